@@ -1,0 +1,55 @@
+/**
+ * Tokens: what one file's text cannot know, left open by the compiler and filled in by the data layer.
+ * A link to another file needs that file's route, a picture its processed sizes, a `<Spec>` its number.
+ * The resolver that fills a token tells Gatsby which node it read, so exactly the pages that show a
+ * changed route or number are made again.
+ */
+
+/** Private-use characters: they cannot stand in well-formed content, so nothing needs escaping. */
+const open = "\uE000";
+const close = "\uE001";
+const pattern = /\uE000([a-z]+):([^\uE001]*)\uE001/g;
+
+/**
+ * - `link`: payload `file#anchor` of a content file; becomes its route.
+ * - `asset`: payload is an `AssetRef.file`; becomes the public URL of the copied file.
+ * - `image`: payload is JSON of `ImageToken`; becomes the HTML of a responsive picture.
+ * - `spec`: payload `product/name`; becomes the value from that product's sheet.
+ */
+export type TokenKind = "link" | "asset" | "image" | "spec";
+
+export interface ImageToken {
+  file: string;
+  alt: string;
+  title?: string;
+  width?: string;
+  height?: string;
+  className?: string;
+  style?: string;
+  /** False on the first picture of a page, which is likely to be in sight. */
+  lazy?: boolean;
+  /** True when a click may enlarge it (not inside a link). */
+  zoom?: boolean;
+}
+
+export function toToken(kind: TokenKind, payload: string): string {
+  return `${open}${kind}:${payload}${close}`;
+}
+
+export function hasToken(text: string): boolean {
+  return text.includes(open);
+}
+
+/** Replaces every token of `text` by what `replace` says. */
+export async function replaceTokens(
+  text: string,
+  replace: (kind: TokenKind, payload: string) => string | Promise<string>,
+): Promise<string> {
+  if (!hasToken(text)) return text;
+  const found = [...text.matchAll(pattern)];
+  const values = await Promise.all(
+    found.map((match) => replace(match[1] as TokenKind, match[2] ?? "")),
+  );
+  let index = 0;
+  return text.replace(pattern, () => values[index++] ?? "");
+}

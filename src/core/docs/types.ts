@@ -1,0 +1,119 @@
+/** The stages of a doc in the set: `DocRef` (light list) -> `DocPlace` (what the plan decided for its page). */
+
+import type { LinkRef } from "../content/types";
+
+export type DocVersionStatus = "next" | "current" | "past" | "unmaintained";
+
+/** A version as the settings name it. */
+export interface DocVersion {
+  /** `current`, or the folder's name below `content/versions/`. */
+  name: string;
+  /** What the menu shows: `2.0`. */
+  label: string;
+  status: DocVersionStatus;
+  /** Where its docs live, without a trailing slash: `/docs`, `/docs/1.0`. */
+  path: string;
+}
+
+/** A doc of the light list: what planning needs, never the body. */
+export interface DocRef {
+  /** The node's id. */
+  id: string;
+  /** File path below the version's docs folder without extension: `deployment/01-powering`, `simulation/index`. */
+  docId: string;
+  /** Relative to the content folder: `docs/deployment/01-powering.mdx`. */
+  file: string;
+  version: string;
+  /** The route, spelled as the canonical link spells it. */
+  path: string;
+  title: string;
+  description?: string;
+  sidebarLabel?: string;
+  sidebarPosition?: number;
+  sidebarClassName?: string;
+  /** Front matter `displayed_sidebar: null` hides the sidebar. */
+  hideSidebar?: boolean;
+  draft?: boolean;
+  unlisted?: boolean;
+  tags: string[];
+  /** Front matter `pagination_prev` / `pagination_next`: a docId, or null for none. */
+  paginationPrevious?: string | null;
+  paginationNext?: string | null;
+  headingIds: string[];
+  links: LinkRef[];
+}
+
+/** A `_category_.yml` or `_category_.json`. */
+export interface CategoryRef {
+  /** The folder below the version's docs folder: `deployment`. */
+  folder: string;
+  version: string;
+  /** The category file, relative to the content folder. */
+  file: string;
+  label?: string;
+  position?: number;
+  className?: string;
+  collapsed?: boolean;
+  collapsible?: boolean;
+  link?:
+    | { type: "doc"; id: string }
+    | { type: "generated-index"; title?: string; description?: string; slug?: string }
+    | null;
+}
+
+export interface NavLink {
+  label: string;
+  path: string;
+}
+
+/** An item of the sidebar as a page shows it. */
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+export interface SidebarLink {
+  type: "link";
+  label: string;
+  path: string;
+  description?: string;
+  className?: string;
+  /** True for the doc that is being read. */
+  current?: boolean;
+}
+
+export interface SidebarCategory {
+  type: "category";
+  label: string;
+  /** Stable key within the version: the folder path `deployment/advanced`. */
+  key: string;
+  /** The page of the category itself, when it has one. */
+  path?: string;
+  description?: string;
+  className?: string;
+  current?: boolean;
+  collapsible: boolean;
+  /** False when the author wants it closed at first. */
+  open: boolean;
+  /** Number of direct children. */
+  count: number;
+  /** Null in a page's branch when it is not open: its items are at `itemsUrl`. */
+  items: SidebarItem[] | null;
+  /** Where a closed category's items are fetched from: `/docs-sidebar/current/deployment.json`. */
+  itemsUrl: string;
+  /** The first page inside, for readers without script. */
+  firstPath?: string;
+}
+
+/** What the whole set knows about one doc: the page context. */
+export interface DocPlace {
+  version: DocVersion;
+  breadcrumbs: NavLink[];
+  /** The open branch only. Null when the doc shows no sidebar. */
+  sidebar: SidebarItem[] | null;
+  previous: NavLink | null;
+  next: NavLink | null;
+  /** The children of a category page, for cards. */
+  children: SidebarItem[];
+  /** ISO date of the last commit that touched the file; absent outside a repository. */
+  lastUpdatedAt?: string;
+  /** The canonical path. */
+  canonicalPath: string;
+}

@@ -1,0 +1,52 @@
+/** A problem of the content, told to the person who can mend it: where, what was found, what was wanted. */
+
+export type Severity = "throw" | "warn" | "ignore";
+
+/** What a setting can turn up or down. `content` is everything a single file has wrong with itself. */
+export type ProblemKind =
+  | "content"
+  | "unknownComponent"
+  | "unknownKey"
+  | "brokenLink"
+  | "brokenMarkdownLink"
+  | "brokenAnchor"
+  | "duplicateRoute";
+
+export interface Problem {
+  kind: ProblemKind;
+  /** Path relative to the content folder, with forward slashes: `docs/install.mdx`. */
+  file: string;
+  /** One-based; absent when the problem is of the whole file. */
+  line?: number;
+  column?: number;
+  /** One sentence: what was found and what was wanted, with no trailing full stop. */
+  message: string;
+}
+
+export type Severities = Record<ProblemKind, Severity>;
+
+/** `docs/install.mdx:3:1: "sidebar_position" must be a number, found "first"` */
+export function problemToText(problem: Problem): string {
+  const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined);
+  return `${place.join(":")}: ${problem.message}`;
+}
+
+export interface SortedProblems {
+  errors: Problem[];
+  warnings: Problem[];
+}
+
+/** Splits problems by the severities of the settings, in the order of file and line, each one once. */
+export function sortProblems(
+  problems: readonly Problem[],
+  severities: Severities,
+): SortedProblems {
+  const unique = new Map(problems.map((problem) => [problemToText(problem), problem]));
+  const ordered = [...unique.values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+  );
+  return {
+    errors: ordered.filter((problem) => severities[problem.kind] === "throw"),
+    warnings: ordered.filter((problem) => severities[problem.kind] === "warn"),
+  };
+}

@@ -1,0 +1,10 @@
+/** The bar above the navbar. Null: no bar. */
+
+import type { Announcement } from "../core/settings";
+
+export const announcement: Announcement | null = {
+  id: "h6-lift-2026",
+  text: "The H6 Lift is here: six rotors and two kilograms of payload.",
+  link: { label: "Meet it", href: "/products/#h6" },
+  closable: true,
+};
