@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { settings } from "../site";
+import { toHeadComponents, toHtmlAttributes } from "./document";
+
+test("the page says its language and the site's own colour mode", () => {
+  const colorMode = { default: "dark", followSystem: false } as const;
+  expect(toHtmlAttributes({ ...settings, announcement: null, colorMode })).toEqual({
+    lang: "en",
+    "data-theme": "dark",
+  });
+});
+
+test("a site that follows the system says so", () => {
+  const colorMode = { default: "light", followSystem: true } as const;
+  expect(toHtmlAttributes({ ...settings, colorMode })).toHaveProperty("data-follow-system", "");
+});
+
+test("only an announcement that can be closed is one that may be hidden", () => {
+  const announcement = { id: "h6", text: "New", closable: true };
+  expect(toHtmlAttributes({ ...settings, announcement })).toHaveProperty("data-announcement", "h6");
+  expect(
+    toHtmlAttributes({ ...settings, announcement: { ...announcement, closable: false } }),
+  ).not.toHaveProperty("data-announcement");
+});
+
+test("the theme's colour for the browser is that of the default mode until the script says otherwise", () => {
+  const colorMode = { default: "dark", followSystem: false } as const;
+  const head = renderToStaticMarkup(toHeadComponents({ ...settings, colorMode }, "", ""));
+  expect(head).toContain('data-theme="dark" content="#0e161b" media="all"');
+  expect(head).toContain('data-theme="light" content="#ffffff" media="not all"');
+});
+
+test("script and styles stand in the head as they are", () => {
+  const head = renderToStaticMarkup(toHeadComponents(settings, 'a&&b("<")', "a>b{color:red}"));
+  expect(head).toContain('<script>a&&b("<")</script>');
+  expect(head).toContain("<style>a>b{color:red}</style>");
+});

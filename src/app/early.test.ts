@@ -1,0 +1,17 @@
+import { brotliCompressSync } from "node:zlib";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+test("the script that every page carries in its head is under 1.5 kB", async () => {
+  const { outputFiles } = await build({
+    entryPoints: ["src/app/early.ts"],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: "es2020",
+  });
+  const script = outputFiles[0]?.contents ?? new Uint8Array();
+  expect(script.length).toBeGreaterThan(500);
+  expect(brotliCompressSync(script).length).toBeLessThan(1500);
+});

@@ -1,0 +1,14 @@
+/**
+ * Answers to presses, before React and after it: one listener on the document for whatever carries
+ * `data-action="<name>"`, whenever it came into the page.
+ */
+
+/** Calls `act` with each pressed element of that action. */
+export function onAction(name: string, act: (element: HTMLElement) => void): void {
+  document.addEventListener("click", (event) => {
+    const pressed = event.target;
+    if (!(pressed instanceof Element)) return;
+    const element = pressed.closest<HTMLElement>(`[data-action="${name}"]`);
+    if (element) act(element);
+  });
+}

@@ -1,0 +1,33 @@
+/** What a reader's browser remembers. Every call survives a browser that forbids it or is full. */
+
+/** The stored text, or null when there is none or it may not be read. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text; where that is forbidden, it is forgotten with the page. */
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Private mode or a full disk: the choice still holds for this page.
+  }
+}
+
+/**
+ * Calls `listener` when another page of this site may have changed `key`: in another tab, or while
+ * this one lay in the Back button's cache, where it hears nothing.
+ */
+export function onStoredElsewhere(key: string, listener: () => void): void {
+  addEventListener("storage", (event) => {
+    // A null key: everything was cleared.
+    if (event.key === key || event.key === null) listener();
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) listener();
+  });
+}

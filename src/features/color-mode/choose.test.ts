@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { chooseColorMode, oppositeColorMode } from "./choose";
+
+test("without a choice the site's own mode is taken", () => {
+  expect(chooseColorMode({ stored: null, byDefault: "light", systemIsDark: null })).toBe("light");
+  expect(chooseColorMode({ stored: null, byDefault: "dark", systemIsDark: null })).toBe("dark");
+});
+
+test("a stored choice wins over the site and the system", () => {
+  expect(chooseColorMode({ stored: "dark", byDefault: "light", systemIsDark: false })).toBe("dark");
+  expect(chooseColorMode({ stored: "light", byDefault: "dark", systemIsDark: true })).toBe("light");
+  expect(chooseColorMode({ stored: "sun", byDefault: "light", systemIsDark: true })).toBe("sun");
+});
+
+test("a site that follows the system has the system's mode until the reader chooses", () => {
+  expect(chooseColorMode({ stored: null, byDefault: "light", systemIsDark: true })).toBe("dark");
+  expect(chooseColorMode({ stored: null, byDefault: "dark", systemIsDark: false })).toBe("light");
+});
+
+test("a stored text that is no mode counts as no choice", () => {
+  expect(chooseColorMode({ stored: "<b>", byDefault: "light", systemIsDark: null })).toBe("light");
+  expect(chooseColorMode({ stored: "", byDefault: "dark", systemIsDark: null })).toBe("dark");
+});
+
+test("the toggle goes from dark to light, and to dark from everything else", () => {
+  expect(oppositeColorMode("dark")).toBe("light");
+  expect(oppositeColorMode("light")).toBe("dark");
+  expect(oppositeColorMode("sun")).toBe("dark");
+  expect(oppositeColorMode(undefined)).toBe("dark");
+});

@@ -1,0 +1,24 @@
+/** A raised plane for one thing; as a link, the whole plane answers. */
+
+import styled, { type CSSObject } from "@emotion/styled";
+import { token } from "./tokens";
+
+/** The looks of a card, for elements of other components: `styled(Link)(cardStyles, linkedCardStyles)`. */
+export const cardStyles: CSSObject = {
+  display: "block",
+  padding: token("space-5"),
+  border: `1px solid ${token("color-border")}`,
+  borderRadius: token("radius-lg"),
+  background: token("color-surface-raised"),
+  color: token("color-text"),
+};
+
+/** What a card adds when it leads somewhere. */
+export const linkedCardStyles: CSSObject = {
+  textDecoration: "none",
+  transition: `border-color ${token("duration-fast")}, box-shadow ${token("duration-normal")}`,
+  "&:hover": { borderColor: token("color-accent"), boxShadow: token("shadow-md") },
+};
+
+export const Card = styled.div(cardStyles);
+export const CardLink = styled.a(cardStyles, linkedCardStyles);

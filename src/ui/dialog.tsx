@@ -1,0 +1,92 @@
+/**
+ * A modal dialog: the browser's own, so focus stays inside, Escape closes, the page behind is inert
+ * and focus goes back to where it was. A press beside it closes it too.
+ */
+
+import styled from "@emotion/styled";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./button";
+import { closeIcon } from "./icons";
+import { token } from "./tokens";
+
+interface DialogProps {
+  open: boolean;
+  /** Called however the dialog was closed; the owner then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel = "Close",
+  children,
+  className,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, [open]);
+
+  return (
+    <Frame
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={className}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      {open ? (
+        <Sheet>
+          <Head>
+            <Title id={titleId}>{title}</Title>
+            <IconButton
+              label={closeLabel}
+              shape={closeIcon}
+              onClick={() => dialog.current?.close()}
+            />
+          </Head>
+          {children}
+        </Sheet>
+      ) : null}
+    </Frame>
+  );
+}
+
+const Frame = styled.dialog({
+  width: "min(28rem, calc(100vw - 2rem))",
+  maxHeight: "calc(100dvh - 2rem)",
+  margin: "auto",
+  padding: 0,
+  overflow: "auto",
+  overscrollBehavior: "contain",
+  border: `1px solid ${token("color-border")}`,
+  borderRadius: token("radius-lg"),
+  background: token("color-surface-raised"),
+  boxShadow: token("shadow-lg"),
+  color: token("color-text"),
+});
+
+/** Covers the whole dialog, so that only the backdrop counts as a press beside it. */
+const Sheet = styled.div({ padding: token("space-5") });
+
+const Head = styled.div({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: token("space-4"),
+  marginBottom: token("space-4"),
+});
+
+const Title = styled.h2({ margin: 0, fontSize: token("font-size-lg") });

@@ -1,0 +1,95 @@
+/**
+ * What holds for every page: the tokens, a reset, the typography of plain elements, focus, motion and
+ * print. The server puts it into the head once (`globalCss`); no script carries it.
+ */
+
+import type { CSSObject } from "@emotion/styled";
+import { token } from "./tokens";
+
+const focusRing: CSSObject = {
+  outline: `3px solid ${token("color-focus")}`,
+  outlineOffset: "2px",
+};
+
+export const globalStyles: CSSObject = {
+  "*, ::before, ::after": { boxSizing: "border-box" },
+  ":root": {
+    "--page-margin": "clamp(1rem, 4vw, 2.5rem)",
+    // A target of a link comes to rest below the navbar, not under it.
+    scrollPaddingTop: `calc(${token("size-navbar")} + ${token("space-5")})`,
+    background: token("color-surface"),
+    color: token("color-text"),
+    accentColor: token("color-accent"),
+    fontFamily: token("font-family-sans"),
+    lineHeight: token("line-height-normal"),
+    textSizeAdjust: "100%",
+    textRendering: "optimizeLegibility",
+    WebkitTapHighlightColor: "transparent",
+  },
+  // The page behind an open dialog stays where it is, also by the width of its scrollbar.
+  ":root:has(dialog:modal)": { overflow: "hidden", scrollbarGutter: "stable" },
+  body: { margin: 0, fontSize: token("font-size-md"), overflowWrap: "break-word" },
+
+  "h1, h2, h3, h4, h5, h6": {
+    marginBlock: `${token("space-6")} ${token("space-3")}`,
+    lineHeight: token("line-height-snug"),
+    fontWeight: token("font-weight-semibold"),
+    letterSpacing: "-0.012em",
+    textWrap: "balance",
+  },
+  h1: {
+    marginBlock: `0 ${token("space-4")}`,
+    fontSize: token("font-size-3xl"),
+    lineHeight: token("line-height-tight"),
+    fontWeight: token("font-weight-bold"),
+    letterSpacing: "-0.024em",
+  },
+  h2: { fontSize: token("font-size-2xl"), letterSpacing: "-0.018em" },
+  h3: { fontSize: token("font-size-xl") },
+  h4: { fontSize: token("font-size-lg") },
+  "h5, h6": { fontSize: token("font-size-md") },
+  p: { marginBlock: `0 ${token("space-4")}`, textWrap: "pretty" },
+  a: {
+    color: token("color-link"),
+    textDecorationThickness: "0.07em",
+    textUnderlineOffset: "0.18em",
+    "&:hover": { color: token("color-link-hover"), textDecorationThickness: "0.12em" },
+  },
+  "code, kbd, samp, pre": { fontFamily: token("font-family-mono"), fontSize: "0.9em" },
+  "button, input, select, textarea": { font: "inherit", color: "inherit" },
+  "img, svg, video, canvas": { display: "block", maxWidth: "100%" },
+  "img, video": { height: "auto" },
+  "dialog::backdrop": { background: token("color-backdrop") },
+  "::selection": { background: token("color-mark"), color: token("color-text") },
+
+  ":focus-visible": focusRing,
+  // The content takes focus as a whole when the skip link leads there; a ring round it says nothing.
+  "#content:focus, #gatsby-focus-wrapper:focus": { outline: "none" },
+
+  ".visually-hidden": {
+    position: "absolute",
+    width: "1px",
+    height: "1px",
+    margin: "-1px",
+    padding: 0,
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    border: 0,
+    whiteSpace: "nowrap",
+  },
+
+  "@media print, (prefers-reduced-motion: reduce)": {
+    "*, ::before, ::after": {
+      animation: "none !important",
+      transition: "none !important",
+    },
+  },
+
+  "@media print": {
+    "@page": { margin: "18mm 16mm" },
+    body: { fontSize: "10.5pt" },
+    "h1, h2, h3, h4, h5, h6": { breakAfter: "avoid" },
+    "pre, figure, img, tr": { breakInside: "avoid" },
+    p: { orphans: 3, widows: 3 },
+  },
+};

@@ -1,0 +1,73 @@
+/** Tokens and themes as CSS text: the variables that every style refers to. */
+
+import { type Theme, themes } from "./themes";
+import {
+  duration,
+  fontFamily,
+  fontSize,
+  fontWeight,
+  layer,
+  lineHeight,
+  radius,
+  shadow,
+  size,
+  space,
+} from "./tokens";
+
+const scales = {
+  space,
+  "font-size": fontSize,
+  "font-family": fontFamily,
+  "font-weight": fontWeight,
+  "line-height": lineHeight,
+  radius,
+  shadow,
+  size,
+  duration,
+  layer,
+};
+
+/**
+ * All variables. Light is what stands without a word on `<html>`; the other themes answer to
+ * `data-theme`, on a screen only: paper is white in every theme.
+ */
+export function toThemeCss(): string {
+  const sizes = Object.entries(scales).flatMap(([name, values]) => toDeclarations(name, values));
+  return [
+    rule(":root", [
+      ...sizes,
+      ...toColorDeclarations(themes.light),
+      "--shadow-color:#12222b1f",
+      "color-scheme:light",
+    ]),
+    "@media screen{",
+    rule(':root[data-theme="dark"]', [
+      ...toColorDeclarations(themes.dark),
+      "--shadow-color:#00000080",
+      "color-scheme:dark",
+    ]),
+    rule(':root[data-theme="sun"]', [
+      ...toColorDeclarations(themes.sun),
+      "--shadow-color:#0000",
+      "color-scheme:light",
+    ]),
+    "}",
+  ].join("");
+}
+
+/** `{ textMuted: "#475965" }` -> `["--color-text-muted:#475965"]` */
+export function toColorDeclarations(theme: Partial<Theme>): string[] {
+  return toDeclarations("color", theme);
+}
+
+function toDeclarations(scale: string, values: Record<string, string>): string[] {
+  return Object.entries(values).map(([name, value]) => `--${scale}-${toKebab(name)}:${value}`);
+}
+
+function toKebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function rule(selector: string, declarations: string[]): string {
+  return `${selector}{${declarations.join(";")}}`;
+}

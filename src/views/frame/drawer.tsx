@@ -1,0 +1,122 @@
+/**
+ * The menu of small windows, as the browser's own modal dialog. It is static markup: opening and
+ * closing is the early script's, so it answers before React is there.
+ */
+
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import type { Settings } from "../../core/settings";
+import { iconButtonStyles } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { closeIcon } from "../../ui/icons";
+import { token } from "../../ui/tokens";
+import { VisuallyHidden } from "../../ui/visually-hidden";
+import { drawerId } from "./early";
+import { findCurrent } from "./links";
+import { Logo } from "./logo";
+import { SiteLink } from "./site-link";
+
+interface DrawerProps {
+  settings: Settings;
+  pathname: string;
+  /** What the page adds below the site's menu: the sidebar of the docs. */
+  children?: ReactNode;
+}
+
+export function Drawer({ settings, pathname, children }: DrawerProps) {
+  return (
+    // An early press has opened it before React looks: that attribute is not React's to mend.
+    <Dialog
+      id={drawerId}
+      aria-label="Menu"
+      data-desktop-from={settings.desktopFrom}
+      suppressHydrationWarning
+    >
+      <Sheet>
+        <Head>
+          <Logo brand={settings.brand} />
+          <Close type="button" data-action="close-drawer">
+            <Icon shape={closeIcon} />
+            <VisuallyHidden>Close the menu</VisuallyHidden>
+          </Close>
+        </Head>
+        <nav aria-label="Site">
+          <Items>
+            {settings.navbar.items.map((item) => (
+              <li key={item.href}>
+                <Item href={item.href} aria-current={findCurrent(item, pathname)}>
+                  {item.label}
+                </Item>
+              </li>
+            ))}
+          </Items>
+        </nav>
+        {children ? <Extra>{children}</Extra> : null}
+      </Sheet>
+    </Dialog>
+  );
+}
+
+const Dialog = styled.dialog({
+  width: "min(22rem, calc(100vw - 3.5rem))",
+  maxWidth: "none",
+  height: "100dvh",
+  maxHeight: "none",
+  margin: 0,
+  padding: 0,
+  overflow: "hidden auto",
+  overscrollBehavior: "contain",
+  border: 0,
+  borderRight: `1px solid ${token("color-border")}`,
+  background: token("color-surface"),
+  boxShadow: token("shadow-lg"),
+  color: token("color-text"),
+  transform: "translateX(-100%)",
+  transition: `transform ${token("duration-normal")} ease-out, display ${token("duration-normal")} allow-discrete, overlay ${token("duration-normal")} allow-discrete`,
+  "&[open]": { transform: "none" },
+  "@starting-style": { "&[open]": { transform: "translateX(-100%)" } },
+});
+
+/** Covers the dialog, so that only a press beside it reaches the dialog itself. */
+const Sheet = styled.div({ minHeight: "100%", paddingBottom: token("space-6") });
+
+const Head = styled.div({
+  position: "sticky",
+  top: 0,
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  height: token("size-navbar"),
+  paddingInline: `${token("space-5")} ${token("space-3")}`,
+  borderBottom: `1px solid ${token("color-border")}`,
+  background: token("color-surface"),
+});
+
+const Close = styled.button(iconButtonStyles, { color: token("color-text") });
+
+const Items = styled.ul({
+  margin: 0,
+  padding: token("space-3"),
+  listStyle: "none",
+});
+
+const Item = styled(SiteLink)({
+  display: "flex",
+  alignItems: "center",
+  minHeight: "2.75rem",
+  paddingInline: token("space-3"),
+  borderRadius: token("radius-md"),
+  color: token("color-text"),
+  fontWeight: token("font-weight-medium"),
+  textDecoration: "none",
+  "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
+  "&[aria-current]": { background: token("color-accent-soft"), color: token("color-accent") },
+  "&:focus-visible": { outlineOffset: "-3px" },
+});
+
+const Extra = styled.div({
+  marginInline: token("space-3"),
+  paddingTop: token("space-3"),
+  borderTop: `1px solid ${token("color-border")}`,
+});

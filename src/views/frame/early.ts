@@ -1,0 +1,34 @@
+/** The drawer before React and after it: opens, and closes when it has done its work. */
+
+import { onAction } from "../../browser/actions";
+
+/** The drawer's id in the markup; the script finds it by this. */
+export const drawerId = "drawer";
+
+export function startDrawer(): void {
+  const findOpen = () => document.querySelector<HTMLDialogElement>(`#${drawerId}[open]`);
+  const close = () => findOpen()?.close();
+
+  onAction("open-drawer", () => {
+    if (!findOpen()) document.querySelector<HTMLDialogElement>(`#${drawerId}`)?.showModal();
+  });
+  onAction("close-drawer", close);
+
+  document.addEventListener("click", ({ target, ctrlKey, metaKey, shiftKey }) => {
+    const drawer = findOpen();
+    if (!drawer || !(target instanceof Element)) return;
+    // The backdrop belongs to the dialog itself; its content lies on a sheet inside.
+    const isBackdrop = target === drawer;
+    // A link that opens another tab or window leaves this page, and its drawer, as they are.
+    const leavesPage =
+      drawer.contains(target.closest("a[href]")) && !(ctrlKey || metaKey || shiftKey);
+    if (isBackdrop || leavesPage) drawer.close();
+  });
+  addEventListener("popstate", close);
+
+  addEventListener("resize", () => {
+    const drawer = findOpen();
+    // The breakpoint is a setting; the markup has it.
+    if (drawer && matchMedia(`(min-width:${drawer.dataset.desktopFrom}px)`).matches) drawer.close();
+  });
+}

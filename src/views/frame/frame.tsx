@@ -1,0 +1,78 @@
+/** What stands round every page: announcement, navbar, drawer, the place for the content, footer. */
+
+import styled from "@emotion/styled";
+import type { PageProps } from "gatsby";
+import type { ComponentType, ReactNode } from "react";
+import type { Settings } from "../../core/settings";
+import { AnnouncementBar } from "../../features/announcement";
+import { token } from "../../ui/tokens";
+import { Drawer } from "./drawer";
+import { Footer } from "./footer";
+import { Navbar } from "./navbar";
+import { SiteLink } from "./site-link";
+
+/**
+ * A template whose pages add something to the drawer says so itself:
+ * `DocTemplate.Drawer = ({ pageContext }) => <DocsSidebar place={pageContext.place} />`.
+ */
+export type FramedPage = ComponentType<PageProps> & { Drawer?: ComponentType<PageProps> };
+
+interface FrameProps {
+  settings: Settings;
+  pathname: string;
+  /** What stands at the end of the navbar: search, account. */
+  actions?: ReactNode;
+  /** What the drawer holds below the site's menu. */
+  drawerExtra?: ReactNode;
+  children: ReactNode;
+}
+
+export function Frame({ settings, pathname, actions, drawerExtra, children }: FrameProps) {
+  const { announcement } = settings;
+  return (
+    <Page>
+      <SkipLink href="#content">Skip to the content</SkipLink>
+      {announcement ? (
+        <AnnouncementBar
+          announcement={announcement}
+          link={
+            announcement.link ? (
+              <SiteLink href={announcement.link.href}>{announcement.link.label}</SiteLink>
+            ) : null
+          }
+        />
+      ) : null}
+      <Navbar settings={settings} pathname={pathname} actions={actions} />
+      <Drawer settings={settings} pathname={pathname}>
+        {drawerExtra}
+      </Drawer>
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer settings={settings} />
+    </Page>
+  );
+}
+
+const Page = styled.div({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "100dvh",
+});
+
+const SkipLink = styled.a({
+  position: "fixed",
+  top: token("space-2"),
+  left: "50%",
+  zIndex: token("layer-skip"),
+  padding: `${token("space-2")} ${token("space-4")}`,
+  borderRadius: token("radius-md"),
+  background: token("color-accent"),
+  color: token("color-accent-contrast"),
+  fontWeight: token("font-weight-semibold"),
+  transform: "translate(-50%, -200%)",
+  "&:focus": { color: token("color-accent-contrast"), transform: "translate(-50%, 0)" },
+  "@media print": { display: "none" },
+});
+
+const Main = styled.main({ flex: 1 });
