@@ -1,12 +1,19 @@
 /** The plan of the site: every page there is, every redirect, and everything that is wrong with the set. */
 
+import { type DocPlan, planDocs } from "./docs/plan-docs";
+import type { CategoryRef, DocRef } from "./docs/types";
+import { toRouteKey } from "./paths";
 import type { Problem } from "./problems";
+import type { Settings, SiteLink } from "./settings";
 
 /** One page. `template` is the name of a file in `src/templates`. */
 export interface PlannedPage {
+  /** A route, percent-encoded as links spell it; `decodeRoute` makes the path that Gatsby wants. */
   path: string;
   template: string;
   context: Record<string, unknown>;
+  /** The content file that the page is made of, for problems; absent for generated pages. */
+  file?: string;
 }
 
 export interface PlannedRedirect {
@@ -16,7 +23,7 @@ export interface PlannedRedirect {
 
 /** A JSON file that the browser may ask for: closed sidebar categories. */
 export interface PlannedFile {
-  /** Path below the site's root: `/docs-sidebar/current/deployment.json`. */
+  /** Path below the site's root, the same on disk and in links: `/docs-sidebar/current/deployment.json`. */
   path: string;
   json: unknown;
 }
@@ -26,4 +33,184 @@ export interface SitePlan {
   redirects: PlannedRedirect[];
   files: PlannedFile[];
   problems: Problem[];
+}
+
+/** A content file of the light list: a page, a product or a group of questions. */
+export interface ContentRef {
+  /** The node's id. */
+  id: string;
+  /** Relative to the content folder. */
+  file: string;
+  /** The route. Products and groups of questions share a page and have an anchor in it. */
+  path: string;
+  title: string;
+  /** Place among its like; without one it comes last. */
+  order?: number;
+  draft?: boolean;
+  /** Front matter `last_update.date`; it goes before the date of the last commit. */
+  lastUpdatedAt?: string;
+}
+
+/** Everything that the site is planned from. */
+export interface SiteContent {
+  docs: readonly DocRef[];
+  categories: readonly CategoryRef[];
+  pages: readonly ContentRef[];
+  products: readonly ContentRef[];
+  faqs: readonly ContentRef[];
+  /** ISO date of the last commit by file; empty outside a repository. */
+  lastUpdated: ReadonlyMap<string, string>;
+  /** Routes and files that are there without this plan: `src/pages`, `static/`. */
+  elsewhere: readonly string[];
+}
+
+/** What planning takes from the settings. */
+export type PlanSettings = Pick<Settings, "docs" | "navbar" | "footer" | "announcement">;
+
+/** The plan of the site, with the plans of its parts: the fields of docs and posts are answered from them. */
+export interface PlannedSite<Blog extends SitePlan = SitePlan> extends SitePlan {
+  docs: DocPlan;
+  blog: Blog;
+}
+
+/** Plans the whole site. The blog's own plan (`planBlog`) becomes a part of it. */
+export function planSite(content: SiteContent, settings: PlanSettings): PlannedSite;
+export function planSite<Blog extends SitePlan>(
+  content: SiteContent,
+  settings: PlanSettings,
+  blog: Blog,
+): PlannedSite<Blog>;
+export function planSite(
+  content: SiteContent,
+  settings: PlanSettings,
+  blog: SitePlan = emptyPlan,
+): PlannedSite {
+  const { docs: docRefs, categories, lastUpdated, elsewhere } = content;
+  const docs = planDocs(docRefs, categories, settings.docs, lastUpdated);
+  const plan = mergePlans(planPages(content), toDocPages(docs), blog);
+  return { ...mergePlans(plan, planLinkedPages(plan, elsewhere, settings)), docs, blog };
+}
+
+const emptyPlan: SitePlan = { pages: [], redirects: [], files: [], problems: [] };
+
+function toDocPages({ docs, categories, redirects, files, problems }: DocPlan): SitePlan {
+  const docPages = [...docs.values()].map(({ doc, place }) => ({
+    path: doc.path,
+    template: "doc",
+    context: { id: doc.id, place },
+    file: doc.file,
+  }));
+  const categoryPages = categories.map(({ path, place, file }) => ({
+    path,
+    template: "category",
+    context: { place },
+    file,
+  }));
+  return { pages: [...docPages, ...categoryPages], redirects, files, problems };
+}
+
+/** The written pages, and those that are there whatever the content: home, products, questions. */
+function planPages(content: SiteContent): SitePlan {
+  const written = publish(content.pages).map((ref) => toPage(ref, content.lastUpdated));
+  const taken = new Set(written.map(({ path }) => toRouteKey(path)));
+  const lists = [
+    { path: "/products/", template: "products", refs: publish(content.products) },
+    { path: "/faq/", template: "faq", refs: publish(content.faqs) },
+  ].filter(({ path, refs }) => refs.length > 0 || !taken.has(toRouteKey(path)));
+  const pages = [
+    ...(taken.has("/") ? [] : [{ path: "/", template: "home", context: { id: null } }]),
+    ...lists.map(({ path, template, refs }) => ({
+      path,
+      template,
+      context: { ids: refs.map(({ id }) => id) },
+    })),
+    ...written,
+  ];
+  return { ...emptyPlan, pages };
+}
+
+function toPage(ref: ContentRef, lastUpdated: ReadonlyMap<string, string>): PlannedPage {
+  const lastUpdatedAt = ref.lastUpdatedAt ?? lastUpdated.get(ref.file);
+  return {
+    path: ref.path,
+    template: ref.path === "/" ? "home" : "page",
+    context: { id: ref.id, ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }) },
+    file: ref.file,
+  };
+}
+
+/** Without drafts, in the order that the authors gave, then by file. */
+function publish(refs: readonly ContentRef[]): ContentRef[] {
+  const toPlace = (ref: ContentRef) => ref.order ?? Number.POSITIVE_INFINITY;
+  return refs
+    .filter((ref) => ref.draft !== true)
+    .toSorted((a, b) => {
+      if (toPlace(a) !== toPlace(b)) return toPlace(a) < toPlace(b) ? -1 : 1;
+      return a.file < b.file ? -1 : 1;
+    });
+}
+
+/**
+ * A page for each target of navbar, footer and announcement that no content provides: the settings
+ * are the site's, the content folder may be another one that has docs only.
+ */
+function planLinkedPages(
+  plan: SitePlan,
+  elsewhere: readonly string[],
+  settings: PlanSettings,
+): SitePlan {
+  const taken = new Set([...listRoutes(plan), ...elsewhere].map(toRouteKey));
+  const pages: PlannedPage[] = [];
+  for (const { href, label } of listSettingsLinks(settings)) {
+    const path = href.replace(/[?#].*$/s, "");
+    if (!/^\/(?!\/)/.test(path) || taken.has(toRouteKey(path))) continue;
+    taken.add(toRouteKey(path));
+    pages.push({ path, template: "page", context: { id: null, title: label } });
+  }
+  return { ...emptyPlan, pages };
+}
+
+function listSettingsLinks({ navbar, footer, announcement }: PlanSettings): SiteLink[] {
+  const links = [...navbar.items, ...footer.resources, ...footer.community];
+  return announcement?.link === undefined ? links : [...links, announcement.link];
+}
+
+/** Every address that the plan answers. */
+export function listRoutes({ pages, redirects }: Pick<SitePlan, "pages" | "redirects">): string[] {
+  return [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)];
+}
+
+/** One plan of several. Of two pages with one route the first stays; a page goes before a redirect. */
+export function mergePlans(...plans: SitePlan[]): SitePlan {
+  const pages = new Map<string, PlannedPage>();
+  const problems: Problem[] = [];
+  for (const page of plans.flatMap((plan) => plan.pages)) {
+    const key = toRouteKey(page.path);
+    const first = pages.get(key);
+    if (first === undefined) pages.set(key, page);
+    else problems.push(toDuplicateProblem(first, page));
+  }
+  const redirects = new Map<string, PlannedRedirect>();
+  for (const redirect of plans.flatMap((plan) => plan.redirects)) {
+    if (pages.has(toRouteKey(redirect.from)) || redirects.has(redirect.from)) continue;
+    redirects.set(redirect.from, redirect);
+  }
+  return {
+    pages: [...pages.values()],
+    redirects: [...redirects.values()],
+    files: plans.flatMap((plan) => plan.files),
+    problems: [...plans.flatMap((plan) => plan.problems), ...problems],
+  };
+}
+
+function toDuplicateProblem(first: PlannedPage, second: PlannedPage): Problem {
+  return {
+    kind: "duplicateRoute",
+    file: second.file ?? first.file ?? second.path,
+    message: `the route ${first.path} is already that of ${toSource(first)}, which stays; ${toSource(second)} gets no page`,
+  };
+}
+
+function toSource({ file, template }: PlannedPage): string {
+  return file ?? `the generated page of the template "${template}"`;
 }

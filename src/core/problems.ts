@@ -10,6 +10,9 @@ export type ProblemKind =
   | "brokenLink"
   | "brokenMarkdownLink"
   | "brokenAnchor"
+  | "missingAsset"
+  | "unknownAuthor"
+  | "unknownTag"
   | "duplicateRoute";
 
 export interface Problem {

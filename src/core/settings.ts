@@ -67,6 +67,12 @@ export interface Settings {
     postsPerPage: number;
     /** IANA time zone in which a post's date begins. */
     timeZone: string;
+    /** True: a post with a date in its file name lives at `/blog/2025/01/20/welcome`, as in Docusaurus. */
+    datedPaths: boolean;
+    /** How many of the latest posts the sidebar lists; the archive has them all. */
+    sidebarCount: number;
+    /** How many of the latest posts the feeds hold. */
+    feedCount: number;
   };
   content: {
     /** Components that a company adds to the table: see `core/content/components.ts`. */

@@ -29,7 +29,10 @@ export interface DocRef {
   title: string;
   description?: string;
   sidebarLabel?: string;
+  /** Front matter `sidebar_position`; without it the number prefix of the file's name counts. */
   sidebarPosition?: number;
+  /** Front matter `parse_number_prefixes: false`: the `01-` of the name is no position. */
+  parseNumberPrefixes?: boolean;
   sidebarClassName?: string;
   /** Front matter `displayed_sidebar: null` hides the sidebar. */
   hideSidebar?: boolean;
@@ -39,6 +42,10 @@ export interface DocRef {
   /** Front matter `pagination_prev` / `pagination_next`: a docId, or null for none. */
   paginationPrevious?: string | null;
   paginationNext?: string | null;
+  /** Front matter `pagination_label`: what neighbours call this doc. */
+  paginationLabel?: string;
+  /** Front matter `last_update.date`; it goes before the date of the last commit. */
+  lastUpdatedAt?: string;
   headingIds: string[];
   links: LinkRef[];
 }
@@ -51,6 +58,7 @@ export interface CategoryRef {
   /** The category file, relative to the content folder. */
   file: string;
   label?: string;
+  description?: string;
   position?: number;
   className?: string;
   collapsed?: boolean;
@@ -66,6 +74,13 @@ export interface NavLink {
   path: string;
 }
 
+/** A step of the way from the version's root to a page. */
+export interface Breadcrumb {
+  label: string;
+  /** Absent for a category that has no page. */
+  path?: string;
+}
+
 /** An item of the sidebar as a page shows it. */
 export type SidebarItem = SidebarLink | SidebarCategory;
 
@@ -73,6 +88,7 @@ export interface SidebarLink {
   type: "link";
   label: string;
   path: string;
+  /** On cards and in the whole tree; a page's sidebar goes without. */
   description?: string;
   className?: string;
   /** True for the doc that is being read. */
@@ -90,7 +106,7 @@ export interface SidebarCategory {
   className?: string;
   current?: boolean;
   collapsible: boolean;
-  /** False when the author wants it closed at first. */
+  /** True for the categories round the page that is read, and for those that the author wants open. */
   open: boolean;
   /** Number of direct children. */
   count: number;
@@ -105,15 +121,22 @@ export interface SidebarCategory {
 /** What the whole set knows about one doc: the page context. */
 export interface DocPlace {
   version: DocVersion;
-  breadcrumbs: NavLink[];
+  /** The categories round the doc, outermost first, and the doc itself. */
+  breadcrumbs: Breadcrumb[];
   /** The open branch only. Null when the doc shows no sidebar. */
   sidebar: SidebarItem[] | null;
   previous: NavLink | null;
   next: NavLink | null;
-  /** The children of a category page, for cards. */
+  /** The children of a category page or of the version's home, for cards. */
   children: SidebarItem[];
   /** ISO date of the last commit that touched the file; absent outside a repository. */
   lastUpdatedAt?: string;
-  /** The canonical path. */
+  /** The canonical path: for a page of a past version the current version's, when it has that page. */
   canonicalPath: string;
+}
+
+/** The context of a category's generated page. */
+export interface CategoryPlace extends DocPlace {
+  title: string;
+  description?: string;
 }

@@ -1,0 +1,233 @@
+import { expect, test } from "vitest";
+import { toToken } from "../content/tokens";
+import { problemToText } from "../problems";
+import { findSocialUrl, readAuthorMentions, readAuthors, resolveAuthors } from "./authors";
+import type { AuthorRef } from "./types";
+
+const noLine = () => undefined;
+
+const ada: AuthorRef = {
+  key: "ada",
+  name: "Ada Novotna",
+  title: "Flight test",
+  socials: [],
+  path: "/blog/authors/ada",
+  file: "blog/authors.yml",
+};
+const known = new Map([["ada", ada]]);
+
+test("an author of authors.yml has everything that Docusaurus' keys say", () => {
+  const { authors, problems } = readAuthors(
+    `ada:
+  name: Ada Novotna
+  title: Flight test
+  url: https://halcyra.example/ada
+  image_url: https://halcyra.example/ada.png
+  email: ada@halcyra.example
+  description: Flies first.
+  page: true
+  socials:
+    github: ada
+    x: "@ada"
+`,
+    "blog/authors.yml",
+  );
+  expect(problems).toEqual([]);
+  expect(authors).toEqual([
+    {
+      key: "ada",
+      name: "Ada Novotna",
+      title: "Flight test",
+      description: "Flies first.",
+      url: "https://halcyra.example/ada",
+      email: "ada@halcyra.example",
+      imageUrl: "https://halcyra.example/ada.png",
+      socials: [
+        { platform: "github", url: "https://github.com/ada" },
+        { platform: "x", url: "https://x.com/ada" },
+      ],
+      path: "/blog/authors/ada",
+      file: "blog/authors.yml",
+      line: 1,
+    },
+  ]);
+});
+
+test("a picture beside authors.yml is an asset of the content folder", () => {
+  const { authors, assets } = readAuthors(
+    "ada:\n  name: Ada\n  image: ./pictures/ada.svg\n",
+    "blog/authors.yml",
+  );
+  expect(authors[0]?.imageUrl).toBe(toToken("asset", "blog/pictures/ada.svg"));
+  expect(assets).toEqual([{ file: "blog/pictures/ada.svg", line: 3, column: 1 }]);
+});
+
+test("a picture below static keeps its address and is looked for", () => {
+  const { authors, assets } = readAuthors(
+    "ada:\n  name: A\n  image: /img/a.png\n",
+    "blog/authors.yml",
+  );
+  expect(authors[0]?.imageUrl).toBe("/img/a.png");
+  expect(assets[0]?.file).toBe("static:img/a.png");
+});
+
+test("without page an author has none, with a permalink the author has that", () => {
+  const { authors } = readAuthors(
+    "a:\n  name: A\nb:\n  name: B\n  page:\n    permalink: /bee\n",
+    "blog/authors.yml",
+  );
+  expect(authors.map(({ path }) => path)).toEqual([undefined, "/blog/authors/bee"]);
+});
+
+test("every problem of authors.yml is told with its line", () => {
+  const { problems, authors } = readAuthors(
+    `ada:
+  name: Ada
+  titel: Pilot
+  page: perhaps
+ines:
+  title: Writer
+tom: Tom
+eva:
+  name: [Eva]
+  socials: github
+`,
+    "blog/authors.yml",
+  );
+  expect(problems.map(problemToText).sort()).toEqual([
+    'blog/authors.yml:10: "socials" of "eva" must be a map such as "github: halcyra", found "github"',
+    'blog/authors.yml:3: "titel" of "ada" is not a field of an author; did you mean "title"?',
+    'blog/authors.yml:4: "page" of "ada" must be true, false or have a "permalink", found "perhaps"',
+    'blog/authors.yml:5: the author "ines" needs a "name"',
+    'blog/authors.yml:7: "tom" must be a map of fields, found "Tom"',
+    'blog/authors.yml:9: "name" of "eva" must be text, found a list',
+  ]);
+  expect(authors.map(({ key }) => key)).toEqual(["ada"]);
+});
+
+test("socials that are no map are a problem", () => {
+  const { problems } = readAuthors("eva:\n  name: Eva\n  socials: github\n", "blog/authors.yml");
+  expect(problems.map(problemToText)).toEqual([
+    'blog/authors.yml:3: "socials" of "eva" must be a map such as "github: halcyra", found "github"',
+  ]);
+});
+
+test("broken YAML is one problem with its line, not an exception", () => {
+  const { problems, authors } = readAuthors("ada:\n  name: [Ada\n", "blog/authors.yml");
+  expect(authors).toEqual([]);
+  expect(problems).toHaveLength(1);
+  expect(problemToText(problems[0] as never)).toMatch(
+    /^blog\/authors\.yml:\d+: the file cannot be read/,
+  );
+});
+
+test("an empty authors.yml has no authors and no problems", () => {
+  expect(readAuthors("", "blog/authors.yml")).toEqual({ authors: [], assets: [], problems: [] });
+});
+
+test("a list in place of a map is a problem", () => {
+  expect(readAuthors("- ada\n", "blog/authors.yml").problems.map(problemToText)).toEqual([
+    "blog/authors.yml:1: the file must hold a map of keys, found a list",
+  ]);
+});
+
+test("two authors cannot have one page", () => {
+  const { problems, authors } = readAuthors(
+    "ada:\n  name: A\n  page: true\nADA:\n  name: B\n  page: true\n",
+    "blog/authors.yml",
+  );
+  expect(problems.map(problemToText)).toEqual([
+    'blog/authors.yml:4: the page /blog/authors/ada of "ADA" is already that of "ada"',
+  ]);
+  expect(authors[1]?.path).toBeUndefined();
+});
+
+test("handles become addresses, addresses stay", () => {
+  expect(findSocialUrl("linkedin", "ada")).toBe("https://www.linkedin.com/in/ada");
+  expect(findSocialUrl("mastodon", "@ada@mastodon.example")).toBe("https://mastodon.example/@ada");
+  expect(findSocialUrl("mastodon", "ada")).toBe("https://mastodon.social/@ada");
+  expect(findSocialUrl("github", "https://git.example/ada")).toBe("https://git.example/ada");
+  expect(findSocialUrl("email", "ada@halcyra.example")).toBe("mailto:ada@halcyra.example");
+  expect(findSocialUrl("somewhere", "ada")).toBeUndefined();
+});
+
+test("a post names authors by key, by list and in full", () => {
+  const one = readAuthorMentions({ authors: "ada" }, "blog/a.mdx", noLine);
+  expect(one.authors.map(({ key }) => key)).toEqual(["ada"]);
+  const many = readAuthorMentions(
+    { authors: ["ada", { name: "Guest", title: "Visitor", image_url: "./g.png" }] },
+    "blog/a/index.mdx",
+    noLine,
+  );
+  expect(many.authors[0]?.key).toBe("ada");
+  expect(many.authors[1]?.author).toMatchObject({
+    name: "Guest",
+    title: "Visitor",
+    imageUrl: toToken("asset", "blog/a/g.png"),
+  });
+});
+
+test("the older keys name one author", () => {
+  const { authors } = readAuthorMentions(
+    { author: "Guest", author_title: "Visitor", authorURL: "https://guest.example" },
+    "blog/a.mdx",
+    noLine,
+  );
+  expect(authors[0]?.author).toMatchObject({
+    name: "Guest",
+    title: "Visitor",
+    url: "https://guest.example",
+  });
+});
+
+test("older and newer keys together are a problem", () => {
+  const { problems } = readAuthorMentions({ authors: "ada", author: "Ada" }, "blog/a.mdx", () => 3);
+  expect(problems.map(problemToText)).toEqual([
+    'blog/a.mdx:3: "authors" and the older "author…" keys stand together; keep "authors"',
+  ]);
+});
+
+test("an author of neither key nor name is a problem", () => {
+  const { problems } = readAuthorMentions({ authors: [{ title: "Pilot" }] }, "blog/a.mdx", () => 4);
+  expect(problems.map(problemToText)).toEqual([
+    'blog/a.mdx:4: an author must be a key of authors.yml, or have a "name", found a map of keys',
+  ]);
+});
+
+test("an unknown author is told with the nearest key and shown by it", () => {
+  const { authors, problems } = resolveAuthors(
+    { file: "blog/a.mdx", authors: [{ key: "adda", author: {}, line: 4 }] },
+    known,
+  );
+  expect(problems).toEqual([
+    {
+      kind: "unknownAuthor",
+      file: "blog/a.mdx",
+      line: 4,
+      message: 'the author "adda" is not in authors.yml; did you mean "ada"?',
+    },
+  ]);
+  expect(authors[0]?.name).toBe("adda");
+});
+
+test("a post may say something else of a known author", () => {
+  const { authors } = resolveAuthors(
+    { file: "blog/a.mdx", authors: [{ key: "ada", author: { title: "Guest pilot" } }] },
+    known,
+  );
+  expect(authors[0]).toMatchObject({ name: "Ada Novotna", title: "Guest pilot", path: ada.path });
+});
+
+test("an author in full has no page", () => {
+  const { authors, problems } = resolveAuthors(
+    { file: "blog/a.mdx", authors: [{ author: { name: "Guest Writer" } }] },
+    known,
+  );
+  expect(problems).toEqual([]);
+  expect(authors[0]).toEqual({
+    key: "guest-writer",
+    name: "Guest Writer",
+    socials: [],
+    file: "blog/a.mdx",
+  });
+});

@@ -1,0 +1,292 @@
+/** Authors: `authors.yml` and what posts say of theirs, with Docusaurus' keys and meaning. */
+
+import { toToken } from "../content/tokens";
+import type { AssetRef } from "../content/types";
+import { findNearest } from "../nearest";
+import type { Problem } from "../problems";
+import { authorPath, toKebabCase } from "./paths";
+import type { AuthorList, AuthorMention, AuthorRef, PostRef, SocialLink } from "./types";
+import {
+  createFieldReader,
+  isRecord,
+  type LineFinder,
+  readYamlEntries,
+  valueToText,
+  type YamlEntry,
+} from "./yaml-entries";
+
+const authorKeys = [
+  "name",
+  "title",
+  "description",
+  "url",
+  "email",
+  "image",
+  "image_url",
+  "imageURL",
+  "socials",
+  "page",
+];
+
+/** What stands before a handle, for the platforms whose addresses are known. */
+const socialBases: Record<string, string> = {
+  bluesky: "https://bsky.app/profile/",
+  facebook: "https://www.facebook.com/",
+  github: "https://github.com/",
+  gitlab: "https://gitlab.com/",
+  instagram: "https://www.instagram.com/",
+  linkedin: "https://www.linkedin.com/in/",
+  mastodon: "https://mastodon.social/@",
+  orcid: "https://orcid.org/",
+  stackoverflow: "https://stackoverflow.com/users/",
+  threads: "https://www.threads.net/@",
+  twitch: "https://www.twitch.tv/",
+  twitter: "https://twitter.com/",
+  x: "https://x.com/",
+  youtube: "https://www.youtube.com/@",
+};
+
+/** The address of a social account: of a handle on a known platform, or as written when it is one already. */
+export function findSocialUrl(platform: string, handle: string): string | undefined {
+  if (/^https?:\/\//.test(handle) || handle.startsWith("mailto:")) return handle;
+  if (platform === "email") return `mailto:${handle}`;
+  const fediverse = /^@?([^@\s]+)@([^@\s]+)$/.exec(handle);
+  if (platform === "mastodon" && fediverse) return `https://${fediverse[2]}/@${fediverse[1]}`;
+  const base = socialBases[platform];
+  return base === undefined ? undefined : `${base}${handle.replace(/^[@/]+/, "")}`;
+}
+
+/** Reads `authors.yml`. Every problem of the file is reported; an entry without a name is left out. */
+export function readAuthors(text: string, file: string): AuthorList & { problems: Problem[] } {
+  const { entries, problems } = readYamlEntries(text, file);
+  const authors: AuthorRef[] = [];
+  const assets: AssetRef[] = [];
+  for (const entry of entries) {
+    reportUnknownKeys(entry, file, problems);
+    const fields = createFieldReader(entry, file, problems);
+    const name = fields.text("name");
+    if (name === undefined && !isRecordOrList(entry.fields.name)) {
+      const message = `the author "${entry.key}" needs a "name"`;
+      problems.push({ kind: "content", file, line: entry.line, message });
+    }
+    const imageField = ["image", "image_url", "imageURL"].find((field) => field in entry.fields);
+    const image = imageField === undefined ? undefined : fields.text(imageField);
+    const asset = image === undefined ? undefined : findAsset(image, file);
+    if (asset !== undefined && imageField !== undefined) {
+      assets.push({ file: asset, line: entry.lineOf(imageField) ?? 1, column: 1 });
+    }
+    const author: AuthorRef = {
+      key: entry.key,
+      name: name ?? "",
+      title: fields.text("title"),
+      description: fields.text("description"),
+      url: fields.text("url"),
+      email: fields.text("email"),
+      imageUrl: toImageUrl(image, asset),
+      socials: readSocials(entry.fields.socials, entry.key, (message) =>
+        fields.fail("socials", message),
+      ),
+      path: readPage(entry, (message) => fields.fail("page", message)),
+      file,
+      line: entry.line,
+    };
+    if (name === undefined) continue;
+    const twin = authors.find(({ path }) => path !== undefined && path === author.path);
+    if (twin !== undefined) {
+      const message = `the page ${author.path} of "${entry.key}" is already that of "${twin.key}"`;
+      problems.push({ kind: "duplicateRoute", file, line: entry.line, message });
+      author.path = undefined;
+    }
+    authors.push(author);
+  }
+  return { authors, assets, problems };
+}
+
+/** Reads who wrote a post from its front matter: `authors` in all its forms, or the older `author_*` keys. */
+export function readAuthorMentions(
+  frontMatter: Record<string, unknown>,
+  file: string,
+  lineOf: LineFinder,
+): { authors: AuthorMention[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const older = readOlderAuthor(frontMatter, file);
+  const written = frontMatter.authors;
+  if (written === undefined || written === null) {
+    return { authors: older ? [{ author: older, line: lineOf(["author"]) }] : [], problems };
+  }
+  if (older !== undefined) {
+    const message = `"authors" and the older "author…" keys stand together; keep "authors"`;
+    problems.push({ kind: "content", file, line: lineOf(["authors"]), message });
+  }
+  const isList = Array.isArray(written);
+  const authors: AuthorMention[] = [];
+  (isList ? written : [written]).forEach((item: unknown, index) => {
+    const line = lineOf(isList ? ["authors", index] : ["authors"]);
+    if (typeof item === "string") {
+      authors.push({ key: item, author: {}, line });
+      return;
+    }
+    if (!isRecord(item) || (textOf(item.key) === undefined && textOf(item.name) === undefined)) {
+      const message = `an author must be a key of authors.yml, or have a "name", found ${valueToText(item)}`;
+      problems.push({ kind: "content", file, line, message });
+      return;
+    }
+    const image = textOf(item.image) ?? textOf(item.image_url) ?? textOf(item.imageURL);
+    authors.push({
+      key: textOf(item.key),
+      author: {
+        name: textOf(item.name),
+        title: textOf(item.title),
+        description: textOf(item.description),
+        url: textOf(item.url),
+        email: textOf(item.email),
+        imageUrl: toImageUrl(image, image === undefined ? undefined : findAsset(image, file)),
+        socials:
+          item.socials === undefined
+            ? undefined
+            : readSocials(item.socials, textOf(item.name) ?? "", (message) =>
+                problems.push({ kind: "content", file, line, message }),
+              ),
+      },
+      line,
+    });
+  });
+  return { authors, problems };
+}
+
+/**
+ * The authors of a post. What the post says of an author goes before `authors.yml`.
+ * An unknown key is a problem, and is shown as a name when the site is built all the same.
+ */
+export function resolveAuthors(
+  post: Pick<PostRef, "file" | "authors">,
+  known: ReadonlyMap<string, AuthorRef>,
+): { authors: AuthorRef[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const authors = post.authors.map((mention): AuthorRef => {
+    const listed = mention.key === undefined ? undefined : known.get(mention.key);
+    if (mention.key !== undefined && listed === undefined) {
+      problems.push(toUnknownAuthor(post.file, mention.key, mention.line, known));
+    }
+    const said = Object.fromEntries(
+      Object.entries(mention.author).filter(([, value]) => value !== undefined),
+    );
+    const name = mention.author.name ?? listed?.name ?? mention.key ?? "";
+    const base = listed ?? {
+      key: mention.key ?? toKebabCase(name),
+      name,
+      socials: [],
+      file: post.file,
+    };
+    return { ...base, ...said };
+  });
+  return { authors, problems };
+}
+
+function toUnknownAuthor(
+  file: string,
+  key: string,
+  line: number | undefined,
+  known: ReadonlyMap<string, AuthorRef>,
+): Problem {
+  const nearest = findNearest(key, known.keys());
+  const wanted =
+    known.size === 0
+      ? "authors.yml has no authors"
+      : nearest === undefined
+        ? `authors.yml has ${[...known.keys()].join(", ")}`
+        : `did you mean "${nearest}"?`;
+  const message = `the author "${key}" is not in authors.yml; ${wanted}`;
+  return { kind: "unknownAuthor", file, line, message };
+}
+
+function reportUnknownKeys(entry: YamlEntry, file: string, problems: Problem[]): void {
+  for (const key of Object.keys(entry.fields)) {
+    if (authorKeys.includes(key)) continue;
+    const nearest = findNearest(key, authorKeys);
+    const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+    const message = `"${key}" of "${entry.key}" is not a field of an author${hint}`;
+    problems.push({ kind: "unknownKey", file, line: entry.lineOf(key), message });
+  }
+}
+
+function readPage(entry: YamlEntry, fail: (message: string) => void): string | undefined {
+  const { page } = entry.fields;
+  if (page === undefined || page === null || page === false) return undefined;
+  if (page === true) return authorPath(entry.key);
+  const permalink = isRecord(page) ? textOf(page.permalink) : undefined;
+  if (permalink !== undefined) return authorPath(entry.key, permalink);
+  fail(
+    `"page" of "${entry.key}" must be true, false or have a "permalink", found ${valueToText(page)}`,
+  );
+  return undefined;
+}
+
+function readSocials(value: unknown, owner: string, fail: (message: string) => void): SocialLink[] {
+  if (value === undefined || value === null) return [];
+  if (!isRecord(value)) {
+    fail(
+      `"socials" of "${owner}" must be a map such as "github: halcyra", found ${valueToText(value)}`,
+    );
+    return [];
+  }
+  const links: SocialLink[] = [];
+  for (const [platform, handle] of Object.entries(value)) {
+    const text = textOf(handle);
+    const url = text === undefined ? undefined : findSocialUrl(platform, text);
+    if (url === undefined) {
+      const nearest = findNearest(platform, Object.keys(socialBases));
+      const hint = nearest === undefined || nearest === platform ? "" : ` (or is it "${nearest}"?)`;
+      fail(
+        `"${platform}" of "${owner}" must be an address such as https://…, found ${valueToText(handle)}${hint}`,
+      );
+      continue;
+    }
+    links.push({ platform, url });
+  }
+  return links;
+}
+
+/** One author without a list: `author`, `author_title`, `author_url`, `author_image_url`, `author_email`. */
+function readOlderAuthor(
+  frontMatter: Record<string, unknown>,
+  file: string,
+): AuthorMention["author"] | undefined {
+  const find = (...names: string[]) =>
+    names.map((name) => textOf(frontMatter[name])).find((value) => value !== undefined);
+  const name = find("author");
+  if (name === undefined) return undefined;
+  const image = find("author_image_url", "authorImageURL");
+  return {
+    name,
+    title: find("author_title", "authorTitle"),
+    url: find("author_url", "authorURL"),
+    email: find("author_email"),
+    imageUrl: toImageUrl(image, image === undefined ? undefined : findAsset(image, file)),
+  };
+}
+
+function isRecordOrList(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** The file of a picture: relative to the content folder, or `static:` and the path below `static/`. */
+function findAsset(image: string, file: string): string | undefined {
+  if (/^(https?:)?\/\//.test(image) || image.startsWith("data:")) return undefined;
+  if (image.startsWith("/")) return `static:${image.slice(1)}`;
+  const parts = file.split("/").slice(0, -1);
+  for (const part of image.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+function toImageUrl(image: string | undefined, asset: string | undefined): string | undefined {
+  if (asset === undefined || asset.startsWith("static:")) return image;
+  return toToken("asset", asset);
+}

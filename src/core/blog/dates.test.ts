@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { dayToText, readingTimeToText, readPostDate, toDay } from "./dates";
+
+test("a day begins at midnight in the blog's time zone", () => {
+  expect(readPostDate("2025-01-20", "Europe/Prague")).toEqual({
+    date: "2025-01-19T23:00:00.000Z",
+    day: "2025-01-20",
+  });
+  expect(readPostDate("2025-07-01", "America/New_York")).toEqual({
+    date: "2025-07-01T04:00:00.000Z",
+    day: "2025-07-01",
+  });
+});
+
+test("a day of the easternmost and the westernmost zone stays that day", () => {
+  expect(readPostDate("2025-12-31", "Pacific/Kiritimati")).toEqual({
+    date: "2025-12-30T10:00:00.000Z",
+    day: "2025-12-31",
+  });
+  expect(readPostDate("2025-12-31", "Pacific/Pago_Pago")).toEqual({
+    date: "2025-12-31T11:00:00.000Z",
+    day: "2025-12-31",
+  });
+});
+
+test("the days on which the clocks change begin at their own midnight", () => {
+  expect(readPostDate("2025-03-30", "Europe/Prague")?.date).toBe("2025-03-29T23:00:00.000Z");
+  expect(readPostDate("2025-03-31", "Europe/Prague")?.date).toBe("2025-03-30T22:00:00.000Z");
+  expect(readPostDate("2025-10-26T12:00", "Europe/Prague")?.date).toBe("2025-10-26T11:00:00.000Z");
+});
+
+test("a time without an offset is the blog's local time", () => {
+  expect(readPostDate("2025-01-20 09:30", "Europe/Prague")?.date).toBe("2025-01-20T08:30:00.000Z");
+});
+
+test("a time with an offset is that instant, and its day is the blog's", () => {
+  expect(readPostDate("2025-12-31T23:30:00Z", "Europe/Prague")).toEqual({
+    date: "2025-12-31T23:30:00.000Z",
+    day: "2026-01-01",
+  });
+  expect(readPostDate("2026-01-01T00:30:00+02:00", "Europe/London")?.day).toBe("2025-12-31");
+});
+
+test("midnight UTC of a YAML reader is the day it was written as", () => {
+  expect(readPostDate(new Date("2025-01-20T00:00:00Z"), "America/New_York")?.day).toBe(
+    "2025-01-20",
+  );
+});
+
+test("days that the calendar does not have are none", () => {
+  expect(readPostDate("2025-02-30", "UTC")).toBeUndefined();
+  expect(readPostDate("2025-13-01", "UTC")).toBeUndefined();
+  expect(readPostDate("2025-01-20T24:10", "UTC")).toBeUndefined();
+  expect(readPostDate("yesterday", "UTC")).toBeUndefined();
+  expect(readPostDate(new Date("nonsense"), "UTC")).toBeUndefined();
+});
+
+test("an instant has different days in different zones", () => {
+  expect(toDay("2025-12-31T23:30:00Z", "Europe/Prague")).toBe("2026-01-01");
+  expect(toDay("2025-12-31T23:30:00Z", "UTC")).toBe("2025-12-31");
+});
+
+test("a day and a reading time are shown in words", () => {
+  expect(dayToText("2025-01-20")).toBe("20 January 2025");
+  expect(readingTimeToText(0.2)).toBe("1 min read");
+  expect(readingTimeToText(3.6)).toBe("4 min read");
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { toFeedHtml } from "./feed-html";
+
+const url = "https://docs.halcyra.example/blog/welcome";
+
+test("finished HTML stays, and its addresses become absolute", () => {
+  expect(
+    toFeedHtml(
+      [
+        '<p>See <a href="/docs/overview#a">docs</a>, <a href="#b">below</a>, <a href="./c">c</a>.</p>',
+      ],
+      url,
+    ),
+  ).toBe(
+    '<p>See <a href="https://docs.halcyra.example/docs/overview#a">docs</a>, <a href="https://docs.halcyra.example/blog/welcome#b">below</a>, <a href="https://docs.halcyra.example/blog/c">c</a>.</p>',
+  );
+});
+
+test("pictures keep their sources, all absolute", () => {
+  const html = toFeedHtml(
+    [
+      '<picture class="picture"><source srcset="/a.avif 400w, /b.avif 800w" sizes="50vw"><img src="/a.png" srcset="/a.png 1x, /b.png 2x" alt="A"></picture>',
+    ],
+    url,
+  );
+  expect(html).toContain(
+    'srcset="https://docs.halcyra.example/a.avif 400w, https://docs.halcyra.example/b.avif 800w"',
+  );
+  expect(html).toContain('src="https://docs.halcyra.example/a.png"');
+  expect(html).not.toMatch(/"\/[ab]\./);
+});
+
+test("nothing that runs or needs a script is left", () => {
+  const html = toFeedHtml(
+    [
+      '<h2 id="a">A<a class="heading-anchor" href="#a" aria-label="Link"></a></h2><script>alert(1)</script>',
+      '<figure class="code" data-language="bash"><pre class="code-block" tabindex="0"><code>ls</code></pre><div class="code-actions"><button data-action="copy-code">x</button></div></figure>',
+      '<p onclick="alert(1)">text</p>',
+    ],
+    url,
+  );
+  expect(html).toBe(
+    '<h2 id="a">A</h2><figure class="code"><pre class="code-block"><code>ls</code></pre></figure><p>text</p>',
+  );
+});
+
+test("neighbours that both go leave nothing behind", () => {
+  expect(toFeedHtml(["<script>a</script><script>b</script><button>c</button><p>d</p>"], url)).toBe(
+    "<p>d</p>",
+  );
+});
+
+test("a picture in a zoom button stays without the button", () => {
+  expect(
+    toFeedHtml(['<button class="zoom" type="button"><img src="/a.png" alt="A"></button>'], url),
+  ).toBe('<img src="https://docs.halcyra.example/a.png" alt="A">');
+});
+
+test("tabs become sections with their labels", () => {
+  const html = toFeedHtml(
+    [
+      {
+        island: "Tabs",
+        props: {
+          tabs: [
+            { value: "ros1", label: "ROS 1" },
+            { value: "ros2", label: "ROS 2" },
+          ],
+        },
+        body: [
+          { island: "TabItem", props: { value: "ros1" }, body: ["<p>one</p>"] },
+          { island: "TabItem", props: { value: "ros2" }, body: ["<p>two</p>"] },
+        ],
+      },
+    ],
+    url,
+  );
+  expect(html).toBe(
+    "<section><p><strong>ROS 1</strong></p><p>one</p></section><section><p><strong>ROS 2</strong></p><p>two</p></section>",
+  );
+});
+
+test("a card list is nothing, a diagram its code, an unknown island its body", () => {
+  expect(toFeedHtml([{ island: "DocCardList", props: {}, body: [] }], url)).toBe("");
+  expect(toFeedHtml([{ island: "Mermaid", props: { code: "a --> b" }, body: [] }], url)).toBe(
+    "<pre><code>a --> b</code></pre>",
+  );
+  expect(toFeedHtml([{ island: "Other", props: {}, body: ["<p>in</p>"] }], url)).toBe("<p>in</p>");
+});
+
+test("elements round an island are drawn with their attributes", () => {
+  const html = toFeedHtml(
+    [
+      {
+        tag: "div",
+        attributes: { className: "steps", style: { marginTop: "1em" }, tabIndex: 0 },
+        body: ["<p>a</p>", { island: "Other", props: {}, body: ["<p>b</p>"] }],
+      },
+    ],
+    url,
+  );
+  expect(html).toBe('<div class="steps" style="margin-top:1em"><p>a</p><p>b</p></div>');
+});
+
+test("a drawing becomes a link that says what it is", () => {
+  const svg =
+    '<svg role="img" aria-label="Flowchart: Camera, Detector"><style>a</style><text>Camera</text></svg>';
+  expect(toFeedHtml([`<figure class="mermaid">${svg}</figure>`], url)).toBe(
+    '<figure class="mermaid"><p><a href="https://docs.halcyra.example/blog/welcome">Flowchart, shown in the post</a></p></figure>',
+  );
+});

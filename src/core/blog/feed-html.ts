@@ -1,0 +1,148 @@
+/** A post's body as plain HTML for feeds: no scripts, no buttons, absolute addresses, islands in a static form. */
+
+import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toHtml } from "hast-util-to-html";
+import { SKIP, visit } from "unist-util-visit";
+import type { Body, BodyIsland, BodyItem, JsonValue } from "../content/types";
+import { isRecord } from "./yaml-entries";
+
+/** What a reader of feeds has no use for, or must not run. */
+const removedTags = new Set(["script", "style", "button", "input", "form", "template", "noscript"]);
+const removedClasses = new Set(["heading-anchor", "code-actions", "visually-hidden"]);
+const addressProperties = ["href", "src", "poster", "cite", "data"];
+
+/** Makes HTML of a body whose tokens are already replaced. `url` is the post's absolute address. */
+export function toFeedHtml(body: Body, url: string): string {
+  const root: Root = { type: "root", children: toNodes(body) };
+  visit(root, "element", (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    if (isRemoved(node)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.tagName === "svg") {
+      parent.children[index] = toDrawingLink(node, url);
+      return SKIP;
+    }
+    node.properties = toPlainProperties(node, url);
+  });
+  return toHtml(root);
+}
+
+function isRemoved(node: Element): boolean {
+  return removedTags.has(node.tagName) || classesOf(node).some((name) => removedClasses.has(name));
+}
+
+/** Readers of feeds drop drawings, which take their colours from the site anyway: a link says what is missing. */
+function toDrawingLink(svg: Element, url: string): Element {
+  const kind = String(svg.properties.ariaLabel ?? "Drawing").split(":")[0] ?? "Drawing";
+  const link = element("a", [{ type: "text", value: `${kind}, shown in the post` }]);
+  link.properties.href = url;
+  return element("p", [link]);
+}
+
+function classesOf(node: Element): string[] {
+  const { className } = node.properties;
+  return Array.isArray(className) ? className.map(String) : String(className ?? "").split(" ");
+}
+
+/** Event handlers and hooks for scripts go, addresses become absolute. */
+function toPlainProperties(node: Element, url: string): Properties {
+  const plain: Properties = {};
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (/^on/i.test(name) || name.startsWith("data") || name === "tabIndex") continue;
+    plain[name] = addressProperties.includes(name) ? toAbsolute(String(value), url) : value;
+  }
+  if (plain.srcSet !== undefined && plain.srcSet !== null) {
+    plain.srcSet = toAbsoluteSet(plain.srcSet, url);
+  }
+  return plain;
+}
+
+function toAbsoluteSet(value: NonNullable<Properties[string]>, url: string): string {
+  const candidates = Array.isArray(value) ? value.map(String) : String(value).split(/,\s+/);
+  return candidates
+    .map((candidate) => {
+      const [address = "", ...size] = candidate.trim().split(/\s+/);
+      return [toAbsolute(address, url), ...size].join(" ");
+    })
+    .join(", ");
+}
+
+function toAbsolute(address: string, url: string): string {
+  try {
+    return new URL(address, url).href;
+  } catch {
+    return address;
+  }
+}
+
+function toNodes(body: Body): ElementContent[] {
+  return body.flatMap(itemToNodes);
+}
+
+function itemToNodes(item: BodyItem): ElementContent[] {
+  if (typeof item === "string") return parse(item);
+  if ("island" in item) return islandToNodes(item);
+  const properties: Properties = {};
+  for (const [name, value] of Object.entries(item.attributes)) {
+    if (name === "style") properties.style = styleToText(value);
+    else if (!isRecord(value) && !Array.isArray(value)) properties[name] = value;
+  }
+  return [{ type: "element", tagName: item.tag, properties, children: toNodes(item.body) }];
+}
+
+function parse(html: string): ElementContent[] {
+  // A button that only enlarges its picture gives way to the picture.
+  const unzoomed = html.replace(/<button[^>]*class="zoom"[^>]*>([\s\S]*?)<\/button>/g, "$1");
+  return fromHtml(unzoomed, { fragment: true }).children.filter(isContent);
+}
+
+function isContent(node: RootContent): node is ElementContent {
+  return node.type !== "doctype";
+}
+
+/** How each island looks without script. */
+function islandToNodes(island: BodyIsland): ElementContent[] {
+  switch (island.island) {
+    case "Tabs":
+      return tabsToNodes(island);
+    case "DocCardList":
+      return [];
+    case "Mermaid":
+      return [
+        element("pre", [
+          element("code", [{ type: "text", value: String(island.props.code ?? "") }]),
+        ]),
+      ];
+    default:
+      return toNodes(island.body);
+  }
+}
+
+/** Tabs become one section after another, each under its label. */
+function tabsToNodes(island: BodyIsland): ElementContent[] {
+  const labels = new Map<JsonValue | undefined, string>();
+  const tabs = Array.isArray(island.props.tabs) ? island.props.tabs : [];
+  for (const tab of tabs) if (isRecord(tab)) labels.set(tab.value as JsonValue, String(tab.label));
+  return island.body.flatMap((item) => {
+    if (typeof item === "string" || !("island" in item)) return itemToNodes(item);
+    const label = labels.get(item.props.value) ?? String(item.props.value ?? "");
+    const title = element("p", [element("strong", [{ type: "text", value: label }])]);
+    return [element("section", [title, ...toNodes(item.body)])];
+  });
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: "element", tagName, properties: {}, children };
+}
+
+function styleToText(value: JsonValue | undefined): string | undefined {
+  if (!isRecord(value)) return typeof value === "string" ? value : undefined;
+  return Object.entries(value)
+    .map(
+      ([name, text]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${text}`,
+    )
+    .join(";");
+}

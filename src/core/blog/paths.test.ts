@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import {
+  authorPath,
+  isPostFile,
+  listPagePath,
+  postPath,
+  readPostFileName,
+  tagPath,
+  toKebabCase,
+} from "./paths";
+
+const plain = { datedPaths: false };
+const dated = { datedPaths: true };
+
+test("a folder with a date is a post without the date in its route", () => {
+  expect(postPath("blog/2025-01-20-welcome/index.mdx", undefined, plain)).toBe("/blog/welcome");
+});
+
+test("a single file with a date is the same route", () => {
+  expect(postPath("blog/2025-01-20-welcome.md", undefined, plain)).toBe("/blog/welcome");
+});
+
+test("folders of a date are a date", () => {
+  expect(readPostFileName("blog/2025/1/20/welcome.md")).toEqual({
+    day: "2025-01-20",
+    name: "welcome",
+  });
+  expect(readPostFileName("blog/2025/01/20-welcome.md")).toEqual({
+    day: "2025-01-20",
+    name: "welcome",
+  });
+});
+
+test("a folder before the date stays in the route", () => {
+  expect(postPath("blog/field/2025-01-20-rain.mdx", undefined, plain)).toBe("/blog/field/rain");
+});
+
+test("a file that is only a date has the date as its route", () => {
+  expect(postPath("blog/2025-01-20/index.mdx", undefined, plain)).toBe("/blog/2025-01-20");
+  expect(postPath("blog/2025-01-20/index.mdx", undefined, dated)).toBe("/blog/2025/01/20");
+});
+
+test("a file without a date has its name as its route", () => {
+  expect(postPath("blog/hello.mdx", undefined, dated)).toBe("/blog/hello");
+  expect(postPath("blog/hello/index.md", undefined, plain)).toBe("/blog/hello");
+});
+
+test("dated paths are Docusaurus' routes", () => {
+  expect(postPath("blog/2025-01-20-welcome/index.mdx", undefined, dated)).toBe(
+    "/blog/2025/01/20/welcome",
+  );
+});
+
+test("a slug is the route below the blog, with or without a leading slash", () => {
+  expect(postPath("blog/2025-01-20-a.mdx", "welcome", dated)).toBe("/blog/welcome");
+  expect(postPath("blog/2025-01-20-a.mdx", "/news/welcome/", plain)).toBe("/blog/news/welcome");
+});
+
+test("a slug that names nothing is ignored", () => {
+  expect(postPath("blog/2025-01-20-a.mdx", "/", plain)).toBe("/blog/a");
+});
+
+test("letters that a URL cannot hold are encoded once", () => {
+  expect(postPath("blog/2025-01-20-é ä.mdx", undefined, plain)).toBe("/blog/%C3%A9%20%C3%A4");
+  expect(postPath("blog/a.mdx", "%C3%A9", plain)).toBe("/blog/%C3%A9");
+  expect(postPath("blog/100%.mdx", undefined, plain)).toBe("/blog/100%25");
+});
+
+test("files and folders with a leading underscore are no posts", () => {
+  expect(isPostFile("blog/2025-01-20-a/index.mdx")).toBe(true);
+  expect(isPostFile("blog/_drafts/a.mdx")).toBe(false);
+  expect(isPostFile("blog/a/_part.mdx")).toBe(false);
+  expect(isPostFile("blog/authors.yml")).toBe(false);
+  expect(isPostFile("docs/a.mdx")).toBe(false);
+});
+
+test("keys become permalinks as in Docusaurus", () => {
+  expect(toKebabCase("Field report")).toBe("field-report");
+  expect(toKebabCase("fieldReport")).toBe("field-report");
+  expect(toKebabCase("HALCYRA OS 2.0")).toBe("halcyra-os-2-0");
+  expect(toKebabCase("Čeština")).toBe("cestina");
+});
+
+test("a permalink goes before the key", () => {
+  expect(tagPath("welcome")).toBe("/blog/tags/welcome");
+  expect(tagPath("uv", "/uv-markers")).toBe("/blog/tags/uv-markers");
+  expect(authorPath("ada", "ada-novotna")).toBe("/blog/authors/ada-novotna");
+});
+
+test("a key of signs only is still a route", () => {
+  expect(tagPath("🚁")).toBe("/blog/tags/%F0%9F%9A%81");
+});
+
+test("the first page of a list has the list's own address", () => {
+  expect(listPagePath("/blog", 1)).toBe("/blog");
+  expect(listPagePath("/blog/tags/welcome", 2)).toBe("/blog/tags/welcome/page/2");
+});

@@ -1,0 +1,281 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { groupByYear, planBlog, planFeed } from "./plan-blog";
+import type { AuthorRef, BlogContent, BlogMoment, PostRef, TagRef } from "./types";
+
+const settings = {
+  blog: {
+    title: "Blog",
+    description: "News",
+    postsPerPage: 2,
+    timeZone: "Europe/Prague",
+    datedPaths: false,
+    sidebarCount: 3,
+    feedCount: 2,
+  },
+};
+const moment: BlogMoment = {
+  now: "2026-06-01T12:00:00.000Z",
+  includeDrafts: false,
+  includeFuture: false,
+};
+const ada: AuthorRef = {
+  key: "ada",
+  name: "Ada",
+  socials: [],
+  path: "/blog/authors/ada",
+  file: "blog/authors.yml",
+};
+const tom: AuthorRef = { key: "tom", name: "Tom", socials: [], file: "blog/authors.yml" };
+const welcome: TagRef = {
+  key: "welcome",
+  label: "Welcome",
+  path: "/blog/tags/welcome",
+  file: "blog/tags.yml",
+};
+const unused: TagRef = { ...welcome, key: "unused", label: "Unused", path: "/blog/tags/unused" };
+
+function toPost(name: string, day: string, rest: Partial<PostRef> = {}): PostRef {
+  return {
+    id: `id-${name}`,
+    file: `blog/${day}-${name}.mdx`,
+    path: `/blog/${name}`,
+    title: name,
+    date: `${day}T00:00:00.000Z`,
+    day,
+    authors: [],
+    tags: [],
+    draft: false,
+    unlisted: false,
+    ...rest,
+  };
+}
+
+const byAda = { authors: [{ key: "ada", author: {} }] };
+const isWelcome = {
+  tags: [{ key: "welcome", inline: false, label: "welcome", path: "/blog/tags/welcome" }],
+};
+const of = (...posts: PostRef[]): BlogContent => ({
+  posts,
+  authors: [ada, tom],
+  tags: [welcome, unused],
+});
+const plan = (content: BlogContent, at = moment) => planBlog(content, settings, at);
+const pathsOf = (content: BlogContent, at = moment) =>
+  plan(content, at).pages.map(({ path }) => path);
+const contextOf = (content: BlogContent, path: string) =>
+  plan(content).pages.find((page) => page.path === path)?.context;
+const placeOf = (content: BlogContent, path: string) =>
+  contextOf(content, path)?.place as Record<string, unknown> | undefined;
+
+test("a blog with no posts has index, archive, authors and tags", () => {
+  expect(pathsOf({ posts: [], authors: [], tags: [] })).toEqual([
+    "/blog",
+    "/blog/archive",
+    "/blog/authors",
+    "/blog/tags",
+  ]);
+});
+
+test("every route of the specification is there", () => {
+  const paths = pathsOf(of(toPost("welcome", "2025-01-20", { ...byAda, ...isWelcome })));
+  expect(paths).toEqual([
+    "/blog",
+    "/blog/archive",
+    "/blog/authors",
+    "/blog/authors/ada",
+    "/blog/tags",
+    "/blog/tags/welcome",
+    "/blog/welcome",
+  ]);
+});
+
+test("index, author and tag pages are paginated", () => {
+  const posts = ["a", "b", "c"].map((name, index) =>
+    toPost(name, `2025-01-0${index + 1}`, { ...byAda, ...isWelcome }),
+  );
+  const paths = pathsOf(of(...posts));
+  expect(paths).toContain("/blog/page/2");
+  expect(paths).toContain("/blog/authors/ada/page/2");
+  expect(paths).toContain("/blog/tags/welcome/page/2");
+  expect(paths).not.toContain("/blog/page/3");
+  expect(contextOf(of(...posts), "/blog")?.ids).toEqual(["id-c", "id-b"]);
+  expect(contextOf(of(...posts), "/blog/page/2")?.ids).toEqual(["id-a"]);
+});
+
+test("the first page's number leads to the blog", () => {
+  expect(plan(of()).redirects).toEqual([{ from: "/blog/page/1", to: "/blog" }]);
+});
+
+test("a tag without posts has no page", () => {
+  expect(pathsOf(of(toPost("a", "2025-01-01", isWelcome)))).not.toContain("/blog/tags/unused");
+});
+
+test("an author without posts keeps the page that authors.yml asks for, one without page has none", () => {
+  const paths = pathsOf(of(toPost("a", "2025-01-01", { authors: [{ key: "tom", author: {} }] })));
+  expect(paths).toContain("/blog/authors/ada");
+  expect(paths).not.toContain("/blog/authors/tom");
+});
+
+test("the authors' page counts posts in the order of authors.yml", () => {
+  const content = of(toPost("a", "2025-01-01", byAda), toPost("b", "2025-01-02", byAda));
+  expect(contextOf(content, "/blog/authors")).toMatchObject({
+    authorKeys: ["ada", "tom"],
+    counts: [2, 0],
+  });
+});
+
+test("the tags' page counts posts", () => {
+  expect(contextOf(of(toPost("a", "2025-01-01", isWelcome)), "/blog/tags")?.tags).toEqual([
+    { label: "Welcome", path: "/blog/tags/welcome", description: undefined, count: 1 },
+  ]);
+});
+
+test("the archive has every post by year, newest first", () => {
+  const content = of(
+    toPost("a", "2025-01-01"),
+    toPost("b", "2026-01-01"),
+    toPost("c", "2025-05-01"),
+  );
+  expect(contextOf(content, "/blog/archive")).toMatchObject({
+    count: 3,
+    years: [
+      { year: "2026", posts: [{ title: "b" }] },
+      { year: "2025", posts: [{ title: "c" }, { title: "a" }] },
+    ],
+  });
+});
+
+test("a year is that of the day in the blog's time zone, not of the instant", () => {
+  const midnight = toPost("new-year", "2026-01-01", { date: "2025-12-31T23:00:00.000Z" });
+  expect(groupByYear([midnight]).map(({ year }) => year)).toEqual(["2026"]);
+});
+
+test("the sidebar lists the latest posts only, so a page weighs the same with a thousand posts", () => {
+  const posts = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      toPost(
+        `post-${String(index).padStart(4, "0")}`,
+        `20${String(10 + (index % 15)).padStart(2, "0")}-01-01`,
+        isWelcome,
+      ),
+    );
+  const weigh = (count: number) => JSON.stringify(contextOf(of(...posts(count)), "/blog")).length;
+  expect(weigh(1_000) - weigh(20)).toBeLessThan(100);
+});
+
+test("a post knows the one before and the one after it in time", () => {
+  const content = of(
+    toPost("a", "2025-01-01"),
+    toPost("b", "2025-01-02"),
+    toPost("c", "2025-01-03"),
+  );
+  expect(placeOf(content, "/blog/b")).toMatchObject({
+    previous: { path: "/blog/a" },
+    next: { path: "/blog/c" },
+  });
+  expect(placeOf(content, "/blog/a")).toMatchObject({ previous: null });
+  expect(placeOf(content, "/blog/c")).toMatchObject({ next: null });
+});
+
+test("a post knows up to three related ones", () => {
+  const posts = ["a", "b", "c", "d", "e", "f"].map((name, index) =>
+    toPost(name, `2025-01-0${index + 1}`, isWelcome),
+  );
+  const related = placeOf(of(...posts), "/blog/a")?.related as { path: string }[];
+  expect(related.map(({ path }) => path)).toEqual(["/blog/f", "/blog/e", "/blog/d"]);
+});
+
+test("posts of one instant stand in the order of their files, whatever order they come in", () => {
+  const [a, b] = [toPost("a", "2025-01-01"), toPost("b", "2025-01-01")];
+  expect(contextOf(of(b, a), "/blog")?.ids).toEqual(["id-a", "id-b"]);
+  expect(contextOf(of(a, b), "/blog")?.ids).toEqual(["id-a", "id-b"]);
+});
+
+test("a post of a day to come is left out until midnight in the blog's time zone", () => {
+  const content = of(toPost("a", "2026-06-02", { date: "2026-06-01T22:00:00.000Z" }));
+  const at = (now: string) => pathsOf(content, { ...moment, now }).includes("/blog/a");
+  expect(at("2026-06-01T21:59:59.999Z")).toBe(false);
+  expect(at("2026-06-01T22:00:00.000Z")).toBe(true);
+});
+
+test("a post of a day to come is built where that is wanted", () => {
+  const content = of(toPost("a", "2027-01-01"));
+  expect(pathsOf(content, { ...moment, includeFuture: true })).toContain("/blog/a");
+});
+
+test("a draft is left out, and built where that is wanted", () => {
+  const content = of(toPost("a", "2025-01-01", { draft: true, ...isWelcome }));
+  expect(pathsOf(content)).not.toContain("/blog/a");
+  expect(pathsOf(content)).not.toContain("/blog/tags/welcome");
+  expect(pathsOf(content, { ...moment, includeDrafts: true })).toContain("/blog/a");
+});
+
+test("an unlisted post has a page and appears nowhere", () => {
+  const content = of(
+    toPost("a", "2025-01-01"),
+    toPost("hidden", "2025-01-02", { unlisted: true, ...isWelcome }),
+    toPost("c", "2025-01-03"),
+  );
+  const { pages } = plan(content);
+  expect(pages.map(({ path }) => path)).toContain("/blog/hidden");
+  const elsewhere = pages.filter(({ path }) => path !== "/blog/hidden");
+  expect(JSON.stringify(elsewhere)).not.toContain("hidden");
+  expect(placeOf(content, "/blog/hidden")).toMatchObject({
+    previous: null,
+    next: null,
+    related: [],
+    tags: [],
+  });
+});
+
+test("two posts of one route are a problem that names both files, and the first stays", () => {
+  const content = of(toPost("a", "2025-01-01"), toPost("a", "2025-01-02", { id: "second" }));
+  const { pages, problems } = plan(content);
+  expect(problems.map(problemToText)).toEqual([
+    'blog/2025-01-02-a.mdx: the route /blog/a is already that of blog/2025-01-01-a.mdx; give one of them another "slug"',
+  ]);
+  expect(pages.filter(({ path }) => path === "/blog/a").map(({ context }) => context.id)).toEqual([
+    "id-a",
+  ]);
+});
+
+test("a post cannot take a page of the blog itself", () => {
+  const { problems, pages } = plan(of(toPost("archive", "2025-01-01")));
+  expect(problems.map(problemToText)).toEqual([
+    'blog/2025-01-01-archive.mdx: the route /blog/archive is a page of the blog itself; give the post another "slug"',
+  ]);
+  expect(pages.filter(({ path }) => path === "/blog/archive")).toHaveLength(1);
+});
+
+test("unknown authors and tags are told with file and line", () => {
+  const content = of(
+    toPost("a", "2025-01-01", {
+      authors: [{ key: "adda", author: {}, line: 3 }],
+      tags: [{ key: "welcom", inline: false, label: "welcom", path: "/blog/tags/welcom", line: 4 }],
+    }),
+  );
+  expect(plan(content).problems.map(problemToText)).toEqual([
+    'blog/2025-01-01-a.mdx:3: the author "adda" is not in authors.yml; did you mean "ada"?',
+    'blog/2025-01-01-a.mdx:4: the tag "welcom" is not in tags.yml; did you mean "welcome"?',
+  ]);
+});
+
+test("contexts are JSON", () => {
+  const { pages } = plan(of(toPost("a", "2025-01-01", { ...byAda, ...isWelcome })));
+  for (const { context } of pages) {
+    expect(JSON.parse(JSON.stringify(context))).toEqual(context);
+  }
+});
+
+test("feeds hold the latest listed posts", () => {
+  const posts = [
+    toPost("a", "2025-01-01"),
+    toPost("b", "2025-01-02"),
+    toPost("c", "2025-01-03"),
+    toPost("d", "2025-01-04", { unlisted: true }),
+    toPost("e", "2025-01-05", { draft: true }),
+    toPost("f", "2027-01-05"),
+  ];
+  expect(planFeed(posts, settings, moment)).toEqual(["id-c", "id-b"]);
+});

@@ -1,0 +1,273 @@
+/** The plan of the blog: its pages, what each shows, and what is wrong with the set of posts. */
+
+import type { PlannedPage, SitePlan } from "../plan";
+import type { Problem } from "../problems";
+import type { Settings } from "../settings";
+import { resolveAuthors } from "./authors";
+import { paginate } from "./pagination";
+import { archivePath, authorsPath, blogPath, tagsPath } from "./paths";
+import { findRelated } from "./related";
+import { resolveTags } from "./tags";
+import type {
+  AuthorRef,
+  BlogArchiveContext,
+  BlogAuthorContext,
+  BlogAuthorsContext,
+  BlogContent,
+  BlogIndexContext,
+  BlogMoment,
+  BlogPostContext,
+  BlogTagContext,
+  BlogTagsContext,
+  CountedTag,
+  PostLink,
+  PostRef,
+  TagRef,
+  YearGroup,
+} from "./types";
+
+const relatedCount = 3;
+
+/** The plan of the blog, with who wrote what and what is tagged how: ids of listed posts, newest first. */
+export interface BlogPlan extends SitePlan {
+  postsOfAuthor: ReadonlyMap<string, string[]>;
+  /** By the tag's route. */
+  postsOfTag: ReadonlyMap<string, string[]>;
+}
+
+/** A post whose authors and tags are known. */
+interface ResolvedPost extends PostRef {
+  knownAuthors: AuthorRef[];
+  knownTags: TagRef[];
+  tagPaths: string[];
+}
+
+/** Decides every page of the blog. Index, archive, authors and tags have their pages with no posts, too. */
+export function planBlog(
+  content: BlogContent,
+  settings: Pick<Settings, "blog">,
+  moment: BlogMoment,
+): BlogPlan {
+  const { postsPerPage, sidebarCount } = settings.blog;
+  const problems: Problem[] = [];
+  const published = sortPosts(withoutTwins(content.posts.filter(createFilter(moment)), problems));
+  const posts = resolvePosts(published, content, problems);
+  const listed = posts.filter((post) => !post.unlisted);
+  const sidebar = groupByYear(listed.slice(0, sidebarCount).map(toPostLink));
+
+  const planList = <Context extends BlogIndexContext>(
+    template: string,
+    base: string,
+    shown: readonly ResolvedPost[],
+    rest: Omit<Context, keyof BlogIndexContext>,
+  ): PlannedPage[] =>
+    paginate(shown, postsPerPage, base).map(({ path, items, pagination }) => ({
+      path,
+      template,
+      context: { ids: items.map(({ id }) => id), pagination, sidebar, ...rest },
+    }));
+
+  const tags = collectTags(listed);
+  const tagPages = tags.flatMap(({ posts: shown, ...tag }) =>
+    planList<BlogTagContext>("blog-tag", tag.path, shown, { tag }),
+  );
+  const byAuthor = collectAuthors(listed, content.authors);
+  const authorPages = byAuthor.flatMap(({ author, posts: shown }) =>
+    author.path === undefined
+      ? []
+      : planList<BlogAuthorContext>("blog-author", author.path, shown, {
+          authorKey: author.key,
+          count: shown.length,
+        }),
+  );
+  const archive: BlogArchiveContext = {
+    years: groupByYear(listed.map(toPostLink)),
+    count: listed.length,
+    sidebar,
+  };
+  const authors: BlogAuthorsContext = {
+    authorKeys: byAuthor.map(({ author }) => author.key),
+    counts: byAuthor.map(({ posts: shown }) => shown.length),
+    sidebar,
+  };
+  const tagList: BlogTagsContext = {
+    tags: tags.map(({ posts: _, ...tag }) => tag),
+    sidebar,
+  };
+  const lists: PlannedPage[] = [
+    ...planList<BlogIndexContext>("blog-index", blogPath, listed, {}),
+    { path: archivePath, template: "blog-archive", context: { ...archive } },
+    { path: authorsPath, template: "blog-authors", context: { ...authors } },
+    ...authorPages,
+    { path: tagsPath, template: "blog-tags", context: { ...tagList } },
+    ...tagPages,
+  ];
+  const taken = new Set(lists.map(({ path }) => path));
+  const postPages = planPosts(posts, listed, taken, sidebar).filter(({ page, post }) => {
+    if (!taken.has(page.path)) return true;
+    const message = `the route ${page.path} is a page of the blog itself; give the post another "slug"`;
+    problems.push({ kind: "duplicateRoute", file: post.file, message });
+    return false;
+  });
+  return {
+    pages: [...lists, ...postPages.map(({ page }) => page)],
+    redirects: [{ from: `${blogPath}/page/1`, to: blogPath }],
+    files: [],
+    problems,
+    postsOfAuthor: groupIds(listed, (post) => post.knownAuthors.map(({ key }) => key)),
+    postsOfTag: groupIds(listed, (post) => post.tagPaths),
+  };
+}
+
+function groupIds(
+  posts: readonly ResolvedPost[],
+  toKeys: (post: ResolvedPost) => readonly string[],
+): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const post of posts) {
+    for (const key of new Set(toKeys(post))) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [post.id]);
+      else group.push(post.id);
+    }
+  }
+  return groups;
+}
+
+/** The posts that feeds hold, newest first: their ids. */
+export function planFeed(
+  posts: readonly PostRef[],
+  settings: Pick<Settings, "blog">,
+  moment: BlogMoment,
+): string[] {
+  const published = withoutTwins(posts.filter(createFilter(moment)), []);
+  return sortPosts(published.filter((post) => !post.unlisted))
+    .slice(0, settings.blog.feedCount)
+    .map(({ id }) => id);
+}
+
+/** Drafts stay out, and posts of days to come until their day begins in the blog's time zone. */
+function createFilter(moment: BlogMoment): (post: PostRef) => boolean {
+  const now = new Date(moment.now).getTime();
+  return (post) =>
+    (moment.includeDrafts || !post.draft) &&
+    (moment.includeFuture || new Date(post.date).getTime() <= now);
+}
+
+/** Newest first; posts of one instant in the order of their file names, so that builds agree. */
+function sortPosts(posts: readonly PostRef[]): PostRef[] {
+  return [...posts].sort((a, b) => compare(b.date, a.date) || compare(a.file, b.file));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function withoutTwins(posts: readonly PostRef[], problems: Problem[]): PostRef[] {
+  const byPath = new Map<string, PostRef>();
+  for (const post of [...posts].sort((a, b) => compare(a.file, b.file))) {
+    const first = byPath.get(post.path);
+    if (first === undefined) {
+      byPath.set(post.path, post);
+      continue;
+    }
+    const message = `the route ${post.path} is already that of ${first.file}; give one of them another "slug"`;
+    problems.push({ kind: "duplicateRoute", file: post.file, message });
+  }
+  return [...byPath.values()];
+}
+
+function resolvePosts(
+  posts: readonly PostRef[],
+  content: BlogContent,
+  problems: Problem[],
+): ResolvedPost[] {
+  const knownAuthors = new Map(content.authors.map((author) => [author.key, author]));
+  const knownTags = new Map(content.tags.map((tag) => [tag.key, tag]));
+  return posts.map((post) => {
+    const authors = resolveAuthors(post, knownAuthors);
+    const tags = resolveTags(post, knownTags);
+    problems.push(...authors.problems, ...tags.problems);
+    return {
+      ...post,
+      knownAuthors: authors.authors,
+      knownTags: tags.tags,
+      tagPaths: tags.tags.map(({ path }) => path),
+    };
+  });
+}
+
+/** The tags in use, by label, each with its posts in order. */
+function collectTags(posts: readonly ResolvedPost[]): (CountedTag & { posts: ResolvedPost[] })[] {
+  const tags = new Map<string, CountedTag & { posts: ResolvedPost[] }>();
+  for (const post of posts) {
+    for (const { label, path, description } of post.knownTags) {
+      const tag = tags.get(path) ?? { label, path, description, count: 0, posts: [] };
+      tag.count += 1;
+      tag.posts.push(post);
+      tags.set(path, tag);
+    }
+  }
+  return [...tags.values()].sort((a, b) => compare(a.label.toLowerCase(), b.label.toLowerCase()));
+}
+
+/** Every author of `authors.yml`, in its order, with their posts. */
+function collectAuthors(
+  posts: readonly ResolvedPost[],
+  authors: readonly AuthorRef[],
+): { author: AuthorRef; posts: ResolvedPost[] }[] {
+  const byKey = new Map(
+    authors.map((author) => [author.key, { author, posts: [] as ResolvedPost[] }]),
+  );
+  for (const post of posts) {
+    for (const key of new Set(post.knownAuthors.map((author) => author.key))) {
+      byKey.get(key)?.posts.push(post);
+    }
+  }
+  return [...byKey.values()];
+}
+
+function planPosts(
+  posts: readonly ResolvedPost[],
+  listed: readonly ResolvedPost[],
+  taken: ReadonlySet<string>,
+  sidebar: YearGroup[],
+): { page: PlannedPage; post: ResolvedPost }[] {
+  const related = findRelated(listed, relatedCount);
+  const places = new Map(listed.map((post, index) => [post.id, index]));
+  return posts.map((post) => {
+    const index = places.get(post.id);
+    const older = index === undefined ? undefined : listed[index + 1];
+    const newer = index === undefined ? undefined : listed[index - 1];
+    const context: BlogPostContext = {
+      id: post.id,
+      place: {
+        // A tag that only unlisted posts have is not shown: it has no page.
+        tags: post.knownTags
+          .filter(({ path }) => taken.has(path))
+          .map(({ label, path, description }) => ({ label, path, description })),
+        previous: older === undefined ? null : toPostLink(older),
+        next: newer === undefined ? null : toPostLink(newer),
+        related: (related.get(post.id) ?? []).map(toPostLink),
+        sidebar,
+      },
+    };
+    return { page: { path: post.path, template: "blog-post", context: { ...context } }, post };
+  });
+}
+
+function toPostLink({ title, path, day }: PostRef): PostLink {
+  return { title, path, day };
+}
+
+/** Groups posts, newest first, by the year of their day. */
+export function groupByYear(posts: readonly PostLink[]): YearGroup[] {
+  const years = new Map<string, PostLink[]>();
+  for (const post of posts) {
+    const year = post.day.slice(0, 4);
+    const group = years.get(year);
+    if (group === undefined) years.set(year, [post]);
+    else group.push(post);
+  }
+  return [...years].map(([year, group]) => ({ year, posts: group }));
+}

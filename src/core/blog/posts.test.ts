@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { toPostFields } from "./posts";
+
+const settings = { timeZone: "Europe/Prague", datedPaths: false };
+const compiled = { readingMinutes: 3.4 };
+const source = {
+  path: "blog/2025-01-20-welcome/index.mdx",
+  text: "---\ntitle: Welcome\nauthors:\n  - ada\n  - ines\ntags: [welcome]\n---\n\nText\n",
+};
+
+test("a post has its route, its date and the lines of its authors", () => {
+  const { fields, problems } = toPostFields(
+    source,
+    { title: "Welcome", authors: ["ada", "ines"], tags: ["welcome"] },
+    compiled,
+    settings,
+  );
+  expect(problems).toEqual([]);
+  expect(fields).toMatchObject({
+    path: "/blog/welcome",
+    slug: "welcome",
+    title: "Welcome",
+    date: "2025-01-19T23:00:00.000Z",
+    day: "2025-01-20",
+    readingMinutes: 3.4,
+    draft: false,
+    unlisted: false,
+  });
+  expect(fields.authors.map(({ key, line }) => [key, line])).toEqual([
+    ["ada", 4],
+    ["ines", 5],
+  ]);
+  expect(fields.tags.map(({ key, line }) => [key, line])).toEqual([["welcome", 6]]);
+});
+
+test("lines are right with a byte order mark and Windows line ends", () => {
+  const text = `\uFEFF${source.text.replace(/\n/g, "\r\n")}`;
+  const { fields } = toPostFields({ ...source, text }, { authors: ["ada"] }, compiled, settings);
+  expect(fields.authors[0]?.line).toBe(4);
+});
+
+test("the date of the front matter goes before that of the file name", () => {
+  const { fields } = toPostFields(source, { date: "2025-02-01T10:00" }, compiled, settings);
+  expect(fields.day).toBe("2025-02-01");
+  expect(fields.path).toBe("/blog/welcome");
+});
+
+test("a post without a date is a problem that shows both ways to mend it", () => {
+  const { problems } = toPostFields({ path: "blog/hello.mdx", text: "Hi" }, {}, compiled, settings);
+  expect(problems.map(problemToText)).toEqual([
+    'blog/hello.mdx: a post needs a date, in its file name (2025-01-20-welcome.mdx) or as "date: 2025-01-20", found none',
+  ]);
+});
+
+test("a date that the calendar does not have is a problem", () => {
+  const text = "---\ntitle: A\ndate: 2025-02-30\n---\n";
+  const { problems } = toPostFields(
+    { path: "blog/a.mdx", text },
+    { date: "2025-02-30" },
+    compiled,
+    settings,
+  );
+  expect(problems.map(problemToText)[0]).toMatch(/^blog\/a\.mdx:3: .* found "2025-02-30"$/);
+});
+
+test("without a title the first heading is the title, else the file's name", () => {
+  const titled = toPostFields(source, {}, { ...compiled, contentTitle: "Hello" }, settings);
+  expect(titled.fields.title).toBe("Hello");
+  const named = toPostFields(
+    { path: "blog/2025-01-20-field-report.md", text: "" },
+    {},
+    compiled,
+    settings,
+  );
+  expect(named.fields.title).toBe("Field report");
+});
+
+test("the day of the last change is kept", () => {
+  const { fields } = toPostFields(
+    source,
+    { last_update: { date: "2025-03-01" } },
+    compiled,
+    settings,
+  );
+  expect(fields.updatedAt).toBe("2025-02-28T23:00:00.000Z");
+  expect(fields.updatedDay).toBe("2025-03-01");
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { readTagMentions, readTags, resolveTags } from "./tags";
+
+const noLine = () => undefined;
+const { tags: known } = readTags(
+  "welcome:\n  label: Welcome\n  description: First steps.\nuv:\n  label: UV markers\n  permalink: /uv-markers\nbare:\n",
+  "blog/tags.yml",
+);
+const byKey = new Map(known.map((tag) => [tag.key, tag]));
+
+test("a tag has label, permalink and description", () => {
+  expect(known).toEqual([
+    {
+      key: "welcome",
+      label: "Welcome",
+      description: "First steps.",
+      path: "/blog/tags/welcome",
+      file: "blog/tags.yml",
+      line: 1,
+    },
+    {
+      key: "uv",
+      label: "UV markers",
+      path: "/blog/tags/uv-markers",
+      file: "blog/tags.yml",
+      line: 4,
+    },
+    { key: "bare", label: "bare", path: "/blog/tags/bare", file: "blog/tags.yml", line: 7 },
+  ]);
+});
+
+test("a mistyped field of a tag is told with the nearest one", () => {
+  const { problems } = readTags("uv:\n  lable: UV\n", "blog/tags.yml");
+  expect(problems.map(problemToText)).toEqual([
+    'blog/tags.yml:2: "lable" of "uv" is not a field of a tag; did you mean "label"?',
+  ]);
+});
+
+test("two tags cannot have one page", () => {
+  const { problems } = readTags("uv:\nUV:\n", "blog/tags.yml");
+  expect(problems.map(problemToText)).toEqual([
+    'blog/tags.yml:2: the page /blog/tags/uv of "UV" is already that of "uv"',
+  ]);
+});
+
+test("a post names tags by key, by text and in full", () => {
+  const { tags } = readTagMentions(
+    ["welcome", 42, { label: "Field report", permalink: "/field" }],
+    "blog/a.mdx",
+    noLine,
+  );
+  expect(tags.map(({ key, path, inline }) => [key, path, inline])).toEqual([
+    ["welcome", "/blog/tags/welcome", false],
+    ["42", "/blog/tags/42", false],
+    ["Field report", "/blog/tags/field", true],
+  ]);
+});
+
+test("a tag without a label is a problem", () => {
+  const { problems } = readTagMentions([{ permalink: "/x" }, ""], "blog/a.mdx", () => 5);
+  expect(problems.map(problemToText)).toEqual([
+    'blog/a.mdx:5: a tag must be text, or have a "label" and a "permalink", found a map of keys',
+    'blog/a.mdx:5: a tag must be text, or have a "label" and a "permalink", found ""',
+  ]);
+});
+
+test("an unknown tag is told with the nearest key and made all the same", () => {
+  const { tags: mentions } = readTagMentions(["welcom"], "blog/a.mdx", () => 4);
+  const { tags, problems } = resolveTags({ file: "blog/a.mdx", tags: mentions }, byKey);
+  expect(problems).toEqual([
+    {
+      kind: "unknownTag",
+      file: "blog/a.mdx",
+      line: 4,
+      message: 'the tag "welcom" is not in tags.yml; did you mean "welcome"?',
+    },
+  ]);
+  expect(tags[0]?.path).toBe("/blog/tags/welcom");
+});
+
+test("without tags.yml any text is a tag", () => {
+  const { tags: mentions } = readTagMentions("news", "blog/a.mdx", noLine);
+  expect(resolveTags({ file: "blog/a.mdx", tags: mentions }, new Map()).problems).toEqual([]);
+});
+
+test("a tag in full need not be in tags.yml", () => {
+  const { tags: mentions } = readTagMentions([{ label: "Guest" }], "blog/a.mdx", noLine);
+  const { tags, problems } = resolveTags({ file: "blog/a.mdx", tags: mentions }, byKey);
+  expect(problems).toEqual([]);
+  expect(tags[0]?.label).toBe("Guest");
+});
+
+test("a tag given twice is shown once", () => {
+  const { tags: mentions } = readTagMentions(["welcome", "welcome"], "blog/a.mdx", noLine);
+  expect(resolveTags({ file: "blog/a.mdx", tags: mentions }, byKey).tags).toHaveLength(1);
+});

@@ -1,0 +1,111 @@
+/** Tags: `tags.yml` and the tags that posts bring along, with Docusaurus' keys and meaning. */
+
+import { findNearest } from "../nearest";
+import type { Problem } from "../problems";
+import { tagPath } from "./paths";
+import type { PostRef, TagMention, TagRef } from "./types";
+import {
+  createFieldReader,
+  isRecord,
+  type LineFinder,
+  readYamlEntries,
+  valueToText,
+} from "./yaml-entries";
+
+const tagKeys = ["label", "permalink", "description"];
+
+/** Reads `tags.yml`. Every problem of the file is reported. */
+export function readTags(text: string, file: string): { tags: TagRef[]; problems: Problem[] } {
+  const { entries, problems } = readYamlEntries(text, file);
+  const tags: TagRef[] = [];
+  for (const entry of entries) {
+    for (const field of Object.keys(entry.fields)) {
+      if (tagKeys.includes(field)) continue;
+      const nearest = findNearest(field, tagKeys);
+      const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+      const message = `"${field}" of "${entry.key}" is not a field of a tag${hint}`;
+      problems.push({ kind: "unknownKey", file, line: entry.lineOf(field), message });
+    }
+    const fields = createFieldReader(entry, file, problems);
+    const tag: TagRef = {
+      key: entry.key,
+      label: fields.text("label") ?? entry.key,
+      description: fields.text("description"),
+      path: tagPath(entry.key, fields.text("permalink")),
+      file,
+      line: entry.line,
+    };
+    const twin = tags.find(({ path }) => path === tag.path);
+    if (twin !== undefined) {
+      const message = `the page ${tag.path} of "${tag.key}" is already that of "${twin.key}"`;
+      problems.push({ kind: "duplicateRoute", file, line: entry.line, message });
+    }
+    tags.push(tag);
+  }
+  return { tags, problems };
+}
+
+/** Reads the tags of a post: keys of `tags.yml`, or `{ label, permalink }`. */
+export function readTagMentions(
+  value: unknown,
+  file: string,
+  lineOf: LineFinder,
+): { tags: TagMention[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const tags: TagMention[] = [];
+  if (value === undefined || value === null) return { tags, problems };
+  const isList = Array.isArray(value);
+  (isList ? value : [value]).forEach((item: unknown, index) => {
+    const line = lineOf(isList ? ["tags", index] : ["tags"]);
+    if ((typeof item === "string" && item.trim() !== "") || typeof item === "number") {
+      const key = String(item).trim();
+      tags.push({ key, inline: false, label: key, path: tagPath(key), line });
+      return;
+    }
+    if (isRecord(item) && typeof item.label === "string" && item.label !== "") {
+      const permalink = typeof item.permalink === "string" ? item.permalink : undefined;
+      const path = tagPath(item.label, permalink);
+      tags.push({ key: item.label, inline: true, label: item.label, path, line });
+      return;
+    }
+    const message = `a tag must be text, or have a "label" and a "permalink", found ${valueToText(item)}`;
+    problems.push({ kind: "content", file, line, message });
+  });
+  return { tags, problems };
+}
+
+/**
+ * The tags of a post, each once. A key that `tags.yml` does not know is a problem when there is such a file;
+ * the tag is made of the key all the same.
+ */
+export function resolveTags(
+  post: Pick<PostRef, "file" | "tags">,
+  known: ReadonlyMap<string, TagRef>,
+): { tags: TagRef[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const tags = new Map<string, TagRef>();
+  for (const mention of post.tags) {
+    const listed = mention.inline ? undefined : known.get(mention.key);
+    if (listed === undefined && !mention.inline && known.size > 0) {
+      problems.push(toUnknownTag(post.file, mention, known));
+    }
+    const { key, label, path, line } = mention;
+    const tag = listed ?? { key, label, path, line, file: post.file };
+    if (!tags.has(tag.path)) tags.set(tag.path, tag);
+  }
+  return { tags: [...tags.values()], problems };
+}
+
+function toUnknownTag(
+  file: string,
+  mention: TagMention,
+  known: ReadonlyMap<string, TagRef>,
+): Problem {
+  const nearest = findNearest(mention.key, known.keys());
+  const wanted =
+    nearest === undefined
+      ? `tags.yml has ${[...known.keys()].join(", ")}`
+      : `did you mean "${nearest}"?`;
+  const message = `the tag "${mention.key}" is not in tags.yml; ${wanted}`;
+  return { kind: "unknownTag", file, line: mention.line, message };
+}

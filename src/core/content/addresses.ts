@@ -1,0 +1,98 @@
+/** Links, pictures and files of content: noted for the page, and written as attributes or tokens. */
+
+import type { ElementContent, Properties } from "hast";
+import type { Position } from "unist";
+import type { PictureRequest } from "./component";
+import { type Target, toMediaTarget, toTarget } from "./hrefs";
+import { toToken } from "./tokens";
+import { element, type PictureNode, text } from "./tree";
+import { placeInPage, placeOf, report, type Unit } from "./unit";
+
+export function toLink(href: string, unit: Unit, at: Position | undefined): Properties {
+  const target = findContentFile(toTarget(href, unit.path), href, unit);
+  const place = placeInPage(unit, at);
+  switch (target.kind) {
+    case "unsafe":
+      report(
+        unit,
+        placeOf({}, at),
+        `a link begins with "${target.scheme}", which can carry code; link to a page or file`,
+      );
+      return {};
+    case "external":
+      return /^(https?:|\/\/)/i.test(target.href)
+        ? { href: target.href, className: ["external"], rel: ["noopener"] }
+        : { href: target.href };
+    case "contentFile": {
+      const hash = target.suffix.includes("#")
+        ? target.suffix.slice(target.suffix.indexOf("#"))
+        : "";
+      unit.page.links.push({ href, file: target.file, ...place });
+      return { href: toToken("link", target.file + hash) };
+    }
+    case "asset":
+      unit.page.assets.push({ file: target.file, ...place });
+      return { href: toToken("asset", target.file) };
+    case "route":
+      if (target.href !== "") unit.page.links.push({ href, ...place });
+      return { href: target.href.replace(/ /g, "%20") };
+    case "unchecked":
+      return { href: target.href };
+  }
+}
+
+/** `folder/x.md` without `./` may count from the docs folder, as in Docusaurus. */
+function findContentFile(target: Target, href: string, unit: Unit): Target {
+  if (target.kind !== "contentFile" || !/^[^./@][^/]*\//.test(href)) return target;
+  if (unit.page.readFile(target.file) !== undefined) return target;
+  const fromRoot = toTarget(`/${href}`, unit.path);
+  if (fromRoot.kind !== "contentFile") return target;
+  return unit.page.readFile(fromRoot.file) === undefined ? target : fromRoot;
+}
+
+/** The address of a picture, video or file for `src`; undefined, with a problem, when it is unsafe. */
+export function toMedia(
+  src: string,
+  unit: Unit,
+  at: Position | undefined,
+): { href: string; file?: string } | undefined {
+  const target = toMediaTarget(src, unit.path);
+  if (target.kind === "unsafe") {
+    report(
+      unit,
+      placeOf({}, at),
+      `an address begins with "${target.scheme}", which can carry code; name a file`,
+    );
+    return undefined;
+  }
+  if (target.kind !== "asset") return { href: "href" in target ? target.href : "" };
+  unit.page.assets.push({ file: target.file, ...placeInPage(unit, at) });
+  return { href: toToken("asset", target.file), file: target.file };
+}
+
+export function toPicture(
+  request: PictureRequest,
+  unit: Unit,
+  at: Position | undefined,
+): ElementContent {
+  const { src, alt = "", title, width, height, style } = request;
+  const mode = /#gh-(dark|light)-mode-only$/.exec(src)?.[1];
+  const className = [request.className, mode && `themed-${mode}`].filter(Boolean).join(" ");
+  const media = toMedia(src, unit, at);
+  if (media === undefined) return text(alt);
+  const shared = { alt, title, width, height, style };
+  if (media.file === undefined) {
+    return element("img", {
+      src: media.href,
+      ...shared,
+      className: className.split(" ").filter(Boolean),
+    });
+  }
+  const picture = dropUndefined({ file: media.file, ...shared, className: className || undefined });
+  const node: PictureNode = { type: "picture", picture, position: at };
+  return node;
+}
+
+function dropUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+}

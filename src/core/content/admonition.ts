@@ -1,0 +1,53 @@
+/** Admonitions: the boxes that `:::warning` and `<Admonition>` make. */
+
+import type { Element, ElementContent } from "hast";
+import { element, text } from "./tree";
+
+const kinds = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
+
+export type AdmonitionKind = keyof typeof kinds;
+
+/** Docusaurus' other names. */
+const otherNames: Record<string, AdmonitionKind> = {
+  caution: "warning",
+  success: "tip",
+  important: "info",
+  secondary: "note",
+};
+
+/** The names that may stand behind `:::`. */
+export const admonitionNames = [...Object.keys(kinds), ...Object.keys(otherNames)];
+
+/** The kind that a name means; undefined when it means none. */
+export function findAdmonitionKind(name: string): AdmonitionKind | undefined {
+  if (Object.hasOwn(kinds, name)) return name as AdmonitionKind;
+  return Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
+}
+
+/** `role="note"` keeps the named box from being a landmark of the page. */
+export function toAdmonition(
+  kind: AdmonitionKind,
+  title: ElementContent[],
+  children: ElementContent[],
+  attributes: { id?: string; className?: string } = {},
+): Element {
+  const heading = element(
+    "p",
+    {
+      className:
+        title.length > 0 ? ["admonition-title"] : ["admonition-title", "admonition-title-default"],
+    },
+    title.length > 0 ? title : [text(kinds[kind])],
+  );
+  const own = attributes.className?.split(/\s+/).filter(Boolean) ?? [];
+  return element(
+    "aside",
+    {
+      className: ["admonition", `admonition-${kind}`, ...own],
+      role: "note",
+      ariaLabel: kinds[kind],
+      ...(attributes.id ? { id: attributes.id } : {}),
+    },
+    [heading, ...children],
+  );
+}

@@ -1,0 +1,119 @@
+/** What an author says about the lines of a code block: in the fence's words, and in comments within. */
+
+export interface CodeMeta {
+  title?: string;
+  /** Number of the first line; absent: no numbers. */
+  start?: number;
+  highlighted: Set<number>;
+  npm2yarn: boolean;
+}
+
+export type LineMark = "highlighted" | "added" | "removed";
+
+/** A code block without its marks: the lines that are shown, and what each is marked with. */
+export interface MarkedCode {
+  code: string;
+  /** By line, from 0. */
+  marks: Map<number, Set<LineMark>>;
+}
+
+const maxLines = 20_000;
+
+/** Reads `title="x" {1,3-5} showLineNumbers=5 live`; words that mean nothing here are passed over. */
+export function readCodeMeta(meta: string): CodeMeta {
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
+  const rest = meta.replace(/"[^"]*"|'[^']*'/g, "");
+  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$|\{)/.exec(rest);
+  const ranges = [...rest.matchAll(/\{([\d\s,.-]+)\}/g)].map((match) => match[1] ?? "");
+  const result: CodeMeta = {
+    highlighted: new Set(ranges.flatMap(readRange)),
+    npm2yarn: /(?:^|\s)npm2yarn(?=\s|$)/.test(rest),
+  };
+  const name = title?.[1] ?? title?.[2];
+  if (name !== undefined) result.title = name;
+  if (numbers) result.start = numbers[1] === undefined ? 1 : Number(numbers[1]);
+  return result;
+}
+
+/** `1,3-5` as numbers; `1..3` too. */
+function readRange(range: string): number[] {
+  return range.split(",").flatMap((part) => {
+    const [, from, to] = /^\s*(\d+)\s*(?:(?:-|\.\.)\s*(\d+)\s*)?$/.exec(part) ?? [];
+    if (from === undefined) return [];
+    const first = Number(from);
+    const last = Math.min(Number(to ?? from), first + maxLines);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  });
+}
+
+const opening = String.raw`(?:\{\s*/\*|//|/\*|<!--|#|--|%|;+|'|\(\*|REM)`;
+const closing = String.raw`(?:\*/\s*\}|\*/|-->|\*\))?`;
+const word = `(highlight-next-line|highlight-start|highlight-end|diff-add|diff-remove|diff-add-start|diff-add-end|diff-remove-start|diff-remove-end)`;
+const bracket = String.raw`\[!code\s+(\+\+|--|highlight|hl)(?::(\d+))?\]`;
+const ownLine = new RegExp(String.raw`^\s*${opening}\s*${word}\s*${closing}\s*$`);
+const atEnd = new RegExp(
+  String.raw`^(.*?)\s*${opening}\s*(?:(diff-add|diff-remove)|${bracket})\s*${closing}\s*$`,
+);
+
+const blocks: Record<string, LineMark> = {
+  highlight: "highlighted",
+  "diff-add": "added",
+  "diff-remove": "removed",
+};
+
+const bracketMarks: Record<string, LineMark> = {
+  "++": "added",
+  "--": "removed",
+  highlight: "highlighted",
+  hl: "highlighted",
+};
+
+/** Takes the marking comments out of the code. `highlighted` counts the lines that are left, from 1. */
+export function readCodeMarks(
+  source: string,
+  language: string,
+  highlighted: ReadonlySet<number>,
+): MarkedCode {
+  const marks = new Map<number, Set<LineMark>>();
+  const lines: string[] = [];
+  const open = new Set<LineMark>();
+  let next: LineMark | undefined;
+  const mark = (line: number, kind: LineMark) => {
+    const all = marks.get(line) ?? new Set();
+    marks.set(line, all.add(kind));
+  };
+  const hasMarks = /highlight-|diff-|\[!code/.test(source);
+  for (const line of source.split("\n")) {
+    const sign = hasMarks ? ownLine.exec(line)?.[1] : undefined;
+    if (sign !== undefined) {
+      const [, name = "", role] =
+        /^(highlight|diff-add|diff-remove)(?:-(start|end|next-line))?$/.exec(sign) ?? [];
+      const kind = blocks[name] ?? "highlighted";
+      if (role === "start") open.add(kind);
+      else if (role === "end") open.delete(kind);
+      else next = kind;
+      continue;
+    }
+    const index = lines.length;
+    const end = hasMarks ? atEnd.exec(line) : null;
+    if (end) {
+      const [, code = "", diff = "", bracketName = "", count = "1"] = end;
+      const kind = blocks[diff] ?? bracketMarks[bracketName] ?? "highlighted";
+      const isAlone = code.trim() === "";
+      if (isAlone) {
+        next = kind;
+        continue;
+      }
+      for (let line = 0; line < Math.min(Number(count), maxLines); line += 1)
+        mark(index + line, kind);
+    }
+    for (const kind of open) mark(index, kind);
+    if (next !== undefined) mark(index, next);
+    next = undefined;
+    lines.push(end ? (end[1] ?? "") : line);
+    if (highlighted.has(index + 1)) mark(index, "highlighted");
+    if (language === "diff" && /^\+(?!\+\+ )/.test(line)) mark(index, "added");
+    if (language === "diff" && /^-(?!-- )/.test(line)) mark(index, "removed");
+  }
+  return { code: lines.join("\n"), marks };
+}

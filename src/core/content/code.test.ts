@@ -1,0 +1,177 @@
+/** Code blocks. */
+
+import { expect, test } from "vitest";
+import { readCodeMarks, readCodeMeta } from "./code-marks";
+import { compile, toHtml } from "./compile.fixture";
+import { toPackageManager } from "./npm-commands";
+
+const marked = (code: string, language = "js", lines: number[] = []) => {
+  const result = readCodeMarks(code, language, new Set(lines));
+  return result.code.split("\n").map((line, index) => {
+    const marks = [...(result.marks.get(index) ?? [])];
+    return marks.length > 0 ? `${line} <- ${marks.join(" ")}` : line;
+  });
+};
+
+test("a block has a frame, a name, coloured tokens by class, and its two buttons", async () => {
+  expect(await toHtml("```json\n{}\n```")).toBe(
+    '<figure class="code" data-language="json"><pre class="code-block" tabindex="0" aria-label="Code, json"><code><span class="line">{}</span></code></pre><div class="code-actions"><button type="button" data-action="copy-code" class="code-action" aria-label="Copy code"></button><button type="button" data-action="wrap-code" class="code-action" aria-pressed="false" aria-label="Wrap long lines"></button></div></figure>',
+  );
+});
+
+test("colours are classes and never inline", async () => {
+  const html = await toHtml('```bash\necho "hi" # there\n```');
+  expect(html).toMatch(/<span class="c-\d+"># there<\/span>/);
+  expect(html).not.toContain("style=");
+});
+
+test("an unknown language is plain text, escaped", async () => {
+  const html = await toHtml("```klingon\n<b> & c\n```");
+  expect(html).toContain('<span class="line">&lt;b> &amp; c</span>'.replace("b>", "b&gt;"));
+  expect(html).toContain('data-language="klingon"');
+  expect(html).toContain('aria-label="Code"');
+});
+
+test("a block without a language is plain text", async () => {
+  expect(await toHtml("```\nx\n```")).toContain('data-language="text"');
+});
+
+test("a language's other names are known", async () => {
+  for (const name of ["c++", "shell", "urdf", "golang", "jsonl", "TS"]) {
+    expect(await toHtml(`\`\`\`${name}\nx\n\`\`\``)).toContain("Code, ");
+  }
+});
+
+test("a title, numbers and their start", async () => {
+  const html = await toHtml('```bash title="a <b>.sh" showLineNumbers=5 live\nls\n```');
+  expect(html).toContain('<figcaption class="code-title">a &lt;b&gt;.sh</figcaption>');
+  expect(html).toContain('class="code code-numbered"');
+  expect(html).toContain('style="--code-start:5"');
+});
+
+test("numbers from one need no style", async () => {
+  const html = await toHtml("```bash showLineNumbers\nls\n```");
+  expect(html).toContain('class="code code-numbered"');
+  expect(html).not.toContain("style=");
+});
+
+test("marked lines have their class", async () => {
+  const html = await toHtml("```js {2}\na\nb\n// highlight-next-line\nc\nd // [!code ++]\n```");
+  expect(html.match(/class="line[^"]*"/g)).toEqual([
+    'class="line"',
+    'class="line line-highlighted"',
+    'class="line line-highlighted"',
+    'class="line line-added"',
+  ]);
+  expect(html).not.toContain("highlight-next-line");
+});
+
+test("the words of a fence are read one by one, and noise is passed over", () => {
+  expect(readCodeMeta("{1,3-5} title='x y' live noInline showLineNumbers {9}")).toEqual({
+    title: "x y",
+    start: 1,
+    highlighted: new Set([1, 3, 4, 5, 9]),
+    npm2yarn: false,
+  });
+  expect(readCodeMeta('title="{7}"').highlighted.size).toBe(0);
+  expect(readCodeMeta("{5-999999999999}").highlighted.size).toBeLessThan(30_000);
+});
+
+test.each([
+  "// highlight-next-line",
+  "# highlight-next-line",
+  "-- highlight-next-line",
+  "% highlight-next-line",
+  "; highlight-next-line",
+  "<!-- highlight-next-line -->",
+  "/* highlight-next-line */",
+  "{/* highlight-next-line */}",
+  "   //highlight-next-line",
+])("%j marks the next line and goes", (comment) => {
+  expect(marked(`a\n${comment}\nb\nc`)).toEqual(["a", "b <- highlighted", "c"]);
+});
+
+test("a block of marked lines", () => {
+  expect(marked("# highlight-start\na\nb\n# highlight-end\nc")).toEqual([
+    "a <- highlighted",
+    "b <- highlighted",
+    "c",
+  ]);
+});
+
+test("added and removed lines by comment", () => {
+  expect(marked("a // [!code --]\nb # [!code ++]\n// diff-add\nc\nd /* [!code highlight] */")).toEqual([
+    "a <- removed",
+    "b <- added",
+    "c <- added",
+    "d <- highlighted",
+  ]);
+});
+
+test("a mark can hold for several lines", () => {
+  expect(marked("a // [!code ++:2]\nb\nc")).toEqual(["a <- added", "b <- added", "c"]);
+});
+
+test("a diff marks by its signs, and not its head", () => {
+  expect(marked("--- a\n+++ b\n-x\n+y\n z", "diff")).toEqual([
+    "--- a",
+    "+++ b",
+    "-x <- removed",
+    "+y <- added",
+    " z",
+  ]);
+});
+
+test("line numbers count what is left", () => {
+  expect(marked("// highlight-next-line\na\nb", "js", [2])).toEqual(["a <- highlighted", "b <- highlighted"]);
+});
+
+test("words like a mark in a text stay", () => {
+  expect(marked("say highlight-next-line")).toEqual(["say highlight-next-line"]);
+});
+
+test("<CodeBlock> takes text, a name and an imported file", async () => {
+  const html = await toHtml(
+    "import run from '!!raw-loader!./run.sh';\n\n<CodeBlock language=\"bash\" title=\"run.sh\" showLineNumbers>{run}</CodeBlock>",
+    { "docs/guide/run.sh": "ls\n" },
+  );
+  expect(html).toContain('<figcaption class="code-title">run.sh</figcaption>');
+  expect(html).toContain("code-numbered");
+  expect(html.match(/class="line"/g)).toHaveLength(1);
+});
+
+test("a missing text import is a problem", async () => {
+  const { problems } = await compile("import a from '!!raw-loader!./a.sh';\n\n<CodeBlock>{a}</CodeBlock>");
+  expect(problems.map(({ message }) => message)).toEqual([
+    'imports "!!raw-loader!./a.sh", and there is no file docs/guide/a.sh',
+  ]);
+});
+
+test("a fence of mdx-code-block is compiled", async () => {
+  const { body, problems } = await compile("```mdx-code-block\n<Kbd>Esc</Kbd>\n```\n\nafter");
+  expect(body).toEqual(["<kbd>Esc</kbd>\n<p>after</p>"]);
+  expect(problems).toEqual([]);
+});
+
+test("npm2yarn makes three tabs", async () => {
+  const { body } = await compile("```bash npm2yarn\nnpm install rclnodejs\n```");
+  expect(body).toMatchObject([
+    { island: "Tabs", props: { groupId: "npm2yarn" }, body: [{}, {}, {}] },
+  ]);
+  expect(JSON.stringify(body)).toContain("pnpm");
+});
+
+test.each([
+  ["npm install", "yarn install", "pnpm install"],
+  ["npm i -D vitest", "yarn add --dev vitest", "pnpm add -D vitest"],
+  ["npm install -g firebase-tools", "yarn global add firebase-tools", "pnpm add -g firebase-tools"],
+  ["npm run build -- --watch", "yarn build --watch", "pnpm run build --watch"],
+  ["npx create-thing", "yarn dlx create-thing", "pnpm dlx create-thing"],
+  ["npm init docusaurus my-site", "yarn create docusaurus my-site", "pnpm create docusaurus my-site"],
+  ["npm start", "yarn start", "pnpm start"],
+  ["cd x && npm ci", "cd x && yarn install --frozen-lockfile", "cd x && pnpm install --frozen-lockfile"],
+  ["echo npm", "echo npm", "echo npm"],
+])("%j in other words", (npm, yarn, pnpm) => {
+  expect(toPackageManager(npm, "yarn")).toBe(yarn);
+  expect(toPackageManager(npm, "pnpm")).toBe(pnpm);
+});

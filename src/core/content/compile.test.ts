@@ -1,0 +1,244 @@
+/** The compiler as a whole: markdown, headings, links, pictures, places of problems. */
+
+import { expect, test } from "vitest";
+import { compile, readable, toHtml, toProblems } from "./compile.fixture";
+
+test("a paragraph is static HTML", async () => {
+  expect(await toHtml("Be *careful*.")).toBe("<p>Be <em>careful</em>.</p>");
+});
+
+test("a heading has an id and an anchor that says where it leads", async () => {
+  expect(await toHtml("## Fuses")).toBe(
+    '<h2 id="fuses">Fuses<a class="heading-anchor" href="#fuses" aria-label="Link to this section: Fuses"></a></h2>',
+  );
+});
+
+test("headings of one text are numbered", async () => {
+  const { headings } = await compile("## Motor\n\n## Motor\n\n### Motor");
+  expect(headings).toEqual([
+    { id: "motor", level: 2, text: "Motor" },
+    { id: "motor-1", level: 2, text: "Motor" },
+    { id: "motor-2", level: 3, text: "Motor" },
+  ]);
+});
+
+test("the title counts when ids are numbered", async () => {
+  const { headings, contentTitle } = await compile("# Motor\n\n## Motor");
+  expect(contentTitle).toBe("Motor");
+  expect(headings.map(({ id }) => id)).toEqual(["motor-1"]);
+});
+
+test.each(["## Fuses {#main-fuses}", "## Fuses {/* #main-fuses */}", "Fuses {#main-fuses}\n---"])(
+  "%j names its id",
+  async (text) => {
+    const { headings } = await compile(text);
+    expect(headings).toEqual([{ id: "main-fuses", level: 2, text: "Fuses" }]);
+  },
+);
+
+test("an id in braces elsewhere is text", async () => {
+  expect(await toHtml("See {#fuses} there.")).toBe("<p>See {#fuses} there.</p>");
+});
+
+test("ids of other elements are anchors too", async () => {
+  const { anchors } = await compile('## One\n\n<a name="old"></a> <span id="new">x</span>');
+  expect(anchors).toEqual(["one", "old", "new"]);
+});
+
+test("a leading h1 leaves the body, behind imports and comments too", async () => {
+  const { contentTitle, body } = await compile(
+    "---\ntitle: x\n---\n\nimport Tabs from '@theme/Tabs';\n\n<!-- note -->\n\n# The `big` one\n\nText",
+  );
+  expect(contentTitle).toBe("The big one");
+  expect(body).toEqual(["<p>Text</p>"]);
+});
+
+test("a later h1 stays", async () => {
+  const { contentTitle, headings } = await compile("Text\n\n# Late");
+  expect(contentTitle).toBeUndefined();
+  expect(headings).toEqual([{ id: "late", level: 1, text: "Late" }]);
+});
+
+test("front matter is no text, and lines are those of the whole file", async () => {
+  expect(await toProblems("---\ntitle: x\n---\n\n<Nope />")).toEqual([
+    '5:1: <Nope> is no known component; did you mean <Note>?'.replace(
+      "did you mean <Note>?",
+      'add it to the component table, or write "&lt;" for a plain "<"',
+    ),
+  ]);
+});
+
+test("a byte order mark and CRLF change nothing", async () => {
+  const { body, problems } = await compile("\uFEFF---\r\ntitle: x\r\n---\r\n\r\n# A\r\n\r\none\r\ntwo\r\n");
+  expect(body).toEqual(["<p>one\ntwo</p>"]);
+  expect(problems).toEqual([]);
+});
+
+test("empty front matter is cut off", async () => {
+  expect(await toHtml("---\n---\n\nText")).toBe("<p>Text</p>");
+});
+
+test("three dashes further down are a rule", async () => {
+  expect(await toHtml("Text\n\n---\n\nMore")).toBe("<p>Text</p>\n<hr>\n<p>More</p>");
+});
+
+test.each(["10:30", ":smile:", "a:b", "::leaf", "std::vector", ":foo[bar]{x=1}"])(
+  "%j keeps its colons",
+  async (text) => {
+    expect(await toHtml(`At ${text} we fly.`)).toContain(text.replace("[bar]", "[bar]"));
+  },
+);
+
+test.each([
+  ["It costs $5 and $10.", "<p>It costs $5 and $10.</p>"],
+  ["Set $HOME/$USER first.", "<p>Set $HOME/$USER first.</p>"],
+])("%j is no maths", async (text, html) => {
+  expect(await toHtml(text)).toBe(html);
+});
+
+test("HTML comments vanish, in text, in blocks and over lines", async () => {
+  expect(await toHtml("a <!-- x --> b\n\n<!-- y\n\nz -->\n\n<!-- c --> d")).toBe(
+    "<p>a  b</p>\n\n<p> d</p>",
+  );
+});
+
+test("a comment in code stays", async () => {
+  expect(await toHtml("`<!-- x -->`")).toBe("<p><code>&#x3C;!-- x --></code></p>");
+});
+
+test("JSX comments vanish", async () => {
+  expect(await toHtml("a {/* x */} b")).toBe("<p>a  b</p>");
+});
+
+test("a component alone on a line is not wrapped in a paragraph", async () => {
+  expect(await toHtml("<Kbd>Esc</Kbd>")).toBe("<kbd>Esc</kbd>");
+});
+
+test("a block beside words makes a div of their paragraph", async () => {
+  expect(await toHtml("Words <div>block</div> words")).toBe("<div>Words <div>block</div> words</div>");
+});
+
+test("a table scrolls, is named by its columns, and aligns by class", async () => {
+  expect(await toHtml("| Part | N |\n| --- | --: |\n| `a\\|b` | 4 |")).toBe(
+    '<div class="table-scroll" tabindex="0" role="region" aria-label="Table: Part, N"><table>\n<thead>\n<tr>\n<th>Part</th>\n<th class="align-right">N</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td><code>a|b</code></td>\n<td class="align-right">4</td>\n</tr>\n</tbody>\n</table></div>',
+  );
+});
+
+test("two tables of one name are told apart", async () => {
+  const html = await toHtml("| A |\n| --- |\n| 1 |\n\n| A |\n| --- |\n| 2 |");
+  expect(html).toContain('aria-label="Table: A"');
+  expect(html).toContain('aria-label="Table: A (2)"');
+});
+
+test("rows written as HTML get the body that browsers would add", async () => {
+  expect(await toHtml("<table><tr><td align=\"center\">1</td></tr></table>")).toContain(
+    '<table><tbody><tr><td class="align-center">1</td></tr></tbody></table>',
+  );
+});
+
+test("task lists have named boxes", async () => {
+  expect(await toHtml("- [x] Props **off**\n- [ ] Battery in")).toBe(
+    '<ul class="task-list">\n<li class="task-item"><input type="checkbox" checked disabled aria-label="Props off"> Props <strong>off</strong></li>\n<li class="task-item"><input type="checkbox" disabled aria-label="Battery in"> Battery in</li>\n</ul>',
+  );
+});
+
+test("footnotes stand at the end under a hidden heading", async () => {
+  const { body, headings } = await compile("Law[^1].\n\n[^1]: Of 2026.");
+  expect(body[0]).toContain('<h2 class="visually-hidden" id="footnote-label">Footnotes</h2>');
+  expect(body[0]).toContain("Of 2026.");
+  expect(headings).toEqual([]);
+});
+
+test("maths is MathML only", async () => {
+  const html = await toHtml("$x^2$\n\n$$\n\\frac{a}{b}\n$$\n\n```math\nc\n```");
+  expect(html).toContain('<span class="math-inline"><math');
+  expect(html.match(/<div class="math-block"><math/g)).toHaveLength(2);
+  expect(html).not.toContain("katex-html");
+});
+
+test("a maths error is a problem with its line", async () => {
+  expect(await toProblems("Text\n\n$$\n\\nope{a}\n$$")).toEqual([
+    '3:1: maths could not be read: Undefined control sequence: \\nope; for a plain "$" write "\\$"',
+  ]);
+});
+
+test("a link to a content file is a token of its path", async () => {
+  const { body, links } = await compile("[a](../setup/01-a.mdx#fuses)");
+  expect(readable(String(body[0]))).toBe('<p><a href="⟦link:docs/setup/01-a.mdx#fuses⟧">a</a></p>');
+  expect(links).toEqual([
+    { href: "../setup/01-a.mdx#fuses", file: "docs/setup/01-a.mdx", line: 1, column: 1 },
+  ]);
+});
+
+test("a reference link is resolved as well", async () => {
+  const { links } = await compile("[a][x]\n\n[x]: ./b.md");
+  expect(links).toEqual([{ href: "./b.md", file: "docs/guide/b.md", line: 1, column: 1 }]);
+});
+
+test("a token's path is not written as HTML", async () => {
+  expect(await toHtml("[a](./b&c.md)")).toBe('<p><a href="⟦link:docs/guide/b&c.md⟧">a</a></p>');
+});
+
+test("internal links are listed and external ones marked", async () => {
+  const { body, links } = await compile("[a](/docs/x?y#z) [b](#c) [d](https://e.org) [m](mailto:a@b.c)");
+  expect(links.map(({ href }) => href)).toEqual(["/docs/x?y#z", "#c"]);
+  expect(body[0]).toContain('<a href="https://e.org" class="external" rel="noopener">d</a>');
+  expect(body[0]).toContain('<a href="mailto:a@b.c">m</a>');
+});
+
+test("pathname: leads to a route that nobody checks", async () => {
+  const { body, links } = await compile("[a](pathname:///files/x)");
+  expect(body).toEqual(['<p><a href="/files/x">a</a></p>']);
+  expect(links).toEqual([]);
+});
+
+test("a link to a local file is an asset", async () => {
+  const { body, assets } = await compile("Text\n\n[sheet](./sheet.pdf)");
+  expect(readable(String(body[0]))).toContain('href="⟦asset:docs/guide/sheet.pdf⟧"');
+  expect(assets).toEqual([{ file: "docs/guide/sheet.pdf", line: 3, column: 1 }]);
+});
+
+test.each(["javascript:alert(1)", "java\tscript:alert(1)", " JavaScript:x", "data:text/html,x", "vbscript:x"])(
+  "a link to %j is a problem and has no address",
+  async (href) => {
+    const { body, problems } = await compile(`<a href={${JSON.stringify(href)}}>x</a>`);
+    expect(problems.map(({ kind }) => kind)).toEqual(["content"]);
+    expect(body).toEqual(["<a>x</a>"]);
+  },
+);
+
+test("pictures are tokens: the first is eager, a lone one can be enlarged, one in a link cannot", async () => {
+  const html = await toHtml("![Arm](./arm.png)\n\nSee ![i](/img/i.png) and [![l](l.png)](/docs/x)");
+  expect(html).toContain('⟦image:{"file":"docs/guide/arm.png","alt":"Arm","lazy":false,"zoom":true}⟧');
+  expect(html).toContain('⟦image:{"file":"static:img/i.png","alt":"i","lazy":true,"zoom":false}⟧');
+  expect(html).toContain('⟦image:{"file":"docs/guide/l.png","alt":"l","lazy":true,"zoom":false}⟧');
+});
+
+test("a picture of another site stays an img", async () => {
+  expect(await toHtml("![x](https://e.org/x.png)")).toBe(
+    '<p><img src="https://e.org/x.png" alt="x" loading="eager" decoding="async"></p>',
+  );
+});
+
+test("the lead of a post ends at the truncate marker", async () => {
+  for (const marker of ["{/* truncate */}", "<!-- truncate -->", "<!--truncate-->"]) {
+    const { lead, body } = await compile(`Short.\n\n${marker}\n\nLong.`);
+    expect(lead).toEqual(["<p>Short.</p>"]);
+    expect(body.join("")).toContain("Long.");
+  }
+});
+
+test("without a marker there is no lead", async () => {
+  expect((await compile("Short.")).lead).toBeUndefined();
+});
+
+test("written tokens lose their signs, also as entities and escapes", async () => {
+  for (const text of ["\uE000link:x\uE001", "&#xE000;link:x&#xE001;", '{"\\uE000link:x\\uE001"}', "`\uE000`"]) {
+    expect(JSON.stringify((await compile(text)).body)).not.toMatch(/[\uE000\uE001]/);
+  }
+});
+
+test("everything that is compiled is JSON", async () => {
+  const result = await compile("# T\n\n<Tabs><TabItem value=\"a\">b</TabItem></Tabs>\n\n![x](y.png)");
+  expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+});

@@ -1,0 +1,124 @@
+/** One content file's text as everything that the file alone knows: body, headings, links, words, problems. */
+
+import { toBody } from "./body";
+import { toCodeFigure } from "./code";
+import type { ComponentTable } from "./component";
+import { toHtmlTree } from "./convert";
+import { type Finished, finishTree, toContentsList } from "./finish";
+import { toDiagram } from "./mermaid";
+import { element, island, raw } from "./tree";
+import type { BodyItem, CompiledContent, Source } from "./types";
+import type { Page } from "./unit";
+import { readWords } from "./words";
+
+export interface CompileOptions {
+  wordsPerMinute: number;
+  components: ComponentTable;
+}
+
+export interface CompileHost {
+  /** The text of another file, relative to the content folder; undefined when there is none. */
+  readFile(path: string): string | undefined;
+}
+
+/** What the compiler knows beyond `CompiledContent`. */
+export interface CompiledPage extends CompiledContent {
+  /** Every id of the body, those of headings too: what `#…` may name. */
+  anchors: string[];
+}
+
+/** Compiles one file. Whatever its text: a result, with the problems in it, and never an exception. */
+export async function compileContent(
+  source: Source,
+  options: CompileOptions,
+  host: CompileHost,
+): Promise<CompiledPage> {
+  const page = createPage(source, options, host);
+  try {
+    const tree = toHtmlTree(source.text, page);
+    await fillSlots(page);
+    const finished = finishTree(tree, source.path);
+    fillContents(page, finished);
+    return toCompiled(page, finished, options);
+  } catch (error) {
+    page.problems.push({ kind: "content", file: source.path, message: toFailure(error) });
+    const empty = { children: [], headings: [], anchors: [], problems: [] };
+    return toCompiled(page, empty, options);
+  }
+}
+
+function createPage(source: Source, options: CompileOptions, host: CompileHost): Page {
+  return {
+    path: source.path,
+    components: options.components,
+    readFile: (path) => host.readFile(path),
+    problems: [],
+    links: [],
+    assets: [],
+    includes: new Set(),
+    codes: [],
+    diagrams: [],
+    contents: [],
+    expansions: 0,
+  };
+}
+
+async function fillSlots(page: Page): Promise<void> {
+  for (const { slot, request } of page.codes) {
+    const { html, code } = await toCodeFigure(request);
+    slot.children = [raw(html, code, "code")];
+  }
+  for (const [index, { slot, code }] of page.diagrams.entries()) {
+    const svg = await toDiagram(code, `diagram-${index + 1}`);
+    slot.children =
+      svg === undefined
+        ? [island("Mermaid", { code })]
+        : [element("figure", { className: ["mermaid"] }, [raw(svg)])];
+  }
+}
+
+function fillContents(page: Page, finished: Finished): void {
+  for (const { list, minLevel, maxLevel } of page.contents) {
+    list.children = toContentsList(finished.headings, minLevel, maxLevel);
+  }
+}
+
+function toCompiled(page: Page, finished: Finished, options: CompileOptions): CompiledPage {
+  const { children, headings, anchors, contentTitle, leadLength } = finished;
+  const words = readWords(children, headings);
+  const body = toBody(children);
+  const compiled: CompiledPage = {
+    body,
+    headings,
+    anchors,
+    links: page.links.sort((a, b) => a.line - b.line || a.column - b.column),
+    assets: page.assets,
+    includes: [...page.includes],
+    islands: [...islandsOf(body)],
+    sections: words.sections,
+    plainText: words.plainText,
+    excerpt: words.excerpt,
+    readingMinutes: words.weight / options.wordsPerMinute,
+    problems: [...page.problems, ...finished.problems],
+  };
+  if (contentTitle !== undefined) compiled.contentTitle = contentTitle;
+  if (leadLength !== undefined) compiled.lead = toBody(children.slice(0, leadLength));
+  return compiled;
+}
+
+function islandsOf(items: readonly BodyItem[], found = new Set<string>()): Set<string> {
+  for (const item of items) {
+    if (typeof item === "string") continue;
+    if ("island" in item) found.add(item.island);
+    islandsOf(item.body, found);
+  }
+  return found;
+}
+
+function toFailure(error: unknown): string {
+  if (error instanceof RangeError) {
+    return "the text is nested too deeply to be read; take out some levels of lists, quotes or tags";
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return `the text could not be compiled: ${reason}`;
+}

@@ -1,0 +1,23 @@
+/**
+ * The component table: every name that content may write in angle brackets. This is the one place where a
+ * company adds its own; an island also needs its React half in `src/views/mdx/islands.tsx`.
+ *
+ * ```ts
+ * Rating: {
+ *   props: { stars: "number" },
+ *   required: ["stars"],
+ *   render: (use) => element("span", { className: ["rating"] }, [text("★".repeat(use.number("stars") ?? 0))]),
+ * },
+ * ```
+ */
+
+import type { ComponentTable } from "./component";
+import { docusaurusComponents } from "./docusaurus-components";
+import { standardComponents } from "./standard-components";
+
+export type { Component, ComponentTable, ComponentUse } from "./component";
+
+export const components: ComponentTable = {
+  ...docusaurusComponents,
+  ...standardComponents,
+};

@@ -1,0 +1,198 @@
+/**
+ * Markdown as an HTML tree: components become what the table says, expressions their values, partials the text
+ * they name. What has to wait (code, diagrams, lists of headings) stays open as slots in the page's lists.
+ */
+
+import type { Element, ElementContent } from "hast";
+import type { Code as CodeNode, ListItem, Nodes, Parents } from "mdast";
+import {
+  defaultFootnoteBackLabel,
+  defaultHandlers,
+  type Handlers,
+  type State,
+  toHast,
+} from "mdast-util-to-hast";
+import type { Position } from "unist";
+import { findNearest } from "../nearest";
+import { toLink, toPicture } from "./addresses";
+import { admonitionNames, findAdmonitionKind, toAdmonition } from "./admonition";
+import { expressionOf, isRecord, Markup, Template, type Value } from "./evaluate";
+import { convertFence, convertMaths } from "./fences";
+import { convertJsx, fillTemplate } from "./jsx-elements";
+import { addMetadata, readModule } from "./module";
+import { readMarkdown } from "./parse";
+import { element, text, textOf } from "./tree";
+import {
+  type ExpressionNode,
+  type JsxNode,
+  type Page,
+  placeOf,
+  readValue,
+  report,
+  type Unit,
+} from "./unit";
+
+/** The page's HTML tree. */
+export function toHtmlTree(source: string, page: Page): ElementContent[] {
+  return convertFile(source, {
+    page,
+    path: page.path,
+    scope: new Map<string, Value>([["props", {}]]),
+    names: new Map(),
+    chain: [page.path],
+    inSvg: false,
+    convertFile,
+  });
+}
+
+function convertFile(source: string, unit: Unit): ElementContent[] {
+  const { tree, frontMatter, problem } = readMarkdown(source);
+  if (problem) {
+    unit.page.problems.push({ kind: "content", file: unit.path, ...problem });
+    return [];
+  }
+  addMetadata(unit, source, frontMatter);
+  readModule(tree, unit);
+  const prefix = unit.chain.length === 1 ? "" : `${unit.page.expansions}-`;
+  const root = toHast(tree, {
+    handlers: createHandlers(unit),
+    clobberPrefix: `note-${prefix}`,
+    footnoteBackLabel: defaultFootnoteBackLabel,
+    footnoteLabelProperties: { className: ["visually-hidden"] },
+  });
+  return "children" in root ? (root.children as ElementContent[]) : [];
+}
+
+function toContent(
+  value: Value,
+  state: State,
+  unit: Unit,
+  at: Position | undefined,
+): ElementContent[] {
+  if (typeof value === "string" || typeof value === "number") return [text(String(value))];
+  if (value instanceof Markup) return structuredClone(value.nodes);
+  if (value instanceof Template) return fillTemplate(value, {}, state, unit, at);
+  if (Array.isArray(value)) return value.flatMap((item) => toContent(item, state, unit, at));
+  if (isRecord(value)) {
+    report(unit, at?.start, "{…} is an object, and only text can be shown; name one of its fields");
+  }
+  return [];
+}
+
+function createHandlers(unit: Unit): Handlers {
+  const expression = (state: State, node: ExpressionNode): ElementContent[] => {
+    const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1];
+    if (comment !== undefined && expressionOf(node.data?.estree) === undefined) {
+      return [{ type: "comment", value: comment.trim() }];
+    }
+    const value = readValue(node.data?.estree, state, unit, node.position);
+    return toContent(value, state, unit, node.position);
+  };
+  const jsx = (state: State, node: JsxNode) => convertJsx(state, node, unit);
+  const address = (state: State, node: { identifier: string; type: string }) => {
+    const definition = state.definitionById.get(node.identifier.toUpperCase());
+    return definition?.url;
+  };
+  return {
+    mdxFlowExpression: expression,
+    mdxTextExpression: expression,
+    mdxJsxFlowElement: jsx,
+    mdxJsxTextElement: jsx,
+    htmlComment: (_state, node: { value: string }) => ({ type: "comment", value: node.value }),
+    explicitId: (_state, node: { value: string }) => text(`{#${node.value}}`),
+    code: (_state, node: CodeNode) => convertFence(node, unit),
+    math: (_state, node: { value: string; position?: Position }) => convertMaths(node, true, unit),
+    inlineMath: (_state, node: { value: string; position?: Position }) =>
+      convertMaths(node, false, unit),
+    containerDirective: (state, node) => convertDirective(state, node, unit),
+    link(state, node) {
+      const result = defaultHandlers.link(state, node);
+      return withLink(result, node.url, unit, node.position);
+    },
+    linkReference(state, node) {
+      const result = defaultHandlers.linkReference(state, node);
+      const url = address(state, node);
+      if (Array.isArray(result) || url === undefined) return result;
+      return withLink(result as Element, url, unit, node.position);
+    },
+    image: (_state, node) =>
+      toPicture(
+        { src: node.url, alt: node.alt ?? "", title: node.title ?? undefined },
+        unit,
+        node.position,
+      ),
+    imageReference(state, node) {
+      const definition = state.definitionById.get(node.identifier.toUpperCase());
+      if (!definition) return defaultHandlers.imageReference(state, node);
+      const { url, title } = definition;
+      return toPicture(
+        { src: url, alt: node.alt ?? "", title: title ?? undefined },
+        unit,
+        node.position,
+      );
+    },
+    listItem: (state, node: ListItem, parent) => convertListItem(state, node, parent),
+  };
+}
+
+function withLink(result: Element, url: string, unit: Unit, at: Position | undefined): Element {
+  const { href: _href, ...rest } = result.properties;
+  result.properties = { ...toLink(url, unit, at), ...rest };
+  return result;
+}
+
+function convertListItem(state: State, node: ListItem, parent: Parents | undefined): Element {
+  const result = defaultHandlers.listItem(state, node, parent);
+  if (typeof node.checked !== "boolean") return result;
+  result.properties.className = ["task-item"];
+  const first = result.children[0];
+  const holder = first?.type === "element" && first.tagName === "p" ? first : result;
+  const box = findInput(holder) ?? findInput(result);
+  if (box)
+    box.properties.ariaLabel =
+      textOf(...result.children)
+        .trim()
+        .split("\n")[0] || "Task";
+  return result;
+}
+
+function findInput(node: Element): Element | undefined {
+  for (const child of node.children) {
+    if (child.type !== "element") continue;
+    if (child.tagName === "input") return child;
+    if (child.tagName === "p") return findInput(child);
+  }
+  return undefined;
+}
+
+type Directive = Extract<Nodes, { type: "containerDirective" }>;
+
+function convertDirective(state: State, node: Directive, unit: Unit): ElementContent[] {
+  const [first, ...rest] = node.children;
+  const hasLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
+  const label = hasLabel && first ? state.all(first) : [];
+  const children = state.wrap(
+    state.all({ ...node, children: hasLabel ? rest : node.children }),
+    true,
+  ) as ElementContent[];
+  const kind = findAdmonitionKind(node.name.toLowerCase());
+  if (kind === undefined) {
+    const nearest = findNearest(node.name, admonitionNames);
+    const hint = nearest ? `did you mean ":::${nearest}"?` : `wanted ${admonitionNames.join(", ")}`;
+    report(
+      unit,
+      placeOf({}, node.position),
+      `":::${node.name}" is no admonition; ${hint}`,
+      "unknownComponent",
+    );
+    return [...(label.length > 0 ? [element("p", {}, label)] : []), ...children];
+  }
+  const { id, class: className, title } = node.attributes ?? {};
+  const heading = label.length > 0 ? label : title ? [text(title)] : [];
+  return [
+    toAdmonition(kind, heading, children, {
+      id: id ?? undefined,
+      className: className ?? undefined,
+    }),
+  ];
+}

@@ -1,0 +1,229 @@
+/** The components that Docusaurus gives its authors, with the same attributes. */
+
+import type { ElementContent } from "hast";
+import { admonitionNames, findAdmonitionKind, toAdmonition } from "./admonition";
+import type { Component, ComponentTable } from "./component";
+import { toCard } from "./standard-components";
+import { TabItem, Tabs } from "./tabs";
+import { classesOf, element, isBlank, island, text, textOf } from "./tree";
+import type { JsonValue } from "./types";
+
+const Admonition: Component = {
+  props: { type: "text", title: "markup" },
+  ignored: ["icon"],
+  render(use) {
+    const type = use.text("type") ?? "note";
+    const kind = findAdmonitionKind(type);
+    if (kind === undefined) {
+      use.problem(`<Admonition> has the type "${type}"; wanted ${admonitionNames.join(", ")}`);
+    }
+    return toAdmonition(kind ?? "note", use.markup("title"), use.children());
+  },
+};
+
+const CodeBlock: Component = {
+  props: {
+    language: "text",
+    title: "text",
+    showLineNumbers: "data",
+    metastring: "text",
+    children: "text",
+  },
+  ignored: ["live", "noInline", "scope", "transformCode"],
+  render(use) {
+    const given = use.text("children");
+    const children = given === undefined ? use.children() : [text(given)];
+    const fence = children.find((child) => child.type === "slot");
+    if (fence) return children;
+    const numbers = use.data("showLineNumbers");
+    return use.code({
+      code: textOf(...children).replace(/^\n|\n$/g, ""),
+      language: use.text("language"),
+      title: use.text("title"),
+      meta: use.text("metastring"),
+      start: numbers === true ? 1 : typeof numbers === "number" ? numbers : undefined,
+    });
+  },
+};
+
+const Details: Component = {
+  props: { summary: "markup", open: "boolean" },
+  render(use) {
+    const children = use.children();
+    const given = use.markup("summary");
+    const own = children.find((child) => child.type === "element" && child.tagName === "summary");
+    const summary = given.length > 0 ? element("summary", {}, unwrapSummary(given)) : own;
+    return element("details", { className: ["details"], open: use.flag("open") || undefined }, [
+      summary ?? element("summary", {}, [text("Details")]),
+      ...children.filter((child) => child !== own),
+    ]);
+  },
+};
+
+/** `summary={<summary>More</summary>}` is how Docusaurus' own pages write it. */
+function unwrapSummary(nodes: ElementContent[]): ElementContent[] {
+  const [only] = nodes;
+  const isSummary = nodes.length === 1 && only?.type === "element" && only.tagName === "summary";
+  return isSummary ? only.children : nodes;
+}
+
+const TOCInline: Component = {
+  props: { minHeadingLevel: "number", maxHeadingLevel: "number" },
+  ignored: ["toc"],
+  render: (use) =>
+    use.contents(use.number("minHeadingLevel") ?? 2, use.number("maxHeadingLevel") ?? 3),
+};
+
+const DocCardList: Component = {
+  ignored: ["items"],
+  render: () => island("DocCardList", {}),
+};
+
+const DocCard: Component = {
+  props: { item: "data" },
+  required: ["item"],
+  render(use) {
+    const item = use.data("item");
+    if (typeof item !== "object" || item === null || Array.isArray(item)) return [];
+    const read = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
+    const description = read(item.description);
+    const body = description === undefined ? [] : [element("p", {}, [text(description)])];
+    const card = toCard(use, [text(read(item.label) ?? "")], read(item.href), body);
+    return element("ul", { className: ["cards"] }, [card]);
+  },
+};
+
+const Link: Component = {
+  props: { to: "text", href: "text", title: "text" },
+  ignored: ["activeClassName", "isNavLink", "exact", "autoAddBaseUrl", "target", "rel"],
+  render(use) {
+    const href = use.text("to") ?? use.text("href");
+    if (href === undefined) {
+      use.problem('<Link> has no address; write <Link to="/docs/overview">');
+      return use.children();
+    }
+    return element("a", { ...use.link(href), title: use.text("title") }, use.children());
+  },
+};
+
+const ThemedImage: Component = {
+  props: { sources: "data", alt: "text", title: "text", width: "text", height: "text" },
+  required: ["sources"],
+  render(use) {
+    const sources = use.data("sources");
+    const { light, dark } = (sources ?? {}) as { light?: JsonValue; dark?: JsonValue };
+    if (typeof light !== "string" || typeof dark !== "string") {
+      use.problem('<ThemedImage> needs sources={{ light: "./day.png", dark: "./night.png" }}');
+      return [];
+    }
+    const picture = (src: string, className: string) =>
+      use.picture({
+        src,
+        className,
+        alt: use.text("alt") ?? "",
+        title: use.text("title"),
+        width: use.text("width"),
+        height: use.text("height"),
+      });
+    return element("span", { className: ["themed-image"] }, [
+      picture(light, "themed-light"),
+      picture(dark, "themed-dark"),
+    ]);
+  },
+};
+
+const Image: Component = {
+  props: {
+    img: "text",
+    src: "text",
+    alt: "text",
+    title: "text",
+    width: "text",
+    height: "text",
+  },
+  ignored: ["loading", "quality", "shouldAutoDownload", "threshold", "size", "sizes"],
+  render(use) {
+    const src = use.text("img") ?? use.text("src");
+    if (src === undefined) {
+      use.problem(
+        `<${use.name}> has no picture; write <${use.name} img={require("./x.png")} alt="…" />`,
+      );
+      return [];
+    }
+    return use.picture({
+      src,
+      alt: use.text("alt") ?? "",
+      title: use.text("title"),
+      width: use.text("width"),
+      height: use.text("height"),
+    });
+  },
+};
+
+const Mermaid: Component = {
+  props: { value: "text" },
+  required: ["value"],
+  render: (use) => use.diagram(use.text("value") ?? ""),
+};
+
+const Heading: Component = {
+  props: { as: "text", id: "text" },
+  required: ["as"],
+  render(use) {
+    const tag = use.text("as") ?? "h2";
+    if (!/^h[1-6]$/.test(tag)) {
+      use.problem(`<Heading> has as="${tag}"; wanted "h1" to "h6"`);
+      return use.children();
+    }
+    const id = use.text("id");
+    return element(tag, id === undefined ? {} : { id }, use.children());
+  },
+};
+
+/** Components that only frame what they hold. */
+const keepChildren: Component = {
+  ignored: ["url", "minHeight", "bodyStyle", "fallback", "id", "description", "values", "children"],
+  render: (use) => use.children(),
+};
+
+const BrowserWindow: Component = {
+  ...keepChildren,
+  render(use) {
+    const children = use
+      .children()
+      .filter(
+        (child, index, all) => !(isBlank(child) && (index === 0 || index === all.length - 1)),
+      );
+    const isFramed = children.some(
+      (child) => child.type === "element" && classesOf(child).includes("browser-window"),
+    );
+    return isFramed ? children : element("div", { className: ["browser-window"] }, children);
+  },
+};
+
+const nothing: Component = { ignored: [], render: () => [] };
+
+/** Names as in Docusaurus. */
+export const docusaurusComponents: ComponentTable = {
+  Tabs,
+  TabItem,
+  Admonition,
+  CodeBlock,
+  Details,
+  TOCInline,
+  DocCardList,
+  DocCard,
+  Head: nothing,
+  head: nothing,
+  Link,
+  ThemedImage,
+  IdealImage: Image,
+  Image,
+  Mermaid,
+  Heading,
+  BrowserWindow,
+  BrowserOnly: nothing,
+  Translate: keepChildren,
+  Fragment: keepChildren,
+  "React.Fragment": keepChildren,
+};

@@ -1,0 +1,96 @@
+/** Errors of the MDX parser in the words of the person who wrote the text. */
+
+export interface SyntaxProblem {
+  line?: number;
+  column?: number;
+  message: string;
+}
+
+interface ParserMessage {
+  reason?: unknown;
+  ruleId?: unknown;
+  source?: unknown;
+  line?: unknown;
+  column?: unknown;
+  place?: unknown;
+}
+
+/** What was found and what to write instead, at the place in `body`. */
+export function explainSyntaxError(error: unknown, body: string): SyntaxProblem {
+  const { reason, line, column, place } = (error ?? {}) as ParserMessage;
+  const found = typeof reason === "string" ? reason : "";
+  const at = { ...readPlace(place), ...toPlace(line, column), ...readReason(found) };
+  const sign = at.line === undefined ? "" : signAt(body, at.line, at.column ?? 1);
+  return { ...at, message: toPlainWords(found, sign) };
+}
+
+function readPlace(place: unknown): { line?: number; column?: number } {
+  const point = (place ?? {}) as { start?: unknown; line?: unknown; column?: unknown };
+  const start = (point.start ?? point) as { line?: unknown; column?: unknown };
+  return toPlace(start.line, start.column);
+}
+
+/** A tag that is never closed has its place in the sentence only: `(3:1-3:6)`. */
+function readReason(reason: string): { line?: number; column?: number } {
+  const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+  return line === undefined ? {} : toPlace(Number(line), Number(column));
+}
+
+function toPlace(line: unknown, column: unknown): { line?: number; column?: number } {
+  if (typeof line !== "number") return {};
+  return typeof column === "number" ? { line, column } : { line };
+}
+
+function signAt(body: string, line: number, column: number): string {
+  return body.split("\n")[line - 1]?.charAt(column - 1) ?? "";
+}
+
+function toPlainWords(reason: string, sign: string): string {
+  const unclosed = /Expected a closing tag for `<([^`>]*)>`/.exec(reason);
+  if (unclosed) {
+    const name = unclosed[1] || "";
+    const void_ = /^(br|hr|img|input|source|wbr|col|track)$/.test(name);
+    return void_
+      ? `<${name}> is never closed; write <${name} />`
+      : `<${name}> is never closed; write </${name}> behind its content, or "&lt;" for a plain "<"`;
+  }
+  const mismatch =
+    /Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>`/.exec(
+      reason,
+    );
+  if (mismatch) {
+    return `found </${mismatch[1]}> where <${mismatch[2]}> is still open; close the inner one first`;
+  }
+  const early = /Expected the closing tag `<\/([^`>]*)>` either (?:before|after)/.exec(reason);
+  if (early) {
+    return `</${early[1]}> and its opening tag are in different blocks; put both in one paragraph, or each on a line of its own with empty lines round the content`;
+  }
+  if (/closing slash/.test(reason)) {
+    return 'a closing tag has no opening tag; remove it, or write "&lt;" for a plain "<"';
+  }
+  if (/import\/exports/.test(reason)) {
+    return 'a line that begins with "import" or "export" could not be read as one; mend it, or begin the sentence with another word';
+  }
+  if (/acorn|expression|spread|lazy line/i.test(reason)) {
+    return '"{" begins an expression that could not be read; write "\\{" for a plain brace, or put the text in backticks';
+  }
+  if (sign === "!") {
+    return 'a comment is never closed; write "-->" behind "<!--", or "&lt;" for a plain "<"';
+  }
+  if (/in name|before name|in member|before local|after name|closing/.test(reason)) {
+    return `"<" begins a tag, and ${quote(sign)} cannot stand there; write "&lt;" for a plain "<", or put the text in backticks`;
+  }
+  if (/attribute/.test(reason)) {
+    return `an attribute could not be read at ${quote(sign)}; write name="text" or name={5}`;
+  }
+  if (/end of file/.test(reason)) {
+    return 'a tag or expression is never closed; close it, or write "&lt;" or "\\{" for a plain sign';
+  }
+  return reason
+    ? `the text could not be read as MDX: ${reason.replace(/\.$/, "")}`
+    : "the text could not be read as MDX; it is nested too deeply or too large";
+}
+
+function quote(sign: string): string {
+  return sign === "" ? "the end of the line" : `"${sign}"`;
+}

@@ -1,0 +1,62 @@
+/** Fenced blocks: code, maths, diagrams, and commands for several package managers. */
+
+import type { ElementContent } from "hast";
+import type { Code as CodeNode } from "mdast";
+import type { Position } from "unist";
+import type { CodeRequest } from "./component";
+import { toMaths } from "./maths";
+import { toPackageManager } from "./npm-commands";
+import { island, type SlotNode } from "./tree";
+import { placeOf, report, type Unit } from "./unit";
+
+export function openCode(request: CodeRequest, unit: Unit): SlotNode {
+  const slot: SlotNode = { type: "slot", children: [] };
+  unit.page.codes.push({ slot, request });
+  return slot;
+}
+
+export function openDiagram(code: string, unit: Unit): SlotNode {
+  const slot: SlotNode = { type: "slot", children: [] };
+  unit.page.diagrams.push({ slot, code });
+  return slot;
+}
+
+function toPackageManagerTabs(
+  code: string,
+  language: string,
+  meta: string,
+  unit: Unit,
+): ElementContent {
+  const commands = {
+    npm: code,
+    yarn: toPackageManager(code, "yarn"),
+    pnpm: toPackageManager(code, "pnpm"),
+  };
+  return island(
+    "Tabs",
+    { groupId: "npm2yarn", tabs: Object.keys(commands).map((value) => ({ value, label: value })) },
+    Object.entries(commands).map(([value, command]) =>
+      island("TabItem", { value }, [openCode({ code: command, language, meta }, unit)]),
+    ),
+  );
+}
+
+export function convertMaths(
+  node: { value: string; position?: Position },
+  display: boolean,
+  unit: Unit,
+): ElementContent {
+  const { node: result, problem } = toMaths(node.value, display);
+  if (problem !== undefined) report(unit, placeOf({}, node.position), problem);
+  return result;
+}
+
+export function convertFence(node: CodeNode, unit: Unit): ElementContent {
+  const [, lang = "", rest = ""] = /^([^\s{]*)(.*)$/.exec(node.lang ?? "") ?? [];
+  const meta = `${rest} ${node.meta ?? ""}`.trim();
+  if (lang === "math") return convertMaths(node, true, unit);
+  if (lang === "mermaid") return openDiagram(node.value, unit);
+  if (/(?:^|\s)npm2yarn(?=\s|$)/.test(meta))
+    return toPackageManagerTabs(node.value, lang, meta, unit);
+  return openCode({ code: node.value, language: lang, meta }, unit);
+}

@@ -1,0 +1,287 @@
+/**
+ * The last pass over the HTML tree, in reading order: heading ids and anchors, pictures, tables, and the few
+ * places where markdown and components together would make HTML that a browser repairs in its own way.
+ */
+
+import GithubSlugger from "github-slugger";
+import type { Element, ElementContent } from "hast";
+import type { Problem } from "../problems";
+import { type ImageToken, toToken } from "./tokens";
+import {
+  classesOf,
+  element,
+  isBlank,
+  type PictureNode,
+  type RawNode,
+  raw,
+  text,
+  textOf,
+} from "./tree";
+import type { Heading } from "./types";
+
+export interface Finished {
+  children: ElementContent[];
+  contentTitle?: string;
+  headings: Heading[];
+  /** Every id of the body, those of headings too: what a link's `#…` may name. */
+  anchors: string[];
+  /** How many of `children` stand before the truncate marker. */
+  leadLength?: number;
+  problems: Problem[];
+}
+
+interface Walk {
+  slugger: GithubSlugger;
+  headings: Heading[];
+  anchors: string[];
+  pictures: number;
+  tables: Map<string, number>;
+  leadEnds: boolean;
+  problems: Problem[];
+  path: string;
+}
+
+interface Surroundings {
+  parent: Element | undefined;
+  inLink: boolean;
+  inTabs: boolean;
+  inScroll: boolean;
+}
+
+const blockTags = new Set(
+  `address article aside blockquote center details dd dialog div dl dt fieldset figcaption figure footer h1 h2 h3
+  h4 h5 h6 header hr iframe li main menu nav ol p pre section table ul`.split(/\s+/),
+);
+
+const headingTag = /^h[1-6]$/;
+
+/** Finishes a page's tree; slots are filled already, but for the lists of headings. */
+export function finishTree(children: ElementContent[], path: string): Finished {
+  const walk: Walk = {
+    slugger: new GithubSlugger(),
+    headings: [],
+    anchors: [],
+    pictures: 0,
+    tables: new Map(),
+    leadEnds: false,
+    problems: [],
+    path,
+  };
+  const { title, rest } = takeTitle(children);
+  const contentTitle = title && textOf(title).trim();
+  if (contentTitle) walk.slugger.slug(contentTitle);
+  const result: ElementContent[] = [];
+  let leadLength: number | undefined;
+  const around: Surroundings = { parent: undefined, inLink: false, inTabs: false, inScroll: false };
+  for (const child of rest) {
+    const finished = finishNode(child, around, walk);
+    const isMarker = child.type === "comment";
+    if (walk.leadEnds && leadLength === undefined && isMarker) leadLength = result.length;
+    result.push(...finished);
+    if (walk.leadEnds && leadLength === undefined) leadLength = result.length;
+  }
+  const finished: Finished = {
+    children: result,
+    headings: walk.headings,
+    anchors: walk.anchors,
+    problems: walk.problems,
+  };
+  if (contentTitle) finished.contentTitle = contentTitle;
+  if (leadLength !== undefined) finished.leadLength = leadLength;
+  return finished;
+}
+
+function takeTitle(children: ElementContent[]): { title?: Element; rest: ElementContent[] } {
+  const index = children.findIndex((child) => child.type !== "comment" && !isBlank(child));
+  const first = children[index];
+  if (first?.type !== "element" || first.tagName !== "h1") return { rest: children };
+  return { title: first, rest: children.filter((_, other) => other !== index) };
+}
+
+function finishNode(node: ElementContent, around: Surroundings, walk: Walk): ElementContent[] {
+  if (node.type === "comment") {
+    if (/^\s*truncate\s*$/.test(node.value)) walk.leadEnds = true;
+    return [];
+  }
+  if (node.type === "slot") return finishAll(node.children, around, walk);
+  if (node.type === "island") {
+    if (node.name === "TabItem" && !around.inTabs) {
+      const place = node.position && { line: node.position.start.line };
+      walk.problems.push({
+        kind: "content",
+        file: walk.path,
+        ...place,
+        message: "<TabItem> stands outside of <Tabs>; put it into one",
+      });
+      return finishAll(node.children, { ...around, inTabs: false }, walk);
+    }
+    const inTabs = node.name === "Tabs";
+    node.children = finishAll(node.children, { ...around, parent: undefined, inTabs }, walk);
+    return [node];
+  }
+  if (node.type === "picture") return [finishPicture(node, around, walk)];
+  if (node.type !== "element") return [node];
+  return finishElement(node, around, walk);
+}
+
+function finishAll(nodes: ElementContent[], around: Surroundings, walk: Walk): ElementContent[] {
+  return nodes.flatMap((child) => finishNode(child, around, walk));
+}
+
+function finishElement(node: Element, around: Surroundings, walk: Walk): ElementContent[] {
+  if (node.tagName === "img") {
+    node.properties.loading = isFirstPicture(walk) ? "eager" : "lazy";
+    node.properties.decoding = "async";
+    return [node];
+  }
+  const isFootnoteLabel = node.properties.id === "footnote-label";
+  if (node.properties.id !== undefined) walk.anchors.push(String(node.properties.id));
+  // A heading's id is taken in reading order, before those of headings that could stand inside of it.
+  if (headingTag.test(node.tagName) && !isFootnoteLabel) finishHeading(node, walk);
+  node.children = finishAll(
+    node.children,
+    {
+      parent: node,
+      inLink: around.inLink || /^(a|button|summary)$/.test(node.tagName),
+      inTabs: false,
+      inScroll: classesOf(node).includes("table-scroll"),
+    },
+    walk,
+  );
+  switch (node.tagName) {
+    case "p":
+      if (node.children.some(isBlock)) node.tagName = "div";
+      return [node];
+    case "ul":
+      if (node.children.some(isTask)) node.properties.className = ["task-list"];
+      return [node];
+    case "table":
+      return [around.inScroll ? finishTable(node) : scrollable(finishTable(node), walk)];
+    case "th":
+    case "td":
+      finishCell(node);
+      return [node];
+    default:
+      return [node];
+  }
+}
+
+function isTask(node: ElementContent): boolean {
+  return node.type === "element" && classesOf(node).includes("task-item");
+}
+
+function isBlock(node: ElementContent): boolean {
+  if (node.type === "island") return true;
+  if (node.type === "raw") return (node as RawNode).layout !== undefined;
+  if (node.type !== "element") return false;
+  return blockTags.has(node.tagName) || node.children.some(isBlock);
+}
+
+function finishHeading(node: Element, walk: Walk): void {
+  const words = textOf(node).replace(/\s+/g, " ").trim();
+  const given = node.properties.id;
+  const id = given === undefined ? walk.slugger.slug(words) : String(given);
+  if (words === "" || id === "") return;
+  if (given === undefined) walk.anchors.push(id);
+  node.properties.id = id;
+  walk.headings.push({ id, level: Number(node.tagName.slice(1)), text: words });
+  node.children.push(
+    element("a", {
+      className: ["heading-anchor"],
+      href: `#${id}`,
+      ariaLabel: `Link to this section: ${words}`,
+    }),
+  );
+}
+
+/** The first picture of a page is likely to be in sight: it does not wait. */
+function isFirstPicture(walk: Walk): boolean {
+  walk.pictures += 1;
+  return walk.pictures === 1;
+}
+
+/** A picture beside words or in a link is not enlarged. */
+function finishPicture(node: PictureNode, around: Surroundings, walk: Walk): ElementContent {
+  const standsAlone = !around.parent?.children.some(
+    (sibling) => sibling.type === "text" && sibling.value.trim() !== "",
+  );
+  const token: ImageToken = {
+    ...node.picture,
+    lazy: !isFirstPicture(walk),
+    zoom: !around.inLink && standsAlone,
+  };
+  return raw(toToken("image", JSON.stringify(token)));
+}
+
+function finishTable(table: Element): Element {
+  const rows = table.children.filter((child) => child.type === "element" && child.tagName === "tr");
+  if (rows.length === 0) return table;
+  const body = element("tbody", {}, rows);
+  const index = table.children.findIndex((child) => rows.includes(child));
+  const before = table.children.slice(0, index).filter((child) => !rows.includes(child));
+  const after = table.children.slice(index).filter((child) => !rows.includes(child));
+  table.children = [...before, body, ...after];
+  return table;
+}
+
+/** Tables are named by their columns: two regions of one page need two names. */
+function scrollable(table: Element, walk: Walk): Element {
+  const columns = findAll(table, "th")
+    .map((cell) => textOf(cell).trim())
+    .filter(Boolean);
+  const name = columns.length > 0 ? `Table: ${columns.slice(0, 4).join(", ")}` : "Table";
+  const count = (walk.tables.get(name) ?? 0) + 1;
+  walk.tables.set(name, count);
+  return element(
+    "div",
+    {
+      className: ["table-scroll"],
+      tabIndex: 0,
+      role: "region",
+      ariaLabel: count === 1 ? name : `${name} (${count})`,
+    },
+    [table],
+  );
+}
+
+function findAll(node: Element, tagName: string): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    return child.tagName === tagName ? [child] : findAll(child, tagName);
+  });
+}
+
+function finishCell(cell: Element): void {
+  const { align } = cell.properties;
+  if (align === undefined) return;
+  delete cell.properties.align;
+  if (align === "left") return;
+  cell.properties.className = [...classesOf(cell), `align-${align}`];
+}
+
+/** `<TOCInline>`: the headings of some levels as a nested list. */
+export function toContentsList(
+  headings: readonly Heading[],
+  minLevel: number,
+  maxLevel: number,
+): ElementContent[] {
+  const chosen = headings.filter(({ level }) => level >= minLevel && level <= maxLevel);
+  if (chosen.length === 0) return [];
+  const list = element("ul", {});
+  const open: { level: number; list: Element }[] = [{ level: chosen[0]?.level ?? minLevel, list }];
+  for (const heading of chosen) {
+    while (open.length > 1 && heading.level < (open.at(-1)?.level ?? 0)) open.pop();
+    let current = open.at(-1) ?? { level: heading.level, list };
+    const last = current.list.children.at(-1);
+    if (heading.level > current.level && last?.type === "element") {
+      const inner = element("ul", {});
+      last.children.push(inner);
+      current = { level: heading.level, list: inner };
+      open.push(current);
+    }
+    current.list.children.push(
+      element("li", {}, [element("a", { href: `#${heading.id}` }, [text(heading.text)])]),
+    );
+  }
+  return [list];
+}

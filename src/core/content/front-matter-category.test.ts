@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { isCategoryFile, readCategoryFile } from "./front-matter-category";
+
+test("a category file says label, position and link of its folder", () => {
+  expect(
+    readCategoryFile({
+      path: "docs/deployment/_category_.yml",
+      text: "label: Deployment\nposition: 2\ncollapsed: false\nclassName: wide\nlink:\n  type: generated-index\n  slug: /fly\n  description: All of it\n",
+    }),
+  ).toEqual({
+    category: {
+      folder: "deployment",
+      version: "current",
+      file: "docs/deployment/_category_.yml",
+      label: "Deployment",
+      position: 2,
+      collapsed: false,
+      className: "wide",
+      link: { type: "generated-index", slug: "/fly", description: "All of it" },
+    },
+    problems: [],
+  });
+});
+
+test("JSON is read too, with tabs, a byte order mark and a null link", () => {
+  expect(
+    readCategoryFile({
+      path: "versions/1.0/docs/a/b/_category_.json",
+      text: '\uFEFF{\n\t"label": "B",\n\t"position": "3",\n\t"link": null\n}\n',
+    }),
+  ).toMatchObject({
+    category: { folder: "a/b", version: "1.0", label: "B", position: 3, link: null },
+    problems: [],
+  });
+});
+
+test("the category file of the docs folder itself has an empty folder", () => {
+  expect(readCategoryFile({ path: "docs/_category_.json", text: "{}" }).category?.folder).toBe("");
+});
+
+test("a link's picture and keywords are accepted", () => {
+  const { problems } = readCategoryFile({
+    path: "docs/a/_category_.json",
+    text: '{"link": {"type": "generated-index", "image": "/x.png", "keywords": ["a"]}, "customProps": {"x": 1}}',
+  });
+  expect(problems).toEqual([]);
+});
+
+test("mistakes name line, found and wanted, and the folder stays a category", () => {
+  const { category, problems } = readCategoryFile({
+    path: "docs/a/_category_.yml",
+    text: "label: A\npositon: 1\ncollapsed: maybe\nlink: { type: dog, id: x }\n",
+  });
+  expect(problems.map(problemToText)).toEqual([
+    'docs/a/_category_.yml:3: "collapsed" must be true or false, found "maybe"',
+    'docs/a/_category_.yml:4: "link" must be null, a group of type "doc" with an id, or a group of type "generated-index", found {"type":"dog","id":"x"}',
+    'docs/a/_category_.yml:2: "positon" is not a known key; the nearest known key is "position"',
+  ]);
+  expect(category).toMatchObject({ folder: "a", label: "A", collapsed: undefined });
+});
+
+test("a file that cannot be read is one problem", () => {
+  const { category, problems } = readCategoryFile({
+    path: "docs/a/_category_.json",
+    text: '{ "label": "A", ',
+  });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.message).toMatch(/^the file cannot be read: /);
+  expect(category?.folder).toBe("a");
+});
+
+test("an empty file says nothing", () => {
+  expect(readCategoryFile({ path: "docs/a/_category_.yml", text: "" })).toMatchObject({
+    category: { folder: "a", link: undefined },
+    problems: [],
+  });
+});
+
+test("category files are known by their names", () => {
+  expect(isCategoryFile("docs/a/_category_.yaml")).toBe(true);
+  expect(isCategoryFile("_category_.json")).toBe(true);
+  expect(isCategoryFile("docs/a/my_category_.json")).toBe(false);
+  expect(isCategoryFile("docs/a/_category_.mdx")).toBe(false);
+});

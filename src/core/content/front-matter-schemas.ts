@@ -1,0 +1,249 @@
+/**
+ * Which keys each kind of content takes. They are Docusaurus' own with the same meaning, so that existing
+ * files come over without an edit, and a few of ours. A schema's message is what the value must be.
+ */
+
+import { z } from "zod";
+
+/** A key that may be left out; an empty value counts as left out. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess(
+    (value) => (value === null || value === "" ? undefined : value),
+    schema.optional(),
+  );
+}
+
+/** Numbers and strings are both how an author may write a text: `title: 2025`. */
+const text = z.preprocess(
+  (value) => (typeof value === "number" ? String(value) : value),
+  z.string({ error: "a text" }),
+);
+
+const number = z.preprocess(toNumber, z.number({ error: "a number" }));
+
+const boolean = z.preprocess(
+  (value) => (value === "true" || value === "false" ? value === "true" : value),
+  z.boolean({ error: "true or false" }),
+);
+
+const headingLevelText = { error: "a heading level from 2 to 6" };
+const headingLevel = z.preprocess(
+  toNumber,
+  z.int(headingLevelText).min(2, headingLevelText).max(6, headingLevelText),
+);
+
+/** A day stays a day (`2025-01-20`), an instant becomes ISO 8601 in UTC. */
+const date = z.preprocess(
+  (value) => (typeof value === "string" ? readDate(value) : value),
+  z.string({ error: "a date such as 2025-01-20" }),
+);
+
+const slug = text.refine((value) => !/[?#]/.test(value), {
+  error: 'a path without "?" and "#"',
+});
+
+const texts = z.array(text, { error: "a list of texts" });
+
+const tags = z.array(
+  z.union([text, z.object({ label: text, permalink: text })], {
+    error: "a name, or a label and a permalink",
+  }),
+  { error: "a list of tags" },
+);
+
+const lastUpdate = z.strictObject(
+  { date: optional(date), author: optional(text) },
+  { error: "a date, an author, or both" },
+);
+
+/** What every page may say. */
+const common = {
+  title: optional(text),
+  title_meta: optional(text),
+  description: optional(text),
+  keywords: optional(texts),
+  image: optional(text),
+  slug: optional(slug),
+  draft: optional(boolean),
+  unlisted: optional(boolean),
+  hide_title: optional(boolean),
+  hide_table_of_contents: optional(boolean),
+  toc_min_heading_level: optional(headingLevel),
+  toc_max_heading_level: optional(headingLevel),
+  last_update: optional(lastUpdate),
+  /** Null or empty: no edit link. */
+  custom_edit_url: z.preprocess(
+    (value) => (value === "" ? null : value),
+    text.nullable().optional(),
+  ),
+};
+
+/** A docId, or null for none. */
+const neighbour = z.preprocess(
+  (value) => (value === "" ? null : value),
+  text.nullable().optional(),
+);
+
+const doc = z.strictObject({
+  ...common,
+  id: optional(text.refine((value) => !value.includes("/"), { error: 'a name without "/"' })),
+  tags: optional(tags),
+  sidebar_label: optional(text),
+  sidebar_position: optional(number),
+  sidebar_class_name: optional(text),
+  sidebar_custom_props: optional(z.record(z.string(), z.json(), { error: "a group of keys" })),
+  sidebar_key: optional(text),
+  displayed_sidebar: text.nullable().optional(),
+  parse_number_prefixes: optional(boolean),
+  pagination_label: optional(text),
+  pagination_next: neighbour,
+  pagination_prev: neighbour,
+  /** The products that the page is about, by their files' names. */
+  products: optional(texts),
+  /** The generation of the system software that the page is for: `ROS 2 Jazzy`. */
+  generation: optional(text),
+});
+
+const author = z.union(
+  [
+    text,
+    z.looseObject({
+      key: optional(text),
+      name: optional(text),
+      title: optional(text),
+      url: optional(text),
+      email: optional(text),
+      image_url: optional(text),
+      imageURL: optional(text),
+    }),
+  ],
+  { error: "an author's key, or a group with a key or a name" },
+);
+
+const post = z.strictObject({
+  ...common,
+  id: optional(text),
+  tags: optional(tags),
+  date: optional(date),
+  /** Always a list, also when the author wrote one name. */
+  authors: optional(
+    z.preprocess(
+      (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+      z.array(author),
+    ),
+  ),
+  author: optional(text),
+  author_title: optional(text),
+  author_url: optional(text),
+  author_image_url: optional(text),
+  author_email: optional(text),
+  authorTitle: optional(text),
+  authorURL: optional(text),
+  authorImageURL: optional(text),
+  sidebar_label: optional(text),
+  hide_reading_time: optional(boolean),
+});
+
+const action = z.strictObject({ label: text, href: text }, { error: "a link: a label and a href" });
+
+const wayIn = z.strictObject(
+  { title: text, text: optional(text), href: text, image: optional(text) },
+  { error: "a card: a title, a text and a href" },
+);
+
+const page = z.strictObject({
+  ...common,
+  wrapperClassName: optional(text),
+  tags: optional(tags),
+  /** The parts of the home page. */
+  hero: optional(
+    z.strictObject(
+      {
+        title: text,
+        text: optional(text),
+        image: optional(text),
+        actions: optional(z.array(action, { error: "a list of links" })),
+      },
+      { error: "a group with a title" },
+    ),
+  ),
+  ways: optional(z.array(wayIn, { error: "a list of cards" })),
+  featured: optional(wayIn),
+});
+
+const spec = z.strictObject(
+  {
+    label: text,
+    value: z.union([z.string(), z.number()], { error: "a text or a number" }),
+    unit: optional(text),
+    note: optional(text),
+    group: optional(text),
+  },
+  { error: "a group with a label and a value" },
+);
+
+const product = z.strictObject({
+  ...common,
+  name: optional(text),
+  order: optional(number),
+  kind: optional(text),
+  tagline: optional(text),
+  announced: optional(text),
+  specs: optional(z.record(z.string(), spec, { error: "a group of lines, each with a name" })),
+});
+
+const faq = z.strictObject({ ...common, order: optional(number), tags: optional(tags) });
+
+/** `_category_.yml`, in Docusaurus' own keys. */
+export const categorySchema = z.strictObject({
+  key: optional(text),
+  label: optional(text),
+  description: optional(text),
+  position: optional(number),
+  className: optional(text),
+  collapsed: optional(boolean),
+  collapsible: optional(boolean),
+  customProps: optional(z.record(z.string(), z.json(), { error: "a group of keys" })),
+  /** Null: the category has no page, not even one of its own folder. */
+  link: z
+    .union(
+      [
+        z.null(),
+        z.object({ type: z.literal("doc"), id: text }),
+        z.object({
+          type: z.literal("generated-index"),
+          title: optional(text),
+          description: optional(text),
+          slug: optional(slug),
+        }),
+      ],
+      { error: 'null, a group of type "doc" with an id, or a group of type "generated-index"' },
+    )
+    .optional(),
+});
+
+export const frontMatterSchemas = { doc, post, page, product, faq };
+
+function toNumber(value: unknown): unknown {
+  return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+}
+
+/** A day, or an instant; null for what is neither. */
+function readDate(value: string): string | null {
+  const trimmed = value.trim();
+  const day = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
+  if (day !== null) return toDay(Number(day[1]), Number(day[2]), Number(day[3])) ?? null;
+  if (!/\d{4}/.test(trimmed)) return null;
+  // A time without a zone is in UTC, as YAML has it.
+  const isPlain = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(trimmed);
+  const inUtc = Date.parse(isPlain ? `${trimmed.replace(" ", "T")}Z` : `${trimmed} UTC`);
+  const time = Number.isNaN(inUtc) ? Date.parse(trimmed) : inUtc;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** 31 February is no day. */
+function toDay(year: number, month: number, day: number): string | undefined {
+  const time = new Date(Date.UTC(year, month - 1, day));
+  if (time.getUTCMonth() !== month - 1 || time.getUTCDate() !== day) return undefined;
+  return time.toISOString().slice(0, 10);
+}

@@ -1,0 +1,123 @@
+/** YAML as an author wrote it: the values, the line of each key, and what is wrong in plain words. */
+
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
+
+export interface YamlText {
+  /** Plain JSON values; undefined when the text cannot be read. */
+  value: unknown;
+  /** The line of the deepest part of `path` that the text has. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+  /** Why the text cannot be read. */
+  failure?: { line: number; reason: string };
+}
+
+/** Reads YAML (and so JSON) that begins at line `firstLine` of its file. */
+export function readYaml(text: string, firstLine = 1): YamlText {
+  const lines = new LineCounter();
+  const toLine = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: "silent",
+    merge: true,
+  });
+  const lineOf = (path: readonly PropertyKey[]) => toLine(findOffset(document.contents, path));
+
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const reason = toReason(error, text);
+    // What is never closed is noticed at the end of the text; the key that it begins at is the place to mend.
+    const isOpen = reason === neverClosed || reason === unclosedGroup;
+    const offset = isOpen ? findLastKey(document.contents, error.pos[0]) : error.pos[0];
+    return { value: undefined, lineOf, failure: { line: toLine(offset), reason } };
+  }
+  try {
+    return { value: document.toJS({ maxAliasCount: 100 }), lineOf };
+  } catch {
+    return { value: undefined, lineOf, failure: toAliasFailure() };
+  }
+
+  /** Only aliases can fail this late: `*bold*` at the beginning of a value reads as one. */
+  function toAliasFailure(): { line: number; reason: string } {
+    let line = firstLine;
+    let reason = "it repeats its own parts too often";
+    visit(document, {
+      Alias(_, alias) {
+        if (alias.resolve(document) !== undefined) return undefined;
+        line = toLine(alias.range?.[0] ?? 0);
+        reason = `a value that begins with "*" must stand in quotes, found *${alias.source}`;
+        return visit.BREAK;
+      },
+    });
+    return { line, reason };
+  }
+}
+
+function findOffset(contents: unknown, path: readonly PropertyKey[]): number {
+  let node = contents;
+  let offset = toOffset(node);
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(
+        ({ key }) => String(isScalar(key) ? key.value : key) === String(part),
+      );
+      if (pair === undefined) return offset;
+      offset = toOffset(pair.key);
+      node = pair.value;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(part)];
+      if (item === undefined) return offset;
+      offset = toOffset(item);
+      node = item;
+    } else {
+      return offset;
+    }
+  }
+  return offset;
+}
+
+function toOffset(node: unknown): number {
+  const range = (node as { range?: [number, number, number] | null } | null | undefined)?.range;
+  return range?.[0] ?? 0;
+}
+
+/** Where the last top-level key before an offset begins. */
+function findLastKey(contents: unknown, before: number): number {
+  if (!isMap(contents)) return before;
+  const offsets = contents.items.map(({ key }) => toOffset(key));
+  return offsets.findLast((offset) => offset <= before) ?? before;
+}
+
+const neverClosed = "a quotation mark is never closed";
+const unclosedGroup =
+  'a list or group that begins with "[" or "{" must be closed, or its lines be indented alike';
+
+/** The parser's codes in the words of somebody who writes documentation. */
+function toReason(error: YAMLError, text: string): string {
+  const sign = text[error.pos[0]] ?? "";
+  switch (error.code) {
+    case "TAB_AS_INDENT":
+      return "lines are indented with spaces, found a tab";
+    case "BAD_SCALAR_START":
+      return `a value that begins with "${sign}" must stand in quotes`;
+    case "BLOCK_AS_IMPLICIT_KEY":
+      return "a value with a colon and a space in it must stand in quotes";
+    case "DUPLICATE_KEY":
+      return `the key "${readWord(text, error.pos[0])}" stands here for the second time`;
+    case "BAD_DQ_ESCAPE":
+      return "a backslash between double quotes must be doubled, or the quotes be single ones";
+    case "BAD_INDENT":
+      return text.slice(0, error.pos[0]).match(/[[{]/)
+        ? unclosedGroup
+        : "lines that belong together must be indented alike";
+    case "MISSING_CHAR":
+    case "MULTILINE_IMPLICIT_KEY":
+      return error.message.includes("quote") ? neverClosed : 'each line must read "key: value"';
+    default:
+      return `the parser says: ${error.message.split("\n")[0]}`;
+  }
+}
+
+function readWord(text: string, offset: number): string {
+  return /^["']?([^:"'\s]*)/.exec(text.slice(offset))?.[1] ?? "";
+}

@@ -1,0 +1,333 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { findBodyStart, readFrontMatter } from "./front-matter";
+import type { ContentKind } from "./types";
+
+function read<K extends ContentKind>(kind: K, text: string) {
+  return readFrontMatter(kind, { path: "docs/install.mdx", text });
+}
+
+function problemsOf(kind: ContentKind, text: string): string[] {
+  return read(kind, text).problems.map(problemToText);
+}
+
+test("a doc's keys keep Docusaurus' names and meaning", () => {
+  const { data, problems } = read(
+    "doc",
+    `---
+id: setup
+title: Install
+sidebar_label: Setup
+sidebar_position: 2.5
+tags: [power, { label: First flight, permalink: /first-flight }]
+pagination_next: null
+displayed_sidebar: null
+draft: false
+last_update: { date: 2026-03-01, author: Ada Novotna }
+products: [h4]
+generation: ROS 2 Jazzy
+---
+Text`,
+  );
+  expect(problems).toEqual([]);
+  expect(data).toEqual({
+    id: "setup",
+    title: "Install",
+    sidebar_label: "Setup",
+    sidebar_position: 2.5,
+    tags: ["power", { label: "First flight", permalink: "/first-flight" }],
+    pagination_next: null,
+    displayed_sidebar: null,
+    draft: false,
+    last_update: { date: "2026-03-01", author: "Ada Novotna" },
+    products: ["h4"],
+    generation: "ROS 2 Jazzy",
+  });
+});
+
+test("the body begins on the line after the closing fence", () => {
+  const text = "---\ntitle: A\n---\n# Body";
+  const { bodyStart } = read("doc", text);
+  expect(bodyStart).toEqual({ offset: 17, line: 4 });
+  expect(text.slice(bodyStart.offset)).toBe("# Body");
+});
+
+test("a file without front matter is all body", () => {
+  expect(read("doc", "# Body\n\n---\n\nmore\n\n---\n")).toMatchObject({
+    data: {},
+    bodyStart: { offset: 0, line: 1 },
+    problems: [],
+  });
+});
+
+test("front matter stands at the very top or is none", () => {
+  expect(read("doc", "\n---\ntitle: A\n---\n").data).toEqual({});
+  expect(read("doc", " ---\ntitle: A\n---\n").data).toEqual({});
+  expect(read("doc", "----\ntitle: A\n----\n").data).toEqual({});
+});
+
+test("a byte order mark and Windows line ends change nothing", () => {
+  const text = "\uFEFF---\r\ntitle: A\r\nsidebar_position: x\r\n---\r\nBody";
+  const { data, bodyStart, problems } = read("doc", text);
+  expect(data).toEqual({ title: "A" });
+  expect(text.slice(bodyStart.offset)).toBe("Body");
+  expect(bodyStart.line).toBe(5);
+  expect(problems[0]?.line).toBe(3);
+});
+
+test("a byte order mark alone is no body", () => {
+  expect(findBodyStart("\uFEFFBody")).toEqual({ offset: 1, line: 1 });
+});
+
+test("an empty front matter is one", () => {
+  expect(read("doc", "---\n---\nBody")).toMatchObject({
+    data: {},
+    bodyStart: { offset: 8, line: 3 },
+    problems: [],
+  });
+  expect(read("doc", "---\n# only a comment\n---\nBody")).toMatchObject({ data: {}, problems: [] });
+});
+
+test("a file may end with the closing fence", () => {
+  expect(read("doc", "---\ntitle: A\n---")).toMatchObject({
+    data: { title: "A" },
+    bodyStart: { offset: 16 },
+  });
+});
+
+test("three hyphens inside a value do not close the front matter", () => {
+  expect(read("doc", "---\ntitle: a --- b\ndescription: |\n  ---\n---\nBody").data).toEqual({
+    title: "a --- b",
+    description: "---\n",
+  });
+});
+
+test("a wrong type names file, line, found and wanted", () => {
+  expect(problemsOf("doc", "---\ntitle: A\nsidebar_position: first\n---\n")).toEqual([
+    'docs/install.mdx:3: "sidebar_position" must be a number, found "first"',
+  ]);
+});
+
+test("all mistakes of a file are told at once, and what is right stays", () => {
+  const text = `---
+title: A
+draft: perhaps
+tags: power
+toc_max_heading_level: 9
+last_update:
+  date: 2025-02-31
+  author: Ada
+slug: /a?b
+---
+`;
+  expect(problemsOf("doc", text)).toEqual([
+    'docs/install.mdx:9: "slug" must be a path without "?" and "#", found "/a?b"',
+    'docs/install.mdx:3: "draft" must be true or false, found "perhaps"',
+    'docs/install.mdx:5: "toc_max_heading_level" must be a heading level from 2 to 6, found 9',
+    'docs/install.mdx:7: "last_update.date" must be a date such as 2025-01-20, found "2025-02-31"',
+    'docs/install.mdx:4: "tags" must be a list of tags, found "power"',
+  ]);
+  expect(read("doc", text).data).toEqual({ title: "A", last_update: { author: "Ada" } });
+});
+
+test("an entry of a list is named by its number and line", () => {
+  expect(problemsOf("doc", "---\ntags:\n  - power\n  - [a]\n---\n")).toEqual([
+    'docs/install.mdx:4: entry 2 of "tags" must be a name, or a label and a permalink, found ["a"]',
+  ]);
+});
+
+test("an unknown key is told with the nearest known one and its line", () => {
+  expect(read("doc", "---\ntitle: A\nsidebar_postion: 3\n---\n")).toMatchObject({
+    data: { title: "A" },
+    problems: [
+      {
+        kind: "unknownKey",
+        file: "docs/install.mdx",
+        line: 3,
+        message:
+          '"sidebar_postion" is not a known key; the nearest known key is "sidebar_position"',
+      },
+    ],
+  });
+});
+
+test("an unknown key like no other is told without a guess", () => {
+  expect(problemsOf("doc", "---\nmicroblogging: 1\n---\n")).toEqual([
+    'docs/install.mdx:2: "microblogging" is not a known key',
+  ]);
+});
+
+test("a key inside a group has the group's keys as neighbours", () => {
+  expect(
+    problemsOf("product", "---\nspecs:\n  mass: { label: Mass, valeu: 2, value: 1 }\n---\n"),
+  ).toEqual([
+    'docs/install.mdx:3: "specs.mass.valeu" is not a known key; the nearest known key is "value"',
+  ]);
+});
+
+test("a missing part says what it must be", () => {
+  const text = "---\nspecs:\n  mass: { label: Mass }\n  span: { label: Span, value: 500 }\n---\n";
+  expect(problemsOf("product", text)).toEqual([
+    'docs/install.mdx:3: "specs.mass.value" is missing; it must be a text or a number',
+  ]);
+  expect(read("product", text).data.specs).toEqual({ span: { label: "Span", value: 500 } });
+});
+
+test("numbers may be written as texts and texts as numbers", () => {
+  expect(
+    read("doc", '---\ntitle: 2025\nsidebar_position: "3"\ntags: [2, a]\ndraft: "true"\n---\n'),
+  ).toMatchObject({
+    data: { title: "2025", sidebar_position: 3, tags: ["2", "a"], draft: true },
+    problems: [],
+  });
+});
+
+test("a key with nothing after it counts as left out", () => {
+  expect(read("doc", "---\ntitle:\ndescription: ''\nsidebar_position:\n---\n")).toMatchObject({
+    data: { title: undefined, description: undefined, sidebar_position: undefined },
+    problems: [],
+  });
+});
+
+test("a day stays a day, a time without a zone is in UTC, other spellings become instants", () => {
+  const dateOf = (date: string) => read("post", `---\ndate: ${date}\n---\n`).data.date;
+  expect(dateOf("2025-01-20")).toBe("2025-01-20");
+  expect(dateOf("2025-1-2")).toBe("2025-01-02");
+  expect(dateOf("2025-01-20T10:30")).toBe("2025-01-20T10:30:00.000Z");
+  expect(dateOf("2025-01-20 10:30:05")).toBe("2025-01-20T10:30:05.000Z");
+  expect(dateOf("2025-01-20T10:30:00+02:00")).toBe("2025-01-20T08:30:00.000Z");
+  expect(dateOf("January 2, 2025")).toBe("2025-01-02T00:00:00.000Z");
+  expect(problemsOf("post", "---\ndate: yesterday\n---\n")).toHaveLength(1);
+});
+
+test("a post's authors are a list however they are written", () => {
+  expect(read("post", "---\nauthors: ada\n---\n").data.authors).toEqual(["ada"]);
+  expect(
+    read("post", "---\nauthors: [ada, { name: Ines, url: https://i.example }]\n---\n"),
+  ).toMatchObject({
+    data: { authors: ["ada", { name: "Ines", url: "https://i.example" }] },
+    problems: [],
+  });
+  expect(problemsOf("post", "---\nauthors:\n  - ada\n  - true\n---\n")).toEqual([
+    `docs/install.mdx:4: entry 2 of "authors" must be an author's key, or a group with a key or a name, found true`,
+  ]);
+});
+
+test("the home page's parts are checked", () => {
+  expect(
+    read(
+      "page",
+      "---\nhero: { title: Fly, actions: [{ label: Begin, href: /x }] }\nways: [{ title: A, text: b, href: /a }]\n---\n",
+    ),
+  ).toMatchObject({ data: { hero: { title: "Fly" }, ways: [{ href: "/a" }] }, problems: [] });
+  expect(problemsOf("page", "---\nways:\n  - { title: A, text: b }\n---\n")).toEqual([
+    'docs/install.mdx:3: "href" in entry 1 of "ways" is missing; it must be a text',
+  ]);
+});
+
+test("a wrong key of a list leaves the rest of the file as it is", () => {
+  expect(read("page", "---\ntitle: A\nways: [{ title: A }]\n---\n").data).toEqual({ title: "A" });
+});
+
+test("groups of questions have a title and an order", () => {
+  expect(read("faq", "---\ntitle: Power\norder: 2\n---\n").data).toEqual({
+    title: "Power",
+    order: 2,
+  });
+});
+
+const broken: [text: string, message: string][] = [
+  [
+    "title: Foo: bar",
+    "2: the front matter cannot be read: a value with a colon and a space in it must stand in quotes",
+  ],
+  [
+    "a: 1\ntitle: *bold*",
+    '3: the front matter cannot be read: a value that begins with "*" must stand in quotes, found *bold*',
+  ],
+  [
+    "title: @x",
+    '2: the front matter cannot be read: a value that begins with "@" must stand in quotes',
+  ],
+  ["\ttitle: x", "2: the front matter cannot be read: lines are indented with spaces, found a tab"],
+  [
+    "title: x\ntitle: y",
+    '3: the front matter cannot be read: the key "title" stands here for the second time',
+  ],
+  [
+    "a: 1\ntags: [1, 2",
+    '3: the front matter cannot be read: a list or group that begins with "[" or "{" must be closed, or its lines be indented alike',
+  ],
+  ["title: 'x", "2: the front matter cannot be read: a quotation mark is never closed"],
+  [
+    'title: "x\\q"',
+    "2: the front matter cannot be read: a backslash between double quotes must be doubled, or the quotes be single ones",
+  ],
+  [
+    "tags:\n  - b\n title: d",
+    "4: the front matter cannot be read: lines that belong together must be indented alike",
+  ],
+  ["title: x\nfoo", '3: the front matter cannot be read: each line must read "key: value"'],
+  ["just a text", '2: the front matter must be lines of "key: value", found a text'],
+  ["- a\n- b", '2: the front matter must be lines of "key: value", found a list'],
+];
+
+test.each(broken)("broken YAML is one problem in plain words: %j", (text, message) => {
+  const result = read("doc", `---\n${text}\n---\nBody`);
+  expect(result.problems.map(problemToText)).toEqual([`docs/install.mdx:${message}`]);
+  expect(result.data).toEqual({});
+});
+
+test("an opening fence without a fellow is told, and the body is the whole file", () => {
+  const result = read("doc", "---\ntitle: A\n\nText");
+  expect(result.problems.map(problemToText)).toEqual([
+    'docs/install.mdx:1: the front matter begins with "---" and must end with a line "---", found none',
+  ]);
+  expect(result.bodyStart).toEqual({ offset: 0, line: 1 });
+});
+
+test("a value that repeats itself without end is refused, not followed", () => {
+  const bomb =
+    "a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c,*c]";
+  expect(problemsOf("doc", `---\n${bomb}\n---\n`)).toEqual([
+    "docs/install.mdx:2: the front matter cannot be read: it repeats its own parts too often",
+  ]);
+});
+
+test("a key's line can be asked for later", () => {
+  const { lineOf } = read("doc", "---\ntitle: A\ntags:\n  - power\n  - radio\n---\n");
+  expect(lineOf(["tags", 1])).toBe(5);
+  expect(lineOf(["title"])).toBe(2);
+});
+
+test("no text makes the reader throw", () => {
+  const parts = [
+    "---",
+    "\n",
+    "a: ",
+    "'",
+    '"',
+    "[",
+    "{",
+    "*x",
+    "&y",
+    "\t",
+    "- ",
+    "|",
+    "\r",
+    "\uFEFF",
+    ": ",
+    "!!set",
+    "%",
+  ];
+  let seed = 7;
+  for (let round = 0; round < 500; round += 1) {
+    let text = "---\n";
+    for (let length = 0; length < 12; length += 1) {
+      seed = (seed * 48271) % 2147483647;
+      text += parts[seed % parts.length];
+    }
+    const { bodyStart } = read("doc", `${text}\n---\nBody`);
+    expect(bodyStart.offset).toBeLessThanOrEqual(text.length + 9);
+  }
+});

@@ -1,0 +1,109 @@
+/** The front matter of a content file: from its text to checked values, and where the body begins. */
+
+import type { z } from "zod";
+import type { Problem } from "../problems";
+import { checkValues } from "./front-matter-check";
+import { frontMatterSchemas } from "./front-matter-schemas";
+import { readYaml, type YamlText } from "./front-matter-yaml";
+import type { ContentKind, Source } from "./types";
+
+/** The checked front matter of a kind of content, under Docusaurus' own names. */
+export type FrontMatter<K extends ContentKind> = z.infer<(typeof frontMatterSchemas)[K]>;
+
+export interface BodyStart {
+  /** Index into the file's text. */
+  offset: number;
+  /** One-based. */
+  line: number;
+}
+
+export interface FrontMatterResult<K extends ContentKind> {
+  data: FrontMatter<K>;
+  bodyStart: BodyStart;
+  problems: Problem[];
+  /** The line of a key (or of a part: `["tags", 1]`), for problems that only the set shows. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+/** Reads and checks a file's front matter. Whatever the text, the answer is values and problems. */
+export function readFrontMatter<K extends ContentKind>(
+  kind: K,
+  source: Source,
+): FrontMatterResult<K> {
+  const { yaml, bodyStart, problem } = cutFrontMatter(source);
+  const schema: z.ZodObject = frontMatterSchemas[kind];
+  const { data, problems } = checkValues(schema, yaml, source.path);
+  return {
+    data: data as FrontMatter<K>,
+    bodyStart,
+    problems: problem === undefined ? problems : [problem],
+    lineOf: yaml.lineOf,
+  };
+}
+
+/** Where the body of a file begins: after the front matter, when there is one. */
+export function findBodyStart(text: string): BodyStart {
+  return findFences(text).bodyStart;
+}
+
+interface CutFrontMatter {
+  yaml: YamlText;
+  bodyStart: BodyStart;
+  problem?: Problem;
+}
+
+const nothing: YamlText = { value: {}, lineOf: () => 1 };
+
+function cutFrontMatter(source: Source): CutFrontMatter {
+  const { path: file, text } = source;
+  const { inner, bodyStart, isOpen } = findFences(text);
+  const toProblem = (line: number, message: string): Problem => ({
+    kind: "content",
+    file,
+    line,
+    message,
+  });
+  if (isOpen) {
+    const message = 'the front matter begins with "---" and must end with a line "---", found none';
+    return { yaml: nothing, bodyStart, problem: toProblem(1, message) };
+  }
+  if (inner === undefined) return { yaml: nothing, bodyStart };
+  const yaml = readYaml(inner, 2);
+  if (yaml.failure !== undefined) {
+    const { line, reason } = yaml.failure;
+    const problem = toProblem(line, `the front matter cannot be read: ${reason}`);
+    return { yaml: nothing, bodyStart, problem };
+  }
+  if (yaml.value === null || yaml.value === undefined) return { yaml: nothing, bodyStart };
+  if (typeof yaml.value !== "object" || Array.isArray(yaml.value)) {
+    const found = Array.isArray(yaml.value) ? "a list" : "a text";
+    const message = `the front matter must be lines of "key: value", found ${found}`;
+    return { yaml: nothing, bodyStart, problem: toProblem(2, message) };
+  }
+  return { yaml, bodyStart };
+}
+
+interface Fences {
+  /** The text between the fences; undefined when the file has no front matter. */
+  inner?: string;
+  bodyStart: BodyStart;
+  /** True when the first fence has no fellow. */
+  isOpen: boolean;
+}
+
+/** Fences are lines of three hyphens; the first is the first line of the file, after a byte order mark at most. */
+function findFences(text: string): Fences {
+  const start = text.startsWith("\uFEFF") ? 1 : 0;
+  const none = { offset: start, line: 1 };
+  const opening = /---[ \t]*(?:\r?\n|$)/y;
+  opening.lastIndex = start;
+  if (!opening.test(text)) return { bodyStart: none, isOpen: false };
+  const closing = /^---[ \t]*(?:\r?\n|\r?$(?![\s\S]))/gm;
+  closing.lastIndex = opening.lastIndex;
+  const match = closing.exec(text);
+  if (match === null) return { bodyStart: none, isOpen: true };
+  const offset = closing.lastIndex;
+  const line = text.slice(0, offset).split("\n").length;
+  const inner = text.slice(opening.lastIndex, match.index);
+  return { inner, bodyStart: { offset, line }, isOpen: false };
+}

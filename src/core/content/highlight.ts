@@ -1,0 +1,135 @@
+/** Code as coloured lines: Shiki with one theme, each language loaded once and kept for all files. */
+
+import { createHighlighterCore, type HighlighterCore } from "shiki/core";
+import { createOnigurumaEngine } from "shiki/engine/oniguruma";
+import { bundledLanguages, bundledLanguagesAlias } from "shiki/langs";
+import { codeBackground, codeColors, codeScopes } from "../code-theme";
+import { escapeText } from "./tree";
+
+const themeName = "dronedoc";
+const plain = new Set(["", "text", "txt", "plain", "plaintext", "none", "console-output", "ansi"]);
+
+/** Names that authors use and Shiki does not know. */
+const otherNames: Record<string, string> = {
+  "c++": "cpp",
+  hpp: "cpp",
+  h: "cpp",
+  shell: "bash",
+  "shell-session": "shellsession",
+  terminal: "bash",
+  env: "dotenv",
+  launch: "xml",
+  urdf: "xml",
+  xacro: "xml",
+  sdf: "xml",
+  world: "xml",
+  svg: "xml",
+  htm: "html",
+  conf: "ini",
+  cfg: "ini",
+  rviz: "yaml",
+  msg: "ini",
+  srv: "ini",
+  gitignore: "ini",
+  jsonl: "json",
+  node: "js",
+  "patch-diff": "diff",
+  patch: "diff",
+  golang: "go",
+  csharp: "csharp",
+};
+
+const longestCode = 200_000;
+const longestLine = 4_000;
+
+let highlighter: Promise<HighlighterCore> | undefined;
+let ready: HighlighterCore | undefined;
+const loading = new Map<string, Promise<void>>();
+
+function loadHighlighter(): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [
+      {
+        name: themeName,
+        type: "dark",
+        fg: codeColors[0],
+        bg: codeBackground,
+        settings: [
+          { settings: { foreground: codeColors[0], background: codeBackground } },
+          ...codeScopes.map(({ scope, color }) => ({ scope, settings: { foreground: color } })),
+        ],
+      },
+    ],
+    langs: [],
+    engine: createOnigurumaEngine(import("shiki/wasm")),
+  }).then((created) => {
+    ready = created;
+    return created;
+  });
+  return highlighter;
+}
+
+/** Shiki's name of a language; undefined for plain text and for what it does not know. */
+export function findLanguage(name: string): string | undefined {
+  const key = name.toLowerCase();
+  if (plain.has(key)) return undefined;
+  const known = Object.hasOwn(otherNames, key) ? (otherNames[key] ?? key) : key;
+  return Object.hasOwn(bundledLanguages, known) || Object.hasOwn(bundledLanguagesAlias, known)
+    ? known
+    : undefined;
+}
+
+/** Loads a language; to be called before `toHighlightedLines` asks for it. */
+export function loadLanguage(name: string): Promise<void> {
+  const known = loading.get(name);
+  if (known) return known;
+  const load = async () => {
+    const languages: Record<string, (() => Promise<{ default: unknown }>) | undefined> = {
+      ...bundledLanguages,
+      ...bundledLanguagesAlias,
+    };
+    const core = await loadHighlighter();
+    const module = await languages[name]?.();
+    if (module) await core.loadLanguage(module.default as Parameters<typeof core.loadLanguage>[0]);
+  };
+  const started = load();
+  loading.set(name, started);
+  return started;
+}
+
+const classByColor = new Map(codeColors.map((color, index) => [color.toLowerCase(), index]));
+
+/** The HTML of each line. */
+export function toHighlightedLines(code: string, language: string | undefined): string[] {
+  if (language === undefined || ready === undefined || code.length > longestCode) {
+    return code.split("\n").map(escapeText);
+  }
+  const lines = ready.codeToTokensBase(code, {
+    lang: language,
+    theme: themeName,
+    tokenizeMaxLineLength: longestLine,
+    tokenizeTimeLimit: 300,
+  });
+  return lines.map((tokens) => {
+    let html = "";
+    let words = "";
+    let color = 0;
+    const flush = () => {
+      if (words !== "") {
+        html +=
+          color === 0 ? escapeText(words) : `<span class="c-${color}">${escapeText(words)}</span>`;
+      }
+      words = "";
+    };
+    for (const token of tokens) {
+      const own = classByColor.get((token.color ?? "").toLowerCase()) ?? 0;
+      if (own !== color && token.content.trim() !== "") {
+        flush();
+        color = own;
+      }
+      words += token.content;
+    }
+    flush();
+    return html;
+  });
+}

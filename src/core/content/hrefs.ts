@@ -1,0 +1,125 @@
+/** What an address in content leads to: another site, a content file, a local file, a route. */
+
+/** Where an address leads. Paths of files are relative to the content folder. */
+export type Target =
+  | { kind: "external"; href: string }
+  | { kind: "unsafe"; scheme: string }
+  | { kind: "contentFile"; file: string; suffix: string }
+  | { kind: "asset"; file: string }
+  | { kind: "route"; href: string }
+  /** `pathname:///x`: the author answers for it. */
+  | { kind: "unchecked"; href: string };
+
+/** Addresses that can carry code. */
+const unsafeScheme = /^(javascript|data|vbscript|blob|filesystem|view-source):/i;
+const anyScheme = /^[a-z][a-z0-9+.-]*:/i;
+const contentFolders = /^(docs|versions|blog|products|faq|pages)\//;
+
+/** Files that are offered for download rather than being pages of the site. */
+const fileName =
+  /\.(?:avif|bag|bin|bz2|c|conf|config|cpp|csv|dae|deb|dmg|docx?|drawio|dxf|exe|gif|gz|h|hex|hpp|ics|ico|ipynb|jar|jpe?g|json5?|launch|log|mcap|mov|mp3|mp4|odt|ogg|pdf|png|ppt|pptx|ps1|py|rar|sdf|sh|sql|step|stl|stp|svg|tar|tex|tgz|toml|tsv|txt|ulg|urdf|wasm|wav|webm|webp|whl|world|xacro|xlsx?|xml|xz|ya?ml|zip|7z)$/i;
+
+/** `fromFile` is the content file in which the address stands. */
+export function toTarget(href: string, fromFile: string): Target {
+  const compact = toCompact(href);
+  const unsafe = unsafeScheme.exec(compact);
+  if (unsafe) return { kind: "unsafe", scheme: `${(unsafe[1] ?? "").toLowerCase()}:` };
+  if (/^pathname:\/\//i.test(compact)) {
+    return { kind: "unchecked", href: href.trim().replace(/^pathname:\/\//i, "") };
+  }
+  if (compact.startsWith("//") || anyScheme.test(compact)) {
+    return { kind: "external", href: href.trim() };
+  }
+  const { path, suffix } = splitHref(href.trim());
+  if (/\.mdx?$/i.test(path)) {
+    return { kind: "contentFile", file: toContentFile(path, fromFile), suffix };
+  }
+  if (path.startsWith("@site/") || (!path.startsWith("/") && fileName.test(path))) {
+    return { kind: "asset", file: toAssetFile(path, fromFile) };
+  }
+  return { kind: "route", href: href.trim() };
+}
+
+/** Where the `src` of a picture or video leads: a local file unless it says otherwise. */
+export function toMediaTarget(src: string, fromFile: string): Target {
+  const compact = toCompact(src);
+  if (/^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(compact)) {
+    return { kind: "unchecked", href: src.trim() };
+  }
+  const target = toTarget(src, fromFile);
+  if (target.kind !== "route" && target.kind !== "contentFile") return target;
+  return { kind: "asset", file: toAssetFile(splitHref(src.trim()).path, fromFile) };
+}
+
+/** The file that `import x from "…"` names, relative to the content folder. */
+export function toImportedFile(specifier: string, fromFile: string): string {
+  const path = specifier.slice(specifier.lastIndexOf("!") + 1).replace(/\?.*$/, "");
+  return path.startsWith(".") || path.startsWith("@site/")
+    ? toAssetFile(path, fromFile)
+    : normalizePath(path);
+}
+
+/** Browsers ignore control characters and leading spaces in addresses. */
+function toCompact(href: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+  return href.replace(/[\u0000-\u0020\u007f]/g, "");
+}
+
+function splitHref(href: string): { path: string; suffix: string } {
+  const end = href.search(/[?#]/);
+  return end < 0
+    ? { path: href, suffix: "" }
+    : { path: href.slice(0, end), suffix: href.slice(end) };
+}
+
+function toContentFile(path: string, fromFile: string): string {
+  if (path.startsWith("@site/")) return toSiteFile(path);
+  const decoded = decode(path);
+  if (!decoded.startsWith("/")) return normalizePath(`${folderOf(fromFile)}/${decoded}`);
+  const absolute = normalizePath(decoded);
+  return contentFolders.test(absolute)
+    ? absolute
+    : normalizePath(`${rootOf(fromFile)}/${absolute}`);
+}
+
+function toAssetFile(path: string, fromFile: string): string {
+  if (path.startsWith("@site/")) return toSiteFile(path);
+  const decoded = decode(path);
+  if (decoded.startsWith("/")) return `static:${normalizePath(decoded)}`;
+  return withStatic(normalizePath(`${folderOf(fromFile)}/${decoded}`));
+}
+
+/** `@site/` is the folder that holds the content folder and `static/`. */
+function toSiteFile(path: string): string {
+  return withStatic(normalizePath(decode(path.slice("@site/".length)).replace(/^content\//, "")));
+}
+
+function withStatic(path: string): string {
+  return path.startsWith("static/") ? `static:${path.slice("static/".length)}` : path;
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, Math.max(0, file.lastIndexOf("/")));
+}
+
+/** The folder that `/x.md` begins at: `docs`, `versions/1.0/docs`, `blog`. */
+function rootOf(file: string): string {
+  return /^versions\/[^/]+\/[^/]+/.exec(file)?.[0] ?? file.split("/")[0] ?? "";
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function normalizePath(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}

@@ -1,0 +1,217 @@
+/** HTML tags that content writes in lower case: allowed ones, with safe attributes. */
+
+import type { Element, ElementContent, Properties } from "hast";
+import type { State } from "mdast-util-to-hast";
+import { findNearest } from "../nearest";
+import { toLink, toMedia, toPicture } from "./addresses";
+import { Markup, type Value } from "./evaluate";
+import { attributeRule, knownTags, tagRule, toStyleText } from "./html-rules";
+import { element, textOf } from "./tree";
+import { type JsxNode, placeOf, readAttributes, report, type Unit } from "./unit";
+
+export function convertHtml(
+  state: State,
+  node: JsxNode,
+  name: string,
+  unit: Unit,
+): ElementContent[] {
+  const at = placeOf({}, node.position);
+  const rule = tagRule(name, unit.inSvg);
+  if (!rule.allowed) {
+    if (rule.reason !== undefined) {
+      report(unit, at, `<${name}> may not stand in content: ${rule.reason}`);
+      return name === "form" || name === "noscript" ? state.all(node) : [];
+    }
+    const nearest = findNearest(name, [...Object.keys(unit.page.components), ...knownTags()]);
+    const hint = nearest
+      ? `did you mean <${nearest}>?`
+      : 'write "&lt;" for a plain "<", or put it in backticks';
+    report(unit, at, `<${name}> is no known tag; ${hint}`, "unknownComponent");
+    return state.all(node);
+  }
+  const attributes = readHtmlAttributes(state, node, name, rule.space, unit);
+  if (name === "img") return convertImage(state, node, undefined, unit);
+  const outer = unit.inSvg;
+  unit.inSvg = rule.space === "svg";
+  const children = state.all(node);
+  unit.inSvg = outer;
+  return [withOwnRules(element(name, attributes, children), node, unit)].flat();
+}
+
+function readHtmlAttributes(
+  state: State,
+  node: JsxNode,
+  tag: string,
+  space: "html" | "svg",
+  unit: Unit,
+): Properties {
+  const at = placeOf({}, node.position);
+  const properties: Properties = {};
+  const wants = (name: string) => {
+    const rule = attributeRule(name, space);
+    if (rule.kind === "refused") report(unit, at, `<${tag}> has "${name}"; ${rule.reason}`);
+    if (rule.kind === "event") {
+      const message = `<${tag}> has "${name}", and content runs no code; remove it, or make a component of the tag`;
+      report(unit, at, message, "unknownComponent");
+    }
+    if (rule.kind === "unknown") {
+      report(
+        unit,
+        at,
+        `<${tag}> has the unknown attribute "${name}"; it is left out`,
+        "unknownKey",
+      );
+    }
+    return rule.kind === "property";
+  };
+  for (const [name, value] of readAttributes(node, state, unit, wants)) {
+    const rule = attributeRule(name, space);
+    if (rule.kind !== "property") continue;
+    const property = readProperty(rule.name, value, tag, unit, node);
+    if (property !== undefined) properties[rule.name] = property;
+  }
+  return properties;
+}
+
+function readProperty(
+  name: string,
+  value: Value,
+  tag: string,
+  unit: Unit,
+  node: JsxNode,
+): Properties[string] {
+  if (value === undefined || value === null || value === false) return undefined;
+  const at = placeOf({}, node.position);
+  if (name === "style") {
+    const style = toStyleText(value);
+    if (style === undefined)
+      report(unit, at, `<${tag}> has a style that loads a file or covers the page; use a class`);
+    return style || undefined;
+  }
+  const plain = value instanceof Markup ? textOf(...value.nodes) : value;
+  if (typeof plain !== "string" && typeof plain !== "number" && plain !== true) {
+    report(unit, at, `<${tag}>: "${name}" must be text, found a list or an object`);
+    return undefined;
+  }
+  if (tag === "img" || (tag === "iframe" && name === "src"))
+    return plain === true ? "" : String(plain);
+  if (/^(src|poster|cite|background|data|longDesc)$/.test(name)) {
+    return toMedia(String(plain), unit, node.position)?.href;
+  }
+  if (/^(srcSet|imageSrcSet)$/.test(name)) return undefined;
+  if (name === "className") return String(plain).split(/\s+/).filter(Boolean);
+  if (name === "xLinkHref" || (name === "href" && tag === "use")) {
+    return String(plain).startsWith("#") ? String(plain) : undefined;
+  }
+  return plain;
+}
+
+/** What single tags get or lose on their way. */
+function withOwnRules(node: Element, source: JsxNode, unit: Unit): ElementContent[] {
+  const { properties } = node;
+  const at = placeOf({}, source.position);
+  if (typeof properties.align === "string" && node.tagName !== "col") {
+    const own = Array.isArray(properties.className) ? properties.className : [];
+    properties.className = [...own, `align-${properties.align.toLowerCase()}`];
+    delete properties.align;
+  }
+  switch (node.tagName) {
+    case "a":
+    case "area": {
+      const { href, name, rel: _rel, ...rest } = properties;
+      const link = href === undefined ? {} : toLink(String(href), unit, source.position);
+      const id = properties.id ?? name;
+      const classes = [...asList(link.className), ...asList(properties.className)];
+      node.properties = { ...rest, ...link, ...(id === undefined ? {} : { id: String(id) }) };
+      if (classes.length > 0) node.properties.className = classes;
+      if (properties.target === "_blank") node.properties.rel = ["noopener"];
+      return [node];
+    }
+    case "iframe": {
+      const src = String(properties.src ?? "").trim();
+      if (!/^(https:)?\/\/[^/]/i.test(src)) {
+        report(unit, at, `<iframe> has the address "${src}"; wanted one that begins with https://`);
+        return [];
+      }
+      node.properties = { ...properties, src, loading: "lazy" };
+      node.properties.title ??= `Embedded page from ${src.replace(/^(https:)?\/\//i, "").split(/[/?#]/)[0]}`;
+      node.children = [];
+      return [node];
+    }
+    case "button":
+      properties.type = "button";
+      return [node];
+    case "video":
+    case "audio":
+      properties.preload ??= properties.autoPlay ? "auto" : "none";
+      if (!properties.autoPlay) properties.controls ??= true;
+      return [node];
+    case "details":
+      properties.className = ["details", ...asList(properties.className)];
+      return [node];
+    case "center":
+      return [
+        element(
+          "div",
+          { ...properties, className: ["align-center", ...asList(properties.className)] },
+          node.children,
+        ),
+      ];
+    case "font": {
+      const { color, face: _face, size: _size, ...rest } = properties;
+      const style = color === undefined ? undefined : toStyleText(`color:${String(color)}`);
+      return [element("span", { ...rest, style }, node.children)];
+    }
+    default:
+      return [node];
+  }
+}
+
+function asList(value: Properties[string]): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === "string" ? value.split(/\s+/).filter(Boolean) : [];
+}
+
+export function convertImage(
+  state: State,
+  node: JsxNode,
+  given: string | undefined,
+  unit: Unit,
+): ElementContent[] {
+  const properties = readHtmlAttributes(state, node, "img", "html", unit);
+  const read = (name: string) => {
+    const value = properties[name];
+    return value === undefined || value === null ? undefined : String(value);
+  };
+  const src = given ?? read("src");
+  if (src === undefined || src === "") {
+    report(
+      unit,
+      placeOf({}, node.position),
+      '<img> has no picture; write <img src="./x.png" alt="…" />',
+    );
+    return [];
+  }
+  const align = read("align");
+  const classes = [
+    ...asList(properties.className),
+    ...(align ? [`align-${align.toLowerCase()}`] : []),
+  ];
+  const picture = toPicture(
+    {
+      src,
+      alt: read("alt") ?? "",
+      title: read("title"),
+      width: read("width"),
+      height: read("height"),
+      className: classes.length > 0 ? classes.join(" ") : undefined,
+      style: read("style"),
+    },
+    unit,
+    node.position,
+  );
+  if (picture.type === "element" && read("id") !== undefined) {
+    return [element("span", { id: read("id") }, [picture])];
+  }
+  return [picture];
+}

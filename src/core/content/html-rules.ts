@@ -1,0 +1,114 @@
+/** The HTML that content may write: an allow-list of tags, and rules for their attributes. */
+
+import { find, html, svg } from "property-information";
+import type { Value } from "./evaluate";
+
+const htmlTags = new Set(
+  `a abbr address area article aside audio b bdi bdo big blockquote br button caption center cite code col
+  colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure font footer h1 h2 h3 h4 h5 h6
+  header hgroup hr i iframe img input ins kbd label legend li main map mark menu meter nav ol optgroup option
+  output p picture pre progress q rp rt ruby s samp search section select small source span strike strong sub
+  summary sup table tbody td tfoot th thead time tr track tt u ul var video wbr`.split(/\s+/),
+);
+
+const svgTags = new Set(
+  `svg g path circle ellipse line polygon polyline rect text tspan title desc defs linearGradient
+  radialGradient stop clipPath mask marker pattern symbol use`.split(/\s+/),
+);
+
+/** Why a known tag is refused, and what to write instead. */
+const refused: Record<string, string> = {
+  script: "content runs no code; ask for a component instead",
+  style: "styles belong to the theme; use className, or a component",
+  form: "content sends nothing; link to a page that has the form",
+  textarea: "content sends nothing; link to a page that has the form",
+  object: "use <Video>, <iframe> or a link",
+  embed: "use <Video>, <iframe> or a link",
+  link: "pages get their head from the front matter",
+  meta: "pages get their head from the front matter",
+  base: "pages get their head from the front matter",
+  noscript: "everything in content is readable without script",
+  template: "use a partial",
+  canvas: "content runs no code; use a picture",
+};
+
+const refusedAttributes = new Set([
+  "srcDoc",
+  "action",
+  "formAction",
+  "ping",
+  "is",
+  "manifest",
+  "dangerouslySetInnerHTML",
+  "form",
+  "autoFocus",
+  "nonce",
+]);
+
+/** React's own, without meaning in HTML. */
+const ignoredAttributes = new Set(["key", "ref", "suppressHydrationWarning", "xmlns", "__html"]);
+
+export type TagRule =
+  | { allowed: true; space: "html" | "svg" }
+  | { allowed: false; reason: string | undefined };
+
+/** Whether content may write this tag; `reason` is absent for a tag that does not exist. */
+export function tagRule(name: string, inSvg: boolean): TagRule {
+  if (name === "svg" || (inSvg && svgTags.has(name))) return { allowed: true, space: "svg" };
+  if (!inSvg && htmlTags.has(name)) return { allowed: true, space: "html" };
+  return { allowed: false, reason: Object.hasOwn(refused, name) ? refused[name] : undefined };
+}
+
+/** All tag names, to find the one that was meant. */
+export function knownTags(): Iterable<string> {
+  return htmlTags;
+}
+
+export type AttributeRule =
+  | { kind: "property"; name: string }
+  | { kind: "ignored" }
+  | { kind: "unknown" }
+  | { kind: "event" }
+  | { kind: "refused"; reason: string };
+
+/** What becomes of an attribute, whether written as in HTML (`class`) or as in React (`className`). */
+export function attributeRule(name: string, space: "html" | "svg"): AttributeRule {
+  if (ignoredAttributes.has(name) || name.startsWith("xmlns:")) return { kind: "ignored" };
+  if (/^on[a-z]/i.test(name)) {
+    return { kind: "event" };
+  }
+  const info = find(space === "svg" ? svg : html, name);
+  if (refusedAttributes.has(info.property) || refusedAttributes.has(name)) {
+    return { kind: "refused", reason: "content may not set it; remove it" };
+  }
+  const isFree = /^(data|aria)-[\w.:-]+$/i.test(name) || /^(data|aria)[A-Z]/.test(name);
+  const isKnown = info.property in (space === "svg" ? svg : html).property;
+  if (!isFree && !isKnown) return { kind: "unknown" };
+  return { kind: "property", name: info.property };
+}
+
+const unitless =
+  /^(opacity|zIndex|fontWeight|lineHeight|flex|flexGrow|flexShrink|order|zoom|columns|columnCount|orphans|widows|gridRow|gridColumn|tabSize|aspectRatio|scale|fillOpacity|strokeOpacity)$/;
+
+/** The text of a `style` attribute; undefined when it holds something that could load or cover. */
+export function toStyleText(value: Value): string | undefined {
+  const text = typeof value === "string" ? value : fromStyleObject(value);
+  const plain = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\\/g, "");
+  if (/expression\s*\(|url\s*\(|image-set\s*\(|@import|behavior\s*:|-moz-binding/i.test(plain))
+    return undefined;
+  return /position\s*:\s*(fixed|sticky)/i.test(plain) ? undefined : text.trim();
+}
+
+function fromStyleObject(value: Value): string {
+  if (typeof value !== "object" || value === null) return "";
+  return Object.entries(value)
+    .filter(([, one]) => typeof one === "string" || typeof one === "number")
+    .map(([name, one]) => {
+      const property = name.startsWith("--")
+        ? name
+        : name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`).replace(/^ms-/, "-ms-");
+      const isLength = typeof one === "number" && one !== 0 && !unitless.test(name);
+      return `${property}:${one}${isLength && !name.startsWith("--") ? "px" : ""}`;
+    })
+    .join(";");
+}

@@ -1,0 +1,211 @@
+/** Tags in content: components of the table, partials, templates, and HTML. */
+
+import type { ElementContent } from "hast";
+import type { State } from "mdast-util-to-hast";
+import type { Position } from "unist";
+import { findNearest } from "../nearest";
+import { toLink, toMedia, toPicture } from "./addresses";
+import { type Component, type ComponentUse, propRule, readProp, toJson } from "./component";
+import { bindParameter, Code, Markup, type SyntaxNode, Template, type Value } from "./evaluate";
+import { openCode, openDiagram } from "./fences";
+import { convertHtml, convertImage } from "./html-elements";
+import { toMarkdownNodes } from "./jsx";
+import { element, textOf } from "./tree";
+import {
+  type JsxNode,
+  placeOf,
+  readAttributes,
+  readValue,
+  report,
+  toNodes,
+  type Unit,
+} from "./unit";
+
+/** More than any page needs; two partials that include each other twice would never end. */
+const maxExpansions = 1_000;
+
+export function convertJsx(state: State, node: JsxNode, unit: Unit): ElementContent[] {
+  const { name } = node;
+  if (name === null) return state.all(node);
+  const named = unit.names.get(name);
+  if (named?.kind === "partial") return includePartial(state, node, named.file, unit);
+  const component = findComponent(named?.kind === "component" ? named.name : name, unit);
+  if (component) return convertComponent(state, node, component, unit);
+  if (named?.kind === "picture") return convertImage(state, node, named.src, unit);
+  const template = readTemplate(name, unit);
+  if (template) {
+    const props = readAllProps(state, node, unit);
+    return fillTemplate(template, props, state, unit, node.position);
+  }
+  if (/^[a-z]/.test(name) && !name.includes(".")) return convertHtml(state, node, name, unit);
+  reportUnknown(name, node, unit);
+  return state.all(node);
+}
+
+function findComponent(name: string, unit: Unit): Component | undefined {
+  const { components } = unit.page;
+  return Object.hasOwn(components, name) ? components[name] : undefined;
+}
+
+function readTemplate(name: string, unit: Unit): Template | undefined {
+  const value = unit.scope.get(name);
+  return value instanceof Template ? value : undefined;
+}
+
+function reportUnknown(name: string, node: JsxNode, unit: Unit): void {
+  const at = placeOf({}, node.position);
+  const nearest = findNearest(name, Object.keys(unit.page.components));
+  const isCode = unit.scope.get(name) instanceof Code;
+  const hint =
+    nearest && !isCode
+      ? `did you mean <${nearest}>?`
+      : isCode
+        ? "code of components stays out of content: add it to the component table, or use one that is there"
+        : 'add it to the component table, or write "&lt;" for a plain "<"';
+  report(unit, at, `<${name}> is no known component; ${hint}`, "unknownComponent");
+}
+
+function readAllProps(state: State, node: JsxNode, unit: Unit): { [name: string]: Value } {
+  const props = Object.fromEntries(readAttributes(node, state, unit, () => true));
+  const children = state.all(node);
+  if (children.length > 0) props.children = new Markup(children);
+  return props;
+}
+
+function mayExpand(unit: Unit, at: Position | undefined): boolean {
+  unit.page.expansions += 1;
+  if (unit.page.expansions <= maxExpansions) return true;
+  if (unit.page.expansions === maxExpansions + 1) {
+    report(
+      unit,
+      placeOf({}, at),
+      `more than ${maxExpansions} partials on one page; do some of them include each other?`,
+    );
+  }
+  return false;
+}
+
+function includePartial(state: State, node: JsxNode, file: string, unit: Unit): ElementContent[] {
+  const at = placeOf({}, node.position);
+  if (unit.chain.includes(file)) {
+    const chain = [...unit.chain.slice(unit.chain.indexOf(file)), file].join(" -> ");
+    report(unit, at, `partials include each other: ${chain}`);
+    return [];
+  }
+  const source = unit.page.readFile(file);
+  if (source === undefined) {
+    report(unit, at, `<${node.name}> is imported from ${file}, and there is no such file`);
+    return [];
+  }
+  if (!mayExpand(unit, node.position)) return [];
+  unit.page.includes.add(file);
+  return unit.convertFile(source, {
+    page: unit.page,
+    path: file,
+    scope: new Map<string, Value>([["props", readAllProps(state, node, unit)]]),
+    names: new Map(),
+    chain: [...unit.chain, file],
+    place: unit.place ?? at,
+    inSvg: false,
+    convertFile: unit.convertFile,
+  });
+}
+
+/** Fills a template; its markup sees its own names and no others. */
+export function fillTemplate(
+  template: Template,
+  props: { [name: string]: Value },
+  state: State,
+  unit: Unit,
+  at: Position | undefined,
+): ElementContent[] {
+  if (unit.page.expansions > maxExpansions || !mayExpand(unit, at)) return [];
+  const outer = unit.scope;
+  const read = (node: SyntaxNode) => readValue({ body: [{ expression: node }] }, state, unit, at);
+  unit.scope = new Map(bindParameter(template, props, read));
+  try {
+    return toNodes(state, toMarkdownNodes(template.markup));
+  } finally {
+    unit.scope = outer;
+  }
+}
+
+function convertComponent(
+  state: State,
+  node: JsxNode,
+  component: Component,
+  unit: Unit,
+): ElementContent[] {
+  const name = node.name ?? "";
+  const at = placeOf({}, node.position);
+  const values = new Map<string, Value>();
+  const wants = (attribute: string) => propRule(component, attribute).kind !== "ignored";
+  for (const [attribute, value] of readAttributes(node, state, unit, wants, component.optional)) {
+    const rule = propRule(component, attribute);
+    if (rule.kind === "unknown") {
+      const nearest = findNearest(attribute, Object.keys(component.props ?? {}));
+      const hint = nearest ? `; did you mean "${nearest}"?` : "";
+      report(unit, at, `<${name}> takes no attribute "${attribute}"${hint}`, "unknownKey");
+    }
+    if (rule.kind !== "prop") continue;
+    const read = readProp(rule.type, value, (markup) => textOf(...markup.nodes));
+    if ("problem" in read) report(unit, at, `<${name}>: "${attribute}" ${read.problem}`);
+    else values.set(attribute, read.value);
+  }
+  for (const required of component.required ?? []) {
+    const isWritten = node.attributes.some(
+      (one) => one.type === "mdxJsxAttribute" && one.name === required,
+    );
+    if (values.get(required) === undefined && !isWritten) {
+      report(unit, at, `<${name}> needs the attribute "${required}"`);
+    }
+  }
+  const result = component.render(createUse(state, node, name, values, unit));
+  return Array.isArray(result) ? result : [result];
+}
+
+function createUse(
+  state: State,
+  node: JsxNode,
+  name: string,
+  values: ReadonlyMap<string, Value>,
+  unit: Unit,
+): ComponentUse {
+  return {
+    name,
+    isBlock: node.type === "mdxJsxFlowElement",
+    text: (prop) => {
+      const value = values.get(prop);
+      return typeof value === "string" ? value : undefined;
+    },
+    number: (prop) => {
+      const value = values.get(prop);
+      return typeof value === "number" ? value : undefined;
+    },
+    flag: (prop) => values.get(prop) === true,
+    texts: (prop) => {
+      const value = values.get(prop);
+      return Array.isArray(value) ? value.map(String) : [];
+    },
+    markup: (prop) => {
+      const value = values.get(prop);
+      return value instanceof Markup ? structuredClone(value.nodes) : [];
+    },
+    data: (prop) => toJson(values.get(prop)),
+    children: () => state.all(node),
+    link: (href) => toLink(href, unit, node.position),
+    picture: (request) => toPicture(request, unit, node.position),
+    file: (src) => toMedia(src, unit, node.position)?.href,
+    code: (request) => openCode(request, unit),
+    diagram: (code) => openDiagram(code, unit),
+    contents(minLevel, maxLevel) {
+      const list = element("nav", {
+        className: ["toc-inline"],
+        ariaLabel: "Sections of this page",
+      });
+      unit.page.contents.push({ list, minLevel, maxLevel });
+      return list;
+    },
+    problem: (message, kind) => report(unit, placeOf({}, node.position), message, kind),
+  };
+}

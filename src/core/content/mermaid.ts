@@ -1,0 +1,112 @@
+/**
+ * Mermaid diagrams as SVG made at build time. Only what is sure to be drawn whole is drawn here; any other
+ * diagram is left to Mermaid itself, in the reader's browser.
+ */
+
+import { escapeAttribute } from "./tree";
+
+/** First words of the kinds that are drawn here, and what a reader who cannot see one is told it is. */
+const kinds: [RegExp, string][] = [
+  [/^(graph|flowchart)\b/, "Flowchart"],
+  [/^sequenceDiagram\b/, "Sequence diagram"],
+  [/^stateDiagram(-v2)?\b/, "State diagram"],
+  [/^classDiagram\b/, "Class diagram"],
+  [/^erDiagram\b/, "Entity relationship diagram"],
+];
+
+/** Colours, links, styles and directives of the author's own. */
+const ownDesign = /^\s*(style|classDef|class|linkStyle|click|accTitle|accDescr|%%\{)|:::|@\{|^---/m;
+
+const keywords = new Set(
+  `graph flowchart sequencediagram statediagram v2 classdiagram erdiagram td tb bt lr rl subgraph end direction
+  participant actor as note over right left of loop alt else opt par and critical option break state class br`.split(
+    /\s+/,
+  ),
+);
+
+let renderer: Promise<(code: string) => string> | undefined;
+
+/** Loaded on the first diagram: the layout engine is large. */
+function loadRenderer(): Promise<(code: string) => string> {
+  renderer ??= import("beautiful-mermaid").then(
+    ({ renderMermaidSVG }) =>
+      (code) =>
+        renderMermaidSVG(code, { transparent: true, font: "sans-serif" }),
+  );
+  return renderer;
+}
+
+/** The SVG, or undefined when the diagram has to be drawn in the browser. `id` is unique on its page. */
+export async function toDiagram(code: string, id: string): Promise<string | undefined> {
+  const source = code.replace(/^\s*%%(?!\{).*$/gm, "").trim();
+  const kind = kinds.find(([start]) => start.test(source))?.[1];
+  if (kind === undefined || source.length > 20_000 || ownDesign.test(source)) return undefined;
+  try {
+    const render = await loadRenderer();
+    const svg = render(source);
+    return saysEverything(source, svg) ? toOwnStyle(svg, kind, id) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The renderer passes over lines that it does not know: then a word of the source is missing in the picture. */
+function saysEverything(source: string, svg: string): boolean {
+  const drawn = new Set(toWords(svg.replace(/<style>[\s\S]*?<\/style>/g, "")));
+  return toWords(source.replace(/<[^>]*>/g, " ")).every(
+    (word) => drawn.has(word) || keywords.has(word),
+  );
+}
+
+function toWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+}
+
+/**
+ * The renderer's style sheet would hold for the whole page and fetch a font. Its colours become variables on
+ * the picture itself, made of the site's roles, so that both colour modes work.
+ */
+const style = [
+  "--bg:var(--color-surface,#fff)",
+  "--fg:var(--color-text,#1c1f23)",
+  "--_text:var(--fg)",
+  "--_text-sec:var(--fg)",
+  "--_text-muted:var(--fg)",
+  "--_text-faint:var(--color-text-muted,#555c66)",
+  "--_line:var(--color-text-muted,#555c66)",
+  "--_arrow:var(--color-text-muted,#555c66)",
+  "--_node-fill:var(--color-surface-raised,#f4f6f8)",
+  "--_node-stroke:var(--color-border,#8a929c)",
+  "--_group-fill:transparent",
+  "--_group-hdr:var(--color-surface-raised,#f4f6f8)",
+  "--_inner-stroke:var(--color-border,#8a929c)",
+  "--_key-badge:var(--color-border,#8a929c)",
+  "max-width:100%",
+  "height:auto",
+  "font-family:inherit",
+].join(";");
+
+function toOwnStyle(svg: string, kind: string, id: string): string {
+  const labels = [...svg.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)]
+    .map((match) =>
+      (match[1] ?? "")
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .filter(Boolean);
+  const name = shorten(`${kind}: ${[...new Set(labels)].join(", ")}`);
+  return svg
+    .replace(/<style>[\s\S]*?<\/style>\s*/g, "")
+    .replace(/ style="--bg:[^"]*"/, ` style="${style}" role="img" aria-label="${name}"`)
+    .replace(/ id="([^"]+)"/g, ` id="${escapeAttribute(id)}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
+    .replace(/(\d+\.\d{2})\d+/g, "$1")
+    .replace(/ data-[\w-]+="[^"]*"/g, "")
+    .replace(/>\s+</g, "><");
+}
+
+function shorten(name: string): string {
+  if (name.length <= 200) return name;
+  return `${name.slice(0, name.lastIndexOf(",", 200))} …`;
+}

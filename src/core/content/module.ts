@@ -1,0 +1,171 @@
+/** What a content file imports and exports: names for its expressions and its components. */
+
+import type { Root } from "mdast";
+import type { Position } from "unist";
+import { parse as parseYaml } from "yaml";
+import {
+  Code,
+  evaluate,
+  isRecord,
+  NotALiteral,
+  notALiteralMessage,
+  type SyntaxNode,
+  Template,
+  toTemplate,
+  type Value,
+} from "./evaluate";
+import { toImportedFile } from "./hrefs";
+import { stripTokenSigns } from "./tree";
+import { type Place, placeOf, positionOf, report, type Unit } from "./unit";
+
+/** `frontMatter`, `metadata` and `toc`, for the files that use them. */
+export function addMetadata(unit: Unit, source: string, frontMatter: string): void {
+  unit.scope.set("toc", []);
+  if (!/\b(frontMatter|metadata)\b/.test(source)) return;
+  const data = readYaml(frontMatter);
+  unit.scope.set("frontMatter", data);
+  unit.scope.set("metadata", { ...data, frontMatter: data });
+}
+
+function readYaml(frontMatter: string): { [name: string]: Value } {
+  try {
+    const data: Value = JSON.parse(JSON.stringify(parseYaml(frontMatter) ?? {}));
+    return isRecord(data) ? data : {};
+  } catch {
+    return {};
+  }
+}
+
+export function readModule(tree: Root, unit: Unit): void {
+  const { children } = tree;
+  for (const node of children) {
+    if (node.type !== "mdxjsEsm") continue;
+    const program = node.data?.estree as unknown as { body: SyntaxNode[] } | undefined;
+    for (const statement of program?.body ?? []) readStatement(statement, unit, node.position);
+  }
+  tree.children = children.filter((node) => node.type !== "mdxjsEsm");
+}
+
+function readStatement(statement: SyntaxNode, unit: Unit, position: Position | undefined): void {
+  const at = placeOf(statement, position);
+  if (statement.type === "ImportDeclaration") {
+    readImport(statement, unit, at);
+    return;
+  }
+  const declaration = statement.declaration as SyntaxNode | null | undefined;
+  if (statement.type === "ExportNamedDeclaration" && declaration) {
+    readDeclaration(declaration, unit, at);
+    return;
+  }
+  report(
+    unit,
+    at,
+    'this line exports code; content holds data only: "export const name = …" with a literal',
+  );
+}
+
+function readDeclaration(declaration: SyntaxNode, unit: Unit, at: Place | undefined): void {
+  if (declaration.type === "FunctionDeclaration" || declaration.type === "ClassDeclaration") {
+    const name = String((declaration.id as SyntaxNode).name);
+    unit.scope.set(name, toTemplate(declaration, unit.scope) ?? new Code());
+    return;
+  }
+  for (const declarator of (declaration.declarations ?? []) as SyntaxNode[]) {
+    const target = declarator.id as SyntaxNode;
+    const init = declarator.init as SyntaxNode | null;
+    if (target.type !== "Identifier" || init === null) {
+      report(unit, at, 'wanted "export const name = …" with a literal');
+      continue;
+    }
+    const name = String(target.name);
+    try {
+      unit.scope.set(name, readExported(init, unit));
+    } catch (error) {
+      if (!(error instanceof NotALiteral)) throw error;
+      unit.scope.set(name, new Code());
+      if (Object.hasOwn(unit.page.components, name)) continue;
+      const kind = error.isForeign ? "unknownComponent" : "content";
+      const message = `"${name}": ${notALiteralMessage(error)}`;
+      report(unit, placeOf(error.node, positionOf(at)), message, kind);
+    }
+  }
+}
+
+/** A component becomes a template; markup becomes a template without attributes. */
+function readExported(init: SyntaxNode, unit: Unit): Value {
+  const template = toTemplate(init, unit.scope);
+  if (template) return template;
+  if (/Function|Class/.test(init.type)) return new Code();
+  if (init.type === "JSXElement" || init.type === "JSXFragment") {
+    return new Template(undefined, init, unit.scope);
+  }
+  return evaluate(init, {
+    scope: unit.scope,
+    toMarkup: (node) => {
+      throw new NotALiteral(node, "markup");
+    },
+  });
+}
+
+function readImport(statement: SyntaxNode, unit: Unit, at: Place | undefined): void {
+  const specifier = String((statement.source as SyntaxNode).value);
+  const locals = (statement.specifiers as SyntaxNode[]).map((one) => ({
+    local: String((one.local as SyntaxNode).name),
+    imported:
+      one.type === "ImportSpecifier" ? String((one.imported as SyntaxNode).name) : "default",
+  }));
+  const main = locals.find((one) => one.imported === "default")?.local;
+  const path = specifier.replace(/^.*!/, "").replace(/\?.*$/, "");
+  const isText = /^!*raw-loader!/.test(specifier) || /\?raw$/.test(specifier);
+  for (const { local } of locals) unit.scope.set(local, new Code());
+  if (main !== undefined && isText) {
+    readTextImport(main, specifier, unit, at);
+    return;
+  }
+  if (main !== undefined && /\.mdx?$/i.test(path)) {
+    unit.names.set(main, { kind: "partial", file: toImportedFile(path, unit.path) });
+    return;
+  }
+  if (main !== undefined && /\.json$/i.test(path)) {
+    readJsonImport(main, path, unit, at);
+    return;
+  }
+  if (
+    main !== undefined &&
+    /\.(png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov|mp3|ogg|wav|pdf|zip|vtt)$/i.test(path)
+  ) {
+    unit.scope.set(main, path);
+    unit.names.set(main, { kind: "picture", src: path });
+    return;
+  }
+  const base = path.slice(path.lastIndexOf("/") + 1).replace(/\.[jt]sx?$/, "");
+  for (const { local, imported } of locals) {
+    const name = imported === "default" ? base : imported;
+    if (Object.hasOwn(unit.page.components, name))
+      unit.names.set(local, { kind: "component", name });
+  }
+}
+
+function readTextImport(name: string, specifier: string, unit: Unit, at: Place | undefined): void {
+  const file = toImportedFile(specifier, unit.path);
+  const content = unit.page.readFile(file);
+  if (content === undefined) {
+    report(unit, at, `imports "${specifier}", and there is no file ${file}`);
+    unit.scope.set(name, "");
+    return;
+  }
+  unit.page.includes.add(file);
+  unit.scope.set(name, stripTokenSigns(content.replace(/\r\n?/g, "\n")));
+}
+
+function readJsonImport(name: string, path: string, unit: Unit, at: Place | undefined): void {
+  const file = toImportedFile(path, unit.path);
+  const content = unit.page.readFile(file);
+  try {
+    if (content === undefined) return;
+    unit.page.includes.add(file);
+    unit.scope.set(name, JSON.parse(stripTokenSigns(content)));
+  } catch {
+    report(unit, at, `imports "${path}", which is no valid JSON`);
+  }
+}

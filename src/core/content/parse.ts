@@ -1,0 +1,222 @@
+/** A content file's text as a markdown tree, or the one problem that keeps it from being read. */
+
+import type { Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from "mdast";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { explainSyntaxError, type SyntaxProblem } from "./explain";
+import { siteSyntax } from "./syntax";
+import { stripTokenSigns } from "./tree";
+
+/** Built once: making a processor costs more than using it. */
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(remarkDirective)
+  .use(remarkMdx)
+  .use(siteSyntax)
+  .freeze();
+
+export interface Parsed {
+  tree: Root;
+  /** The YAML of the front matter, unread. */
+  frontMatter: string;
+  problem?: SyntaxProblem;
+}
+
+/** Reads a whole file; places in the tree are places in that file. */
+export function readMarkdown(source: string): Parsed {
+  const { frontMatter, body } = splitFrontMatter(toPlainLines(source));
+  if (isTooDeep(body)) {
+    const message = `more than ${deepest} boxes (":::") stand one in another; close each with ":::"`;
+    return { tree: { type: "root", children: [] }, frontMatter, problem: { message } };
+  }
+  try {
+    const tree = processor.parse(withOldSyntax(body)) as Root;
+    if (/[\uE000\uE001]/.test(source) || /&#0*(5734[45]|x0*e00[01]);/i.test(source)) {
+      withoutTokenSigns(tree);
+    }
+    withHeadingIds(tree);
+    unravel(tree);
+    return { tree, frontMatter };
+  } catch (error) {
+    return {
+      tree: { type: "root", children: [] },
+      frontMatter,
+      problem: explainSyntaxError(error, body),
+    };
+  }
+}
+
+const deepest = 50;
+
+/** Reading boxes in boxes takes time that grows with the square of their depth. */
+function isTooDeep(text: string): boolean {
+  if (!text.includes(":::")) return false;
+  let depth = 0;
+  for (const [, name] of text.matchAll(/^[ \t>]*:{3,}[ \t]*([A-Za-z]?)/gm)) {
+    depth = name ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+function toPlainLines(source: string): string {
+  const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
+  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+}
+
+/** Front matter becomes empty lines, so that every line keeps its number. */
+function splitFrontMatter(text: string): { frontMatter: string; body: string } {
+  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
+  if (!match) return { frontMatter: "", body: text };
+  const lines = match[0].split("\n").length - 1;
+  return { frontMatter: match[1] ?? "", body: "\n".repeat(lines) + text.slice(match[0].length) };
+}
+
+const fence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^`\n]*)/;
+const oldTitle = /^([ \t>]*:{3,}[A-Za-z][\w-]*)[ \t]+(\S.*?)[ \t]*$/;
+
+/**
+ * Two spellings of Docusaurus, outside of code: `:::note Title` becomes `:::note[Title]`, and a fence
+ * `mdx-code-block` loses its fence. No line is added or taken away.
+ */
+function withOldSyntax(text: string): string {
+  if (!text.includes(":::") && !text.includes("mdx-code-block")) return text;
+  let open: { mark: string; unwrap: boolean } | undefined;
+  const lines = text.split("\n").map((line) => {
+    const [, mark = "", info = ""] = fence.exec(line) ?? [];
+    if (open) {
+      const closes =
+        mark.startsWith(open.mark) && info.trim() === "" && /^[ \t>]*[`~]+[ \t]*$/.test(line);
+      if (closes) {
+        const { unwrap } = open;
+        open = undefined;
+        return unwrap ? "" : line;
+      }
+      return open.unwrap ? line.replace(oldTitle, toNewTitle) : line;
+    }
+    if (mark) {
+      const unwrap = info.trim().split(/\s/)[0] === "mdx-code-block";
+      open = { mark, unwrap };
+      return unwrap ? "" : line;
+    }
+    return line.replace(oldTitle, toNewTitle);
+  });
+  return lines.join("\n");
+}
+
+function toNewTitle(_line: string, start: string, rest: string): string {
+  if (/^\[.*\](\{[^{}]*\})?$/.test(rest) || /^\{[^{}]*\}$/.test(rest)) return `${start}${rest}`;
+  const [, title = "", attributes = ""] = /^(.*?)[ \t]*(\{[#.][^{}]*\})?$/.exec(rest) ?? [];
+  const label = hasBalancedBrackets(title) ? title : title.replace(/[[\]]/g, "\\$&");
+  return `${start}[${label}]${attributes}`;
+}
+
+function hasBalancedBrackets(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === "[") depth += 1;
+    if (sign === "]") depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** Takes the two signs of tokens out of everything that was written: content cannot forge a token. */
+function withoutTokenSigns(node: Nodes): void {
+  const fields = node as unknown as Record<string, unknown>;
+  for (const name of ["value", "url", "title", "alt", "label", "lang", "meta"]) {
+    const value = fields[name];
+    if (typeof value === "string") fields[name] = stripTokenSigns(value);
+  }
+  if ("attributes" in node && Array.isArray(node.attributes)) {
+    for (const attribute of node.attributes) {
+      if (typeof attribute.value === "string") attribute.value = stripTokenSigns(attribute.value);
+    }
+  }
+  if ("children" in node) for (const child of node.children) withoutTokenSigns(child);
+}
+
+/** `## Fuses {#id}` and `## Fuses {/* #id *\/}` name the heading; elsewhere `{#id}` is text. */
+function withHeadingIds(node: Nodes): void {
+  if (!("children" in node)) return;
+  if (node.type === "heading") takeHeadingId(node);
+  node.children.forEach((child, index) => {
+    if (child.type === "explicitId") {
+      const text: PhrasingContent = { type: "text", value: `{#${child.value}}` };
+      (node.children as RootContent[])[index] = text;
+      return;
+    }
+    withHeadingIds(child);
+  });
+}
+
+function takeHeadingId(heading: Heading): void {
+  let last = heading.children.at(-1);
+  while (last?.type === "text" && last.value.trim() === "" && heading.children.length > 1) {
+    heading.children.pop();
+    last = heading.children.at(-1);
+  }
+  const id = last && readHeadingId(last);
+  if (id === undefined) return;
+  heading.children.pop();
+  const before = heading.children.at(-1);
+  if (before?.type === "text") before.value = before.value.trimEnd();
+  heading.data = { ...heading.data, hProperties: { id } };
+}
+
+function readHeadingId(node: PhrasingContent): string | undefined {
+  if (node.type === "explicitId") return node.value;
+  if (node.type !== "mdxTextExpression") return undefined;
+  return /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/.exec(node.value)?.[1];
+}
+
+/**
+ * A paragraph of nothing but components and expressions is no paragraph: `<Note>` alone on a line is a
+ * block, and a block inside of `<p>` is not HTML.
+ */
+function unravel(node: Parents): void {
+  let index = 0;
+  while (index < node.children.length) {
+    const child = node.children[index];
+    index += 1;
+    if (!child || !("children" in child)) continue;
+    if (child.type !== "paragraph" || !isOnlyJsx(child.children)) {
+      unravel(child);
+      continue;
+    }
+    const blocks = child.children
+      .filter((inner) => inner.type !== "text")
+      .map((inner) => {
+        if (inner.type === "mdxJsxTextElement") return { ...inner, type: "mdxJsxFlowElement" };
+        if (inner.type === "mdxTextExpression") return { ...inner, type: "mdxFlowExpression" };
+        return inner;
+      }) as RootContent[];
+    (node.children as RootContent[]).splice(index - 1, 1, ...blocks);
+    index -= 1;
+  }
+}
+
+function isOnlyJsx(nodes: readonly PhrasingContent[]): boolean {
+  let found = false;
+  for (const node of nodes) {
+    if (node.type === "text") {
+      if (node.value.trim() !== "") return false;
+      continue;
+    }
+    if (
+      node.type !== "mdxJsxTextElement" &&
+      node.type !== "mdxTextExpression" &&
+      node.type !== "htmlComment"
+    ) {
+      return false;
+    }
+    found = true;
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { toPictureHtml } from "./picture";
+
+const data = {
+  src: "/static/a.png",
+  srcSet: "/static/a-480.png 480w",
+  sizes: "100vw",
+  sources: [{ type: "image/avif", srcSet: "/static/a-480.avif 480w" }],
+  width: 960,
+  height: 600,
+  color: "#aabbcc",
+};
+
+test("a picture has its measures, its sources and a coloured ground", () => {
+  expect(toPictureHtml({ file: "a.png", alt: "An arm" }, data)).toBe(
+    '<picture class="picture"><svg class="picture-ground" aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none"><rect width="1" height="1" fill="#aabbcc"/></svg><source type="image/avif" srcset="/static/a-480.avif 480w" sizes="100vw"><img src="/static/a.png" srcset="/static/a-480.png 480w" sizes="100vw" alt="An arm" width="960" height="600" loading="lazy" decoding="async"></picture>',
+  );
+});
+
+test("the first picture of a page is not lazy", () => {
+  const html = toPictureHtml({ file: "a.png", alt: "", lazy: false }, data);
+  expect(html).toContain('alt=""');
+  expect(html).toContain('fetchpriority="high"');
+  expect(html).not.toContain("loading=");
+});
+
+test("a width alone brings the height in proportion", () => {
+  const html = toPictureHtml({ file: "a.png", alt: "x", width: "480" }, data);
+  expect(html).toContain('width="480" height="300"');
+});
+
+test("a picture that may be enlarged stands in a button, and its text is escaped", () => {
+  const html = toPictureHtml({ file: "a.png", alt: 'The "left" <arm>', zoom: true }, data);
+  expect(html).toMatch(/^<button type="button" class="zoom" data-action="zoom"/);
+  expect(html).toContain("Enlarge: The &quot;left&quot; &lt;arm&gt;");
+});

@@ -1,0 +1,151 @@
+/** Text that cannot be read: one problem in plain words, never an exception, never a hang. */
+
+import { expect, test } from "vitest";
+import { compile, toProblems } from "./compile.fixture";
+
+test.each([
+  ["a < b <5", '1:8: "<" begins a tag, and "5" cannot stand there; write "&lt;" for a plain "<", or put the text in backticks'],
+  ["Text\n\n<div>\n\nmore", '3:1: <div> is never closed; write </div> behind its content, or "&lt;" for a plain "<"'],
+  ["one<br>two", "1:4: <br> is never closed; write <br />"],
+  ["<a></b>", "1:4: found </b> where <a> is still open; close the inner one first"],
+  ["a </b>", '1:4: a closing tag has no opening tag; remove it, or write "&lt;" for a plain "<"'],
+  ["a { b", '1:6: "{" begins an expression that could not be read; write "\\{" for a plain brace, or put the text in backticks'],
+  ["a {b c}", '1:6: "{" begins an expression that could not be read; write "\\{" for a plain brace, or put the text in backticks'],
+  ["<Kbd a=>x</Kbd>", '1:8: an attribute could not be read at ">"; write name="text" or name={5}'],
+  ["a <!-- b", '1:4: a comment is never closed; write "-->" behind "<!--", or "&lt;" for a plain "<"'],
+])("%j is explained", async (text, message) => {
+  expect(await toProblems(text)).toEqual([message]);
+});
+
+test("a line that only begins like an import is explained", async () => {
+  const [problem] = await toProblems("import the settings first");
+  expect(problem).toContain('a line that begins with "import" or "export" could not be read as one');
+});
+
+test("a file that cannot be read has an empty body", async () => {
+  const { body, problems } = await compile("<div>");
+  expect(body).toEqual([]);
+  expect(problems).toHaveLength(1);
+});
+
+test.each([
+  ["deep quotes", ">".repeat(3000)],
+  ["deep boxes", ":::note\n".repeat(2000)],
+  ["many brackets", "[".repeat(10000)],
+  ["many tags", `${"<b>".repeat(2000)}x${"</b>".repeat(2000)}`],
+  ["many braces", "{".repeat(5000)],
+  ["many comments", "<!-- a --> ".repeat(2000)],
+  ["open maths", "$a".repeat(5000)],
+  ["endless maths", "$\\def\\a{\\a\\a}\\a$"],
+  ["a lone surrogate", "\ud800"],
+  ["a null character", "a\u0000b"],
+  ["a template of itself", "export const A = () => <A/>\n\n<A/>"],
+  ["nothing", ""],
+])("%s end soon and throw nothing", async (_name, text) => {
+  const result = await compile(text);
+  expect(Array.isArray(result.body)).toBe(true);
+}, 10_000);
+
+test.each([
+  ["{alert(1)}", "found a call of alert() in {…}"],
+  ["{() => 1}", "found a function in {…}"],
+  ["{new Date()}", 'found "new" in {…}'],
+  ["{window.x}", 'found the unknown name "window" in {…}'],
+  ["{a = 1}", "found an assignment in {…}"],
+  ["{/x/}", "found a regular expression or a big number in {…}"],
+  ["{1 * 2}", 'found the operator "*" in {…}'],
+  ["{`a${b()}`}", "found a call of b() in {…}"],
+  ["{({a: 1})}", "{…} is an object, and only text can be shown"],
+  ["{[].constructor.constructor('x')()}", "found a call of a function in {…}"],
+])("code in %j is a problem", async (text, message) => {
+  const [problem] = await toProblems(text);
+  expect(problem).toContain(message);
+});
+
+test("a mistyped name has the nearest one", async () => {
+  const [problem] = await toProblems('export const rotor = "x";\n\n{rotr}');
+  expect(problem).toBe(
+    '3:2: found the unknown name "rotr" (did you mean "rotor"?) in {…}; wanted a literal (text, number, list, object) or a name this file sets with "export const"',
+  );
+});
+
+test("the prototype of a value is out of reach", async () => {
+  const { body, problems } = await compile('export const o = {a: "x"};\n\n{o.a}{o.constructor}{o.__proto__}');
+  expect(body).toEqual(["x"]);
+  expect(problems).toEqual([]);
+});
+
+test("exported code is a problem where it is written", async () => {
+  expect((await toProblems("export const n = Math.random();"))[0]).toMatch(/^1:18: "n": found a call/);
+  expect((await toProblems("export default 5"))[0]).toContain("this line exports code");
+});
+
+test("an unknown component keeps its children and names the nearest known one", async () => {
+  const { body, problems } = await compile("<Detials>\n\nText\n\n</Detials>");
+  expect(body).toEqual(["<p>Text</p>"]);
+  expect(problems).toEqual([
+    {
+      kind: "unknownComponent",
+      file: "docs/guide/page.mdx",
+      line: 1,
+      column: 1,
+      message: "<Detials> is no known component; did you mean <Details>?",
+    },
+  ]);
+});
+
+test("an unknown tag in lower case is told in the same way", async () => {
+  const { problems } = await compile("<detials>x</detials>");
+  expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+    "unknownComponent: <detials> is no known tag; did you mean <Details>?",
+  ]);
+});
+
+test("a component that the file imports as code says so", async () => {
+  const { problems } = await compile("import Chart from './chart';\n\n<Chart />");
+  expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+    "unknownComponent: <Chart> is no known component; code of components stays out of content: add it to the component table, or use one that is there",
+  ]);
+});
+
+test.each(["script", "style", "object", "embed", "link", "meta", "base", "form", "textarea"])(
+  "<%s> is refused",
+  async (tag) => {
+    const { problems, body } = await compile(`<${tag}>x</${tag}>`);
+    expect(problems.map(({ kind }) => kind)).toEqual(["content"]);
+    expect(JSON.stringify(body)).not.toContain(`<${tag}`);
+  },
+);
+
+test.each([
+  ['<button onClick={() => x()}>a</button>', '<button type="button">a</button>'],
+  ['<img src="/a.png" onerror="x" />', '⟦image'],
+  ['<b onmouseover="x">a</b>', "<b>a</b>"],
+])("%s loses its event handler, with a problem", async (text, html) => {
+  const { body, problems } = await compile(text);
+  expect(problems.map(({ kind }) => kind)).toContain("unknownComponent");
+  expect(JSON.stringify(body)).not.toMatch(/onclick|onerror|onmouseover/i);
+  expect(String(body[0]).replace("\uE000", "⟦")).toContain(html);
+});
+
+test.each([
+  '<iframe srcDoc="<b>x</b>" src="https://e.org" />',
+  '<b dangerouslySetInnerHTML={{__html: "x"}} />',
+  '<iframe src="http://e.org" />',
+  '<iframe src="javascript:x" />',
+  '<b style="background: url(https://e.org)">x</b>',
+  '<b style={{position: "fixed"}}>x</b>',
+  '<b style="background: u\\rl(x)">x</b>',
+  '<img src="javascript:x" />',
+  '<video src="data:text/html,x" />',
+  "[x](javascript:x)",
+])("%s is a problem", async (text) => {
+  const { problems } = await compile(text);
+  expect(problems.map(({ kind }) => kind)).toContain("content");
+});
+
+test("an attribute that HTML does not have is left out with a warning", async () => {
+  const { body, problems } = await compile('<p flavour="x">a</p>');
+  expect(body).toEqual(["<p>a</p>"]);
+  expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
+});

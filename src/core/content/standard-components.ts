@@ -1,0 +1,265 @@
+/** This product's own components: what a tutorial needs beyond markdown. Static HTML but for the islands. */
+
+import type { ElementContent, Properties } from "hast";
+import { type Component, type ComponentTable, type ComponentUse, words } from "./component";
+import { toFileTree } from "./file-tree";
+import { toToken } from "./tokens";
+import { element, isBlank, raw, text, textOf } from "./tree";
+
+const Steps: Component = {
+  render: (use) => element("div", { className: ["steps"] }, use.children()),
+};
+
+const Cards: Component = {
+  render(use) {
+    const items = use
+      .children()
+      .filter((child) => !isBlank(child))
+      .map((child) =>
+        child.type === "element" && child.tagName === "li"
+          ? child
+          : element("li", { className: ["card"] }, [child]),
+      );
+    return element("ul", { className: ["cards"] }, items);
+  },
+};
+
+const Card: Component = {
+  props: { title: "markup", href: "text", description: "markup" },
+  required: ["title"],
+  ignored: ["icon"],
+  render(use) {
+    const body = [...use.markup("description"), ...use.children()];
+    return toCard(use, use.markup("title"), use.text("href"), body);
+  },
+};
+
+/** One card; `<Cards>` and Docusaurus' `<DocCard>` share its HTML. */
+export function toCard(
+  use: ComponentUse,
+  title: ElementContent[],
+  href: string | undefined,
+  body: ElementContent[],
+): ElementContent {
+  const name = element("span", { className: ["card-title"] }, title);
+  const head =
+    href === undefined ? name : element("a", withClass(use.link(href), "card-link"), [name]);
+  const hasBody = body.some((node) => !isBlank(node));
+  return element("li", { className: ["card"] }, [
+    head,
+    ...(hasBody ? [element("div", { className: ["card-body"] }, body)] : []),
+  ]);
+}
+
+function withClass(properties: Properties, name: string): Properties {
+  const own = Array.isArray(properties.className) ? properties.className : [];
+  return { ...properties, className: [name, ...own] };
+}
+
+const Kbd: Component = {
+  render: (use) => element("kbd", {}, use.children()),
+};
+
+const FileTree: Component = {
+  render: (use) => element("div", { className: ["file-tree"] }, toFileTree(use.children())),
+};
+
+const Figure: Component = {
+  props: {
+    src: "text",
+    alt: "text",
+    caption: "markup",
+    title: "text",
+    width: "text",
+    height: "text",
+  },
+  render(use) {
+    const src = use.text("src");
+    const picture = src === undefined ? [] : [use.picture(readPicture(use, src))];
+    const caption = use.markup("caption");
+    return element("figure", { className: ["figure"] }, [
+      ...picture,
+      ...use.children(),
+      ...(caption.length > 0 ? [element("figcaption", {}, caption)] : []),
+    ]);
+  },
+};
+
+function readPicture(use: ComponentUse, src: string) {
+  const alt = use.text("alt");
+  if (alt === undefined) {
+    use.problem(
+      `<${use.name}> has no "alt"; say what the picture shows, or alt="" when it adds nothing`,
+    );
+  }
+  return {
+    src,
+    alt: alt ?? "",
+    title: use.text("title"),
+    width: use.text("width"),
+    height: use.text("height"),
+  };
+}
+
+const Video: Component = {
+  props: {
+    src: "text",
+    poster: "text",
+    caption: "markup",
+    title: "text",
+    captions: "text",
+    width: "text",
+    height: "text",
+  },
+  required: ["src"],
+  render(use) {
+    const file = (prop: string) => {
+      const src = use.text(prop);
+      return src === undefined ? undefined : use.file(src);
+    };
+    const caption = use.markup("caption");
+    const label = use.text("title") ?? textOf(...caption);
+    const captions = file("captions");
+    const video = element(
+      "video",
+      {
+        controls: true,
+        preload: "none",
+        playsInline: true,
+        poster: file("poster"),
+        width: use.text("width"),
+        height: use.text("height"),
+        ariaLabel: label || undefined,
+      },
+      [
+        element("source", { src: file("src") }),
+        ...(captions === undefined
+          ? []
+          : [element("track", { kind: "captions", src: captions, srcLang: "en", default: true })]),
+      ],
+    );
+    return element("figure", { className: ["video"] }, [
+      video,
+      ...(caption.length > 0 ? [element("figcaption", {}, caption)] : []),
+    ]);
+  },
+};
+
+const badgeTypes = ["note", "tip", "info", "warning", "danger"];
+
+const Badge: Component = {
+  props: { type: "text", text: "text" },
+  render(use) {
+    const type = use.text("type") ?? "info";
+    if (!badgeTypes.includes(type)) {
+      use.problem(`<Badge> has the type "${type}"; wanted ${badgeTypes.join(", ")}`);
+    }
+    const label = use.text("text");
+    const children = label === undefined ? use.children() : [text(label)];
+    return element("span", { className: ["badge", `badge-${type}`] }, children);
+  },
+};
+
+/** A link that looks like a button. */
+const Button: Component = {
+  props: { label: "markup", link: "text", href: "text", to: "text" },
+  ignored: ["variant", "size", "outline", "block", "disabled", "type", "target", "icon"],
+  render(use) {
+    const href = use.text("link") ?? use.text("href") ?? use.text("to");
+    const label = use.markup("label");
+    const children = label.length > 0 ? label : use.children();
+    if (href === undefined) {
+      use.problem(
+        '<Button> has no address; write <Button link="/docs/overview" label="Overview" />',
+      );
+      return children;
+    }
+    return element("a", withClass(use.link(href), "button-link"), children);
+  },
+};
+
+const Highlight: Component = {
+  ignored: ["color"],
+  render: (use) => element("mark", { className: ["highlight"] }, use.children()),
+};
+
+const TaskInfo: Component = {
+  props: { who: "text", time: "text", risk: "text", needs: "texts", generation: "text" },
+  render(use) {
+    const items: ElementContent[] = [];
+    const add = (name: string, label: string, value: ElementContent[]) =>
+      items.push(
+        element("div", { className: ["task-info-item", `task-info-${name}`] }, [
+          element("dt", {}, [text(label)]),
+          element("dd", {}, value),
+        ]),
+      );
+    const who = use.text("who");
+    const time = use.text("time");
+    const risk = use.text("risk");
+    const generation = use.text("generation");
+    const needs = use.texts("needs");
+    if (who !== undefined) add("who", "For", [text(who)]);
+    if (time !== undefined) add("time", "Time", [text(time)]);
+    if (risk === "on" || risk === "off") {
+      add(`risk-${risk}`, "Propellers", [text(risk === "on" ? "On" : "Off")]);
+    } else if (risk !== undefined) {
+      use.problem(`<TaskInfo> has risk="${risk}"; wanted "on" or "off", for the propellers`);
+    }
+    if (generation !== undefined) add("generation", "Software", [text(generation)]);
+    if (needs.length > 0) {
+      add("needs", "You need", [
+        element(
+          "ul",
+          {},
+          needs.map((need) => element("li", {}, [text(need)])),
+        ),
+      ]);
+    }
+    return element("dl", { className: ["task-info"] }, items);
+  },
+};
+
+const Generation: Component = {
+  props: { name: "text" },
+  required: ["name"],
+  render(use) {
+    const name = use.text("name") ?? "";
+    const key = name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "");
+    return element("div", { className: ["generation"], dataGeneration: key }, [
+      words("p", "generation-name", name),
+      ...use.children(),
+    ]);
+  },
+};
+
+const Spec: Component = {
+  props: { of: "text", name: "text" },
+  required: ["of", "name"],
+  render(use) {
+    const of = use.text("of");
+    const name = use.text("name");
+    if (of === undefined || name === undefined) return [];
+    const token = toToken("spec", `${of}/${name}`);
+    return element("span", { className: ["spec"] }, [raw(token, token)]);
+  },
+};
+
+export const standardComponents: ComponentTable = {
+  Steps,
+  Cards,
+  Card,
+  Kbd,
+  FileTree,
+  Figure,
+  Video,
+  Badge,
+  Button,
+  Highlight,
+  TaskInfo,
+  Generation,
+  Spec,
+};

@@ -1,0 +1,88 @@
+/** `<Tabs>` and `<TabItem>` with Docusaurus' attributes, as islands. */
+
+import type { ElementContent } from "hast";
+import type { Component, ComponentUse } from "./component";
+import { type IslandNode, isBlank, island } from "./tree";
+import type { JsonValue } from "./types";
+
+export const TabItem: Component = {
+  props: { value: "text", label: "text", default: "boolean" },
+  ignored: ["attributes", "hidden", "lazy"],
+  render(use) {
+    const label = use.text("label");
+    const value = use.text("value") ?? label;
+    if (value === undefined) {
+      use.problem('<TabItem> has no "value"; write <TabItem value="linux" label="Linux">');
+      return use.children();
+    }
+    const props: Record<string, JsonValue> = { value };
+    if (label !== undefined) props.label = label;
+    if (use.flag("default")) props.default = true;
+    return island("TabItem", props, use.children());
+  },
+};
+
+export const Tabs: Component = {
+  props: {
+    groupId: "text",
+    defaultValue: "text",
+    queryString: "data",
+    values: "data",
+  },
+  optional: ["values", "defaultValue", "queryString"],
+  ignored: ["lazy", "block"],
+  render(use) {
+    const items = findItems(use);
+    const labels = readLabels(use.data("values"));
+    const tabs = items.map((item) => {
+      const value = String(item.props.value);
+      const label = item.props.label ?? labels.get(value) ?? value;
+      return { value, label };
+    });
+    const seen = new Set<string>();
+    for (const { value } of tabs) {
+      if (seen.has(value)) use.problem(`two tabs have the value "${value}"; each needs its own`);
+      seen.add(value);
+    }
+    const chosen =
+      items.find((item) => item.props.default)?.props.value ?? use.text("defaultValue");
+    const props: Record<string, JsonValue> = { tabs };
+    const groupId = use.text("groupId");
+    const queryString = use.data("queryString");
+    if (groupId !== undefined) props.groupId = groupId;
+    if (chosen !== undefined) props.defaultValue = chosen;
+    if (typeof queryString === "string" || queryString === true) props.queryString = queryString;
+    if (tabs.length === 0) return use.children();
+    return island(
+      "Tabs",
+      props,
+      items.map((item) => island("TabItem", { value: item.props.value ?? "" }, item.children)),
+    );
+  },
+};
+
+function findItems(use: ComponentUse): IslandNode[] {
+  const items: IslandNode[] = [];
+  const strangers: ElementContent[] = [];
+  for (const child of use.children()) {
+    if (child.type === "island" && child.name === "TabItem") items.push(child);
+    else if (!isBlank(child) && child.type !== "comment") strangers.push(child);
+  }
+  if (items.length === 0) use.problem("<Tabs> has no <TabItem>; put each tab into one");
+  else if (strangers.length > 0) {
+    use.problem("<Tabs> holds something that is no <TabItem>; put it into one");
+  }
+  return items;
+}
+
+function readLabels(values: JsonValue | undefined): Map<string, string> {
+  const labels = new Map<string, string>();
+  if (!Array.isArray(values)) return labels;
+  for (const one of values) {
+    if (typeof one !== "object" || one === null || Array.isArray(one)) continue;
+    if (one.value !== undefined && one.label !== undefined) {
+      labels.set(String(one.value), String(one.label));
+    }
+  }
+  return labels;
+}

@@ -1,0 +1,169 @@
+/** The two trees between text and body: markdown nodes that this site adds, and HTML nodes that stay open. */
+
+import type { Element, ElementContent, Nodes, Properties, Text } from "hast";
+import type { Position } from "unist";
+import type { JsonValue } from "./types";
+
+/** `<!-- … -->` in markdown. */
+export interface CommentNode {
+  type: "htmlComment";
+  value: string;
+  position?: Position;
+}
+
+/** `{#id}` in markdown: the id of the heading it ends, plain text elsewhere. */
+export interface ExplicitIdNode {
+  type: "explicitId";
+  value: string;
+  position?: Position;
+}
+
+/** One of the few interactive components, in the HTML tree. */
+export interface IslandNode {
+  type: "island";
+  name: string;
+  props: Record<string, JsonValue>;
+  children: ElementContent[];
+  position?: Position;
+}
+
+/** A place whose content is known later: a code block before its language is loaded, a list of headings. */
+export interface SlotNode {
+  type: "slot";
+  children: ElementContent[];
+  position?: Position;
+}
+
+/** Finished HTML, and what it says without markup. */
+export interface RawNode {
+  type: "raw";
+  value: string;
+  /** Absent: nothing to read. */
+  text?: string;
+  /** How it is laid out and counted; absent: inline. */
+  layout?: "block" | "code";
+  position?: Position;
+}
+
+declare module "mdast" {
+  interface RootContentMap {
+    htmlComment: CommentNode;
+    explicitId: ExplicitIdNode;
+  }
+  interface PhrasingContentMap {
+    htmlComment: CommentNode;
+    explicitId: ExplicitIdNode;
+  }
+}
+
+declare module "hast" {
+  interface RootContentMap {
+    island: IslandNode;
+    slot: SlotNode;
+    picture: PictureNode;
+  }
+  interface ElementContentMap {
+    island: IslandNode;
+    slot: SlotNode;
+    picture: PictureNode;
+  }
+}
+
+/** A local picture, before it is known whether it is the first of its page. */
+export interface PictureNode {
+  type: "picture";
+  picture: Picture;
+  position?: Position;
+}
+
+export interface Picture {
+  file: string;
+  alt: string;
+  title?: string;
+  width?: string;
+  height?: string;
+  className?: string;
+  style?: string;
+  zoom?: boolean;
+}
+
+/** Words that say nothing of the page: titles that every box has, numbers and arrows of footnotes. */
+const silentClasses = new Set(["toc-inline", "admonition-title-default", "data-footnote-backref"]);
+
+/** Whether an element is left out of plain text. */
+export function isSilent(node: Element): boolean {
+  const isReference = node.properties.dataFootnoteRef !== undefined;
+  return isReference || classesOf(node).some((name) => silentClasses.has(name));
+}
+
+/** One element of the HTML tree. */
+export function element(
+  tagName: string,
+  properties: Properties = {},
+  children: ElementContent[] = [],
+): Element {
+  return { type: "element", tagName, properties, children };
+}
+
+/** One text of the HTML tree. */
+export function text(value: string): Text {
+  return { type: "text", value };
+}
+
+/** Finished HTML in the tree. */
+export function raw(value: string, words?: string, layout?: RawNode["layout"]): ElementContent {
+  const node: RawNode = { type: "raw", value };
+  if (words !== undefined) node.text = words;
+  if (layout !== undefined) node.layout = layout;
+  return node as ElementContent;
+}
+
+/** An interactive component in the tree. */
+export function island(
+  name: string,
+  props: Record<string, JsonValue>,
+  children: ElementContent[] = [],
+): IslandNode {
+  return { type: "island", name, props, children };
+}
+
+/** The words of a node and all it holds, without markup. */
+export function textOf(...nodes: Nodes[]): string {
+  return nodes.map(wordsOf).join("");
+}
+
+function wordsOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  if (node.type === "raw") return (node as RawNode).text ?? "";
+  if (node.type === "element" && isSilent(node)) return "";
+  return "children" in node ? textOf(...node.children) : "";
+}
+
+/** True for a text of nothing but white space. */
+export function isBlank(node: Nodes): boolean {
+  return node.type === "text" && node.value.trim() === "";
+}
+
+/** The class names of an element. */
+export function classesOf(node: Element): string[] {
+  const value = node.properties.className;
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === "string" ? [value] : [];
+}
+
+/** Text made safe to stand between tags. */
+export function escapeText(value: string): string {
+  return value.replace(/[&<>]/g, (sign) =>
+    sign === "&" ? "&amp;" : sign === "<" ? "&lt;" : "&gt;",
+  );
+}
+
+/** Text made safe to stand in a quoted attribute. */
+export function escapeAttribute(value: string): string {
+  return escapeText(value).replace(/"/g, "&quot;");
+}
+
+/** See `tokens.ts`: these two characters mark a token. */
+export function stripTokenSigns(value: string): string {
+  return value.replace(/[\uE000\uE001]/g, "\uFFFD");
+}

@@ -1,0 +1,162 @@
+/** One file while it is converted, and how its attributes and expressions become values. */
+
+import type { Element, ElementContent } from "hast";
+import type { Nodes, PhrasingContent } from "mdast";
+import type { State } from "mdast-util-to-hast";
+import type { Position } from "unist";
+import type { Problem, ProblemKind } from "../problems";
+import type { CodeRequest, ComponentTable } from "./component";
+import {
+  type Evaluator,
+  evaluate,
+  expressionOf,
+  isRecord,
+  Markup,
+  NotALiteral,
+  notALiteralMessage,
+  type SyntaxNode,
+  type Value,
+} from "./evaluate";
+import { toMarkdownNodes } from "./jsx";
+import type { SlotNode } from "./tree";
+import type { AssetRef, LinkRef } from "./types";
+
+/** What converting one page gathers, and what it may ask for. */
+export interface Page {
+  path: string;
+  components: ComponentTable;
+  readFile(path: string): string | undefined;
+  problems: Problem[];
+  links: LinkRef[];
+  assets: AssetRef[];
+  includes: Set<string>;
+  codes: { slot: SlotNode; request: CodeRequest }[];
+  diagrams: { slot: SlotNode; code: string }[];
+  contents: { list: Element; minLevel: number; maxLevel: number }[];
+  /** How many partials and templates were filled in so far. */
+  expansions: number;
+}
+
+export type Named =
+  | { kind: "partial"; file: string }
+  | { kind: "component"; name: string }
+  | { kind: "picture"; src: string };
+
+/** One file while it is converted: the page itself, or a partial. */
+export interface Unit {
+  page: Page;
+  path: string;
+  scope: Map<string, Value>;
+  /** Components that the file imports. */
+  names: Map<string, Named>;
+  /** The partials that led here, outermost first. */
+  chain: string[];
+  /** Where the page includes this partial. */
+  place?: Place;
+  inSvg: boolean;
+  /** Converts another file into the place of a tag. */
+  convertFile(source: string, unit: Unit): ElementContent[];
+}
+
+export interface Place {
+  line: number;
+  column: number;
+}
+
+export type JsxNode = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
+
+export type ExpressionNode = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>;
+
+/** Notes a problem of this file. */
+export function report(
+  unit: Unit,
+  at: Place | undefined,
+  message: string,
+  kind: ProblemKind = "content",
+): void {
+  unit.page.problems.push({ kind, file: unit.path, ...at, message });
+}
+
+/** A place as the position of a node. */
+export function positionOf(at: Place | undefined): Position | undefined {
+  return at && { start: at, end: at };
+}
+
+/** Where a node of an expression stands; else where `fallback` begins. */
+export function placeOf(
+  node: { loc?: SyntaxNode["loc"] },
+  fallback: Position | undefined,
+): Place | undefined {
+  if (node.loc) return { line: node.loc.start.line, column: node.loc.start.column + 1 };
+  return fallback && { line: fallback.start.line, column: fallback.start.column };
+}
+
+/** Links and files count where the page includes them. */
+export function placeInPage(unit: Unit, at: Position | undefined): Place {
+  return unit.place ?? { line: at?.start.line ?? 1, column: at?.start.column ?? 1 };
+}
+
+function createEvaluator(state: State, unit: Unit): Evaluator {
+  return {
+    scope: unit.scope,
+    toMarkup: (node) => new Markup(toNodes(state, toMarkdownNodes(node))),
+  };
+}
+
+/** Markdown nodes as HTML, in a paragraph. */
+export function toNodes(state: State, children: PhrasingContent[]): ElementContent[] {
+  return state.all({ type: "paragraph", children });
+}
+
+/** What an expression is read for: the words that problems begin with, and how grave code in it is. */
+interface Reading {
+  subject?: string;
+  codeKind?: ProblemKind;
+}
+
+/** The value of an expression; undefined, with a problem, for one that is code. */
+export function readValue(
+  program: unknown,
+  state: State,
+  unit: Unit,
+  at: Position | undefined,
+  { subject, codeKind }: Reading = {},
+): Value {
+  const expression = expressionOf(program);
+  if (expression === undefined) return undefined;
+  try {
+    return evaluate(expression, createEvaluator(state, unit));
+  } catch (error) {
+    if (!(error instanceof NotALiteral)) throw error;
+    const message = notALiteralMessage(error) + (codeKind ? "; it is left out" : "");
+    const kind = codeKind ?? (error.isForeign ? "unknownComponent" : "content");
+    report(unit, placeOf(error.node, at), subject ? `${subject}: ${message}` : message, kind);
+    return undefined;
+  }
+}
+
+/**
+ * Attributes by name, those of `{...spread}` too. `wants` says which are read at all; code in an `optional`
+ * one is no more than an unknown key.
+ */
+export function readAttributes(
+  node: JsxNode,
+  state: State,
+  unit: Unit,
+  wants: (name: string) => boolean,
+  optional: readonly string[] = [],
+): [string, Value][] {
+  return node.attributes.flatMap((attribute): [string, Value][] => {
+    if (attribute.type !== "mdxJsxAttribute") {
+      const value = readValue(attribute.data?.estree, state, unit, node.position);
+      return isRecord(value) ? Object.entries(value).filter(([name]) => wants(name)) : [];
+    }
+    const { name, value } = attribute;
+    if (!wants(name)) return [];
+    if (value === null || value === undefined) return [[name, true]];
+    if (typeof value === "string") return [[name, value]];
+    const reading: Reading = { subject: `"${name}"` };
+    if (optional.includes(name)) reading.codeKind = "unknownKey";
+    return [[name, readValue(value.data?.estree, state, unit, node.position, reading)]];
+  });
+}

@@ -1,0 +1,672 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { type DocPlan, type DocSettings, planDocs, toSidebarTree } from "./plan-docs";
+import { type DocRouteKeys, toDocRoute } from "./routes";
+import type { CategoryRef, DocRef, SidebarItem } from "./types";
+
+const current = { name: "current", label: "2.0", status: "current", path: "/docs" } as const;
+const past = { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" } as const;
+
+const settings: DocSettings = { versions: [current], home: "overview", numberPrefixes: "keep" };
+
+/** A doc as its node tells about it; its title is its docId. */
+function doc(file: string, more: Partial<DocRef> & { route?: DocRouteKeys } = {}): DocRef {
+  const { route: keys, ...fields } = more;
+  const route = toDocRoute(file, keys ?? {}, { ...settings, versions: [current, past] });
+  if (route === undefined) throw new Error(`${file} is no docs file`);
+  return {
+    id: file,
+    file,
+    title: route.docId,
+    tags: [],
+    headingIds: [],
+    links: [],
+    ...route,
+    ...fields,
+  };
+}
+
+function category(folder: string, more: Partial<CategoryRef> = {}): CategoryRef {
+  return { folder, version: "current", file: `docs/${folder}/_category_.yml`, ...more };
+}
+
+/** The sidebar as an outline: labels, and the items of open categories in brackets. */
+function outline(items: readonly SidebarItem[] | null | undefined): string {
+  if (!items) return "closed";
+  return items
+    .map((item) => {
+      const label = item.current ? `*${item.label}*` : item.label;
+      return item.type === "link" ? label : `${label}(${outline(item.items)})`;
+    })
+    .join(" ");
+}
+
+function placeOf(plan: DocPlan, file: string) {
+  const planned = plan.docs.get(file);
+  if (planned === undefined) throw new Error(`${file} has no page`);
+  return planned.place;
+}
+
+const specified = [
+  "docs/overview.mdx",
+  "docs/deployment/01-powering.mdx",
+  "docs/deployment/02-connecting.mdx",
+  "docs/deployment/10-next.mdx",
+  "docs/development/index.mdx",
+  "docs/miscellaneous/uvdar_cam_calib.mdx",
+  "docs/simulation/index.mdx",
+  "docs/simulation/uvdar.mdx",
+].map((file) => doc(file, { title: file.replace(/^.*\/(\d+-)?|\.mdx$/g, "") }));
+
+const titled = specified.map((ref) => {
+  const title = {
+    "docs/development/index.mdx": "Development",
+    "docs/simulation/index.mdx": "Simulation",
+  };
+  return { ...ref, title: title[ref.file as keyof typeof title] ?? ref.title };
+});
+
+test("the specification's docs share one sidebar that starts at the overview", () => {
+  const plan = planDocs(
+    titled,
+    [category("deployment", { label: "Deployment", position: 1 })],
+    settings,
+  );
+  expect(plan.problems).toEqual([]);
+  expect(outline(plan.sidebars.get("current"))).toBe(
+    "overview Deployment(powering connecting next) Development Miscellaneous(uvdar_cam_calib) Simulation(uvdar)",
+  );
+  expect(plan.redirects).toEqual([
+    { from: "/docs", to: "/docs/overview" },
+    { from: "/docs/", to: "/docs/overview" },
+  ]);
+});
+
+test("a page holds its open branch only, and closed categories say where their items are", () => {
+  const plan = planDocs(titled, [], settings);
+  const { sidebar } = placeOf(plan, "docs/simulation/uvdar.mdx");
+  expect(outline(sidebar)).toBe(
+    "overview Deployment(closed) Development Miscellaneous(closed) Simulation(*uvdar*)",
+  );
+  expect(sidebar?.[1]).toEqual({
+    type: "category",
+    label: "Deployment",
+    key: "deployment",
+    path: undefined,
+    className: undefined,
+    collapsible: true,
+    open: false,
+    count: 3,
+    items: null,
+    itemsUrl: "/docs-sidebar/current/deployment.json",
+    firstPath: "/docs/deployment/01-powering",
+  });
+  expect(sidebar?.[4]).toMatchObject({ open: true, path: "/docs/simulation/" });
+});
+
+test("a closed category's items are a file", () => {
+  const { files } = planDocs(titled, [], settings);
+  expect(files.map(({ path }) => path)).toEqual([
+    "/docs-sidebar/current/deployment.json",
+    "/docs-sidebar/current/miscellaneous.json",
+    "/docs-sidebar/current/simulation.json",
+  ]);
+  expect(files[2]?.json).toEqual([
+    expect.objectContaining({ type: "link", label: "uvdar", path: "/docs/simulation/uvdar" }),
+  ]);
+});
+
+test("a category's own page is current, open, and has the children for cards", () => {
+  const place = placeOf(planDocs(titled, [], settings), "docs/simulation/index.mdx");
+  expect(outline(place.sidebar)).toMatch(/ \*Simulation\*\(uvdar\)$/);
+  expect(outline(place.children)).toBe("uvdar");
+  expect(place.breadcrumbs).toEqual([{ label: "Simulation", path: "/docs/simulation/" }]);
+});
+
+test("the home page has the top level for cards, another page has none", () => {
+  const plan = planDocs(titled, [], settings);
+  expect(outline(placeOf(plan, "docs/overview.mdx").children)).toBe(
+    "Deployment(closed) Development Miscellaneous(closed) Simulation(closed)",
+  );
+  expect(placeOf(plan, "docs/simulation/uvdar.mdx").children).toEqual([]);
+});
+
+test("cards and the whole tree have descriptions, a page's sidebar goes without", () => {
+  const plan = planDocs(
+    [
+      doc("docs/a/index.mdx", { title: "A", description: "About A" }),
+      doc("docs/a/x.mdx", { description: "About X" }),
+      doc("docs/b.mdx", { description: "About B" }),
+    ],
+    [],
+    { ...settings, home: "b" },
+  );
+  const toDescriptions = (items: readonly SidebarItem[] | null | undefined) =>
+    items?.map(({ description }) => description);
+  expect(toDescriptions(placeOf(plan, "docs/a/index.mdx").children)).toEqual(["About X"]);
+  expect(toDescriptions(placeOf(plan, "docs/b.mdx").children)).toEqual(["About A"]);
+  expect(toDescriptions(plan.sidebars.get("current"))).toEqual(["About B", "About A"]);
+  expect(JSON.stringify(placeOf(plan, "docs/a/x.mdx").sidebar)).not.toContain("About");
+  expect(JSON.stringify(plan.files)).not.toContain("About");
+});
+
+test("breadcrumbs lead through categories, with a link where there is a page", () => {
+  const plan = planDocs(titled, [], settings);
+  expect(placeOf(plan, "docs/overview.mdx").breadcrumbs).toEqual([
+    { label: "overview", path: "/docs/overview" },
+  ]);
+  expect(placeOf(plan, "docs/simulation/uvdar.mdx").breadcrumbs).toEqual([
+    { label: "Simulation", path: "/docs/simulation/" },
+    { label: "uvdar", path: "/docs/simulation/uvdar" },
+  ]);
+  expect(placeOf(plan, "docs/deployment/10-next.mdx").breadcrumbs).toEqual([
+    { label: "Deployment", path: undefined },
+    { label: "next", path: "/docs/deployment/10-next" },
+  ]);
+});
+
+test("neighbours follow the sidebar from top to bottom, a category's page before what is in it", () => {
+  const plan = planDocs(titled, [], settings);
+  const around = (file: string) => {
+    const { previous, next } = placeOf(plan, file);
+    return [previous?.path, next?.path];
+  };
+  expect(around("docs/overview.mdx")).toEqual([undefined, "/docs/deployment/01-powering"]);
+  expect(around("docs/development/index.mdx")).toEqual([
+    "/docs/deployment/10-next",
+    "/docs/miscellaneous/uvdar_cam_calib",
+  ]);
+  expect(around("docs/simulation/index.mdx")).toEqual([
+    "/docs/miscellaneous/uvdar_cam_calib",
+    "/docs/simulation/uvdar",
+  ]);
+  expect(around("docs/simulation/uvdar.mdx")).toEqual(["/docs/simulation/", undefined]);
+});
+
+test("neighbours are called by their pagination label, then their sidebar label, then their title", () => {
+  const plan = planDocs(
+    [
+      doc("docs/1-a.mdx", { paginationLabel: "Begin", sidebarLabel: "A" }),
+      doc("docs/2-b.mdx"),
+      doc("docs/3-c.mdx", { sidebarLabel: "C" }),
+    ],
+    [],
+    settings,
+  );
+  const { previous, next } = placeOf(plan, "docs/2-b.mdx");
+  expect([previous?.label, next?.label]).toEqual(["Begin", "C"]);
+});
+
+test("front matter names other neighbours, or none", () => {
+  const plan = planDocs(
+    [
+      doc("docs/a.mdx", { paginationNext: "c" }),
+      doc("docs/b.mdx", { paginationPrevious: null, paginationNext: "hidden" }),
+      doc("docs/c.mdx", { paginationPrevious: "folder/x" }),
+      doc("docs/folder/01-x.mdx"),
+      doc("docs/hidden.mdx", { draft: true }),
+    ],
+    [],
+    settings,
+  );
+  expect(plan.problems).toEqual([]);
+  expect(placeOf(plan, "docs/a.mdx").next?.path).toBe("/docs/c");
+  expect(placeOf(plan, "docs/b.mdx")).toMatchObject({ previous: null, next: null });
+  expect(placeOf(plan, "docs/c.mdx").previous?.path).toBe("/docs/folder/01-x");
+});
+
+test("a neighbour that does not exist is told with the nearest docId", () => {
+  const { problems } = planDocs(
+    [doc("docs/install.mdx"), doc("docs/z.mdx", { paginationNext: "instal" })],
+    [],
+    settings,
+  );
+  expect(problems.map(problemToText)).toEqual([
+    'docs/z.mdx: "pagination_next" must name a doc of this version, found "instal"; the nearest is "install"',
+  ]);
+});
+
+test("positions go before number prefixes, those before names, the home doc before all", () => {
+  const plan = planDocs(
+    [
+      doc("docs/Zebra.mdx"),
+      doc("docs/apple.mdx"),
+      doc("docs/02-two.mdx"),
+      doc("docs/10-ten.mdx"),
+      doc("docs/03-plain.mdx", { parseNumberPrefixes: false }),
+      doc("docs/late.mdx", { sidebarPosition: 2.5 }),
+      doc("docs/first.mdx", { sidebarPosition: -1 }),
+      doc("docs/overview.mdx", { sidebarPosition: 99 }),
+      doc("docs/04-folder/x.mdx"),
+      doc("docs/other/x.mdx"),
+    ],
+    [category("other", { position: 0 })],
+    settings,
+  );
+  expect(outline(plan.sidebars.get("current"))).toBe(
+    "overview first Other(other/x) 02-two late Folder(04-folder/x) 10-ten 03-plain Zebra apple",
+  );
+});
+
+test("a home doc inside a folder brings its folder to the top", () => {
+  const plan = planDocs([doc("docs/a.mdx"), doc("docs/z/a.mdx"), doc("docs/z/start.mdx")], [], {
+    ...settings,
+    home: "z/start",
+  });
+  expect(outline(plan.sidebars.get("current"))).toBe("Z(z/start z/a) a");
+  expect(plan.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    "/docs /docs/z/start",
+    "/docs/ /docs/z/start",
+  ]);
+});
+
+test("a folder is called by its category file, then its page, then its name", () => {
+  const plan = planDocs(
+    [
+      doc("docs/a/index.mdx", { title: "Page A", sidebarLabel: "Label A" }),
+      doc("docs/a/x.mdx"),
+      doc("docs/b/index.mdx", { title: "Page B", sidebarLabel: "Label B" }),
+      doc("docs/b/x.mdx"),
+      doc("docs/c/index.mdx", { title: "Page C" }),
+      doc("docs/c/x.mdx"),
+      doc("docs/d/04-first_flight/x.mdx"),
+    ],
+    [category("a", { label: "Category A" })],
+    settings,
+  );
+  expect(outline(plan.sidebars.get("current"))).toBe(
+    "Category A(a/x) Label B(b/x) Page C(c/x) D(First flight(d/04-first_flight/x))",
+  );
+});
+
+test("a category's position is its file's, then its page's, then its folder's number", () => {
+  const plan = planDocs(
+    [
+      doc("docs/01-c/x.mdx"),
+      doc("docs/02-a/x.mdx"),
+      doc("docs/b/index.mdx", { sidebarPosition: 1.5, title: "B" }),
+      doc("docs/b/x.mdx"),
+    ],
+    [category("02-a", { position: 0.5 })],
+    settings,
+  );
+  expect(plan.sidebars.get("current")?.map(({ label }) => label)).toEqual(["A", "C", "B"]);
+});
+
+test("a folder with its page alone is a link, and its place is that of a link", () => {
+  const plan = planDocs([doc("docs/a.mdx"), doc("docs/b/index.mdx", { title: "B" })], [], settings);
+  const place = placeOf(plan, "docs/b/index.mdx");
+  expect(outline(place.sidebar)).toBe("a *B*");
+  expect(place.breadcrumbs).toEqual([{ label: "B", path: "/docs/b/" }]);
+  expect(place.previous?.path).toBe("/docs/a");
+  expect(plan.files).toEqual([]);
+});
+
+test("a null link leaves the folder's page among its items", () => {
+  const plan = planDocs(
+    [doc("docs/a/index.mdx", { title: "Index" }), doc("docs/a/x.mdx")],
+    [category("a", { link: null })],
+    settings,
+  );
+  expect(outline(plan.sidebars.get("current"))).toBe("A(Index a/x)");
+  expect(plan.sidebars.get("current")?.[0]?.path).toBeUndefined();
+});
+
+test("a category file names the category's page by an id inside the folder or a whole one", () => {
+  const plan = planDocs(
+    [doc("docs/a/intro.mdx"), doc("docs/a/x.mdx"), doc("docs/b/x.mdx"), doc("docs/about-b.mdx")],
+    [
+      category("a", { link: { type: "doc", id: "intro" } }),
+      category("b", { link: { type: "doc", id: "about-b" } }),
+    ],
+    settings,
+  );
+  expect(outline(plan.sidebars.get("current"))).toBe("a/intro(a/x) about-b about-b(b/x)");
+  const place = placeOf(plan, "docs/about-b.mdx");
+  expect(outline(place.sidebar)).toBe("a/intro(closed) about-b *about-b*(b/x)");
+  expect(place.previous?.path).toBe("/docs/a/x");
+});
+
+test("a category file that names no doc is told with the nearest", () => {
+  const { problems } = planDocs(
+    [doc("docs/a/intro.mdx")],
+    [category("a", { link: { type: "doc", id: "a/into" } })],
+    settings,
+  );
+  expect(problems.map(problemToText)).toEqual([
+    'docs/a/_category_.yml: "link" must name a doc of this version, found "a/into"; the nearest is "a/intro"',
+  ]);
+});
+
+test("a generated index has a page, a place among the neighbours, and children", () => {
+  const plan = planDocs(
+    [doc("docs/01-a.mdx"), doc("docs/02-guides/x.mdx"), doc("docs/02-guides/y.mdx")],
+    [
+      category("02-guides", {
+        label: "How-to guides!",
+        link: { type: "generated-index", title: "All guides", description: "Every guide" },
+      }),
+    ],
+    settings,
+  );
+  expect(plan.categories).toEqual([
+    {
+      file: "docs/02-guides/_category_.yml",
+      path: "/docs/category/how-to-guides",
+      place: expect.objectContaining({
+        title: "All guides",
+        description: "Every guide",
+        canonicalPath: "/docs/category/how-to-guides",
+        breadcrumbs: [{ label: "How-to guides!", path: "/docs/category/how-to-guides" }],
+        previous: { label: "01-a", path: "/docs/01-a" },
+        next: { label: "02-guides/x", path: "/docs/02-guides/x" },
+      }),
+    },
+  ]);
+  expect(outline(plan.categories[0]?.place.sidebar)).toBe(
+    "01-a *How-to guides!*(02-guides/x 02-guides/y)",
+  );
+  expect(plan.categories[0]?.place.children).toHaveLength(2);
+  expect(placeOf(plan, "docs/01-a.mdx").next).toEqual({
+    label: "How-to guides!",
+    path: "/docs/category/how-to-guides",
+  });
+});
+
+test("a generated index takes its slug, and like labels get different ones", () => {
+  const link = { type: "generated-index" } as const;
+  const plan = planDocs(
+    [doc("docs/a/x.mdx"), doc("docs/b/x.mdx"), doc("docs/c/x.mdx")],
+    [
+      category("a", { label: "More", link }),
+      category("b", { label: "More", link }),
+      category("c", { link: { ...link, slug: "/all of c" } }),
+    ],
+    settings,
+  );
+  expect(plan.categories.map(({ path }) => path)).toEqual([
+    "/docs/category/more",
+    "/docs/category/more-1",
+    "/docs/all%20of%20c",
+  ]);
+});
+
+test("a generated index without anything to list has no page", () => {
+  const plan = planDocs(
+    [doc("docs/a/x.mdx", { draft: true }), doc("docs/b.mdx")],
+    [category("a", { link: { type: "generated-index" } })],
+    settings,
+  );
+  expect(plan.categories).toEqual([]);
+  expect(outline(plan.sidebars.get("current"))).toBe("b");
+});
+
+test("categories that the author wants open have their items on every page", () => {
+  const plan = planDocs(
+    [doc("docs/a.mdx"), doc("docs/b/x.mdx"), doc("docs/b/c/y.mdx"), doc("docs/d/z.mdx")],
+    [category("b", { collapsed: false }), category("d", { collapsible: false, className: "wide" })],
+    settings,
+  );
+  const { sidebar } = placeOf(plan, "docs/a.mdx");
+  expect(outline(sidebar)).toBe("*a* B(C(closed) b/x) D(d/z)");
+  expect(sidebar?.[2]).toMatchObject({ collapsible: false, open: true, className: "wide" });
+});
+
+test("drafts have no page and stand nowhere", () => {
+  const plan = planDocs([doc("docs/a.mdx"), doc("docs/b.mdx", { draft: true })], [], settings);
+  expect([...plan.docs.keys()]).toEqual(["docs/a.mdx"]);
+  expect(outline(plan.sidebars.get("current"))).toBe("a");
+});
+
+test("an unlisted doc has a page and its branch, and no neighbours", () => {
+  const plan = planDocs(
+    [doc("docs/a/x.mdx"), doc("docs/a/y.mdx", { unlisted: true }), doc("docs/a/z.mdx")],
+    [],
+    settings,
+  );
+  const place = placeOf(plan, "docs/a/y.mdx");
+  expect(place).toMatchObject({ previous: null, next: null });
+  expect(outline(place.sidebar)).toBe("A(a/x a/z)");
+  expect(place.breadcrumbs.map(({ label }) => label)).toEqual(["A", "a/y"]);
+  expect(placeOf(plan, "docs/a/x.mdx").next?.path).toBe("/docs/a/z");
+});
+
+test("an unlisted page of a category leaves the category without a link", () => {
+  const plan = planDocs(
+    [doc("docs/a/index.mdx", { unlisted: true, title: "A" }), doc("docs/a/x.mdx")],
+    [],
+    settings,
+  );
+  expect(plan.sidebars.get("current")?.[0]).toMatchObject({ label: "A", path: undefined });
+  expect(placeOf(plan, "docs/a/index.mdx")).toMatchObject({ previous: null, next: null });
+  expect(placeOf(plan, "docs/a/x.mdx").previous).toBeNull();
+});
+
+test("a folder of unlisted docs only is not shown", () => {
+  const plan = planDocs(
+    [doc("docs/a.mdx"), doc("docs/b/c/x.mdx", { unlisted: true })],
+    [],
+    settings,
+  );
+  expect(outline(placeOf(plan, "docs/b/c/x.mdx").sidebar)).toBe("a");
+});
+
+test("a doc that hides the sidebar has none, and no neighbours", () => {
+  const plan = planDocs(
+    [doc("docs/a.mdx", { hideSidebar: true }), doc("docs/b.mdx")],
+    [],
+    settings,
+  );
+  expect(placeOf(plan, "docs/a.mdx")).toMatchObject({ sidebar: null, previous: null, next: null });
+});
+
+test("two docs with one route are told with both files, and the first stays", () => {
+  const plan = planDocs(
+    [
+      doc("docs/a.mdx"),
+      doc("docs/b.mdx", { path: "/docs/a/" }),
+      doc("docs/c/index.md"),
+      doc("docs/c/README.md"),
+    ],
+    [],
+    settings,
+  );
+  expect(plan.problems.map(problemToText)).toEqual([
+    "docs/b.mdx: the route /docs/a/ is already that of docs/a.mdx, which stays; this file gets no page",
+    "docs/c/README.md: the route /docs/c/ is already that of docs/c/index.md, which stays; this file gets no page",
+  ]);
+  expect([...plan.docs.keys()]).toEqual(["docs/a.mdx", "docs/c/index.md"]);
+});
+
+test("two docs with one id are told likewise, versions apart", () => {
+  const plan = planDocs(
+    [doc("docs/a.mdx"), doc("docs/b.mdx", { docId: "a" }), doc("versions/1.0/docs/a.mdx")],
+    [],
+    { ...settings, versions: [current, past] },
+  );
+  expect(plan.problems.map(problemToText)).toEqual([
+    'docs/b.mdx: the id "a" is already that of docs/a.mdx, which stays; this file gets no page',
+  ]);
+  expect(plan.docs.size).toBe(2);
+});
+
+test("versions have their own sidebars, homes and files, and past pages point to current ones", () => {
+  const plan = planDocs(
+    [
+      doc("docs/overview.mdx"),
+      doc("docs/a/x.mdx"),
+      doc("versions/1.0/docs/overview.mdx"),
+      doc("versions/1.0/docs/a/x.mdx"),
+      doc("versions/1.0/docs/a/gone.mdx"),
+    ],
+    [category("a", { label: "Current A" }), category("a", { version: "1.0", label: "Past A" })],
+    { ...settings, versions: [current, past] },
+  );
+  expect(outline(plan.sidebars.get("current"))).toBe("overview Current A(a/x)");
+  expect(outline(plan.sidebars.get("1.0"))).toBe("overview Past A(a/gone a/x)");
+  expect(plan.files.map(({ path }) => path)).toEqual([
+    "/docs-sidebar/current/a.json",
+    "/docs-sidebar/1.0/a.json",
+  ]);
+  expect(plan.redirects).toContainEqual({ from: "/docs/1.0/", to: "/docs/1.0/overview" });
+  expect(placeOf(plan, "versions/1.0/docs/a/x.mdx")).toMatchObject({
+    version: past,
+    canonicalPath: "/docs/a/x",
+    previous: { path: "/docs/1.0/a/gone" },
+  });
+  expect(placeOf(plan, "versions/1.0/docs/a/gone.mdx").canonicalPath).toBe("/docs/1.0/a/gone");
+});
+
+test("docs of a version that the settings do not name are told once", () => {
+  const plan = planDocs(
+    [doc("versions/1.0/docs/a.mdx"), doc("versions/1.0/docs/b.mdx")],
+    [],
+    settings,
+  );
+  expect(plan.problems.map(problemToText)).toEqual([
+    'versions/1.0/docs/a.mdx: the version "1.0" of this doc is not among the versions in the settings',
+  ]);
+  expect(plan.docs.size).toBe(0);
+});
+
+test("without a home doc its route and the root lead to the first doc", () => {
+  const { redirects } = planDocs([doc("docs/b.mdx"), doc("docs/01-a.mdx")], [], settings);
+  expect(redirects).toEqual([
+    { from: "/docs", to: "/docs/01-a" },
+    { from: "/docs/", to: "/docs/01-a" },
+    { from: "/docs/overview", to: "/docs/01-a" },
+    { from: "/docs/overview/", to: "/docs/01-a" },
+  ]);
+});
+
+test("a home doc at the root needs a redirect from its name only", () => {
+  const { redirects } = planDocs(
+    [doc("docs/overview.mdx", { route: { slug: "/" } })],
+    [],
+    settings,
+  );
+  expect(redirects).toEqual([
+    { from: "/docs/overview", to: "/docs/" },
+    { from: "/docs/overview/", to: "/docs/" },
+  ]);
+});
+
+test("no docs are no problem", () => {
+  expect(planDocs([], [category("a")], settings)).toMatchObject({
+    categories: [],
+    files: [],
+    redirects: [],
+    problems: [],
+  });
+});
+
+test("the last update is the author's, then the repository's, then absent", () => {
+  const plan = planDocs(
+    [doc("docs/a.mdx"), doc("docs/b.mdx", { lastUpdatedAt: "2026-01-01" }), doc("docs/c.mdx")],
+    [],
+    settings,
+    new Map([
+      ["docs/a.mdx", "2025-05-05T10:00:00Z"],
+      ["docs/b.mdx", "2025-05-05T10:00:00Z"],
+    ]),
+  );
+  expect(placeOf(plan, "docs/a.mdx").lastUpdatedAt).toBe("2025-05-05T10:00:00Z");
+  expect(placeOf(plan, "docs/b.mdx").lastUpdatedAt).toBe("2026-01-01");
+  expect(placeOf(plan, "docs/c.mdx")).not.toHaveProperty("lastUpdatedAt");
+});
+
+test("folders with odd names have files that are spelled alike on disk and in links", () => {
+  const { files } = planDocs([doc("docs/50% grün/a b/x.mdx")], [], settings);
+  expect(files.map(({ path }) => path)).toEqual([
+    "/docs-sidebar/current/50~25~~20~gr~fc~n/a~20~b.json",
+    "/docs-sidebar/current/50~25~~20~gr~fc~n.json",
+  ]);
+});
+
+test("the order of the files does not change the plan", () => {
+  const there = planDocs(titled, [], settings);
+  const back = planDocs(titled.toReversed(), [], settings);
+  expect([...back.docs]).toEqual([...there.docs]);
+  expect(back.files).toEqual(there.files);
+});
+
+test("the whole tree of one version can be had alone", () => {
+  const tree = toSidebarTree(current, titled, [], settings);
+  expect(tree).toEqual(planDocs(titled, [], settings).sidebars.get("current"));
+});
+
+/** Docs in folders up to four deep, the same for the same seed. */
+function drawDocs(seed: number, count: number): DocRef[] {
+  let state = seed;
+  const draw = (below: number) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
+  const docs = Array.from({ length: count }, (_, index) => {
+    const folders = Array.from({ length: draw(4) }, () => `${"abc"[draw(3)]}`);
+    const name = draw(4) === 0 ? "index" : `page-${index}`;
+    const more = { unlisted: draw(9) === 0, draft: draw(9) === 0, sidebarPosition: draw(5) };
+    return doc(["docs", ...folders, `${name}.mdx`].join("/"), more);
+  });
+  return [...new Map(docs.map((ref) => [ref.file, ref])).values()];
+}
+
+function collectPaths(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => [
+    ...(item.path === undefined ? [] : [item.path]),
+    ...(item.type === "category" ? collectPaths(item.items ?? []) : []),
+  ]);
+}
+
+function countCurrent(items: readonly SidebarItem[]): number {
+  return items.reduce(
+    (sum, item) =>
+      sum +
+      (item.current ? 1 : 0) +
+      (item.type === "category" ? countCurrent(item.items ?? []) : 0),
+    0,
+  );
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  "in any tree (%i) each listed doc stands once, current on its own page, between its neighbours",
+  (seed) => {
+    const docs = drawDocs(seed * 7919, 60);
+    const plan = planDocs(docs, [], settings);
+    const order = collectPaths(plan.sidebars.get("current") ?? []);
+    const listed = docs.filter((ref) => !ref.draft && !ref.unlisted);
+    expect(plan.problems).toEqual([]);
+    expect(order.toSorted()).toEqual(listed.map(({ path }) => path).toSorted());
+    for (const ref of listed) {
+      const place = placeOf(plan, ref.file);
+      const at = order.indexOf(ref.path);
+      expect(countCurrent(place.sidebar ?? [])).toBe(1);
+      expect(place.previous?.path).toBe(order[at - 1]);
+      expect(place.next?.path).toBe(order[at + 1]);
+      expect(place.breadcrumbs.at(-1)?.path).toBe(ref.path);
+    }
+  },
+);
+
+test("pages share what is closed, so that a set's cost grows with its pages and not with their square", () => {
+  const docs = Array.from({ length: 10_000 }, (_, index) =>
+    doc(
+      `docs/group-${Math.floor(index / 1000)}/part-${Math.floor(index / 25) % 40}/page-${index}.mdx`,
+    ),
+  );
+  const start = performance.now();
+  const plan = planDocs(docs, [], settings);
+  const elapsed = performance.now() - start;
+  const one = placeOf(plan, "docs/group-0/part-0/page-0.mdx").sidebar;
+  const two = placeOf(plan, "docs/group-0/part-1/page-25.mdx").sidebar;
+  expect(one?.[5]).toBe(two?.[5]);
+  // 10 groups, 40 parts, 25 pages.
+  const size = (items: readonly SidebarItem[]): number =>
+    items.reduce(
+      (sum, item) => sum + 1 + (item.type === "category" ? size(item.items ?? []) : 0),
+      0,
+    );
+  expect(size(one ?? [])).toBe(75);
+  expect(plan.docs.size).toBe(10_000);
+  expect(elapsed).toBeLessThan(5000);
+});

@@ -1,0 +1,314 @@
+/** The plan of the docs: what the whole set knows about each of them, version by version. */
+
+import { toRouteKey } from "../paths";
+import type { PlannedFile, PlannedRedirect } from "../plan";
+import type { Problem } from "../problems";
+import type { Settings } from "../settings";
+import { toCards, toCategoryTrail, toOpenBranch, toWholeTree } from "./branch";
+import { toDocRoute, toDocsFolder } from "./routes";
+import {
+  isTreeCategory,
+  type SidebarTree,
+  suggest,
+  type TreeCategory,
+  type TreeChild,
+  toDocLabel,
+  toTree,
+} from "./tree";
+import type {
+  CategoryPlace,
+  CategoryRef,
+  DocPlace,
+  DocRef,
+  DocVersion,
+  NavLink,
+  SidebarItem,
+} from "./types";
+
+export interface PlannedDoc {
+  doc: DocRef;
+  place: DocPlace;
+}
+
+/** A category's generated page. */
+export interface PlannedCategory {
+  /** The category file that asks for the page. */
+  file: string;
+  path: string;
+  place: CategoryPlace;
+}
+
+export interface DocPlan {
+  /** Every doc that has a page, by its node's id, in the order of the files. */
+  docs: Map<string, PlannedDoc>;
+  categories: PlannedCategory[];
+  /** The whole sidebar of each version, by the version's name. */
+  sidebars: Map<string, SidebarItem[]>;
+  /** One file for each category's items: pages hold their own branch only. */
+  files: PlannedFile[];
+  redirects: PlannedRedirect[];
+  problems: Problem[];
+}
+
+/** What planning takes from the settings. */
+export type DocSettings = Pick<Settings["docs"], "versions" | "home" | "numberPrefixes">;
+
+/** Plans all versions. `lastUpdated` has the date of the last commit by file, where there is one. */
+export function planDocs(
+  docs: readonly DocRef[],
+  categories: readonly CategoryRef[],
+  settings: DocSettings,
+  lastUpdated: ReadonlyMap<string, string> = new Map(),
+): DocPlan {
+  const { kept, problems } = keepUniqueDocs(docs);
+  const plan: DocPlan = {
+    docs: new Map(),
+    categories: [],
+    sidebars: new Map(),
+    files: [],
+    redirects: [],
+    problems,
+  };
+  const docsOf = groupByVersion(kept);
+  const categoriesOf = groupByVersion(categories);
+  const trees = settings.versions.map((version) =>
+    toTree(
+      version,
+      docsOf.get(version.name) ?? [],
+      categoriesOf.get(version.name) ?? [],
+      settings.home,
+    ),
+  );
+  const current = trees.find((tree) => tree.version.status === "current");
+  for (const tree of trees) {
+    planVersion(tree, { plan, current, settings, lastUpdated });
+    docsOf.delete(tree.version.name);
+  }
+  for (const [name, [doc]] of docsOf) {
+    if (doc === undefined) continue;
+    problems.push({
+      kind: "content",
+      file: doc.file,
+      message: `the version "${name}" of this doc is not among the versions in the settings`,
+    });
+  }
+  return plan;
+}
+
+/** The whole sidebar of one version. */
+export function toSidebarTree(
+  version: DocVersion,
+  docs: readonly DocRef[],
+  categories: readonly CategoryRef[],
+  settings: DocSettings,
+): SidebarItem[] {
+  const tree = toTree(
+    version,
+    docs.filter((doc) => doc.version === version.name),
+    categories.filter((category) => category.version === version.name),
+    settings.home,
+  );
+  return toWholeTree(tree.root);
+}
+
+/** Of two docs with one route or one id the first file stays, in the order of their names. */
+function keepUniqueDocs(docs: readonly DocRef[]): { kept: DocRef[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const byRoute = new Map<string, DocRef>();
+  const byId = new Map<string, DocRef>();
+  const kept = docs.toSorted(compareFiles).filter((doc) => {
+    if (doc.draft === true) return true;
+    const route = toRouteKey(doc.path);
+    const id = `${doc.version}:${doc.docId}`;
+    const sameRoute = byRoute.get(route);
+    const sameId = byId.get(id);
+    const first = sameRoute ?? sameId;
+    if (first !== undefined) {
+      const shared = sameRoute ? `the route ${doc.path}` : `the id "${doc.docId}"`;
+      problems.push({
+        kind: "duplicateRoute",
+        file: doc.file,
+        message: `${shared} is already that of ${first.file}, which stays; this file gets no page`,
+      });
+      return false;
+    }
+    byRoute.set(route, doc);
+    byId.set(id, doc);
+    return true;
+  });
+  return { kept, problems };
+}
+
+function groupByVersion<T extends { version: string }>(refs: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const ref of refs) {
+    const group = groups.get(ref.version);
+    if (group === undefined) groups.set(ref.version, [ref]);
+    else group.push(ref);
+  }
+  return groups;
+}
+
+/** A README comes last: beside an index it is written for those who browse the repository. */
+function compareFiles(a: DocRef, b: DocRef): number {
+  const [first, second] = [a, b].map(({ file }) => file.replace(/readme(?=\.mdx?$)/i, "\uFFFF"));
+  if (first === second || first === undefined || second === undefined) return 0;
+  return first < second ? -1 : 1;
+}
+
+interface VersionContext {
+  plan: DocPlan;
+  /** The tree of the current version, which past versions' canonical links point into. */
+  current: SidebarTree | undefined;
+  settings: DocSettings;
+  lastUpdated: ReadonlyMap<string, string>;
+}
+
+function planVersion(tree: SidebarTree, context: VersionContext): void {
+  const { plan, settings, lastUpdated } = context;
+  const { version } = tree;
+  const steps = toReadingOrder(tree.root);
+  const neighbours = toNeighbours(steps);
+  const { docs } = tree;
+  const named = tree.docsById.find(settings.home);
+  const homeDoc = named?.draft === true ? undefined : named;
+
+  for (const doc of docs) plan.docs.set(doc.id, { doc, place: toDocPlace(doc) });
+  for (const category of tree.categories) {
+    plan.files.push({ path: category.item.itemsUrl, json: category.items });
+    const page = toPlannedCategory(category);
+    if (page !== undefined) plan.categories.push(page);
+  }
+  plan.sidebars.set(version.name, toWholeTree(tree.root));
+  plan.problems.push(...tree.problems);
+  planRedirects();
+
+  function toDocPlace(doc: DocRef): DocPlace {
+    const spot = tree.spots.get(doc.id) ?? { category: tree.root, as: "hidden" };
+    const around = neighbours.get(toRouteKey(doc.path));
+    const isListed = spot.as !== "hidden" && doc.unlisted !== true && doc.hideSidebar !== true;
+    const own = { label: toDocLabel(doc), path: doc.path };
+    const trail = toCategoryTrail(spot.category);
+    const previous = isListed ? around?.previous : undefined;
+    const next = isListed ? around?.next : undefined;
+    const place: DocPlace = {
+      version,
+      breadcrumbs: spot.as === "page" ? [...trail.slice(0, -1), own] : [...trail, own],
+      sidebar: doc.hideSidebar === true ? null : toOpenBranch(spot),
+      previous: findNamedNeighbour(doc, "pagination_prev", doc.paginationPrevious, previous),
+      next: findNamedNeighbour(doc, "pagination_next", doc.paginationNext, next),
+      children: findChildren(doc),
+      canonicalPath: findCanonicalPath(doc),
+    };
+    const lastUpdatedAt = doc.lastUpdatedAt ?? lastUpdated.get(doc.file);
+    if (lastUpdatedAt !== undefined) place.lastUpdatedAt = lastUpdatedAt;
+    return place;
+  }
+
+  /** Front matter may name another neighbour, or none. */
+  function findNamedNeighbour(
+    doc: DocRef,
+    key: string,
+    docId: string | null | undefined,
+    fallback: NavLink | undefined,
+  ): NavLink | null {
+    if (docId === null) return null;
+    if (docId === undefined) return fallback ?? null;
+    const named = tree.docsById.find(docId);
+    if (named === undefined) {
+      plan.problems.push({
+        kind: "content",
+        file: doc.file,
+        message: `"${key}" must name a doc of this version, found "${docId}"${suggest(docId, tree.docsById)}`,
+      });
+      return fallback ?? null;
+    }
+    return named.draft === true ? null : toNavLink(named);
+  }
+
+  function findChildren(doc: DocRef): SidebarItem[] {
+    const spot = tree.spots.get(doc.id);
+    if (spot?.as === "page") return toCards(spot.category);
+    if (doc !== homeDoc && toRouteKey(doc.path) !== toRouteKey(version.path)) return [];
+    return toCards(tree.root).filter((item) => item.path !== doc.path);
+  }
+
+  function findCanonicalPath(doc: DocRef): string {
+    if (version.status !== "past" && version.status !== "unmaintained") return doc.path;
+    const successor = context.current?.docsById.find(doc.docId);
+    return successor === undefined || successor.draft === true ? doc.path : successor.path;
+  }
+
+  function toPlannedCategory(category: TreeCategory): PlannedCategory | undefined {
+    const { generatedPath: path, ref, item } = category;
+    if (path === undefined || ref?.link?.type !== "generated-index") return undefined;
+    const around = neighbours.get(toRouteKey(path));
+    const title = ref.link.title ?? item.label;
+    const place: CategoryPlace = {
+      title,
+      description: ref.link.description ?? ref.description,
+      version,
+      breadcrumbs: toCategoryTrail(category),
+      sidebar: toOpenBranch({ category, as: "page" }),
+      previous: around?.previous ?? null,
+      next: around?.next ?? null,
+      children: toCards(category),
+      canonicalPath: path,
+    };
+    return { file: ref.file, path, place };
+  }
+
+  /** The version's root, and the route that the settings' home has by its name, lead to the home doc. */
+  function planRedirects(): void {
+    const to = homeDoc?.path ?? steps[0]?.path ?? docs[0]?.path;
+    if (to === undefined) return;
+    const pages = [...docs, ...plan.categories].map(({ path }) => toRouteKey(path));
+    const taken = new Set(pages);
+    const homeFile = `${toDocsFolder(version.name)}/${settings.home}.mdx`;
+    const homeRoute = toDocRoute(homeFile, {}, settings)?.path ?? version.path;
+    for (const from of new Set([version.path, homeRoute.replace(/\/$/, "")])) {
+      if (taken.has(toRouteKey(from))) continue;
+      plan.redirects.push({ from, to }, { from: `${from}/`, to });
+    }
+  }
+}
+
+function toNavLink(doc: DocRef): NavLink {
+  return { label: doc.paginationLabel ?? toDocLabel(doc), path: doc.path };
+}
+
+/** The pages of the sidebar from top to bottom, each once, a category's own page before what is in it. */
+function toReadingOrder(root: TreeCategory): NavLink[] {
+  const steps = new Map<string, NavLink>();
+  addSteps(root.children);
+  return [...steps.values()];
+
+  function addSteps(children: readonly TreeChild[]): void {
+    for (const child of children) {
+      const step = toStep(child);
+      const key = step && toRouteKey(step.path);
+      if (step !== undefined && key !== undefined && !steps.has(key)) steps.set(key, step);
+      if (isTreeCategory(child)) addSteps(child.children);
+    }
+  }
+}
+
+function toStep(child: TreeChild): NavLink | undefined {
+  if (child.item.path === undefined) return undefined;
+  if (child.doc !== undefined) return toNavLink(child.doc);
+  return { label: child.item.label, path: child.item.path };
+}
+
+interface Neighbours {
+  previous?: NavLink;
+  next?: NavLink;
+}
+
+function toNeighbours(steps: readonly NavLink[]): Map<string, Neighbours> {
+  return new Map(
+    steps.map((step, index) => [
+      toRouteKey(step.path),
+      { previous: steps[index - 1], next: steps[index + 1] },
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { findBrokenHrefs } from "./find-broken-hrefs";
+
+const known = {
+  routes: new Set(["/", "/docs/install", "/faq/"]),
+  files: new Set(["/blog/rss.xml"]),
+  contentFiles: new Map<string, string>(),
+};
+
+test("a link in a finished page that leads nowhere names the page", () => {
+  const problems = findBrokenHrefs(
+    [{ path: "/docs/install", hrefs: ["/faq", "/blog/rss.xml", "/docs/instal"], ids: [] }],
+    known,
+  );
+  expect(problems.map(problemToText)).toEqual([
+    '/docs/install: the link "/docs/instal" must lead to a page or file of the site, but there is no /docs/instal; the nearest is /docs/install',
+  ]);
+});
+
+test("a broken link of the footer is told once, with the number of pages", () => {
+  const problems = findBrokenHrefs(
+    [
+      { path: "/", hrefs: ["/imprint"], ids: [] },
+      { path: "/faq/", hrefs: ["/imprint/"], ids: [] },
+      { path: "/docs/install", hrefs: ["/imprint", "/imprint"], ids: [] },
+    ],
+    known,
+  );
+  expect(problems.map(problemToText)).toEqual([
+    '/: the link "/imprint" must lead to a page or file of the site, but there is no /imprint (on 3 pages)',
+  ]);
+});
+
+test("anchors are compared with the ids of the page they lead to", () => {
+  const problems = findBrokenHrefs(
+    [
+      { path: "/", hrefs: ["/faq/#power", "/faq#powr", "#content"], ids: ["content"] },
+      { path: "/faq/", hrefs: ["#powr", "#power"], ids: ["power"] },
+    ],
+    known,
+  );
+  expect(problems.map(({ kind, file }) => [kind, file])).toEqual([["brokenAnchor", "/"]]);
+  expect(problems[0]?.message).toMatch(/the nearest is #power \(on 2 pages\)$/);
+});
+
+test("one relative link is right on one page and wrong on another", () => {
+  const problems = findBrokenHrefs(
+    [
+      { path: "/docs/install", hrefs: ["install"], ids: [] },
+      { path: "/faq/", hrefs: ["install"], ids: [] },
+    ],
+    known,
+  );
+  expect(problems.map(({ file }) => file)).toEqual(["/faq/"]);
+});
+
+test("a link to a Markdown file that was not found keeps its own kind", () => {
+  const problems = findBrokenHrefs([{ path: "/", hrefs: ["./install.mdx"], ids: [] }], known);
+  expect(problems.map(({ kind }) => kind)).toEqual(["brokenMarkdownLink"]);
+});

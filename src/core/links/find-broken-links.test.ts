@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { findBrokenLinks, type LinkingPage } from "./find-broken-links";
+import type { KnownTargets } from "./targets";
+
+const known: KnownTargets = {
+  routes: new Set([
+    "/",
+    "/docs/install",
+    "/docs/development/",
+    "/docs/flight%20log",
+    "/docs/grüße",
+    "/products/",
+    "/blog",
+  ]),
+  files: new Set(["/img/x.png", "manual%20v2.pdf"]),
+  contentFiles: new Map([
+    ["docs/install.mdx", "/docs/install"],
+    ["docs/development/index.mdx", "/docs/development/"],
+    ["products/h4.mdx", "/products/#h4"],
+  ]),
+};
+
+function problemsOf(...links: (string | { href: string; file: string })[]): string[] {
+  const install: LinkingPage = {
+    file: "docs/install.mdx",
+    path: "/docs/install",
+    headingIds: ["fuses", "größe"],
+    links: links.map((link, index) => ({
+      ...(typeof link === "string" ? { href: link } : link),
+      line: index + 5,
+      column: 3,
+    })),
+  };
+  const others: LinkingPage[] = [
+    {
+      file: "docs/development/index.mdx",
+      path: "/docs/development/",
+      headingIds: ["build"],
+      links: [],
+    },
+    { file: "products/h4.mdx", path: "/products/#h4", headingIds: ["h4-sheet"], links: [] },
+  ];
+  return findBrokenLinks([install, ...others], known).map(problemToText);
+}
+
+test("links to pages, files and anchors that exist are no problem", () => {
+  expect(
+    problemsOf(
+      "/docs/install",
+      "/docs/development",
+      "/docs/development/#build",
+      "/docs/development?view=all#build",
+      "development/",
+      "./install#fuses",
+      "#fuses",
+      "#",
+      "#top",
+      "/img/x.png",
+      "/manual v2.pdf",
+      "/products#h4",
+      "/blog#nobody-told-the-ids-of-this-page",
+      "",
+    ),
+  ).toEqual([]);
+});
+
+test("other sites, mail addresses and telephones are not looked at", () => {
+  expect(
+    problemsOf(
+      "https://px4.io/x",
+      "//px4.io/x",
+      "mailto:a@b.example",
+      "tel:+420",
+      "HTTP://X.example",
+    ),
+  ).toEqual([]);
+});
+
+test("encoded and plain spellings are the same address", () => {
+  expect(
+    problemsOf(
+      "/docs/flight log",
+      "/docs/flight%20log/",
+      "/docs/gr%C3%BC%C3%9Fe",
+      "/docs/gru\u0308ße",
+      "#gr%C3%B6%C3%9Fe",
+      "#größe",
+    ),
+  ).toEqual([]);
+});
+
+test("a link to no page names file, line, column and the nearest route", () => {
+  expect(problemsOf("/docs/instal")).toEqual([
+    'docs/install.mdx:5:3: the link "/docs/instal" must lead to a page or file of the site, but there is no /docs/instal; the nearest is /docs/install',
+  ]);
+});
+
+test("a page that moved is found by the last part of its route", () => {
+  expect(problemsOf("/guides/first-steps/development")).toEqual([
+    'docs/install.mdx:5:3: the link "/guides/first-steps/development" must lead to a page or file of the site, but there is no /guides/first-steps/development; the nearest is /docs/development/',
+  ]);
+});
+
+test("relative addresses are read from the page's route, as a browser reads them", () => {
+  expect(problemsOf("../products/", "./development/")).toEqual([]);
+  expect(problemsOf("../docs/development/nothing-like-it")).toEqual([
+    'docs/install.mdx:5:3: the link "../docs/development/nothing-like-it" must lead to a page or file of the site, but there is no /docs/development/nothing-like-it',
+  ]);
+});
+
+test("a missing file names the nearest file", () => {
+  expect(problemsOf({ href: "./instal.mdx", file: "docs/instal.mdx" })).toEqual([
+    'docs/install.mdx:5:3: the link "./instal.mdx" must lead to a content file, but there is no page docs/instal.mdx; the nearest is docs/install.mdx',
+  ]);
+});
+
+test("kinds tell files, pages and anchors apart", () => {
+  const page: LinkingPage = {
+    file: "docs/install.mdx",
+    path: "/docs/install",
+    headingIds: [],
+    links: [
+      { href: "./x.mdx", file: "docs/x.mdx", line: 1, column: 1 },
+      { href: "/x/y.md", line: 2, column: 1 },
+      { href: "/x", line: 3, column: 1 },
+      { href: "#x", line: 4, column: 1 },
+    ],
+  };
+  expect(findBrokenLinks([page], known).map(({ kind }) => kind)).toEqual([
+    "brokenMarkdownLink",
+    "brokenMarkdownLink",
+    "brokenLink",
+    "brokenAnchor",
+  ]);
+});
+
+test("an anchor that the page does not have names the nearest one", () => {
+  expect(
+    problemsOf(
+      "#fuse",
+      { href: "../development/index.mdx#biuld", file: "docs/development/index.mdx" },
+      { href: "/docs/development/#completely-else", file: "docs/development/index.mdx" },
+    ),
+  ).toEqual([
+    'docs/install.mdx:5:3: the link "#fuse" must lead to a place on /docs/install, but nothing there has the id "fuse"; the nearest is #fuses',
+    'docs/install.mdx:6:3: the link "../development/index.mdx#biuld" must lead to a place on /docs/development, but nothing there has the id "biuld"; the nearest is #build',
+    'docs/install.mdx:7:3: the link "/docs/development/#completely-else" must lead to a place on /docs/development, but nothing there has the id "completely-else"',
+  ]);
+});
+
+test("a file that is a part of a page is reached with and without its anchor", () => {
+  expect(
+    problemsOf(
+      { href: "../products/h4.mdx", file: "products/h4.mdx" },
+      { href: "../products/h4.mdx#h4-sheet", file: "products/h4.mdx" },
+    ),
+  ).toEqual([]);
+});
+
+test("addresses that cannot be read are no reason to stop", () => {
+  expect(problemsOf("http://[", "/docs/100%", "\\\\x", "%")).toHaveLength(2);
+});
+
+test("thousands of wrong links are told in reasonable time", () => {
+  const routes = Array.from(
+    { length: 5000 },
+    (_, index) => `/docs/group-${index % 50}/page-number-${index}`,
+  );
+  const page: LinkingPage = {
+    file: "docs/a.mdx",
+    path: "/docs/a",
+    headingIds: [],
+    links: routes.map((route, index) => ({ href: `${route}-x`, line: index + 1, column: 1 })),
+  };
+  const problems = findBrokenLinks([page], {
+    routes: new Set(routes),
+    files: new Set(),
+    contentFiles: new Map(),
+  });
+  expect(problems).toHaveLength(5000);
+  expect(problems[0]?.message).toMatch(/the nearest is/);
+  expect(problems[4999]?.message).not.toMatch(/the nearest is/);
+}, 20_000);

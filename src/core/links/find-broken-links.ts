@@ -1,0 +1,84 @@
+/** Links as authors wrote them, against the pages that there are: each broken one with file, line and column. */
+
+import type { LinkRef } from "../content/types";
+import { findNearest } from "../nearest";
+import { toRouteKey } from "../paths";
+import type { Problem } from "../problems";
+import { createTargetIndex, type KnownTargets, resolveHref, type TargetIndex } from "./targets";
+
+/** A content file with its links and the ids that its page has. */
+export interface LinkingPage {
+  /** Relative to the content folder. */
+  file: string;
+  path: string;
+  headingIds: readonly string[];
+  links: readonly LinkRef[];
+}
+
+/** Every link to a file, page or anchor that does not exist. */
+export function findBrokenLinks(pages: readonly LinkingPage[], known: KnownTargets): Problem[] {
+  const index = createTargetIndex(
+    known,
+    pages.map(({ path, headingIds }) => ({ path, ids: headingIds })),
+  );
+  return pages.flatMap((page) =>
+    page.links.flatMap((link) => findProblem(page, link, known, index) ?? []),
+  );
+}
+
+function findProblem(
+  page: LinkingPage,
+  link: LinkRef,
+  known: KnownTargets,
+  index: TargetIndex,
+): Problem | undefined {
+  const at = { file: page.file, line: link.line, column: link.column };
+  if (link.file !== undefined) {
+    const path = known.contentFiles.get(link.file);
+    if (path === undefined) {
+      const nearest = toHint(index.nearestFile(link.file));
+      const message = `the link "${link.href}" must lead to a content file, but there is no page ${link.file}${nearest}`;
+      return { kind: "brokenMarkdownLink", ...at, message };
+    }
+    const anchor = resolveHref(link.href.replace(/^[^#]*/, ""), path)?.anchor ?? "";
+    return findAnchorProblem(at, link.href, { key: toRouteKey(path), anchor }, index);
+  }
+  const target = resolveHref(link.href, page.path);
+  if (target === undefined) return undefined;
+  if (!index.has(target.key)) return toTargetProblem(at, link.href, target.key, index);
+  return findAnchorProblem(at, link.href, target, index);
+}
+
+type Place = Pick<Problem, "file" | "line" | "column">;
+
+/** A link that leads nowhere. One that ends in `.md` was meant for a file. */
+export function toTargetProblem(at: Place, href: string, key: string, index: TargetIndex): Problem {
+  const isFile = /\.mdx?$/i.test(key);
+  return {
+    kind: isFile ? "brokenMarkdownLink" : "brokenLink",
+    ...at,
+    message: `the link "${href}" must lead to a page or file of the site, but there is no ${key}${toHint(index.nearestRoute(key))}`,
+  };
+}
+
+/** A link to a page that exists, with an anchor that does not. */
+export function findAnchorProblem(
+  at: Place,
+  href: string,
+  target: { key: string; anchor: string },
+  index: TargetIndex,
+): Problem | undefined {
+  const ids = index.idsOf(target.key);
+  if (target.anchor === "" || ids === undefined || ids.has(target.anchor)) return undefined;
+  const nearest = findNearest(target.anchor, ids);
+  const hint = toHint(nearest === undefined ? undefined : `#${nearest}`);
+  return {
+    kind: "brokenAnchor",
+    ...at,
+    message: `the link "${href}" must lead to a place on ${target.key}, but nothing there has the id "${target.anchor}"${hint}`,
+  };
+}
+
+function toHint(nearest: string | undefined): string {
+  return nearest === undefined ? "" : `; the nearest is ${nearest}`;
+}

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import {
+  decodeRoute,
+  encodeRoute,
+  isPageFile,
+  joinRoute,
+  resolvePath,
+  toPageRoute,
+  toPathName,
+  toRouteKey,
+} from "./paths";
+
+test("pages live at their file's place, with a trailing slash", () => {
+  expect(toPageRoute("pages/getting-started.mdx")).toBe("/getting-started/");
+  expect(toPageRoute("pages/legal/privacy.md")).toBe("/legal/privacy/");
+});
+
+test("an index page is its folder's", () => {
+  expect(toPageRoute("pages/index.mdx")).toBe("/");
+  expect(toPageRoute("pages/legal/index.mdx")).toBe("/legal/");
+  expect(toPageRoute("pages/legal/README.md")).toBe("/legal/");
+});
+
+test("a page's slug is absolute, or takes the place of the last part", () => {
+  expect(toPageRoute("pages/legal/privacy.mdx", "/imprint")).toBe("/imprint/");
+  expect(toPageRoute("pages/legal/privacy.mdx", "data")).toBe("/legal/data/");
+  expect(toPageRoute("pages/legal/privacy.mdx", "../data/")).toBe("/data/");
+  expect(toPageRoute("pages/home.mdx", "/")).toBe("/");
+});
+
+test("a name that begins with an underscore or a dot is no page", () => {
+  expect(isPageFile("docs/install.mdx")).toBe(true);
+  expect(isPageFile("docs/_note.mdx")).toBe(false);
+  expect(isPageFile("docs/_partials/note.mdx")).toBe(false);
+  expect(isPageFile("docs/.draft.md")).toBe(false);
+  expect(isPageFile("docs/.obsidian/x.md")).toBe(false);
+  expect(isPageFile("docs/my_note.md")).toBe(true);
+  expect(isPageFile("docs/picture.png")).toBe(false);
+});
+
+test("paths resolve as addresses do and never climb above the root", () => {
+  expect(resolvePath("/a/b", "c")).toBe("/a/b/c");
+  expect(resolvePath("/a/b", "./c/")).toBe("/a/b/c/");
+  expect(resolvePath("/a/b", "../c")).toBe("/a/c");
+  expect(resolvePath("/a/b", "/c")).toBe("/c");
+  expect(resolvePath("/a/b", "../../../../c")).toBe("/c");
+  expect(resolvePath("/a/b", "./")).toBe("/a/b/");
+  expect(resolvePath("/a/b", "..")).toBe("/a/");
+  expect(resolvePath("/", "./")).toBe("/");
+});
+
+test("two spellings of one address have one key", () => {
+  expect(toRouteKey("/docs/a%20b/?x=1#y")).toBe("/docs/a b");
+  expect(toRouteKey("/docs/a b")).toBe("/docs/a b");
+  expect(toRouteKey("/")).toBe("/");
+  expect(toRouteKey("/gru\u0308n")).toBe(toRouteKey("/gr%C3%BCn/"));
+  expect(toRouteKey("/100%")).toBe("/100%");
+});
+
+test("joining keeps the trailing slash of the last part only", () => {
+  expect(joinRoute("/docs", "/")).toBe("/docs/");
+  expect(joinRoute("/docs/", "/a")).toBe("/docs/a");
+  expect(joinRoute("/docs", "a/")).toBe("/docs/a/");
+});
+
+test("what no address can hold becomes a hyphen", () => {
+  expect(toPathName("100% ready?")).toBe("100- ready");
+  expect(toPathName("a#b")).toBe("a-b");
+  expect(toPathName("..")).toBe("-");
+  expect(toPathName("%")).toBe("-");
+  expect(toPathName("-draft-")).toBe("-draft-");
+});
+
+/** Names that somebody, some day, gives to a file. */
+const oddNames = [
+  "a b",
+  " padded ",
+  "100%",
+  "50%25",
+  "%E0%A4%A",
+  "c++",
+  "what?",
+  "#1 thing",
+  "back\\slash",
+  "tab\there",
+  "line\nbreak",
+  "quote\"'`",
+  "<angle>",
+  "[bracket]{brace}",
+  "pipe|caret^tilde~",
+  "a&b=c;d,e:f@g$h!",
+  "(round)*",
+  "grün",
+  "gru\u0308n",
+  "日本語",
+  "👩‍🚀",
+  "\uD800half",
+  "\uE000token\uE001",
+  "\u200Fright-to-left",
+  ".",
+  "..",
+  "...",
+  ".hidden",
+  "CON",
+  "index.html",
+  "v1.0",
+  "%2e%2e",
+  "%2Fetc",
+];
+
+test.each(oddNames)("a file called %j has a route that everyone reads alike", (name) => {
+  const route = encodeRoute(`/docs/${toPathName(name)}/${toPathName(name)}`);
+  expect(route).toMatch(/^\/docs\/[\x21-\x7e]+\/[\x21-\x7e]+$/);
+  expect(route.split("/")).toHaveLength(4);
+  expect(new URL(route, "https://docs.example").pathname).toBe(route);
+  expect(new URL(route, "https://docs.example").href).toBe(`https://docs.example${route}`);
+  expect(encodeRoute(route)).toBe(route);
+  expect(encodeRoute(decodeRoute(route))).toBe(route);
+  // Gatsby's router decodes what is decoded already.
+  expect(decodeRoute(decodeRoute(route))).toBe(decodeRoute(route));
+  expect(() => decodeURIComponent(decodeRoute(route))).not.toThrow();
+  expect(toRouteKey(`${route}/`)).toBe(toRouteKey(decodeRoute(route)));
+});
+
+test("the same name gives the same route in both Unicode spellings", () => {
+  expect(toPageRoute("pages/gru\u0308n.mdx")).toBe(toPageRoute("pages/grün.mdx"));
+});
+
+test("names drawn at random give routes that survive encoding and decoding", () => {
+  let seed = 11;
+  for (let round = 0; round < 2000; round += 1) {
+    let name = "";
+    for (let length = 0; length < 6; length += 1) {
+      seed = (seed * 48271) % 2147483647;
+      name += String.fromCharCode(seed % (round % 2 === 0 ? 128 : 65536));
+    }
+    const route = encodeRoute(`/${toPathName(name.replaceAll("/", ""))}`);
+    expect(new URL(route, "https://docs.example").pathname).toBe(route);
+    expect(encodeRoute(decodeRoute(route))).toBe(route);
+  }
+});

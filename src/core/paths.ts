@@ -1,0 +1,99 @@
+/**
+ * Routes: how a file's place becomes an address, and when two addresses are the same.
+ * A route is percent-encoded everywhere, as a link spells it; `decodeRoute` is for those who want it plain.
+ */
+
+/**
+ * A file that is a page. What begins with an underscore (`_partials/fuses.mdx`, `_note.md`) is part of
+ * pages and none itself, what begins with a dot is hidden, as in Docusaurus.
+ */
+export function isPageFile(file: string): boolean {
+  return /\.mdx?$/i.test(file) && !file.split("/").some((part) => /^[_.]/.test(part));
+}
+
+/**
+ * The route of a file below `pages/`: `pages/legal/privacy.mdx` -> `/legal/privacy/`, `pages/index.mdx` -> `/`.
+ * An absolute `slug` is the whole route, a relative one takes the place of the last part.
+ */
+export function toPageRoute(file: string, slug?: string): string {
+  const { folder, name } = splitFile(file.replace(/^pages\//, ""));
+  const wanted = slug ?? (isIndexName(name) ? "." : `./${toPathName(name)}`);
+  return encodeRoute(`${resolvePath(toFolderPath(folder), wanted)}/`);
+}
+
+/** `deployment/01-powering.mdx` -> folder `deployment`, name `01-powering`. */
+export function splitFile(file: string): { folder: string; name: string } {
+  const slash = file.lastIndexOf("/");
+  return {
+    folder: file.slice(0, Math.max(slash, 0)),
+    name: file.slice(slash + 1).replace(/\.[^.]*$/, ""),
+  };
+}
+
+export function isIndexName(name: string): boolean {
+  return /^(index|readme)$/i.test(name);
+}
+
+/** A file's name as one part of a path, so that no name reads as `..` or as a query. */
+export function toPathName(name: string): string {
+  const routable = name.normalize("NFC").replace(unroutable, "-");
+  const trimmed = (routable === name ? name : routable.replace(/^-+|-+$/g, "")).trim();
+  return trimmed === "" || trimmed === "." || trimmed === ".." ? "-" : trimmed;
+}
+
+/**
+ * Characters that servers and Gatsby's router do not agree about (the router decodes a path more than
+ * once, so that a percent sign ends it), control characters, half characters and the tokens' own.
+ */
+const unroutable = /[%?#\\\p{Cc}\p{Cs}\p{Co}]+/gu;
+
+/** A folder on disk as a path: `a b/50%` -> `/a b/50`. */
+export function toFolderPath(folder: string): string {
+  const parts = folder.split("/").filter((part) => part !== "");
+  return `/${parts.map(toPathName).join("/")}`;
+}
+
+/** Resolves `./x`, `../x`, `x` and `/x` against a folder; a path never climbs above the root. */
+export function resolvePath(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of (path.startsWith("/") ? path : `${folder}/${path}`).split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  const isFolder = parts.length > 0 && /(^|\/)\.{0,2}$/.test(path);
+  return `/${parts.join("/")}${isFolder ? "/" : ""}`;
+}
+
+/** A path, plain or already encoded, as a route: the same text always gives the same route. */
+export function encodeRoute(path: string): string {
+  const parts = path.split("/").filter((part) => part !== "");
+  if (parts.length === 0) return "/";
+  const encoded = parts.map((part) => encodeURI(toPathName(decodeSafely(part))));
+  return `/${encoded.join("/")}${path.endsWith("/") ? "/" : ""}`;
+}
+
+/** The plain text of a route: the folders that it is written to, and what Gatsby's `createPage` wants. */
+export function decodeRoute(route: string): string {
+  return route.split("/").map(decodeSafely).join("/");
+}
+
+/** What two spellings of one address have in common: no query, no anchor, no trailing slash, decoded. */
+export function toRouteKey(address: string): string {
+  const path = decodeRoute(address.replace(/[?#].*$/s, "")).normalize("NFC");
+  return path.replace(/\/+$/, "") || "/";
+}
+
+/** Joins a version's path and a path below it. */
+export function joinRoute(base: string, path: string): string {
+  return encodeRoute(`${base}/${path}`);
+}
+
+/** Text that only looks percent-encoded (`100%`) stays as it is. */
+export function decodeSafely(text: string): string {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,266 @@
+import { expect, test } from "vitest";
+import type { DocRef } from "./docs/types";
+import {
+  type ContentRef,
+  listRoutes,
+  mergePlans,
+  type PlanSettings,
+  planSite,
+  type SiteContent,
+  type SitePlan,
+} from "./plan";
+import { problemToText } from "./problems";
+
+const settings: PlanSettings = {
+  docs: {
+    versions: [{ name: "current", label: "2.0", status: "current", path: "/docs" }],
+    home: "overview",
+    numberPrefixes: "keep",
+    sidebar: { hideable: false, autoCollapseCategories: false },
+    tableOfContents: { minLevel: 2, maxLevel: 3 },
+  },
+  navbar: {
+    hideOnScroll: false,
+    items: [
+      { label: "Getting Started", href: "/getting-started/" },
+      { label: "Products", href: "/products/" },
+      { label: "Tutorials", href: "/docs/overview" },
+      { label: "Blog", href: "/blog" },
+      { label: "FAQ", href: "/faq/" },
+    ],
+  },
+  footer: {
+    community: [{ label: "GitHub", href: "https://github.com/halcyra" }],
+    resources: [{ label: "Manual", href: "/manual.pdf" }],
+  },
+  announcement: {
+    id: "x",
+    text: "New",
+    closable: true,
+    link: { label: "Meet it", href: "/news?x=1#h6" },
+  },
+};
+
+const nothing: SiteContent = {
+  docs: [],
+  categories: [],
+  pages: [],
+  products: [],
+  faqs: [],
+  lastUpdated: new Map(),
+  elsewhere: ["/manual.pdf"],
+};
+
+function doc(docId: string, path = `/docs/${docId}`): DocRef {
+  const file = `docs/${docId}.mdx`;
+  return {
+    id: file,
+    docId,
+    file,
+    path,
+    version: "current",
+    title: docId,
+    tags: [],
+    headingIds: [],
+    links: [],
+  };
+}
+
+function ref(file: string, path: string, more: Partial<ContentRef> = {}): ContentRef {
+  return { id: file, file, path, title: file, ...more };
+}
+
+function pagesOf(plan: SitePlan): string[] {
+  return plan.pages.map(({ path, template }) => `${path} ${template}`);
+}
+
+function contextOf(plan: SitePlan, path: string) {
+  return plan.pages.find((page) => page.path === path)?.context;
+}
+
+function blogOf(...paths: string[]): SitePlan {
+  const pages = paths.map((path) => ({ path, template: "blog-index", context: {} }));
+  return { pages, redirects: [], files: [], problems: [] };
+}
+
+test("an empty content folder still gives every page that the site's frame leads to", () => {
+  const plan = planSite(nothing, settings);
+  expect(pagesOf(plan)).toEqual([
+    "/ home",
+    "/products/ products",
+    "/faq/ faq",
+    "/getting-started/ page",
+    "/docs/overview page",
+    "/blog page",
+    "/news page",
+  ]);
+  expect(contextOf(plan, "/")).toEqual({ id: null });
+  expect(contextOf(plan, "/products/")).toEqual({ ids: [] });
+  expect(contextOf(plan, "/docs/overview")).toEqual({ id: null, title: "Tutorials" });
+  expect(plan.problems).toEqual([]);
+});
+
+test("each kind of content gets its template and its place in the set", () => {
+  const blog = blogOf("/blog", "/news");
+  const plan = planSite(
+    {
+      ...nothing,
+      docs: [doc("overview"), doc("guides/x")],
+      categories: [
+        {
+          folder: "guides",
+          version: "current",
+          file: "docs/guides/_category_.yml",
+          link: { type: "generated-index" },
+        },
+      ],
+      pages: [ref("pages/index.mdx", "/"), ref("pages/getting-started.mdx", "/getting-started/")],
+      products: [
+        ref("products/h6.mdx", "/products/#h6", { order: 2 }),
+        ref("products/h4.mdx", "/products/#h4", { order: 1 }),
+        ref("products/a.mdx", "/products/#a"),
+      ],
+      faqs: [ref("faq/power.mdx", "/faq/#power")],
+    },
+    settings,
+    blog,
+  );
+  expect(pagesOf(plan)).toEqual([
+    "/products/ products",
+    "/faq/ faq",
+    "/getting-started/ page",
+    "/ home",
+    "/docs/guides/x doc",
+    "/docs/overview doc",
+    "/docs/category/guides category",
+    "/blog blog-index",
+    "/news blog-index",
+  ]);
+  expect(contextOf(plan, "/products/")).toEqual({
+    ids: ["products/h4.mdx", "products/h6.mdx", "products/a.mdx"],
+  });
+  expect(contextOf(plan, "/docs/overview")).toMatchObject({
+    id: "docs/overview.mdx",
+    place: { canonicalPath: "/docs/overview", next: { path: "/docs/category/guides" } },
+  });
+  expect(contextOf(plan, "/docs/category/guides")).toMatchObject({ place: { title: "Guides" } });
+  expect(plan.docs.docs.get("docs/overview.mdx")?.place).toBe(
+    contextOf(plan, "/docs/overview")?.place,
+  );
+  expect(plan.blog).toBe(blog);
+  expect(plan.files.map(({ path }) => path)).toEqual(["/docs-sidebar/current/guides.json"]);
+  expect(plan.problems).toEqual([]);
+});
+
+test("with docs only and no overview, its route leads to the first doc", () => {
+  const plan = planSite({ ...nothing, docs: [doc("intro")] }, settings);
+  expect(plan.redirects).toContainEqual({ from: "/docs/overview", to: "/docs/intro" });
+  expect(pagesOf(plan)).not.toContain("/docs/overview page");
+  expect(plan.problems).toEqual([]);
+});
+
+test("a written page stands where a list would be, as long as the list is empty", () => {
+  const faq = ref("pages/faq.mdx", "/faq/");
+  expect(pagesOf(planSite({ ...nothing, pages: [faq] }, settings))).toContain("/faq/ page");
+  const both = planSite(
+    { ...nothing, pages: [faq], faqs: [ref("faq/power.mdx", "/faq/#power")] },
+    settings,
+  );
+  expect(pagesOf(both)).toContain("/faq/ faq");
+  expect(both.problems.map(problemToText)).toEqual([
+    'pages/faq.mdx: the route /faq/ is already that of the generated page of the template "faq", which stays; pages/faq.mdx gets no page',
+  ]);
+});
+
+test("two files with one route are told with both names, whatever their kinds", () => {
+  const plan = planSite(
+    {
+      ...nothing,
+      docs: [doc("overview"), doc("a", "/getting%20started/")],
+      pages: [ref("pages/getting started.mdx", "/getting%20started/")],
+    },
+    settings,
+  );
+  expect(plan.problems.map(problemToText)).toEqual([
+    "docs/a.mdx: the route /getting%20started/ is already that of pages/getting started.mdx, which stays; docs/a.mdx gets no page",
+  ]);
+});
+
+test("drafts of pages and products are left out", () => {
+  const plan = planSite(
+    {
+      ...nothing,
+      pages: [ref("pages/x.mdx", "/x/", { draft: true })],
+      products: [ref("products/h8.mdx", "/products/#h8", { draft: true })],
+    },
+    settings,
+  );
+  expect(listRoutes(plan)).not.toContain("/x/");
+  expect(contextOf(plan, "/products/")).toEqual({ ids: [] });
+});
+
+test("pages and docs know when their file was changed last", () => {
+  const plan = planSite(
+    {
+      ...nothing,
+      docs: [doc("overview")],
+      pages: [
+        ref("pages/index.mdx", "/"),
+        ref("pages/x.mdx", "/x/", { lastUpdatedAt: "2026-02-02" }),
+        ref("pages/new.mdx", "/new/"),
+      ],
+      lastUpdated: new Map([
+        ["docs/overview.mdx", "2025-01-01T00:00:00Z"],
+        ["pages/index.mdx", "2025-03-03T00:00:00Z"],
+        ["pages/x.mdx", "2025-03-03T00:00:00Z"],
+      ]),
+    },
+    settings,
+  );
+  expect(contextOf(plan, "/docs/overview")).toMatchObject({
+    place: { lastUpdatedAt: "2025-01-01T00:00:00Z" },
+  });
+  expect(contextOf(plan, "/")).toEqual({
+    id: "pages/index.mdx",
+    lastUpdatedAt: "2025-03-03T00:00:00Z",
+  });
+  expect(contextOf(plan, "/x/")).toMatchObject({ lastUpdatedAt: "2026-02-02" });
+  expect(contextOf(plan, "/new/")).toEqual({ id: "pages/new.mdx" });
+});
+
+test("merging keeps the first of two redirects, and a page before a redirect", () => {
+  const page = { path: "/a/", template: "page", context: {} };
+  const plan = mergePlans(
+    {
+      pages: [],
+      redirects: [
+        { from: "/a", to: "/x" },
+        { from: "/b", to: "/x" },
+      ],
+      files: [{ path: "/1.json", json: 1 }],
+      problems: [],
+    },
+    {
+      pages: [page],
+      redirects: [{ from: "/b", to: "/y" }],
+      files: [{ path: "/2.json", json: 2 }],
+      problems: [{ kind: "content", file: "x", message: "y" }],
+    },
+  );
+  expect(plan).toEqual({
+    pages: [page],
+    redirects: [{ from: "/b", to: "/x" }],
+    files: [
+      { path: "/1.json", json: 1 },
+      { path: "/2.json", json: 2 },
+    ],
+    problems: [{ kind: "content", file: "x", message: "y" }],
+  });
+});
+
+test("every address that the plan answers is listed", () => {
+  const routes = listRoutes(planSite({ ...nothing, docs: [doc("overview")] }, settings));
+  expect(routes).toContain("/docs/overview");
+  expect(routes).toContain("/docs");
+  expect(routes).toContain("/docs/");
+});

@@ -1,0 +1,23 @@
+/** How the hosted service ranks: the same order of importance that the embedded engine follows. */
+
+export const indexSettings = {
+  searchableAttributes: [
+    "unordered(hierarchy.lvl1)",
+    "unordered(hierarchy.lvl2)",
+    "unordered(hierarchy.lvl3)",
+    "unordered(hierarchy.lvl4)",
+    "content",
+  ],
+  attributesForFaceting: ["filterOnly(language)", "hierarchy.lvl0", "tags", "type"],
+  attributeForDistinct: "path",
+  distinct: 3,
+  customRanking: ["desc(weight.pageRank)", "desc(weight.level)", "asc(weight.position)"],
+  attributesToHighlight: ["hierarchy", "content"],
+  attributesToSnippet: ["content:20"],
+  removeWordsIfNoResults: "allOptional",
+  ignorePlurals: true,
+  exactOnSingleWordQuery: "word",
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  separatorsToIndex: "_",
+} as const;

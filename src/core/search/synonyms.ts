@@ -1,0 +1,85 @@
+/** `content/search-synonyms.yml`: words that mean the same to a reader, for both backends. */
+
+import { parseDocument } from "yaml";
+import type { Problem } from "../problems";
+import type { SynonymGroup } from "./types";
+
+/** Where the synonyms stand, relative to the content folder. */
+export const synonymsFile = "search-synonyms.yml";
+
+export interface SynonymsRead {
+  groups: SynonymGroup[];
+  problems: Problem[];
+}
+
+/** Each entry is a list of words, or `words` that `alsoFind` others; a word may be several. */
+export function readSynonyms(text: string): SynonymsRead {
+  const document = parseDocument(text);
+  const problems = document.errors.map((error) =>
+    toProblem(`this is not YAML: ${error.message.split("\n")[0]}`, error.linePos?.[0].line),
+  );
+  if (problems.length > 0) return { groups: [], problems };
+  const value: unknown = document.toJS();
+  if (value === null || value === undefined) return { groups: [], problems: [] };
+  if (!Array.isArray(value)) {
+    return { groups: [], problems: [toProblem("must be a list of groups, such as - [RC, radio]")] };
+  }
+  const groups: SynonymGroup[] = [];
+  for (const [index, entry] of value.entries()) {
+    const group = toGroup(entry);
+    if (typeof group !== "string") groups.push(group);
+    else problems.push(toProblem(`group ${index + 1} ${group}`));
+  }
+  return { groups, problems };
+}
+
+/** The group, or what is wrong with it. */
+function toGroup(entry: unknown): SynonymGroup | string {
+  if (Array.isArray(entry)) {
+    if (!isWords(entry) || entry.length < 2) {
+      return "must be a list of two words or more, such as [RC, radio]";
+    }
+    return { words: entry.map(String) };
+  }
+  const { words, alsoFind } = (entry ?? {}) as { words?: unknown; alsoFind?: unknown };
+  if (isWords(words) && isWords(alsoFind)) {
+    return { words: words.map(String), alsoFind: alsoFind.map(String) };
+  }
+  return 'must be a list, or have "words" and "alsoFind", each a list of words';
+}
+
+function isWords(value: unknown): value is (string | number)[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((word) => typeof word === "number" || (typeof word === "string" && word.trim() !== ""))
+  );
+}
+
+function toProblem(message: string, line?: number): Problem {
+  return { kind: "content", file: synonymsFile, message, ...(line === undefined ? {} : { line }) };
+}
+
+/** A synonym as the hosted service keeps it. */
+export type HostedSynonym =
+  | { objectID: string; type: "synonym"; synonyms: string[] }
+  | { objectID: string; type: "onewaysynonym"; input: string; synonyms: string[] };
+
+/** Names made of the words, so that a group that stays keeps its name. */
+export function toHostedSynonyms(groups: readonly SynonymGroup[]): HostedSynonym[] {
+  return groups.flatMap(({ words, alsoFind }): HostedSynonym[] => {
+    if (alsoFind === undefined) {
+      return [{ objectID: toName(words), type: "synonym", synonyms: words }];
+    }
+    return words.map((input) => ({
+      objectID: toName([input, ...alsoFind]),
+      type: "onewaysynonym",
+      input,
+      synonyms: alsoFind,
+    }));
+  });
+}
+
+function toName(words: readonly string[]): string {
+  return words.join("-").toLowerCase().replace(/\s+/g, "_");
+}

@@ -1,0 +1,92 @@
+/** Text as words: the same for records, queries and marks, so that what is found can also be marked. */
+
+export interface Token {
+  /** The word as it is compared: lower case, no accents, no possessive. */
+  term: string;
+  /** Where the word stands in the text. */
+  start: number;
+  end: number;
+}
+
+/**
+ * Numbers with points are one word (`14.8`, `192.168.12.1`), names with underscores too (`UAV_NAME`), and
+ * each sign of a script without spaces is one.
+ */
+const pattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
+
+const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Words that say little: not required of a record, and only kept from titles. `off`, `on`, `up`, `no` say much. */
+const stopWords = new Set(
+  `a an and are as at be been being but by can could did do does for from had has have he her his how i if in
+  into is it its just me my of or our she should so such than that the their them then there these they this
+  those to was we were what when where which while who why will with would you your`.split(/\s+/),
+);
+
+export function isStopWord(term: string): boolean {
+  return stopWords.has(term);
+}
+
+/** The words of a text, in its order. */
+export function readTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const word = match[0];
+    if (word.length > 1 && signs.test(word)) {
+      tokens.push(...toSigns(word, match.index));
+      continue;
+    }
+    const term = toTerm(word);
+    if (term !== "") tokens.push({ term, start: match.index, end: match.index + word.length });
+  }
+  return tokens;
+}
+
+function toSigns(word: string, start: number): Token[] {
+  const tokens: Token[] = [];
+  let at = start;
+  for (const sign of word) {
+    tokens.push({ term: sign.toLowerCase(), start: at, end: at + sign.length });
+    at += sign.length;
+  }
+  return tokens;
+}
+
+/** One word as it is compared. */
+export function toTerm(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/['’]s$/u, "")
+    .replace(/['’]/gu, "")
+    .replace(/^_+|_+$/g, "");
+}
+
+/**
+ * The terms under which a text is found: its words, the parts of names (`rmw_zenoh_cpp`, `QGroundControl`)
+ * and compounds written as one (`Wi-Fi` is found by `wifi`).
+ */
+export function toIndexTerms(text: string): string[] {
+  const tokens = readTokens(text);
+  const terms = tokens.flatMap((token) => [
+    token.term,
+    ...toNameParts(text.slice(token.start, token.end)),
+  ]);
+  let run = "";
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1];
+    run += token.term;
+    if (next !== undefined && text.slice(token.end, next.start) === "-") continue;
+    if (run !== token.term) terms.push(run);
+    run = "";
+  }
+  return terms;
+}
+
+function toNameParts(word: string): string[] {
+  const parts = word.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
+  if (parts.length < 2) return [];
+  return parts.map(toTerm).filter((part) => part.length > 1);
+}
