@@ -9,7 +9,11 @@ import sharp from "sharp";
 const ground = "#0e161b";
 const mark = await readFile("static/img/logo-dark.svg");
 
-/** The mark in the middle of a square; `share` is the part of the side that it takes. */
+/**
+ * The mark in the middle of a square; `share` is the part of the side that it takes.
+ * @param {number} side
+ * @param {number} share
+ */
 async function drawIcon(side, share) {
   const inner = Math.round(side * share);
   const drawn = await sharp(mark, { density: (72 * inner) / 16 })
@@ -22,7 +26,11 @@ async function drawIcon(side, share) {
     .toBuffer();
 }
 
-/** An .ico file is a directory of one entry and, since Windows Vista, the PNG as it is. */
+/**
+ * An .ico file is a directory of one entry and, since Windows Vista, the PNG as it is.
+ * @param {Buffer} png
+ * @param {number} side
+ */
 function toIco(png, side) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

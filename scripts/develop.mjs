@@ -1,0 +1,15 @@
+/** `npm run develop`: Gatsby's development server, with GraphiQL at `/___graphql`. */
+
+import { ensureInstalled } from "./ensure-install.mjs";
+import { writeFingerprint } from "./fingerprint.mjs";
+import { findProgram, runCommand, runNode } from "./project.mjs";
+import { readPort } from "./serve.mjs";
+
+await runCommand(async () => {
+  await ensureInstalled();
+  const port = readPort(process.env.PORT, 8000);
+  writeFingerprint();
+  return runNode(findProgram("gatsby", "gatsby"), ["develop", "--port", String(port)], {
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
+  });
+});

@@ -1,0 +1,85 @@
+/** Makes sure that Node is new enough and that `node_modules` is what the lockfile says. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CommandError } from "./command-error.mjs";
+import { isStarted, root, run, runCommand, runNode } from "./project.mjs";
+
+const oldestNode = "20.19.0";
+
+/**
+ * @param {string} version as `process.versions.node` has it
+ * @param {string} oldest
+ */
+export function isNodeNewEnough(version, oldest = oldestNode) {
+  const [found, wanted] = [version, oldest].map((text) => text.split(".").map(Number));
+  for (const index of [0, 1, 2]) {
+    const difference = (found?.[index] ?? 0) - (wanted?.[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
+ */
+
+/**
+ * True when everything that the lockfile asks for is installed. npm writes what it has installed into
+ * `node_modules/.package-lock.json` as its last step, so an installation that broke off does not count.
+ * Packages for other systems (optional) and what was installed on top are no reason to start anew.
+ * @param {Lockfile} wanted
+ * @param {Lockfile} installed
+ */
+export function isInstallCurrent(wanted, installed) {
+  return Object.entries(wanted.packages ?? {}).every(([folder, locked]) => {
+    if (folder === "") return true;
+    const found = installed.packages?.[folder];
+    if (found === undefined) return locked.optional === true;
+    return found.version === locked.version && found.integrity === locked.integrity;
+  });
+}
+
+function hasCurrentInstall() {
+  const record = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  try {
+    return isInstallCurrent(
+      JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")),
+      JSON.parse(readFileSync(record, "utf8")),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Installs from the lockfile when `node_modules` is missing or stale. */
+export async function ensureInstalled() {
+  if (!isNodeNewEnough(process.versions.node)) {
+    throw new CommandError(
+      `DroneDoc needs Node ${oldestNode} or newer, and this is Node ${process.versions.node}. ` +
+        "Install a newer one from https://nodejs.org and run the command again.",
+    );
+  }
+  if (hasCurrentInstall()) return;
+  console.log(
+    "Installing packages from the lockfile (only now, and when the lockfile changes) ...",
+  );
+  const argumentList = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const options = { env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" } };
+  const npmScript = process.env.npm_execpath ?? "";
+  const code = npmScript.endsWith("npm-cli.js")
+    ? await runNode(npmScript, argumentList, options)
+    : await run("npm", argumentList, options);
+  if (code !== 0) {
+    throw new CommandError("npm could not install the packages; its message is above.");
+  }
+}
+
+if (isStarted(import.meta.url)) {
+  await runCommand(async () => {
+    await ensureInstalled();
+    return 0;
+  });
+}

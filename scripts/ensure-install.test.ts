@@ -1,0 +1,52 @@
+/** When an installation is good enough, and when Node is. */
+
+import { expect, test } from "vitest";
+import { isInstallCurrent, isNodeNewEnough } from "./ensure-install.mjs";
+
+test("the oldest Node that will do, and newer ones, will do", () => {
+  expect(isNodeNewEnough("20.19.0", "20.19.0")).toBe(true);
+  expect(isNodeNewEnough("20.20.2", "20.19.0")).toBe(true);
+  expect(isNodeNewEnough("22.0.0", "20.19.0")).toBe(true);
+});
+
+test("an older Node will not do, whichever part of its version is lower", () => {
+  expect(isNodeNewEnough("20.18.9", "20.19.0")).toBe(false);
+  expect(isNodeNewEnough("18.30.0", "20.19.0")).toBe(false);
+  expect(isNodeNewEnough("9.99.99", "20.19.0")).toBe(false);
+});
+
+const lockfile = {
+  packages: {
+    "": { version: "0.1.0" },
+    "node_modules/gatsby": { version: "5.16.1", integrity: "sha512-a" },
+    "node_modules/@img/sharp-win32-x64": { version: "0.34.5", optional: true },
+  },
+};
+
+test("an installation without another system's packages is current", () => {
+  const installed = {
+    packages: { "node_modules/gatsby": { version: "5.16.1", integrity: "sha512-a" } },
+  };
+  expect(isInstallCurrent(lockfile, installed)).toBe(true);
+});
+
+test("a package more than the lockfile has is no reason to install again", () => {
+  const installed = {
+    packages: {
+      "node_modules/gatsby": { version: "5.16.1", integrity: "sha512-a" },
+      "node_modules/left-over": { version: "1.0.0" },
+    },
+  };
+  expect(isInstallCurrent(lockfile, installed)).toBe(true);
+});
+
+test("a missing package, another version and another content are stale", () => {
+  const gatsby = (locked: object) => ({ packages: { "node_modules/gatsby": locked } });
+  expect(isInstallCurrent(lockfile, { packages: {} })).toBe(false);
+  expect(isInstallCurrent(lockfile, gatsby({ version: "5.16.0", integrity: "sha512-a" }))).toBe(
+    false,
+  );
+  expect(isInstallCurrent(lockfile, gatsby({ version: "5.16.1", integrity: "sha512-b" }))).toBe(
+    false,
+  );
+});

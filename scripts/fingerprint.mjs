@@ -1,0 +1,83 @@
+/**
+ * Tells Gatsby when its cache is stale. Gatsby hashes the root files named `gatsby-*`, but not what
+ * `gatsby-node.ts` imports: without this an edit below `src` would build old results. So a hash of
+ * everything that shapes the build stands in such a file before Gatsby starts.
+ */
+
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { root } from "./project.mjs";
+
+const fileName = "gatsby-build-fingerprint.txt";
+
+/** Tests shape nothing, and declarations are written by the build itself. */
+export function shapesTheBuild(/** @type {string} */ path) {
+  return !/(?:\.test\.tsx?|\.d\.ts)$/.test(path);
+}
+
+/**
+ * @param {Iterable<readonly [path: string, content: string | Buffer]>} files
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function hashSources(files, env) {
+  const hash = createHash("sha256");
+  /** Lengths are hashed too, so that no two different lists read the same. */
+  const add = (/** @type {string | Buffer} */ part) => hash.update(`${part.length}:`).update(part);
+  const shaping = [...files].filter(([path]) => shapesTheBuild(path));
+  for (const [path, content] of shaping.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    add(path);
+    add(content);
+  }
+  const severities = Object.entries(env).filter(([name]) => /^ON_[A-Z_]+$/.test(name));
+  for (const [name, value] of severities.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    add(`${name}=${value}`);
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} contentFolder absolute
+ * @param {string} sources
+ */
+export function fingerprintToText(contentFolder, sources) {
+  return `content ${contentFolder}\nsources ${sources}\n`;
+}
+
+/** @returns {string | undefined} the content folder of the build that wrote `text` */
+export function findContentFolder(/** @type {string} */ text) {
+  return /^content (.+)$/m.exec(text)?.[1];
+}
+
+/** The content folder of this build, absolute. */
+export function contentFolderOf(/** @type {NodeJS.ProcessEnv} */ env) {
+  return resolve(root, env.CONTENT_DIR || "content");
+}
+
+function* sourceFiles() {
+  const folder = join(root, "src");
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    yield/** @type {const} */ ([
+      path.slice(root.length + 1).replaceAll("\\", "/"),
+      readFileSync(path),
+    ]);
+  }
+}
+
+/**
+ * Writes the fingerprint of the build that is about to start. Another content folder than last time
+ * starts from nothing, so that no page, feed or index of the last one stays behind.
+ */
+export function writeFingerprint() {
+  const path = join(root, fileName);
+  const contentFolder = contentFolderOf(process.env);
+  const before = existsSync(path) ? findContentFolder(readFileSync(path, "utf8")) : contentFolder;
+  if (before !== contentFolder) {
+    for (const made of [".cache", "public"]) {
+      rmSync(join(root, made), { recursive: true, force: true });
+    }
+  }
+  writeFileSync(path, fingerprintToText(contentFolder, hashSources(sourceFiles(), process.env)));
+}

@@ -1,0 +1,73 @@
+/** What makes Gatsby's cache stale, and what does not. */
+
+import { expect, test } from "vitest";
+import {
+  contentFolderOf,
+  findContentFolder,
+  fingerprintToText,
+  hashSources,
+} from "./fingerprint.mjs";
+import { root } from "./project.mjs";
+
+const before = hashSources(
+  [
+    ["src/core/plan.ts", "one"],
+    ["src/gatsby/pages.ts", "two"],
+  ],
+  {},
+);
+
+test("the order in which files are found does not count", () => {
+  const files = [
+    ["src/gatsby/pages.ts", "two"],
+    ["src/core/plan.ts", "one"],
+  ] as const;
+  expect(hashSources(files, {})).toBe(before);
+});
+
+test("a test and a generated declaration do not count", () => {
+  const files = [
+    ["src/core/plan.ts", "one"],
+    ["src/core/plan.test.ts", "new"],
+    ["src/gatsby-types.d.ts", "new"],
+    ["src/gatsby/pages.ts", "two"],
+  ] as const;
+  expect(hashSources(files, {})).toBe(before);
+});
+
+test("an edit, a new name and a new file count", () => {
+  const plan = ["src/core/plan.ts", "one"] as const;
+  expect(hashSources([plan, ["src/gatsby/pages.ts", "changed"]], {})).not.toBe(before);
+  expect(hashSources([plan, ["src/gatsby/other.ts", "two"]], {})).not.toBe(before);
+  expect(hashSources([plan, ["src/gatsby/pages.ts", "two"], ["src/core/new.ts", ""]], {})).not.toBe(
+    before,
+  );
+});
+
+test("text that moves from one file to its neighbour counts", () => {
+  const moved = [
+    ["src/core/plan.ts", "on"],
+    ["src/gatsby/pages.ts", "etwo"],
+  ] as const;
+  expect(hashSources(moved, {})).not.toBe(before);
+});
+
+test("a severity in the environment counts, other variables do not", () => {
+  const plan = [["src/core/plan.ts", "one"]] as const;
+  const plain = hashSources(plan, { PATH: "/usr/bin" });
+  expect(hashSources(plan, { PATH: "/bin" })).toBe(plain);
+  expect(hashSources(plan, { ON_BROKEN_LINK: "warn" })).not.toBe(plain);
+});
+
+test("the content folder is read back as it was written, spaces and all", () => {
+  expect(findContentFolder(fingerprintToText("/home/a b/content", "abc"))).toBe(
+    "/home/a b/content",
+  );
+  expect(findContentFolder("")).toBeUndefined();
+});
+
+test("CONTENT_DIR is relative to the project, or absolute", () => {
+  expect(contentFolderOf({})).toBe(`${root}/content`);
+  expect(contentFolderOf({ CONTENT_DIR: "tests/site" })).toBe(`${root}/tests/site`);
+  expect(contentFolderOf({ CONTENT_DIR: "/srv/docs" })).toBe("/srv/docs");
+});

@@ -1,0 +1,87 @@
+/** Where the project is, and how its commands start other programs. Uses nothing but Node. */
+
+import { spawn } from "node:child_process";
+import { readFileSync, realpathSync } from "node:fs";
+import { constants } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { CommandError } from "./command-error.mjs";
+
+/** The folder that has package.json. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** True for the file that `node` was started with, false for one that is imported. */
+export function isStarted(/** @type {string} */ moduleUrl) {
+  const started = process.argv[1];
+  return started !== undefined && realpathSync(started) === fileURLToPath(moduleUrl);
+}
+
+/**
+ * Runs a command of this project to its end and sets the exit code.
+ * @param {() => Promise<number>} command
+ */
+export async function runCommand(command) {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(`\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * The script behind an installed package's command, so that it runs under this very Node on any system.
+ * @param {string} packageName
+ * @param {string} commandName
+ */
+export function findProgram(packageName, commandName) {
+  const folder = join(root, "node_modules", packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return join(folder, typeof bin === "string" ? bin : bin[commandName]);
+}
+
+/**
+ * Runs a program in the project's folder and tells its exit code. Its output goes where ours goes, or,
+ * with `onOutput`, to that function.
+ * @param {string} program
+ * @param {readonly string[]} argumentList
+ * @param {{
+ *   env?: NodeJS.ProcessEnv,
+ *   onOutput?: (stream: "stdout" | "stderr", text: Buffer) => void,
+ * }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(program, argumentList, { env = process.env, onOutput } = {}) {
+  const child = spawn(program, argumentList, {
+    cwd: root,
+    env,
+    stdio: onOutput ? ["ignore", "pipe", "pipe"] : "inherit",
+  });
+  child.stdout?.on("data", (text) => onOutput?.("stdout", text));
+  child.stderr?.on("data", (text) => onOutput?.("stderr", text));
+  // A signal to this process alone must not leave the child behind.
+  const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  process.on("SIGINT", passOn);
+  process.on("SIGTERM", passOn);
+  return new Promise((resolve, reject) => {
+    child.on("error", (error) => {
+      reject(new CommandError(`${program} could not be started: ${error.message}`));
+    });
+    child.on("close", (code, signal) => {
+      process.off("SIGINT", passOn);
+      process.off("SIGTERM", passOn);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/**
+ * Runs a Node script as a program of its own.
+ * @param {string} script
+ * @param {readonly string[]} argumentList
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runNode(script, argumentList, options) {
+  return run(process.execPath, [script, ...argumentList], options);
+}

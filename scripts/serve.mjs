@@ -1,0 +1,66 @@
+/** `npm run serve`: the built site on loopback, as Firebase Hosting would answer. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CommandError } from "./command-error.mjs";
+import { isStarted, root, runCommand } from "./project.mjs";
+import { createStaticServer } from "./static-server.mjs";
+
+/** @returns {number} */
+export function readPort(/** @type {string | undefined} */ text, fallback = 9000) {
+  if (text === undefined || text === "") return fallback;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65535) return port;
+  throw new CommandError(`PORT must be a number from 0 to 65535, found "${text}".`);
+}
+
+/**
+ * Listens, or says in a sentence why that cannot be.
+ * @param {import("./static-server.mjs").StaticServer} server
+ * @param {number} port
+ */
+async function listen(server, port) {
+  try {
+    return await server.listen(port);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new CommandError(
+        `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
+      );
+    }
+    if (code === "EACCES") {
+      throw new CommandError(
+        `Port ${port} needs rights that you do not have. Choose one from 1024 on.`,
+      );
+    }
+    throw error;
+  }
+}
+
+export async function assertPortIsFree(/** @type {number} */ port) {
+  const probe = createStaticServer({ root, hosting: { public: "public" } });
+  await listen(probe, port);
+  await probe.close();
+}
+
+/** Serves until it is told to stop, and tells the exit code. */
+export async function serve() {
+  const port = readPort(process.env.PORT);
+  const { hosting } = JSON.parse(readFileSync(join(root, "firebase.json"), "utf8"));
+  const publicFolder = join(root, hosting.public);
+  if (!existsSync(join(publicFolder, "index.html"))) {
+    throw new CommandError("There is no built site to serve. Build it first: npm run build");
+  }
+  const server = createStaticServer({ root: publicFolder, hosting });
+  const stopped = new Promise((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+  console.log(`DroneDoc is at http://localhost:${await listen(server, port)}`);
+  await stopped;
+  await server.close();
+  return 0;
+}
+
+if (isStarted(import.meta.url)) await runCommand(serve);

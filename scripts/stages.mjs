@@ -1,0 +1,160 @@
+/** The stages that a change passes through; `npm run check` and `npm test` are lists of them. */
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { CommandError } from "./command-error.mjs";
+import { ensureChromium } from "./ensure-chromium.mjs";
+import { ensureInstalled } from "./ensure-install.mjs";
+import { findProgram, root, runNode } from "./project.mjs";
+import { readPlaywrightCounts, readVitestCounts, sumCounts } from "./test-counts.mjs";
+
+/**
+ * @typedef {import("./test-counts.mjs").Counts} Counts
+ * @typedef {{
+ *   name: string,
+ *   run: (reportFolder: string) => Promise<number>,
+ *   readCounts?: (reportFolder: string) => Counts,
+ * }} Stage
+ */
+
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+/**
+ * @param {string} name
+ * @param {string} report the name of its report
+ * @param {readonly string[]} argumentList
+ * @returns {Stage}
+ */
+function vitestStage(name, report, argumentList) {
+  return {
+    name,
+    run: (folder) =>
+      runNode(findProgram("vitest", "vitest"), [
+        "run",
+        ...argumentList,
+        "--reporter=dot",
+        "--reporter=json",
+        `--outputFile.json=${join(folder, report)}`,
+      ]),
+    readCounts: (folder) => readVitestCounts(readJson(join(folder, report))),
+  };
+}
+
+/** @type {Stage} */
+export const packages = {
+  name: "packages",
+  run: async () => {
+    await ensureInstalled();
+    return 0;
+  },
+};
+
+/** @type {Stage} */
+export const browser = {
+  name: "browser",
+  run: async () => {
+    // The stage that runs the browser tests finds it there.
+    process.env.CHROMIUM_PATH = await ensureChromium();
+    return 0;
+  },
+};
+
+/** @type {Stage} */
+export const formatAndLint = {
+  name: "format and lint",
+  run: () => runNode(findProgram("@biomejs/biome", "biome"), ["check", "--error-on-warnings", "."]),
+};
+
+/** @type {Stage} */
+export const types = {
+  name: "types",
+  run: () => runNode(findProgram("typescript", "tsc"), ["--noEmit"]),
+};
+
+export const unitTests = vitestStage("unit tests", "unit.json", []);
+
+export const siteTests = vitestStage("site tests", "site.json", [
+  "--config=tests/site/vitest.config.ts",
+]);
+
+/**
+ * The production build, which also writes the types of the page queries: those that are committed must be
+ * the ones that it writes.
+ * @type {Stage}
+ */
+export const productionBuild = {
+  name: "production build",
+  run: async () => {
+    const path = join(root, "src", "gatsby-types.d.ts");
+    const readTypes = () => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
+    const before = readTypes();
+    const code = await build();
+    if (code !== 0 || readTypes() === before) return code;
+    console.error(
+      "src/gatsby-types.d.ts did not fit the queries; the build has written it anew. Commit it.",
+    );
+    return 1;
+  },
+};
+
+/** @type {Stage} */
+export const browserTests = {
+  name: "browser tests",
+  run: (folder) =>
+    runNode(findProgram("@playwright/test", "playwright"), ["test"], {
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "browser.json") },
+    }),
+  readCounts: (folder) => readPlaywrightCounts(readJson(join(folder, "browser.json"))),
+};
+
+/**
+ * A runner that broke off before its report has nothing to count.
+ * @param {Stage} stage
+ * @param {string} reportFolder
+ */
+function findCounts(stage, reportFolder) {
+  try {
+    return stage.readCounts?.(reportFolder);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {Stage} stage @param {string} reportFolder */
+async function runStage(stage, reportFolder) {
+  try {
+    return await stage.run(reportFolder);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+/**
+ * Runs stages in order until one fails, and sums up what the test runners among them counted.
+ * @param {readonly Stage[]} stages
+ * @returns {Promise<{ failedStage: string | undefined, counts: Counts }>}
+ */
+export async function runStages(stages) {
+  const reportFolder = mkdtempSync(join(tmpdir(), "dronedoc-reports-"));
+  /** @type {Counts[]} */
+  const counts = [];
+  /** @type {string | undefined} */
+  let failedStage;
+  for (const [index, stage] of stages.entries()) {
+    console.log(`\n[${index + 1}/${stages.length}] ${stage.name}`);
+    const code = await runStage(stage, reportFolder);
+    const found = findCounts(stage, reportFolder);
+    if (found) counts.push(found);
+    const isUncounted = stage.readCounts !== undefined && found === undefined;
+    if (code === 0 && !isUncounted) continue;
+    failedStage = isUncounted ? `${stage.name} (its runner wrote no report)` : stage.name;
+    break;
+  }
+  rmSync(reportFolder, { recursive: true });
+  return { failedStage, counts: sumCounts(counts) };
+}

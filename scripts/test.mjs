@@ -1,0 +1,31 @@
+/** `npm test`: everything that has to hold, on a fresh clone too. Its last line counts the tests. */
+
+import { runCommand } from "./project.mjs";
+import {
+  browser,
+  browserTests,
+  formatAndLint,
+  packages,
+  productionBuild,
+  runStages,
+  siteTests,
+  types,
+  unitTests,
+} from "./stages.mjs";
+import { countsToText } from "./test-counts.mjs";
+
+await runCommand(async () => {
+  const { failedStage, counts } = await runStages([
+    packages,
+    browser,
+    formatAndLint,
+    types,
+    unitTests,
+    siteTests,
+    productionBuild,
+    browserTests,
+  ]);
+  console.log(failedStage ? `\nFailed: ${failedStage}` : "\nAll stages passed.");
+  console.log(countsToText(counts));
+  return failedStage ? 1 : 0;
+});

@@ -1,0 +1,138 @@
+/** Reading the docs: sidebar, contents, neighbours, code and links, as a reader uses them. */
+
+import { expect, expectNoAxeViolations, test } from "./support/test";
+
+test("the sidebar starts at the overview and marks the page being read", async ({ page }) => {
+  await page.goto("/docs/overview");
+  const sidebar = page.getByRole("navigation", { name: "Tutorials" }).first();
+  await expect(sidebar.getByRole("link").first()).toHaveText("Overview");
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Overview");
+});
+
+test("a closed category is not in the HTML and comes when it is opened", async ({ page, request }) => {
+  const html = await (await request.get("/docs/overview")).text();
+  expect(html).not.toContain('href="/docs/deployment/09-autonomous-flight"');
+  await page.goto("/docs/overview");
+  const sidebar = page.getByRole("navigation", { name: "Tutorials" }).first();
+  await sidebar.getByRole("button", { name: /Deployment/ }).click();
+  await expect(sidebar.getByRole("link", { name: /autonomous/i })).toBeVisible();
+});
+
+test("an opened category stays open on the next page and after a reload", async ({ page }) => {
+  await page.goto("/docs/overview");
+  const sidebar = page.getByRole("navigation", { name: "Tutorials" }).first();
+  await sidebar.getByRole("button", { name: /Simulation/ }).click();
+  await expect(sidebar.getByRole("link", { name: /UVDAR/i }).first()).toBeVisible();
+  await page.locator("main").getByRole("link", { name: /next/i }).last().click();
+  await expect(page).toHaveURL(/01-powering/);
+  await expect(sidebar.getByRole("button", { name: /Simulation/ })).toHaveAttribute("aria-expanded", "true");
+  await page.reload();
+  await expect(sidebar.getByRole("button", { name: /Simulation/ })).toHaveAttribute("aria-expanded", "true");
+  await expect(sidebar.getByRole("button", { name: /Deployment/ })).toHaveAttribute("aria-expanded", "true");
+});
+
+test("the contents list holds levels two and three and follows the scroll", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.goto("/docs/miscellaneous/uvdar_cam_calib");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const links = contents.getByRole("link");
+  expect(await links.count()).toBeGreaterThan(4);
+  const last = links.nth(4);
+  const target = (await last.getAttribute("href")) ?? "";
+  await last.click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(contents.locator("[aria-current]")).toHaveAttribute("href", target);
+});
+
+test("previous and next lead through the tutorials without a page load", async ({ page }) => {
+  await page.goto("/docs/deployment/01-powering");
+  await page.evaluate(() => {
+    (window as unknown as { stillHere: boolean }).stillHere = true;
+  });
+  const neighbours = page.getByRole("navigation", { name: /previous and next|pages/i });
+  await neighbours.getByRole("link").last().click();
+  await expect(page).toHaveURL(/02-connecting/);
+  await expect(page.locator("h1")).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { stillHere: boolean }).stillHere)).toBe(true);
+});
+
+test("a link inside the text is followed without a page load, and Back restores the scroll", async ({ page }) => {
+  await page.goto("/docs/overview");
+  await page.evaluate(() => {
+    (window as unknown as { stillHere: boolean }).stillHere = true;
+  });
+  const link = page.locator('main article a[href^="/docs/deployment/"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const scroll = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page).not.toHaveURL(/overview/);
+  expect(await page.evaluate(() => (window as unknown as { stillHere: boolean }).stillHere)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/overview/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scroll - 5);
+});
+
+test("a code block is copied as its text", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/development/");
+  const figure = page.locator("figure.code").first();
+  await figure.hover();
+  await figure.locator('[data-action="copy-code"]').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const lines = await figure.locator("code .line").allTextContents();
+  expect(copied.trim()).toBe(lines.join("\n").trim());
+});
+
+test("tabs of one group change together, are remembered, and answer to arrow keys", async ({ page }) => {
+  await page.goto("/docs/development/");
+  const first = page.getByRole("tablist").first();
+  await first.getByRole("tab").first().focus();
+  await page.keyboard.press("ArrowRight");
+  const second = first.getByRole("tab").nth(1);
+  await expect(second).toHaveAttribute("aria-selected", "true");
+  const name = (await second.textContent()) ?? "";
+  await page.reload();
+  await expect(page.getByRole("tab", { name }).first()).toHaveAttribute("aria-selected", "true");
+});
+
+test("both spellings of a trailing slash have one canonical address", async ({ page }) => {
+  for (const address of ["/docs/overview", "/docs/overview/"]) {
+    await page.goto(address);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      "https://docs.halcyra.example/docs/overview",
+    );
+  }
+  await page.goto("/docs/development");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    "https://docs.halcyra.example/docs/development/",
+  );
+});
+
+test("a category page lists its children", async ({ page }) => {
+  await page.goto("/docs/simulation/");
+  await expect(page.locator('main a[href="/docs/simulation/uvdar"]').first()).toBeVisible();
+});
+
+for (const route of [
+  "/",
+  "/getting-started/",
+  "/products/",
+  "/faq/",
+  "/docs/overview",
+  "/docs/deployment/01-powering",
+  "/docs/development/",
+  "/docs/miscellaneous/uvdar_cam_calib",
+  "/no-such-page",
+]) {
+  for (const mode of ["light", "dark"] as const) {
+    test(`axe finds nothing on ${route} in ${mode} mode`, async ({ page, allowConsole }) => {
+      if (route === "/no-such-page") allowConsole(/404/);
+      await page.addInitScript((value) => localStorage.setItem("dronedoc:color-mode", value), mode);
+      await page.goto(route);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", mode);
+      await expectNoAxeViolations(page);
+    });
+  }
+}

@@ -1,0 +1,122 @@
+/** The frame round every page: navbar, drawer, colour mode, announcement, keyboard. */
+
+import { expect, test } from "./support/test";
+
+test("the navbar has the five ways in, in order", async ({ page }) => {
+  await page.goto("/");
+  const links = page.getByRole("navigation", { name: "Main" }).first().getByRole("link");
+  expect((await links.allTextContents()).filter((text) => text.trim() !== "")).toEqual(
+    expect.arrayContaining(["Getting Started", "Products", "Tutorials", "Blog", "FAQ"]),
+  );
+});
+
+test("at 996 pixels there is a drawer, at 997 there is none", async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await page.goto("/docs/overview");
+  const menu = page.getByRole("button", { name: "Open menu" });
+  await expect(menu).toBeVisible();
+  await menu.click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "FAQ" })).toBeVisible();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeHidden();
+});
+
+test("the drawer keeps the focus, closes with Escape and gives the focus back", async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto("/docs/overview");
+  const menu = page.getByRole("button", { name: "Open menu" });
+  await menu.click();
+  for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press("Tab");
+  const inside = await page.evaluate(
+    () =>
+      document.activeElement === document.body ||
+      document.activeElement?.closest("dialog") !== null,
+  );
+  expect(inside).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test("the drawer holds the docs sidebar and closes when a page is chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto("/docs/deployment/01-powering");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("link", { name: /connecting/i }).click();
+  await expect(page).toHaveURL(/02-connecting/);
+  await expect(drawer).toBeHidden();
+});
+
+test("the colour mode is light at first, changes, is stored, and another tab follows", async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  const other = await context.newPage();
+  await other.goto("/faq/");
+  await page.locator('[data-action="color-mode"]').first().click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("the colour mode is set before the first paint", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("dronedoc:color-mode", "dark"));
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.unrouteAll();
+});
+
+test("the announcement is closed for good, and nothing shifts on the next visit", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("region", { name: /announcement/i });
+  await expect(bar).toBeVisible();
+  await bar.getByRole("button", { name: /close/i }).click();
+  await expect(bar).toBeHidden();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    (window as unknown as { shifts: number[] }).shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await expect(bar).toBeHidden();
+  await page.waitForLoadState("load");
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("the first tab stop skips to the content", async ({ page }) => {
+  await page.goto("/docs/overview");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText(/skip to/i);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("the footer has community, resources, FAQ, support address and copyright", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "YouTube" })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "FAQ" }).first()).toHaveAttribute("href", "/faq/");
+  await expect(footer.locator('a[href="mailto:support@halcyra.example"]')).toBeVisible();
+  await expect(footer).toContainText("© 2025 Halcyra");
+});
+
+test("storage that is forbidden breaks nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/docs/overview");
+  await page.locator('[data-action="color-mode"]').first().click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

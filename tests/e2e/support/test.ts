@@ -1,0 +1,77 @@
+/** The `test` of every browser test: a page that complains, or that asks another site for anything, fails. */
+
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+interface Watch {
+  problems: string[];
+  allowed: RegExp[];
+}
+
+/** Writes down everything that is wrong in any page of the context, now and later. */
+function watchContext(context: BrowserContext, ownOrigin: string): Watch {
+  const watch: Watch = { problems: [], allowed: [] };
+  const note = (problem: string) => {
+    watch.problems.push(problem);
+  };
+  const isOwn = (url: string) => new URL(url).origin === ownOrigin;
+  const isFetched = (url: string) => /^(?:https?|wss?):/.test(url);
+
+  context.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => note(`page error: ${error.error().message}`));
+  context.on("request", (request) => {
+    if (isFetched(request.url()) && !isOwn(request.url())) {
+      note(`request to another site: ${request.url()}`);
+    }
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "unknown reason";
+    // A reader who moves on aborts what the last page was still fetching.
+    if (reason === "net::ERR_ABORTED" || !isOwn(request.url())) return;
+    note(`request failed: ${request.url()} (${reason})`);
+  });
+  context.on("response", (response) => {
+    if (response.status() < 400 || !isOwn(response.url())) return;
+    note(`answer ${response.status()}: ${response.url()}`);
+  });
+  return watch;
+}
+
+interface Fixtures {
+  /** For a test that provokes a complaint: those that match do not fail it. */
+  allowConsole: (pattern: RegExp) => void;
+  watch: Watch;
+}
+
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const watch = watchContext(context, new URL(baseURL ?? "").origin);
+      await use(watch);
+      const unexpected = watch.problems.filter(
+        (problem) => !watch.allowed.some((pattern) => pattern.test(problem)),
+      );
+      expect(unexpected, "what the pages complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowConsole: async ({ watch }, use) => {
+    await use((pattern) => {
+      watch.allowed.push(pattern);
+    });
+  },
+});
+
+/** Fails with every accessibility violation that axe finds, and where each one is. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target}: ${failureSummary}`),
+  );
+  expect(found, "what axe found").toEqual([]);
+}
