@@ -8,6 +8,12 @@ import type { Severities, Severity } from "../core/problems";
  */
 export const contentDir = process.env.CONTENT_DIR || "content";
 
+/** True in `gatsby build`: drafts and posts of days to come are left out. */
+export const isProduction = process.env.NODE_ENV === "production";
+
+/** The instant of the build, ISO 8601. `SITE_NOW=2026-01-01T00:00:00Z` builds the blog as of another one. */
+export const buildTime = process.env.SITE_NOW || new Date().toISOString();
+
 const severityNames: Record<keyof Severities, string> = {
   content: "ON_CONTENT_ERROR",
   unknownComponent: "ON_UNKNOWN_COMPONENT",
@@ -15,6 +21,9 @@ const severityNames: Record<keyof Severities, string> = {
   brokenLink: "ON_BROKEN_LINK",
   brokenMarkdownLink: "ON_BROKEN_MARKDOWN_LINK",
   brokenAnchor: "ON_BROKEN_ANCHOR",
+  missingAsset: "ON_MISSING_ASSET",
+  unknownAuthor: "ON_UNKNOWN_AUTHOR",
+  unknownTag: "ON_UNKNOWN_TAG",
   duplicateRoute: "ON_DUPLICATE_ROUTE",
 };
 

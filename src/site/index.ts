@@ -21,9 +21,13 @@ export const settings: Settings = {
   },
   blog: {
     title: "Blog",
-    description: "Releases, field reports and how things work, from the people who build the aircraft.",
+    description:
+      "Releases, field reports and how things work, from the people who build the aircraft.",
     postsPerPage: 10,
     timeZone: "Europe/Prague",
+    datedPaths: false,
+    sidebarCount: 20,
+    feedCount: 20,
   },
   content: { wordsPerMinute: 200 },
   severities: {
@@ -33,6 +37,9 @@ export const settings: Settings = {
     brokenLink: "throw",
     brokenMarkdownLink: "warn",
     brokenAnchor: "warn",
+    missingAsset: "throw",
+    unknownAuthor: "throw",
+    unknownTag: "warn",
     duplicateRoute: "warn",
   },
   desktopFrom: 997,

@@ -1,0 +1,143 @@
+/**
+ * Writes a content folder of any size, with the blocks that real pages have:
+ * `node bench/generate-content.mjs <folder> <pages>`.
+ * The same arguments give the same files, so two measurements see the same content.
+ */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const words =
+  "rotor battery arm sensor compass throttle hover landing signal marker camera radio link switch channel estimator tracker controller reference heading altitude position velocity frame propeller motor connector voltage current checklist pilot safety flight test ground station log message topic service node launch parameter".split(
+    " ",
+  );
+
+/** A small deterministic generator (mulberry32), seeded by the page's number. */
+function createRandom(/** @type {number} */ seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** @param {() => number} random */
+function sentence(random, length = 9 + Math.floor(random() * 8)) {
+  const picked = Array.from({ length }, () => words[Math.floor(random() * words.length)]);
+  const text = picked.join(" ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function paragraph(/** @type {() => number} */ random) {
+  return Array.from({ length: 4 }, () => sentence(random)).join(" ");
+}
+
+/**
+ * The docs folder's files: path relative to `docs/` -> text.
+ * @param {number} pages
+ * @returns {Generator<[file: string, text: string]>}
+ */
+export function* generateDocs(pages, perFolder = 50) {
+  for (let index = 0; index < pages; index += 1) {
+    const random = createRandom(index + 1);
+    const folder = String(Math.floor(index / perFolder)).padStart(3, "0");
+    const name = String(index % perFolder).padStart(3, "0");
+    const next = index % perFolder < perFolder - 1 && index < pages - 1;
+    const nextName = String((index % perFolder) + 1).padStart(3, "0");
+    const lines = [
+      "---",
+      `title: Page ${index} about the ${words[index % words.length]}`,
+      `description: ${sentence(random)}`,
+      `sidebar_position: ${index % perFolder}`,
+      "---",
+      "",
+      paragraph(random),
+      "",
+      "## What you need",
+      "",
+      `- ${sentence(random, 5)}\n- ${sentence(random, 6)}\n- \`${words[index % words.length]}\``,
+      "",
+      ":::warning",
+      "",
+      sentence(random),
+      "",
+      ":::",
+      "",
+      "## Commands",
+      "",
+      paragraph(random),
+      "",
+      '```bash title="start.sh" {2}',
+      "#!/usr/bin/env bash",
+      `export UAV_NAME=uav${index}`,
+      `ros2 launch mission_${index} start.launch.py height:=${(index % 7) + 1}`,
+      "```",
+      "",
+      "### Values",
+      "",
+      "| name | value | note |",
+      "| --- | ---: | --- |",
+      ...Array.from(
+        { length: 4 },
+        (_, row) =>
+          `| \`${words[(index + row) % words.length]}\` | ${index + row} | ${sentence(random, 4)} |`,
+      ),
+      "",
+      "## Both generations",
+      "",
+      '<Tabs groupId="ros">',
+      '<TabItem value="ros2" label="ROS 2">',
+      "",
+      sentence(random),
+      "",
+      "</TabItem>",
+      '<TabItem value="ros1" label="ROS 1">',
+      "",
+      sentence(random),
+      "",
+      "</TabItem>",
+      "</Tabs>",
+      "",
+      "## Next",
+      "",
+      next ? `Go on with [the next page](./${nextName}.mdx#commands).` : "This is the last page.",
+      "",
+    ];
+    if (index % 10 === 0)
+      lines.splice(8, 0, `![Diagram ${index}](../pictures/p${index % 5}.png)`, "");
+    yield [`${folder}/${name}.mdx`, lines.join("\n")];
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {number} pages
+ */
+export async function writeContent(folder, pages) {
+  const docs = path.join(folder, "docs");
+  for (const [file, text] of generateDocs(pages)) {
+    const target = path.join(docs, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  const { default: sharp } = await import("sharp");
+  mkdirSync(path.join(docs, "pictures"), { recursive: true });
+  for (let index = 0; index < 5; index += 1) {
+    const background = { r: 40 * index, g: 120, b: 200 - 30 * index };
+    await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+      .png()
+      .toFile(path.join(docs, "pictures", `p${index}.png`));
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [folder, pages] = process.argv.slice(2);
+  if (!folder || !/^\d+$/.test(pages ?? "")) {
+    console.error("usage: node bench/generate-content.mjs <folder> <pages>");
+    process.exit(2);
+  }
+  await writeContent(path.resolve(folder), Number(pages));
+}

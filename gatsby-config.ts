@@ -1,0 +1,41 @@
+/** The plugins and their options. Values come from `src/site`; there is no logic here. */
+
+import path from "node:path";
+import type { GatsbyConfig } from "gatsby";
+import { findUnreadableFiles } from "./src/gatsby/sources";
+import { settings } from "./src/site";
+import { contentDir } from "./src/site/env";
+
+const config: GatsbyConfig = {
+  siteMetadata: {
+    title: settings.brand.site,
+    description: settings.brand.description,
+    siteUrl: settings.brand.url,
+  },
+  trailingSlash: "ignore",
+  jsxRuntime: "automatic",
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    generateOnBuild: true,
+    documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby/**/*.ts"],
+  },
+  plugins: [
+    "gatsby-plugin-emotion",
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    {
+      resolve: "gatsby-source-filesystem",
+      options: {
+        name: "content",
+        path: path.resolve(contentDir),
+        // A file whose front matter is not YAML would end the build inside gatsby-plugin-mdx with a stack
+        // trace; it is left out here and reported with all other problems in src/gatsby/pages.ts.
+        ignore: findUnreadableFiles(path.resolve(contentDir)),
+      },
+    },
+    { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx", ".md"] } },
+  ],
+};
+
+export default config;

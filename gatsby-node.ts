@@ -1,0 +1,8 @@
+/** The build, in reading order. */
+
+export { onCreateNode, shouldOnCreateNode, sourceNodes } from "./src/gatsby/nodes";
+export { onPostBuild } from "./src/gatsby/outputs";
+export { createPages } from "./src/gatsby/pages";
+export { createSchemaCustomization } from "./src/gatsby/schema";
+export { onPreInit } from "./src/gatsby/start";
+export { onCreateWebpackConfig } from "./src/gatsby/webpack";

@@ -1,0 +1,71 @@
+/** Local files that content shows or offers: copied to `public/static` under a name that holds their digest. */
+
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
+const staticPrefix = "static:";
+
+/** The `AssetRef.file` of a picture that front matter of `contentFile` names: `./arm.png`, `/img/arm.png`. */
+export function toAssetFile(contentFile: string, href: string): string {
+  if (href.startsWith("/")) return staticPrefix + href.slice(1);
+  return path.posix.join(path.posix.dirname(contentFile), href);
+}
+
+/** Where an `AssetRef.file` is on disk; undefined when it does not exist. */
+export function findAsset(contentDir: string, file: string): string | undefined {
+  const candidates = file.startsWith(staticPrefix)
+    ? [
+        path.resolve("static", file.slice(staticPrefix.length)),
+        path.join(contentDir, "static", file.slice(staticPrefix.length)),
+      ]
+    : [path.join(contentDir, file)];
+  return candidates.find((candidate) => existsSync(candidate));
+}
+
+/** True for a file below `static/`, which is served as it is under its own name. */
+export function isStaticAsset(file: string): boolean {
+  return file.startsWith(staticPrefix);
+}
+
+/** Copies the file once and gives its public URL; a file of `static/` keeps its own. */
+export async function publishAsset(absolute: string, file: string): Promise<string> {
+  if (isStaticAsset(file)) return encodeURI(`/${file.slice(staticPrefix.length)}`);
+  const digest = createHash("sha256")
+    .update(await readFile(absolute))
+    .digest("hex")
+    .slice(0, 12);
+  const { name, ext } = path.parse(absolute);
+  const target = `${name}-${digest}${ext}`;
+  const folder = path.resolve("public/static");
+  if (!existsSync(path.join(folder, target))) {
+    await mkdir(folder, { recursive: true });
+    await copyFile(absolute, path.join(folder, target));
+  }
+  return `/static/${encodeURIComponent(target)}`;
+}
+
+const sizes = new Map<string, Promise<PixelSize | undefined>>();
+
+/** Width and height in pixels, read once a run; undefined when it is no picture. */
+export function readPixelSize(absolute: string): Promise<PixelSize | undefined> {
+  const known = sizes.get(absolute);
+  if (known) return known;
+  const read = sharp(absolute)
+    .metadata()
+    .then(({ width, height, orientation }) => {
+      if (!width || !height) return undefined;
+      // EXIF orientations from 5 on are turned by 90 degrees.
+      return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
+    })
+    .catch(() => undefined);
+  sizes.set(absolute, read);
+  return read;
+}

@@ -1,0 +1,95 @@
+/** Fills the tokens of a compiled text: routes of links, pictures, numbers of products. */
+
+import type { Node } from "gatsby";
+import { hasToken, type ImageToken, replaceTokens, type TokenKind } from "../core/content/tokens";
+import type { Body, BodyItem, JsonValue } from "../core/content/types";
+import { findAsset, publishAsset } from "./assets";
+import { createPicture, type ImageHost } from "./images";
+import { toNodeKey } from "./node-types";
+
+export interface TokenHost extends ImageHost {
+  /** Finds a node by its id and tells Gatsby that this query depends on it. */
+  getNodeById: (id: string) => Node | null;
+  toNodeId: (key: string) => string;
+}
+
+interface SpecValue {
+  value?: string | number;
+  unit?: string;
+}
+
+/** A link whose file does not exist loses its address; the link check has named it. */
+const brokenHref = /\shref="\uE000link:[^\uE001]*\uE001"/g;
+
+export async function fillBody(body: Body, host: TokenHost): Promise<Body> {
+  return Promise.all(body.map((item) => fillItem(item, host)));
+}
+
+/** The same for a plain text (title, heading, excerpt): only numbers can stand in it. */
+export function fillText(text: string, host: TokenHost): Promise<string> {
+  return replaceTokens(text, (kind, payload) => fillToken(kind, payload, host));
+}
+
+async function fillItem(item: BodyItem, host: TokenHost): Promise<BodyItem> {
+  if (typeof item === "string") return fillHtml(item, host);
+  const body = await fillBody(item.body, host);
+  if ("island" in item) return { ...item, body, props: await fillProps(item.props, host) };
+  return { ...item, body, attributes: await fillProps(item.attributes, host) };
+}
+
+async function fillHtml(html: string, host: TokenHost): Promise<string> {
+  if (!hasToken(html)) return html;
+  const filled = html.replace(brokenHref, (attribute) => {
+    const payload = attribute.slice(attribute.indexOf(":") + 1, -2);
+    return toRoute(payload, host) === undefined ? "" : attribute;
+  });
+  return replaceTokens(filled, (kind, payload) => fillToken(kind, payload, host));
+}
+
+async function fillProps(
+  props: { [name: string]: JsonValue },
+  host: TokenHost,
+): Promise<{ [name: string]: JsonValue }> {
+  const entries = await Promise.all(
+    Object.entries(props).map(
+      async ([name, value]) => [name, await fillValue(value, host)] satisfies [string, JsonValue],
+    ),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function fillValue(value: JsonValue, host: TokenHost): Promise<JsonValue> {
+  if (typeof value === "string") {
+    return replaceTokens(value, (kind, payload) => fillToken(kind, payload, host));
+  }
+  if (Array.isArray(value)) return Promise.all(value.map((item) => fillValue(item, host)));
+  if (value !== null && typeof value === "object") return fillProps(value, host);
+  return value;
+}
+
+async function fillToken(kind: TokenKind, payload: string, host: TokenHost): Promise<string> {
+  if (kind === "link") return toRoute(payload, host) ?? "";
+  if (kind === "spec") return findSpecText(payload, host) ?? "";
+  if (kind === "image") return createPicture(JSON.parse(payload) as ImageToken, host);
+  const absolute = findAsset(host.contentDir, payload);
+  return absolute ? publishAsset(absolute, payload) : "";
+}
+
+function toRoute(payload: string, host: TokenHost): string | undefined {
+  const hash = payload.indexOf("#");
+  const file = hash < 0 ? payload : payload.slice(0, hash);
+  const node = host.getNodeById(host.toNodeId(toNodeKey(file)));
+  if (!node || typeof node.path !== "string") return undefined;
+  // A product or a group of questions is a part of a page: the anchor of a link goes before its own.
+  return hash < 0 ? node.path : node.path.replace(/#.*$/, "") + payload.slice(hash);
+}
+
+/** `21 min`; undefined when the product or the number is not on any sheet. */
+export function findSpecText(payload: string, host: TokenHost): string | undefined {
+  const [product = "", name = ""] = payload.split("/");
+  const node = host.getNodeById(host.toNodeId(toNodeKey(`products/${product}.mdx`)));
+  const frontMatter = node?.frontMatter as { specs?: Record<string, SpecValue> } | undefined;
+  const spec = frontMatter?.specs?.[name];
+  if (spec?.value === undefined) return undefined;
+  return spec.unit ? `${spec.value}\u00A0${spec.unit}` : String(spec.value);
+}

@@ -1,0 +1,66 @@
+/** What one run of the build holds in memory beside the nodes: settings, dates, the pool and the plan. */
+
+import path from "node:path";
+import type { BlogPlan } from "../core/blog/plan-blog";
+import type { BlogMoment } from "../core/blog/types";
+import type { DocPlace, SidebarItem } from "../core/docs/types";
+import type { PlannedSite } from "../core/plan";
+import type { Settings } from "../core/settings";
+import { settings as siteSettings } from "../site";
+import {
+  buildTime,
+  contentDir as contentDirSetting,
+  isProduction,
+  severitiesFromEnvironment,
+} from "../site/env";
+import { CompilePool } from "./compile-pool";
+import { readGitDates } from "./git-dates";
+
+/** Absolute. */
+export const contentDir = path.resolve(contentDirSetting);
+
+export const settings: Settings = {
+  ...siteSettings,
+  severities: { ...siteSettings.severities, ...severitiesFromEnvironment() },
+};
+
+/** What counts as published. `SITE_NOW` builds the blog as of another moment. */
+export const blogMoment: BlogMoment = {
+  now: buildTime,
+  includeDrafts: !isProduction,
+  includeFuture: !isProduction,
+};
+
+export const compilePool = new CompilePool({
+  contentDir,
+  wordsPerMinute: settings.content.wordsPerMinute,
+});
+
+let gitDates: Map<string, string> | undefined;
+
+/** ISO dates of last commits by file: read once a run, in one call of git. */
+export function lastUpdatedDates(): ReadonlyMap<string, string> {
+  gitDates ??= readGitDates(contentDir);
+  return gitDates;
+}
+
+let plan: PlannedSite<BlogPlan> | undefined;
+
+/** `createPages` decides the plan before any query runs; resolvers of set-wide fields read it here. */
+export function rememberPlan(planned: PlannedSite<BlogPlan>): void {
+  plan = planned;
+}
+
+export function findPlan(): PlannedSite<BlogPlan> | undefined {
+  return plan;
+}
+
+/** What the whole set knows about a doc, by its node's id. */
+export function findPlace(id: string): DocPlace | undefined {
+  return plan?.docs.docs.get(id)?.place;
+}
+
+/** The whole sidebar of a version. */
+export function findSidebarTree(version: string): SidebarItem[] {
+  return plan?.docs.sidebars.get(version) ?? [];
+}

@@ -1,0 +1,33 @@
+/** One thread of the compile pool: takes a source, answers with what the compiler makes of it. */
+
+import { parentPort, workerData } from "node:worker_threads";
+import { type CompiledPage, compileContent } from "../core/content/compile";
+import { components } from "../core/content/components";
+import type { Source } from "../core/content/types";
+import { readContentFile } from "./content-files";
+
+export interface CompileWorkerData {
+  contentDir: string;
+  wordsPerMinute: number;
+}
+
+export interface CompileRequest {
+  id: number;
+  source: Source;
+}
+
+export interface CompileResponse {
+  id: number;
+  compiled: CompiledPage;
+}
+
+const { contentDir, wordsPerMinute } = workerData as CompileWorkerData;
+
+parentPort?.on("message", async ({ id, source }: CompileRequest) => {
+  const compiled = await compileContent(
+    source,
+    { wordsPerMinute, components },
+    { readFile: (file) => readContentFile(contentDir, file) },
+  );
+  parentPort?.postMessage({ id, compiled } satisfies CompileResponse);
+});

@@ -1,0 +1,38 @@
+/** The content folder on disk: which files it has, read from nowhere else. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** All files below `folder`, as paths relative to it with forward slashes, sorted. */
+export function listFiles(folder: string): string[] {
+  let entries: { name: string; parentPath: string; isFile: () => boolean }[];
+  try {
+    entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => toPosix(path.relative(folder, path.join(entry.parentPath, entry.name))))
+    .filter((file) => !file.split("/").includes("node_modules"))
+    .sort();
+}
+
+export function toPosix(file: string): string {
+  return file.split(path.sep).join("/");
+}
+
+export function isMarkdown(file: string): boolean {
+  return /\.mdx?$/.test(file);
+}
+
+/** A file's text, or undefined when there is none. A path that leaves the folder is not read. */
+export function readContentFile(folder: string, file: string): string | undefined {
+  const absolute = path.resolve(folder, file);
+  if (path.relative(folder, absolute).startsWith("..")) return undefined;
+  try {
+    return readFileSync(absolute, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+/** When each content file was last changed, from one call of git for the whole folder. */
+
+import { execFileSync } from "node:child_process";
+import { toPosix } from "./content-files";
+
+/**
+ * ISO dates of the last commit that touched each file, by path relative to `folder`.
+ * Empty outside a repository or without git: the site then shows no dates.
+ */
+export function readGitDates(folder: string): Map<string, string> {
+  try {
+    const log = execFileSync(
+      "git",
+      [
+        "-c",
+        "core.quotepath=off",
+        "log",
+        "--format=%x00%cI",
+        "--name-only",
+        "--relative",
+        "--",
+        ".",
+      ],
+      { cwd: folder, encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] },
+    );
+    return parseGitLog(log);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Newest commit first: the first date seen for a file is its last change. */
+export function parseGitLog(log: string): Map<string, string> {
+  const dates = new Map<string, string>();
+  for (const commit of log.split("\0").slice(1)) {
+    const [date = "", ...files] = commit.split("\n").filter((line) => line !== "");
+    for (const file of files) {
+      const key = toPosix(file);
+      if (!dates.has(key)) dates.set(key, date);
+    }
+  }
+  return dates;
+}

@@ -1,0 +1,79 @@
+/** Pictures of content: raster files through gatsby-plugin-sharp, the rest copied with their measures. */
+
+import path from "node:path";
+import type { GatsbyCache, Node, Reporter } from "gatsby";
+import { generateImageData } from "gatsby-plugin-sharp";
+import { type PictureData, type PictureSource, toPictureHtml } from "../core/content/picture";
+import type { ImageToken } from "../core/content/tokens";
+import { findAsset, isStaticAsset, publishAsset, readPixelSize } from "./assets";
+
+export interface ImageHost {
+  contentDir: string;
+  cache: GatsbyCache;
+  reporter: Reporter;
+  /** The File node of a content file. */
+  findFileNode: (absolutePath: string) => Promise<Node | undefined>;
+}
+
+const processed = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif", ".tif", ".tiff"]);
+
+/** Widest column of text that a picture stands in, in CSS pixels. */
+const contentWidth = 760;
+
+/** The HTML of a picture. A missing file gives its alternative text, for the link check names it. */
+export async function createPicture(image: ImageToken, host: ImageHost): Promise<string> {
+  const absolute = findAsset(host.contentDir, image.file);
+  if (!absolute) return toPictureHtml(image, { src: "", sources: [] });
+  if (isStaticAsset(image.file) || !processed.has(path.extname(absolute).toLowerCase())) {
+    const size = await readPixelSize(absolute);
+    return toPictureHtml(image, {
+      src: await publishAsset(absolute, image.file),
+      sources: [],
+      ...size,
+    });
+  }
+  const file = await host.findFileNode(absolute);
+  const data = file && (await processPicture(absolute, file, host));
+  if (!data) {
+    return toPictureHtml(image, { src: await publishAsset(absolute, image.file), sources: [] });
+  }
+  return toPictureHtml(image, data);
+}
+
+async function processPicture(
+  absolute: string,
+  file: Node,
+  host: ImageHost,
+): Promise<PictureData | undefined> {
+  const size = await readPixelSize(absolute);
+  if (!size) return undefined;
+  const width = Math.min(size.width, contentWidth);
+  const data = await generateImageData({
+    file,
+    args: {
+      layout: "constrained",
+      width,
+      formats: ["auto", "webp", "avif"],
+      outputPixelDensities: [0.5, 1, 2],
+      placeholder: "dominantColor",
+      sizes: `(min-width: ${contentWidth}px) ${width}px, 100vw`,
+    },
+    pathPrefix: "",
+    reporter: host.reporter,
+    cache: host.cache,
+  });
+  if (!data?.images.fallback) return undefined;
+  const sources: PictureSource[] = (data.images.sources ?? []).map((source) => ({
+    type: source.type ?? "",
+    srcSet: source.srcSet ?? "",
+  }));
+  return {
+    src: data.images.fallback.src,
+    srcSet: data.images.fallback.srcSet,
+    sizes: data.images.fallback.sizes,
+    sources,
+    width: data.width,
+    height: data.height,
+    color: data.backgroundColor,
+  };
+}

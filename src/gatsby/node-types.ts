@@ -1,0 +1,70 @@
+/** The nodes of the data layer as the build writes them: what one file alone knows. */
+
+import type {
+  AssetRef,
+  ContentKind,
+  Heading,
+  JsonValue,
+  LinkRef,
+  TextSection,
+} from "../core/content/types";
+import type { Problem } from "../core/problems";
+
+/** Fields that every content node has. */
+export interface ContentFields {
+  kind: ContentKind;
+  /** Relative to the content folder: `docs/deployment/01-powering.mdx`. */
+  file: string;
+  /** The route, spelled as its canonical link. */
+  path: string;
+  title: string;
+  /** The text of the leading h1, when the file has one and it differs from the title. */
+  contentTitle?: string;
+  description?: string;
+  image?: string;
+  keywords: string[];
+  tags: string[];
+  draft: boolean;
+  unlisted: boolean;
+  /** JSON of `{ body, lead }`: kept as text, for nothing but its own resolver ever looks inside. */
+  compiled: string;
+  headings: Heading[];
+  /** Every id of the body, those of headings too. */
+  anchors: string[];
+  links: LinkRef[];
+  assets: AssetRef[];
+  /** Content files whose text became part of this one. */
+  includes: string[];
+  sections: TextSection[];
+  plainText: string;
+  excerpt: string;
+  readingMinutes: number;
+  /** Checked front matter, whole, for what has no field of its own. */
+  frontMatter: { [key: string]: JsonValue };
+  problems: Problem[];
+}
+
+/** Fields of a `Doc` beside those of all content. */
+export interface DocFields {
+  docId: string;
+  version: string;
+  sidebarPosition?: number;
+}
+
+/** The GraphQL types of the kinds. */
+export const typeOfKind = {
+  doc: "Doc",
+  post: "BlogPost",
+  product: "Product",
+  faq: "FaqGroup",
+  page: "Page",
+} as const satisfies Record<ContentKind, string>;
+
+export type ContentTypeName = (typeof typeOfKind)[ContentKind];
+
+export const contentTypeNames = Object.values(typeOfKind);
+
+/** A node's id from its file, so that whoever knows a file finds its node without a search. */
+export function toNodeKey(file: string): string {
+  return `content:${file}`;
+}

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createOpenGraphImage, type OpenGraphFonts, toOpenGraphKey } from "./open-graph";
+
+const brand = { company: "Halcyra", site: "DroneDoc", url: "https://docs.halcyra.example" };
+const data = await readFile("node_modules/katex/dist/fonts/KaTeX_SansSerif-Regular.ttf");
+const fonts: OpenGraphFonts = [{ name: "Inter latin", weight: 400, style: "normal", data }];
+
+test("a card is a PNG of 1200 by 630 pixels", async () => {
+  const picture = await createOpenGraphImage({ title: "Welcome", kind: "Blog", brand }, fonts);
+  const { format, width, height } = await sharp(picture).metadata();
+  expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
+  expect(picture.length).toBeLessThan(60_000);
+});
+
+test("the same text gives the same bytes, another title another picture", async () => {
+  const draw = (title: string) => createOpenGraphImage({ title, kind: "Docs", brand }, fonts);
+  const [first, second, other] = await Promise.all([
+    draw("Powering"),
+    draw("Powering"),
+    draw("Radio"),
+  ]);
+  expect(first.equals(second)).toBe(true);
+  expect(first.equals(other)).toBe(false);
+});
+
+test("a title far too long still makes a card", async () => {
+  const title = "A very long title that goes on ".repeat(20);
+  const picture = await createOpenGraphImage({ title, kind: "Blog", brand }, fonts);
+  expect((await sharp(picture).metadata()).height).toBe(630);
+});
+
+test("a key depends on all that the card shows", () => {
+  const key = toOpenGraphKey({ title: "A", kind: "Blog", brand });
+  expect(toOpenGraphKey({ title: "A", kind: "Blog", brand })).toBe(key);
+  expect(toOpenGraphKey({ title: "B", kind: "Blog", brand })).not.toBe(key);
+  expect(toOpenGraphKey({ title: "A", kind: "Docs", brand })).not.toBe(key);
+  expect(toOpenGraphKey({ title: "A", kind: "Blog", brand: { ...brand, site: "X" } })).not.toBe(
+    key,
+  );
+});

@@ -1,0 +1,154 @@
+/** The picture of a page for social cards, made from its title: 1200 x 630 pixels, text drawn as paths. */
+
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import satori, { type Font } from "satori";
+import sharp from "sharp";
+import type { Brand } from "../core/settings";
+
+export interface OpenGraphText {
+  title: string;
+  /** What kind of page it is: `Blog`, `Docs 2.0`. */
+  kind: string;
+  brand: Pick<Brand, "company" | "site" | "url">;
+}
+
+/** Raise it with every change of the drawing below, so that kept pictures are made again. */
+const edition = 1;
+
+const width = 1200;
+const height = 630;
+
+const colors = {
+  ground: "#0e161b",
+  line: "#1e2c34",
+  text: "#e6edf1",
+  muted: "#a3b4be",
+  accent: "#5accdf",
+};
+
+/** Two weights, each in two files: Western European letters, and those of the other Latin alphabets. */
+const fontFiles = [
+  { weight: 400, subset: "latin" },
+  { weight: 400, subset: "latin-ext" },
+  { weight: 600, subset: "latin" },
+  { weight: 600, subset: "latin-ext" },
+] as const;
+
+/** The brand's mark for dark grounds, as the site's own logo has it. */
+const markFile = "static/img/logo-dark.svg";
+
+/** The same text and mark have the same key in every build: the name to keep the picture under. */
+export function toOpenGraphKey({ title, kind, brand }: OpenGraphText): string {
+  const parts = [edition, title, kind, brand.company, brand.site, brand.url, readMark()];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
+}
+
+/** Makes the picture as a PNG. The same text, mark and fonts give the same bytes. */
+export async function createOpenGraphImage(
+  text: OpenGraphText,
+  fonts: OpenGraphFonts,
+): Promise<Buffer> {
+  const svg = await satori(toCard(text), { width, height, fonts });
+  return sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 64, dither: 0, compressionLevel: 9, effort: 4 })
+    .toBuffer();
+}
+
+export type OpenGraphFonts = Font[];
+
+/** Reads the fonts, once a run: they come as files because a build machine may have no fonts at all. */
+export function loadOpenGraphFonts(
+  folder = path.resolve("node_modules/@fontsource/inter/files"),
+): Promise<OpenGraphFonts> {
+  return Promise.all(
+    fontFiles.map(async ({ weight, subset }) => ({
+      name: `Inter ${subset}`,
+      weight,
+      style: "normal" as const,
+      data: await readFile(path.join(folder, `inter-${subset}-${weight}-normal.woff`)),
+    })),
+  );
+}
+
+let mark: string | undefined;
+
+function readMark(): string {
+  mark ??= readFileSync(path.resolve(markFile), "utf8");
+  return mark;
+}
+
+/** An element as satori takes it, without JSX. */
+interface Box {
+  type: string;
+  props: { style?: Record<string, string | number>; children?: unknown; [name: string]: unknown };
+}
+
+function box(style: Record<string, string | number>, ...children: unknown[]): Box {
+  return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}
+
+function toCard({ title, kind, brand }: OpenGraphText): Parameters<typeof satori>[0] {
+  const card = box(
+    {
+      boxSizing: "border-box",
+      flexDirection: "column",
+      justifyContent: "space-between",
+      width: "100%",
+      height: "100%",
+      padding: "72px 80px 64px",
+      backgroundColor: colors.ground,
+      backgroundImage: `url(${toDataUrl(drawRange())})`,
+      color: colors.text,
+      fontFamily: "Inter latin, Inter latin-ext",
+    },
+    box(
+      { alignItems: "center", gap: 20, fontSize: 30, color: colors.muted },
+      drawMark(64),
+      box({ color: colors.text, fontWeight: 600 }, brand.company),
+      box({}, brand.site),
+    ),
+    box(
+      { flexDirection: "column", gap: 24, width: 900 },
+      box({ fontSize: 28, fontWeight: 600, color: colors.accent }, kind),
+      box(
+        {
+          display: "block",
+          fontSize: toTitleSize(title),
+          fontWeight: 600,
+          lineHeight: 1.12,
+          letterSpacing: "-0.025em",
+          lineClamp: 4,
+        },
+        title,
+      ),
+    ),
+    box({ fontSize: 26, color: colors.muted }, new URL(brand.url).host),
+  );
+  return card as unknown as Parameters<typeof satori>[0];
+}
+
+/** Longer titles are set smaller, so that four lines hold nearly all of them. */
+function toTitleSize(title: string): number {
+  if (title.length <= 34) return 84;
+  if (title.length <= 64) return 70;
+  return title.length <= 100 ? 58 : 48;
+}
+
+/** A range diagram in the lower right corner, one aircraft seen from another: the same on every card. */
+function drawRange(): string {
+  const rings = [80, 150, 220, 290, 360]
+    .map((radius) => `<circle cx="1060" cy="530" r="${radius}"/>`)
+    .join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g fill="none" stroke="${colors.line}" stroke-width="2">${rings}</g><path d="M1060 530 1132 248" stroke="${colors.accent}" stroke-width="3" stroke-dasharray="2 10" stroke-linecap="round"/><g fill="${colors.accent}"><circle cx="1060" cy="530" r="9"/><circle cx="1132" cy="248" r="9"/></g></svg>`;
+}
+
+function drawMark(side: number): Box {
+  return { type: "img", props: { src: toDataUrl(readMark()), width: side, height: side } };
+}
+
+function toDataUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}

@@ -1,0 +1,82 @@
+/** What follows the pages: the links of the rendered HTML are checked, and the content folder's own files copied. */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { escapeAttribute } from "../core/content/picture";
+import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
+import { readPageHtml } from "../core/links/read-page-html";
+import { contentDir, findPlan, settings } from "./build-state";
+import { listFiles } from "./content-files";
+import { reportProblems } from "./report";
+
+/** Own folder of `static/` beside the content: another content folder brings its files along. */
+const contentStatic = path.join(contentDir, "static");
+
+/** Paths of all files that are served as they are, with a leading slash. */
+export function listStaticFiles(): string[] {
+  return [path.resolve("static"), contentStatic].flatMap((folder) =>
+    listFiles(folder).map((file) => `/${file}`),
+  );
+}
+
+export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
+  writePlannedFiles();
+  writeRedirectPages();
+  if (existsSync(contentStatic))
+    await cp(contentStatic, path.resolve("public"), { recursive: true });
+  const result = await graphql<{
+    allSitePage: { nodes: { path: string }[] };
+  }>(`
+    query RenderedPages {
+      allSitePage {
+        nodes {
+          path
+        }
+      }
+    }
+  `);
+  const routes = result.data?.allSitePage.nodes.map((page) => page.path) ?? [];
+  const pages = routes.flatMap((route) => {
+    const file = path.join(
+      "public",
+      ...decodeURI(route).split("/"),
+      route.endsWith(".html") ? "" : "index.html",
+    );
+    return existsSync(file) ? [{ path: route, ...readPageHtml(readFileSync(file, "utf8")) }] : [];
+  });
+  const files = new Set(listFiles(path.resolve("public")).map((file) => `/${file}`));
+  const problems = findBrokenHrefs(pages, {
+    routes: new Set(routes),
+    files,
+    contentFiles: new Map(),
+  });
+  reportProblems(problems, settings.severities, reporter);
+}
+
+/** Closed categories of the sidebar, which a page fetches when its reader opens them. */
+export function writePlannedFiles(): void {
+  for (const { path: route, json } of findPlan()?.files ?? []) {
+    writeText(path.join("public", ...route.split("/")), JSON.stringify(json));
+  }
+}
+
+/** A page for each redirect: it works on any host, without script. */
+function writeRedirectPages(): void {
+  for (const { from, to } of findPlan()?.redirects ?? []) {
+    const file = path.join("public", ...decodeURI(from).split("/"), "index.html");
+    if (!existsSync(file)) writeText(file, toRedirectHtml(to));
+  }
+}
+
+function toRedirectHtml(to: string): string {
+  const href = escapeAttribute(to);
+  const title = escapeAttribute(settings.brand.site);
+  return `<!doctype html><html lang="${settings.brand.language}"><head><meta charset="utf-8"><title>${title}</title><meta http-equiv="refresh" content="0; url=${href}"><link rel="canonical" href="${escapeAttribute(settings.brand.url)}${href}"><meta name="robots" content="noindex"></head><body><p>This page is at <a href="${href}">${href}</a>.</p></body></html>\n`;
+}
+
+function writeText(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

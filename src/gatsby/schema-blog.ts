@@ -1,0 +1,181 @@
+/** The blog's GraphQL types: posts, authors and tags, linked both ways. */
+
+import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import { resolveAuthors } from "../core/blog/authors";
+import { resolveTags } from "../core/blog/tags";
+import type { AuthorRef, PostFields, TagMention, TagRef } from "../core/blog/types";
+import type { Body } from "../core/content/types";
+import { type AuthorNode, type TagNode, toAuthorKey, toTagKey } from "./blog-nodes";
+import { fillBody, fillText } from "./body";
+import { findPlan } from "./build-state";
+import type { ContentFields } from "./node-types";
+import type { ContentTypes, ResolverContext } from "./schema-content";
+
+/** A post's own `tags` say more than labels; on the node they stand beside those of all content. */
+type PostNode = Node &
+  ContentFields &
+  Omit<PostFields, "tags" | "description" | "image"> & { tagMentions: TagMention[] };
+
+export function createBlogTypes(
+  args: CreateSchemaCustomizationArgs,
+  { contentFields, layoutFields, toHost }: ContentTypes,
+) {
+  const { schema, createNodeId } = args;
+
+  const findAuthors = async (post: PostNode, context: ResolverContext) => {
+    const known = new Map<string, AuthorRef>();
+    for (const { key } of post.authors) {
+      if (key === undefined) continue;
+      const node = context.nodeModel.getNodeById({ id: createNodeId(toAuthorKey(key)) });
+      if (node) known.set(key, node as AuthorNode);
+    }
+    return resolveAuthors(post, known).authors.map((author) => ({
+      id: createNodeId(toAuthorKey(author.key)),
+      ...author,
+    }));
+  };
+
+  const findTags = (post: PostNode, context: ResolverContext) => {
+    const known = new Map<string, TagRef>();
+    for (const { key } of post.tagMentions) {
+      const node = context.nodeModel.getNodeById({ id: createNodeId(toTagKey(key)) });
+      if (node) known.set(key, node as TagNode);
+    }
+    return resolveTags({ file: post.file, tags: post.tagMentions }, known).tags.map((tag) => ({
+      id: createNodeId(toTagKey(tag.key)),
+      ...tag,
+    }));
+  };
+
+  /** Published posts, newest first: the plan has their order. */
+  const findPosts = (ids: readonly string[], context: ResolverContext) =>
+    ids.flatMap((id) => context.nodeModel.getNodeById({ id }) ?? []);
+
+  return [
+    schema.buildObjectType({
+      name: "BlogPost",
+      description: "A post of the blog.",
+      interfaces: ["Node", "Content"],
+      extensions: { infer: false },
+      fields: {
+        ...contentFields,
+        ...layoutFields,
+        slug: { type: "String!", description: "The path below `/blog/`." },
+        titleMeta: {
+          type: "String",
+          description: "What the browser's title says in place of the title.",
+          resolve: (node: PostNode) => node.frontMatter.title_meta ?? null,
+        },
+        date: {
+          type: "Date!",
+          description: "The instant of publication.",
+          extensions: { dateformat: {} },
+        },
+        day: {
+          type: "String!",
+          description: "The day of publication in the blog's time zone: `2025-01-20`.",
+        },
+        updatedAt: {
+          type: "Date",
+          description: "The instant of the last change that the author names.",
+          extensions: { dateformat: {} },
+        },
+        updatedDay: {
+          type: "String",
+          description: "The day of that change in the blog's time zone.",
+        },
+        lead: {
+          type: "JSON",
+          description: "The compiled body before the truncate marker; null without a marker.",
+          resolve: (node: PostNode, _: unknown, context: ResolverContext) => {
+            const { lead } = JSON.parse(node.compiled) as { lead?: Body };
+            return lead ? fillBody(lead, toHost(context)) : null;
+          },
+        },
+        authors: {
+          type: "[Author!]!",
+          description: "Who wrote it, in the order of the front matter.",
+          resolve: (node: PostNode, _: unknown, context: ResolverContext) =>
+            findAuthors(node, context),
+        },
+        tags: {
+          type: "[Tag!]!",
+          description: "Its tags, in the order of the front matter.",
+          resolve: (node: PostNode, _: unknown, context: ResolverContext) =>
+            findTags(node, context),
+        },
+      },
+    }),
+    schema.buildObjectType({
+      name: "Author",
+      description: "Somebody who writes for the blog.",
+      interfaces: ["Node"],
+      extensions: { infer: false },
+      fields: {
+        key: { type: "String!", description: "The key in `authors.yml`." },
+        name: { type: "String!" },
+        title: { type: "String", description: "What the author does: `Flight test`." },
+        description: { type: "String" },
+        url: { type: "String" },
+        email: { type: "String" },
+        imageUrl: {
+          type: "String",
+          description: "The public address of the author's picture.",
+          resolve: (node: AuthorNode, _: unknown, context: ResolverContext) =>
+            node.imageUrl === undefined ? null : fillText(node.imageUrl, toHost(context)),
+        },
+        path: { type: "String", description: "The author's page, where there is one." },
+        socials: {
+          type: "[SocialLink!]!",
+          description: "Accounts elsewhere.",
+        },
+        postCount: {
+          type: "Int!",
+          description: "How many published posts the author has.",
+          resolve: (node: AuthorNode) => findPlan()?.blog.postsOfAuthor.get(node.key)?.length ?? 0,
+        },
+        posts: {
+          type: "[BlogPost!]!",
+          description: "The author's published posts, newest first.",
+          resolve: (node: AuthorNode, _: unknown, context: ResolverContext) =>
+            findPosts(findPlan()?.blog.postsOfAuthor.get(node.key) ?? [], context),
+        },
+      },
+    }),
+    schema.buildObjectType({
+      name: "Tag",
+      description: "A tag of the blog.",
+      interfaces: ["Node"],
+      extensions: { infer: false },
+      fields: {
+        key: { type: "String!", description: "The key in `tags.yml`." },
+        label: { type: "String!" },
+        description: { type: "String" },
+        path: { type: "String!", description: "The tag's page, when any post has it." },
+        postCount: {
+          type: "Int!",
+          description: "How many published posts have the tag.",
+          resolve: (node: TagNode) => findPlan()?.blog.postsOfTag.get(node.path)?.length ?? 0,
+        },
+        posts: {
+          type: "[BlogPost!]!",
+          description: "The tag's published posts, newest first.",
+          resolve: (node: TagNode, _: unknown, context: ResolverContext) =>
+            findPosts(findPlan()?.blog.postsOfTag.get(node.path) ?? [], context),
+        },
+      },
+    }),
+    `
+    "An account of an author on another site."
+    type SocialLink {
+      platform: String!
+      url: String!
+    }
+
+    "A file of the blog that is no page: its problems are reported with those of pages."
+    type BlogFile implements Node @dontInfer {
+      file: String!
+    }
+    `,
+  ];
+}

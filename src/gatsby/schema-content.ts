@@ -1,0 +1,159 @@
+/** The fields that every page of content has in GraphQL, and how they are answered. */
+
+import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import type { Body } from "../core/content/types";
+import { toAssetFile } from "./assets";
+import { fillBody, fillText, type TokenHost } from "./body";
+import { contentDir, lastUpdatedDates, settings } from "./build-state";
+import { createPicture } from "./images";
+import type { ContentFields } from "./node-types";
+
+export type ContentNode = Node & ContentFields;
+
+/** What Gatsby gives to every resolver. */
+export interface ResolverContext {
+  nodeModel: {
+    getNodeById: (args: { id: string; type?: string }) => Node | null;
+    findOne: <T = Node>(args: { type: string; query: unknown }) => Promise<T | null>;
+    findAll: <T = Node>(args: {
+      type: string;
+      query?: unknown;
+    }) => Promise<{ entries: Iterable<T> }>;
+  };
+}
+
+export type ContentTypes = ReturnType<typeof createContentFields>;
+
+export function createContentFields(args: CreateSchemaCustomizationArgs) {
+  const toHost = (context: ResolverContext): TokenHost => ({
+    contentDir,
+    cache: args.cache,
+    reporter: args.reporter,
+    toNodeId: args.createNodeId,
+    getNodeById: (id) => context.nodeModel.getNodeById({ id }),
+    findFileNode: async (absolutePath) =>
+      (await context.nodeModel.findOne({
+        type: "File",
+        query: { filter: { absolutePath: { eq: absolutePath } } },
+      })) ?? undefined,
+  });
+
+  /** A text whose numbers of products are filled in. */
+  const filledText = (name: "plainText" | "excerpt", description: string) => ({
+    type: "String!",
+    description,
+    resolve: (node: ContentNode, _: unknown, context: ResolverContext) =>
+      fillText(node[name], toHost(context)),
+  });
+
+  /** What an author may say about the looks of a page. */
+  const layoutFields = {
+    hideTitle: {
+      type: "Boolean!",
+      description: "Front matter `hide_title`.",
+      resolve: (node: ContentNode) => node.frontMatter.hide_title === true,
+    },
+    hideTableOfContents: {
+      type: "Boolean!",
+      description: "Front matter `hide_table_of_contents`.",
+      resolve: (node: ContentNode) => node.frontMatter.hide_table_of_contents === true,
+    },
+    tocMinHeadingLevel: {
+      type: "Int!",
+      description: "The first level of headings in the table of contents.",
+      resolve: (node: ContentNode) =>
+        node.frontMatter.toc_min_heading_level ?? settings.docs.tableOfContents.minLevel,
+    },
+    tocMaxHeadingLevel: {
+      type: "Int!",
+      description: "The last level of headings in the table of contents.",
+      resolve: (node: ContentNode) =>
+        node.frontMatter.toc_max_heading_level ?? settings.docs.tableOfContents.maxLevel,
+    },
+  };
+
+  /** The HTML of a picture that front matter names, or null. */
+  const toPicture = (node: ContentNode, image: unknown, alt: string, context: ResolverContext) =>
+    typeof image === "string" && image !== ""
+      ? createPicture({ file: toAssetFile(node.file, image), alt, lazy: false }, toHost(context))
+      : null;
+
+  const contentFields = {
+    path: { type: "String!", description: "The page's route, as its canonical link spells it." },
+    file: {
+      type: "String!",
+      description: "The file below the content folder: `docs/deployment/01-powering.mdx`.",
+    },
+    title: {
+      type: "String!",
+      description: "The page's title, from front matter, heading or file name.",
+    },
+    contentTitle: {
+      type: "String",
+      description:
+        "The text of a leading `# Heading`, shown instead of the title when there is one.",
+    },
+    description: { type: "String", description: "One sentence for search engines and cards." },
+    image: { type: "String", description: "The picture for social cards, as the author wrote it." },
+    keywords: { type: "[String!]!", description: "Front matter `keywords`." },
+    unlisted: {
+      type: "Boolean!",
+      description: "True for a page that exists but is listed nowhere and not indexed.",
+    },
+    headings: {
+      type: "[Heading!]!",
+      description: "The headings of the body in order, for a table of contents.",
+      resolve: async (node: ContentNode, _: unknown, context: ResolverContext) => {
+        const host = toHost(context);
+        return Promise.all(
+          node.headings.map(async (heading) => ({
+            ...heading,
+            text: await fillText(heading.text, host),
+          })),
+        );
+      },
+    },
+    body: {
+      type: "JSON!",
+      description:
+        "The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md.",
+      resolve: (node: ContentNode, _: unknown, context: ResolverContext) => {
+        const { body } = JSON.parse(node.compiled) as { body: Body };
+        return fillBody(body, toHost(context));
+      },
+    },
+    rawBody: {
+      type: "String!",
+      description: "The author's MDX without front matter.",
+      resolve: (node: ContentNode, _: unknown, context: ResolverContext) => {
+        const mdx = node.parent ? context.nodeModel.getNodeById({ id: node.parent }) : null;
+        return typeof mdx?.body === "string" ? mdx.body : "";
+      },
+    },
+    plainText: filledText(
+      "plainText",
+      "The whole text without markup, for search and reading aloud.",
+    ),
+    excerpt: filledText("excerpt", "The beginning of the text, at most 160 characters."),
+    readingMinutes: { type: "Float!", description: "Minutes to read, as a fraction." },
+    lastUpdatedAt: {
+      type: "Date",
+      description: "When the file was last committed; null outside a git repository.",
+      extensions: { dateformat: {} },
+      resolve: (node: ContentNode) => lastUpdatedDates().get(node.file) ?? null,
+    },
+    editUrl: {
+      type: "String",
+      description: "Where this page can be edited.",
+      resolve: (node: ContentNode) => toEditUrl(node),
+    },
+  };
+
+  return { contentFields, layoutFields, toHost, toPicture };
+}
+
+function toEditUrl(node: ContentNode): string | null {
+  const custom = node.frontMatter.custom_edit_url;
+  if (custom === null || typeof custom === "string") return custom;
+  return settings.brand.editBase === "" ? null : settings.brand.editBase + encodeURI(node.file);
+}

@@ -1,0 +1,29 @@
+/** What webpack must know: the early script as text, and nothing that the site does not need. */
+
+import path from "node:path";
+import { build } from "esbuild";
+import type { CreateWebpackConfigArgs } from "gatsby";
+
+export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
+  const { actions, plugins, stage } = args;
+  if (stage !== "build-html" && stage !== "develop-html") return;
+  // Only the server render writes the early script into the page.
+  actions.setWebpackConfig({
+    plugins: [plugins.define({ __EARLY_SCRIPT__: JSON.stringify(await bundleEarlyScript()) })],
+  });
+}
+
+/** `src/app/early.ts` and all it imports, minified for the browsers that the site supports. */
+export async function bundleEarlyScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve("src/app/early.ts")],
+    write: false,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2020",
+    legalComments: "none",
+    logLevel: "silent",
+  });
+  return (outputFiles[0]?.text ?? "").trim();
+}

@@ -1,0 +1,12 @@
+/** What every unknown address shows, with the status 404. */
+
+import { NotFoundView } from "../views/pages/not-found-view";
+import { Seo } from "../views/seo";
+
+export default function NotFoundPage() {
+  return <NotFoundView />;
+}
+
+export function Head() {
+  return <Seo title="Page not found" path="/404.html" noindex />;
+}

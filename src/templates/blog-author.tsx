@@ -1,0 +1,45 @@
+/** An author of the blog and what they wrote. */
+
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { BlogAuthorContext } from "../core/blog/types";
+import { AuthorView } from "../views/blog/author-view";
+import { BlogListSeo } from "../views/blog/blog-seo";
+
+type Query = Queries.BlogAuthorTemplateQuery;
+
+export default function BlogAuthorTemplate({
+  data,
+  pageContext,
+}: PageProps<Query, BlogAuthorContext>) {
+  return (
+    data.author && (
+      <AuthorView author={data.author} posts={data.allBlogPost.nodes} place={pageContext} />
+    )
+  );
+}
+
+export function Head({ data, pageContext, location }: HeadProps<Query, BlogAuthorContext>) {
+  return (
+    data.author && (
+      <BlogListSeo
+        title={data.author.name}
+        description={data.author.description ?? `What ${data.author.name} wrote.`}
+        path={location.pathname}
+        pagination={pageContext.pagination}
+      />
+    )
+  );
+}
+
+export const query = graphql`
+  query BlogAuthorTemplate($authorKey: String!, $ids: [String!]!) {
+    author(key: { eq: $authorKey }) {
+      ...BlogAuthor
+    }
+    allBlogPost(filter: { id: { in: $ids } }) {
+      nodes {
+        ...BlogPostCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+/** The people who write for the blog. */
+
+import { graphql, type PageProps } from "gatsby";
+import { authorsPath } from "../core/blog/paths";
+import type { BlogAuthorsContext } from "../core/blog/types";
+import { AuthorsView } from "../views/blog/authors-view";
+import { BlogListSeo } from "../views/blog/blog-seo";
+
+export default function BlogAuthorsTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.BlogAuthorsTemplateQuery, BlogAuthorsContext>) {
+  return <AuthorsView authors={data.allAuthor.nodes} place={pageContext} />;
+}
+
+export function Head() {
+  return (
+    <BlogListSeo
+      title="Authors"
+      description="The people who write for the blog."
+      path={authorsPath}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogAuthorsTemplate($authorKeys: [String!]!) {
+    allAuthor(filter: { key: { in: $authorKeys } }) {
+      nodes {
+        ...BlogAuthor
+      }
+    }
+  }
+`;

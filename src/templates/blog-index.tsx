@@ -1,0 +1,35 @@
+/** The blog, newest posts first, a page at a time. */
+
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { BlogIndexContext } from "../core/blog/types";
+import { BlogIndexView } from "../views/blog/blog-index-view";
+import { BlogIndexSeo } from "../views/blog/blog-seo";
+
+type Query = Queries.BlogIndexTemplateQuery;
+
+export default function BlogIndexTemplate({
+  data,
+  pageContext,
+}: PageProps<Query, BlogIndexContext>) {
+  return <BlogIndexView posts={data.allBlogPost.nodes} place={pageContext} />;
+}
+
+export function Head({ data, pageContext, location }: HeadProps<Query, BlogIndexContext>) {
+  return (
+    <BlogIndexSeo
+      path={location.pathname}
+      pagination={pageContext.pagination}
+      posts={data.allBlogPost.nodes}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogIndexTemplate($ids: [String!]!) {
+    allBlogPost(filter: { id: { in: $ids } }) {
+      nodes {
+        ...BlogPostCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+/** The posts with one tag. */
+
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { BlogTagContext } from "../core/blog/types";
+import { BlogListSeo } from "../views/blog/blog-seo";
+import { TagView } from "../views/blog/tag-view";
+
+type Query = Queries.BlogTagTemplateQuery;
+
+export default function BlogTagTemplate({ data, pageContext }: PageProps<Query, BlogTagContext>) {
+  return <TagView posts={data.allBlogPost.nodes} place={pageContext} />;
+}
+
+export function Head({ pageContext, location }: HeadProps<Query, BlogTagContext>) {
+  const { tag, pagination } = pageContext;
+  return (
+    <BlogListSeo
+      title={tag.label}
+      description={tag.description ?? `Posts about ${tag.label}.`}
+      path={location.pathname}
+      pagination={pagination}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogTagTemplate($ids: [String!]!) {
+    allBlogPost(filter: { id: { in: $ids } }) {
+      nodes {
+        ...BlogPostCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,25 @@
+/** The page of a category that has a `generated-index` and no text of its own. */
+
+import type { HeadProps, PageProps } from "gatsby";
+import type { CategoryPlace } from "../core/docs/types";
+import { CategoryView } from "../views/docs/category-view";
+import { DocSeo } from "../views/docs/doc-seo";
+import { DocsSidebar } from "../views/docs/docs-sidebar";
+
+interface CategoryContext {
+  place: CategoryPlace;
+}
+
+type CategoryPageProps = PageProps<object, CategoryContext>;
+
+export default function CategoryTemplate({ pageContext }: CategoryPageProps) {
+  return <CategoryView place={pageContext.place} />;
+}
+
+CategoryTemplate.Drawer = ({ pageContext }: CategoryPageProps) => (
+  <DocsSidebar place={pageContext.place} />
+);
+
+export function Head({ pageContext: { place } }: HeadProps<object, CategoryContext>) {
+  return <DocSeo doc={place} place={place} />;
+}

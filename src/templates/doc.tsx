@@ -1,0 +1,32 @@
+/** A page of the documentation. */
+
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { DocPlace } from "../core/docs/types";
+import { DocSeo } from "../views/docs/doc-seo";
+import { DocView } from "../views/docs/doc-view";
+import { DocsSidebar } from "../views/docs/docs-sidebar";
+
+interface DocContext {
+  id: string;
+  place: DocPlace;
+}
+
+type DocPageProps = PageProps<Queries.DocTemplateQuery, DocContext>;
+
+export default function DocTemplate({ data, pageContext }: DocPageProps) {
+  return data.doc && <DocView doc={data.doc} place={pageContext.place} />;
+}
+
+DocTemplate.Drawer = ({ pageContext }: DocPageProps) => <DocsSidebar place={pageContext.place} />;
+
+export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, DocContext>) {
+  return data.doc && <DocSeo doc={data.doc} place={pageContext.place} />;
+}
+
+export const query = graphql`
+  query DocTemplate($id: String!) {
+    doc(id: { eq: $id }) {
+      ...DocView
+    }
+  }
+`;

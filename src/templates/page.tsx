@@ -1,0 +1,40 @@
+/** A page that stands by itself: getting started, and whatever else is in `content/pages`. */
+
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { PageView } from "../views/pages/page-view";
+import { Seo } from "../views/seo";
+
+interface PageContext {
+  /** Null for a page that the menu leads to and nobody has written. */
+  id: string | null;
+  path: string;
+  title?: string;
+  lastUpdatedAt?: string;
+}
+
+export default function PageTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.PageTemplateQuery, PageContext>) {
+  return <PageView page={data.page} title={pageContext.title} />;
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.PageTemplateQuery, PageContext>) {
+  return (
+    <Seo
+      title={data.page?.title ?? pageContext.title}
+      description={data.page?.description}
+      path={pageContext.path}
+      noindex={data.page === null || data.page.unlisted}
+    />
+  );
+}
+
+export const query = graphql`
+  query PageTemplate($id: String) {
+    page(id: { eq: $id }) {
+      ...PageView
+      unlisted
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+/** All products with their sheets. */
+
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { ProductsView } from "../views/pages/products-view";
+import { Seo } from "../views/seo";
+
+export default function ProductsTemplate({ data }: PageProps<Queries.ProductsTemplateQuery>) {
+  return <ProductsView products={data.allProduct.nodes} />;
+}
+
+export function Head({ data }: HeadProps<Queries.ProductsTemplateQuery>) {
+  const names = data.allProduct.nodes.map((product) => product.name).join(", ");
+  return (
+    <Seo
+      title="Products"
+      description={names && `${names}: what they are, and their sheets.`}
+      path="/products/"
+    />
+  );
+}
+
+export const query = graphql`
+  query ProductsTemplate($ids: [String!]!) {
+    allProduct(filter: { id: { in: $ids } }, sort: { order: ASC }) {
+      nodes {
+        ...ProductView
+      }
+    }
+  }
+`;

@@ -1,0 +1,70 @@
+/** Every post of the blog, by year. */
+
+import styled from "@emotion/styled";
+import { Link } from "gatsby";
+import { dayToText } from "../../core/blog/dates";
+import { archivePath } from "../../core/blog/paths";
+import type { BlogArchiveContext, PostLink } from "../../core/blog/types";
+import { token } from "../../ui/tokens";
+import { BlogLayout } from "./blog-layout";
+import { EmptyBlog } from "./empty-blog";
+
+export function ArchiveView({ place }: { place: BlogArchiveContext }) {
+  const { years, count, sidebar } = place;
+  return (
+    <BlogLayout
+      sidebar={sidebar}
+      current={archivePath}
+      title="Archive"
+      intro={count > 0 && <p>{countToText(count)}, the newest first.</p>}
+    >
+      {count === 0 && <EmptyBlog />}
+      {years.map(({ year, posts }) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`}>{year}</h2>
+          <PostLinks posts={posts} />
+        </section>
+      ))}
+    </BlogLayout>
+  );
+}
+
+/** `1 post`, `5 posts` */
+export function countToText(count: number): string {
+  return count === 1 ? "1 post" : `${count} posts`;
+}
+
+/** Posts as lines of day and title. */
+export function PostLinks({ posts }: { posts: readonly PostLink[] }) {
+  return (
+    <List>
+      {posts.map(({ path, title, day }) => (
+        <li key={path}>
+          <time dateTime={day}>{dayToText(day)}</time>
+          <Link to={path}>{title}</Link>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "minmax(9.5rem, auto) 1fr",
+    alignItems: "baseline",
+    gap: `0 ${token("space-4")}`,
+    paddingBlock: token("space-2"),
+    "@media (max-width: 480px)": { gridTemplateColumns: "1fr" },
+  },
+  "& time": {
+    color: token("color-text-muted"),
+    fontSize: token("font-size-sm"),
+    fontVariantNumeric: "tabular-nums",
+  },
+  "& a": { fontWeight: token("font-weight-medium"), textDecoration: "none" },
+  "& a:hover": { textDecoration: "underline" },
+});

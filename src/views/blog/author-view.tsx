@@ -1,0 +1,40 @@
+/** One author, and what they wrote. */
+
+import type { BlogAuthorContext } from "../../core/blog/types";
+import { countToText } from "./archive-view";
+import { Avatar } from "./avatar";
+import { BlogLayout } from "./blog-layout";
+import { NoPosts } from "./empty-blog";
+import { PostList } from "./post-list";
+import { Socials } from "./socials";
+import type { AuthorData, PostCardData } from "./types";
+
+interface AuthorViewProps {
+  author: AuthorData;
+  posts: readonly PostCardData[];
+  place: BlogAuthorContext;
+}
+
+export function AuthorView({ author, posts, place }: AuthorViewProps) {
+  return (
+    <BlogLayout
+      sidebar={place.sidebar}
+      current=""
+      title={author.name}
+      above={<Avatar author={author} side={96} />}
+      intro={
+        <>
+          <p>{[author.title, countToText(place.count)].filter(Boolean).join(" · ")}</p>
+          <Socials author={author} />
+        </>
+      }
+    >
+      {author.description && <p>{author.description}</p>}
+      {place.count === 0 ? (
+        <NoPosts text={`${author.name} has not written here yet.`} />
+      ) : (
+        <PostList posts={posts} ids={place.ids} pagination={place.pagination} />
+      )}
+    </BlogLayout>
+  );
+}

@@ -1,0 +1,32 @@
+/** The blog's first page and the pages after it. */
+
+import { blogPath } from "../../core/blog/paths";
+import type { BlogIndexContext } from "../../core/blog/types";
+import { settings } from "../../site";
+import { BlogLayout } from "./blog-layout";
+import { EmptyBlog } from "./empty-blog";
+import { PostList } from "./post-list";
+import type { PostCardData } from "./types";
+
+interface BlogIndexViewProps {
+  posts: readonly PostCardData[];
+  place: BlogIndexContext;
+}
+
+export function BlogIndexView({ posts, place }: BlogIndexViewProps) {
+  const { page, pageCount } = place.pagination;
+  return (
+    <BlogLayout
+      sidebar={place.sidebar}
+      current={page === 1 ? blogPath : ""}
+      title={settings.blog.title}
+      intro={<p>{page === 1 ? settings.blog.description : `Page ${page} of ${pageCount}`}</p>}
+    >
+      {place.ids.length === 0 ? (
+        <EmptyBlog />
+      ) : (
+        <PostList posts={posts} ids={place.ids} pagination={place.pagination} />
+      )}
+    </BlogLayout>
+  );
+}

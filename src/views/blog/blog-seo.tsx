@@ -1,0 +1,124 @@
+/** The heads of the blog's pages, and the links by which feed readers find the feeds. */
+
+import { toBlog, toBlogPosting } from "../../core/blog/json-ld";
+import { feedLinks } from "../../core/blog/paths";
+import type { Pagination } from "../../core/blog/types";
+import { settings } from "../../site";
+import { Seo } from "../seo";
+import type { PostCardData, PostViewData } from "./types";
+
+/** For the head of every page of the site. */
+export function FeedLinks() {
+  return (
+    <>
+      {Object.values(feedLinks).map(({ path, type, name }) => (
+        <link
+          key={path}
+          rel="alternate"
+          type={type}
+          href={path}
+          title={`${settings.brand.site} ${settings.blog.title} (${name})`}
+        />
+      ))}
+    </>
+  );
+}
+
+type PostSeoData = Pick<
+  PostViewData,
+  | "title"
+  | "titleMeta"
+  | "description"
+  | "excerpt"
+  | "path"
+  | "date"
+  | "updatedAt"
+  | "readingMinutes"
+  | "authors"
+  | "keywords"
+  | "image"
+  | "unlisted"
+>;
+
+export function PostSeo({ post }: { post: PostSeoData }) {
+  const description = post.description || post.excerpt;
+  return (
+    <>
+      <Seo
+        title={post.titleMeta || post.title}
+        description={description}
+        path={post.path}
+        image={post.image}
+        keywords={post.keywords}
+        noindex={post.unlisted}
+        type="article"
+        jsonLd={toBlogPosting(
+          {
+            ...post,
+            description,
+            updatedAt: post.updatedAt ?? undefined,
+            imageUrl: post.image ?? undefined,
+            keywords: post.keywords ?? [],
+            authors: post.authors.map(({ name, url, path, imageUrl }) => ({
+              name,
+              url: url ?? undefined,
+              path: path ?? undefined,
+              imageUrl: imageUrl ?? undefined,
+            })),
+          },
+          settings.brand,
+        )}
+      />
+      <meta property="article:published_time" content={post.date} />
+      {post.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
+      {post.authors.map(({ key, name }) => (
+        <meta key={key} name="author" content={name} />
+      ))}
+    </>
+  );
+}
+
+interface ListSeoProps {
+  title: string;
+  description?: string | null;
+  path: string;
+  /** Of a list that has pages. */
+  pagination?: Pagination;
+}
+
+/** Archive, authors, tags, and the lists of an author and a tag. */
+export function BlogListSeo({ title, description, path, pagination }: ListSeoProps) {
+  return (
+    <Seo
+      title={withPage(title, pagination)}
+      description={description || settings.blog.description}
+      path={path}
+    />
+  );
+}
+
+interface BlogIndexSeoProps {
+  posts: readonly PostCardData[];
+  path: string;
+  pagination: Pagination;
+}
+
+export function BlogIndexSeo({ posts, path, pagination }: BlogIndexSeoProps) {
+  return (
+    <Seo
+      title={withPage(settings.blog.title, pagination)}
+      description={settings.blog.description}
+      path={path}
+      jsonLd={toBlog(
+        posts.map((post) => ({ ...post, description: post.description || post.excerpt })),
+        settings,
+      )}
+    />
+  );
+}
+
+/** Pages of one list have titles of their own. */
+function withPage(title: string, pagination: Pagination | undefined): string {
+  if (pagination === undefined || pagination.page === 1) return title;
+  return `${title}, page ${pagination.page}`;
+}

@@ -1,0 +1,104 @@
+/** The blog at the side: the latest posts by year, and the ways to the rest. */
+
+import styled from "@emotion/styled";
+import { Link } from "gatsby";
+import { archivePath, authorsPath, blogPath, feedLinks, tagsPath } from "../../core/blog/paths";
+import type { YearGroup } from "../../core/blog/types";
+import { token } from "../../ui/tokens";
+
+interface BlogSidebarProps {
+  years: readonly YearGroup[];
+  /** The route of the page. */
+  current: string;
+}
+
+const ways = [
+  { path: blogPath, label: "Latest posts" },
+  { path: archivePath, label: "Archive" },
+  { path: tagsPath, label: "Tags" },
+  { path: authorsPath, label: "Authors" },
+];
+
+/** Stands in the page's column and in the drawer. */
+export function BlogSidebar({ years, current }: BlogSidebarProps) {
+  return (
+    <nav aria-label="Blog">
+      <List>
+        {ways.map(({ path, label }) => (
+          <li key={path}>
+            <Row to={path} aria-current={path === current ? "page" : undefined}>
+              {label}
+            </Row>
+          </li>
+        ))}
+      </List>
+      <List>
+        {years.map(({ year, posts }) => (
+          <li key={year}>
+            <Year>{year}</Year>
+            <List>
+              {posts.map(({ path, title }) => (
+                <li key={path}>
+                  <Row to={path} aria-current={path === current ? "page" : undefined}>
+                    {title}
+                  </Row>
+                </li>
+              ))}
+            </List>
+          </li>
+        ))}
+      </List>
+      <Feeds>
+        Follow by{" "}
+        {Object.values(feedLinks).map(({ path, type, name }) => (
+          <a key={path} href={path} type={type} data-native="">
+            {name}
+          </a>
+        ))}
+      </Feeds>
+    </nav>
+  );
+}
+
+const List = styled.ul({ margin: 0, padding: 0, listStyle: "none" });
+
+const Year = styled.p({
+  margin: 0,
+  padding: `${token("space-5")} ${token("space-3")} ${token("space-1")}`,
+  color: token("color-text"),
+  fontSize: token("font-size-sm"),
+  fontWeight: token("font-weight-semibold"),
+  fontVariantNumeric: "tabular-nums",
+});
+
+const Row = styled(Link)({
+  display: "flex",
+  alignItems: "center",
+  minHeight: "2.125rem",
+  padding: `0.3rem ${token("space-3")}`,
+  borderRadius: token("radius-sm"),
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  lineHeight: token("line-height-snug"),
+  textDecoration: "none",
+  overflowWrap: "anywhere",
+  "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
+  "&:focus-visible": { outlineOffset: "-2px" },
+  "&[aria-current=page]": {
+    background: token("color-accent-soft"),
+    color: token("color-accent"),
+    fontWeight: token("font-weight-semibold"),
+  },
+});
+
+const Feeds = styled.p({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${token("space-3")}`,
+  margin: 0,
+  padding: `${token("space-5")} ${token("space-3")} 0`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: "1.75rem" },
+});

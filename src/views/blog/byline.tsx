@@ -1,0 +1,133 @@
+/** Who wrote a post, when, and how long it takes to read. */
+
+import styled from "@emotion/styled";
+import { Link } from "gatsby";
+import { dayToText, readingTimeToText } from "../../core/blog/dates";
+import { token } from "../../ui/tokens";
+import { Avatar } from "./avatar";
+import type { AuthorData, PostCardData } from "./types";
+
+type Dated = Pick<PostCardData, "day" | "readingMinutes">;
+
+/** `20 January 2025 · 4 min read` */
+export function PostFacts({ post }: { post: Dated }) {
+  return (
+    <Facts>
+      <time dateTime={post.day}>{dayToText(post.day)}</time>
+      <span aria-hidden="true">·</span>
+      <span>{readingTimeToText(post.readingMinutes)}</span>
+    </Facts>
+  );
+}
+
+/** The authors with their pictures: below a post's title. */
+export function Authors({ authors }: { authors: readonly AuthorData[] }) {
+  if (authors.length === 0) return null;
+  return (
+    <AuthorList aria-label={authors.length === 1 ? "Author" : "Authors"}>
+      {authors.map((author) => (
+        <AuthorItem key={author.key}>
+          <Avatar author={author} side={44} />
+          <span>
+            <AuthorName author={author} />
+            {author.title && <Title>{author.title}</Title>}
+          </span>
+        </AuthorItem>
+      ))}
+    </AuthorList>
+  );
+}
+
+/** The authors in one line, pictures overlapping: on a card. */
+export function AuthorLine({ authors }: { authors: readonly AuthorData[] }) {
+  if (authors.length === 0) return null;
+  return (
+    <Line>
+      <Faces>
+        {authors.map((author) => (
+          <Avatar key={author.key} author={author} side={28} />
+        ))}
+      </Faces>
+      <span>{namesToText(authors.map(({ name }) => name))}</span>
+    </Line>
+  );
+}
+
+/** `Ada, Tomas and Ines` */
+export function namesToText(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** The author's page here goes before a page elsewhere. */
+function AuthorName({ author }: { author: AuthorData }) {
+  if (author.path) return <NameLink to={author.path}>{author.name}</NameLink>;
+  if (!author.url) return <Name>{author.name}</Name>;
+  return (
+    <OuterLink href={author.url} rel="noopener author">
+      {author.name}
+    </OuterLink>
+  );
+}
+
+const Facts = styled.p({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: token("space-2"),
+  margin: 0,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+});
+
+const AuthorList = styled.ul({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${token("space-4")} ${token("space-6")}`,
+  margin: `${token("space-5")} 0 0`,
+  padding: 0,
+  listStyle: "none",
+});
+
+const AuthorItem = styled.li({
+  display: "flex",
+  alignItems: "center",
+  gap: token("space-3"),
+  lineHeight: token("line-height-snug"),
+});
+
+const name = {
+  display: "block",
+  color: token("color-text"),
+  fontWeight: token("font-weight-semibold"),
+} as const;
+const link = {
+  ...name,
+  paddingBlock: "0.1rem",
+  textDecoration: "none",
+  "&:hover": { color: token("color-link"), textDecoration: "underline" },
+} as const;
+
+const Name = styled.span(name);
+const NameLink = styled(Link)(link);
+const OuterLink = styled.a(link);
+
+const Title = styled.span({
+  display: "block",
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+});
+
+const Line = styled.p({
+  display: "flex",
+  alignItems: "center",
+  gap: token("space-3"),
+  margin: 0,
+  fontSize: token("font-size-sm"),
+  fontWeight: token("font-weight-medium"),
+});
+
+const Faces = styled.span({
+  display: "flex",
+  "& > * + *": { marginInlineStart: `calc(-1 * ${token("space-2")})` },
+  "& > *": { outline: `2px solid ${token("color-surface")}` },
+});

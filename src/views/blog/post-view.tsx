@@ -1,0 +1,77 @@
+/** The page of one post. */
+
+import styled from "@emotion/styled";
+import { graphql } from "gatsby";
+import type { PostPlace } from "../../core/blog/types";
+import { settings } from "../../site";
+import { token } from "../../ui/tokens";
+import { ArticleLayout } from "../docs/article-layout";
+import { toToc, toTocLevels } from "../docs/toc";
+import { BodyView } from "../mdx/body";
+import { BlogSidebar } from "./blog-sidebar";
+import { Authors, PostFacts } from "./byline";
+import { PostFoot } from "./post-foot";
+import type { PostViewData } from "./types";
+
+interface PostViewProps {
+  post: PostViewData;
+  place: PostPlace;
+}
+
+export function PostView({ post, place }: PostViewProps) {
+  const levels = toTocLevels(post, settings.docs.tableOfContents);
+  const toc = post.hideTableOfContents ? [] : toToc(post.headings, levels);
+  return (
+    <ArticleLayout
+      sidebar={<BlogSidebar years={place.sidebar} current={post.path} />}
+      toc={toc}
+      head={
+        <Head>
+          <h1>{post.contentTitle ?? post.title}</h1>
+          <PostFacts post={post} />
+          <Authors authors={post.authors} />
+        </Head>
+      }
+      foot={<PostFoot place={place} updatedDay={post.updatedDay} editUrl={post.editUrl} />}
+    >
+      <BodyView body={post.body} />
+    </ArticleLayout>
+  );
+}
+
+export const postFragment = graphql`
+  fragment BlogPostView on BlogPost {
+    path
+    title
+    titleMeta
+    description
+    excerpt
+    contentTitle
+    body
+    headings {
+      id
+      level
+      text
+    }
+    date
+    day
+    updatedAt
+    updatedDay
+    readingMinutes
+    authors {
+      ...BlogAuthor
+    }
+    keywords
+    image
+    unlisted
+    editUrl
+    hideTableOfContents
+    tocMinHeadingLevel
+    tocMaxHeadingLevel
+  }
+`;
+
+const Head = styled.header({
+  marginBlockEnd: token("space-6"),
+  "& h1": { marginBlock: `0 ${token("space-3")}` },
+});

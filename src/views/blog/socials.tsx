@@ -1,0 +1,71 @@
+/** An author's accounts elsewhere. */
+
+import styled from "@emotion/styled";
+import { iconButtonStyles } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import {
+  externalIcon,
+  githubIcon,
+  type IconShape,
+  instagramIcon,
+  linkedinIcon,
+  mailIcon,
+  mastodonIcon,
+  youtubeIcon,
+} from "../../ui/icons";
+import { token } from "../../ui/tokens";
+import { VisuallyHidden } from "../../ui/visually-hidden";
+import type { AuthorData } from "./types";
+
+const shapes: Record<string, IconShape> = {
+  email: mailIcon,
+  github: githubIcon,
+  instagram: instagramIcon,
+  linkedin: linkedinIcon,
+  mastodon: mastodonIcon,
+  youtube: youtubeIcon,
+};
+
+const names: Record<string, string> = {
+  email: "E-mail",
+  github: "GitHub",
+  gitlab: "GitLab",
+  linkedin: "LinkedIn",
+  orcid: "ORCID",
+  stackoverflow: "Stack Overflow",
+  x: "X",
+  youtube: "YouTube",
+};
+
+export function Socials({ author }: { author: Pick<AuthorData, "name" | "socials"> }) {
+  if (author.socials.length === 0) return null;
+  return (
+    <List aria-label={`${author.name} elsewhere`}>
+      {author.socials.map(({ platform, url }) => (
+        <li key={platform}>
+          <Account href={url} rel="noopener me">
+            <Icon shape={shapes[platform] ?? externalIcon} />
+            <VisuallyHidden>
+              {author.name}: {names[platform] ?? toName(platform)}
+            </VisuallyHidden>
+          </Account>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function toName(platform: string): string {
+  return platform.charAt(0).toUpperCase() + platform.slice(1);
+}
+
+const List = styled.ul({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: token("space-1"),
+  margin: `${token("space-2")} 0 0 calc(-1 * ${token("space-2")})`,
+  padding: 0,
+  listStyle: "none",
+});
+
+const Account = styled.a(iconButtonStyles);

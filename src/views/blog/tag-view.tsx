@@ -1,0 +1,33 @@
+/** The posts about one thing. */
+
+import { Link } from "gatsby";
+import { tagsPath } from "../../core/blog/paths";
+import type { BlogTagContext } from "../../core/blog/types";
+import { countToText } from "./archive-view";
+import { BlogLayout } from "./blog-layout";
+import { PostList } from "./post-list";
+import type { PostCardData } from "./types";
+
+interface TagViewProps {
+  posts: readonly PostCardData[];
+  place: BlogTagContext;
+}
+
+export function TagView({ posts, place }: TagViewProps) {
+  const { tag } = place;
+  return (
+    <BlogLayout
+      sidebar={place.sidebar}
+      current=""
+      title={tag.label}
+      intro={
+        <p>
+          {tag.description && `${tag.description} `}
+          {countToText(tag.count)}, or <Link to={tagsPath}>all tags</Link>.
+        </p>
+      }
+    >
+      <PostList posts={posts} ids={place.ids} pagination={place.pagination} />
+    </BlogLayout>
+  );
+}

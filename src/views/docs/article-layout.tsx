@@ -1,0 +1,91 @@
+/** The columns round a text: a sidebar where there is one, the text, the contents of the page. */
+
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import { Container } from "../../ui/container";
+import { token } from "../../ui/tokens";
+import { desktop, mobile } from "../frame/media";
+import { ContentsFold, ContentsList } from "./contents-list";
+import type { TocItem } from "./toc";
+
+interface ArticleLayoutProps {
+  /** Null: the text has the room. */
+  sidebar: ReactNode;
+  toc: readonly TocItem[];
+  /** Above the text: where the page stands, and what it is called. */
+  head: ReactNode;
+  /** Below the text. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+export function ArticleLayout({ sidebar, toc, head, foot, children }: ArticleLayoutProps) {
+  return (
+    <Columns data-sidebar={sidebar !== null} data-contents={toc.length > 0}>
+      {sidebar !== null && (
+        <SidebarColumn>
+          <SkipLink href="#article">Skip the list of docs</SkipLink>
+          {sidebar}
+        </SidebarColumn>
+      )}
+      <Article id="article" tabIndex={-1}>
+        {head}
+        <ContentsFold toc={toc} />
+        {children}
+        {foot}
+      </Article>
+      {toc.length > 0 && (
+        <aside>
+          <ContentsList toc={toc} />
+        </aside>
+      )}
+    </Columns>
+  );
+}
+
+const Columns = styled(Container)({
+  [desktop]: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    columnGap: "clamp(1.5rem, 3vw, 4rem)",
+    "--sidebar": `clamp(13.5rem, 20vw, ${token("size-sidebar")})`,
+    "--contents": `clamp(11rem, 16vw, ${token("size-contents")})`,
+    "&[data-sidebar=true]": { gridTemplateColumns: "var(--sidebar) minmax(0, 1fr)" },
+    "&[data-contents=true]": { gridTemplateColumns: "minmax(0, 1fr) var(--contents)" },
+    "&[data-sidebar=true][data-contents=true]": {
+      gridTemplateColumns: "var(--sidebar) minmax(0, 1fr) var(--contents)",
+    },
+  },
+  "@media print": { display: "block" },
+});
+
+const SidebarColumn = styled.div({
+  position: "sticky",
+  top: token("size-navbar"),
+  height: `calc(100dvh - ${token("size-navbar")})`,
+  borderInlineEnd: `1px solid ${token("color-border")}`,
+  [mobile]: { display: "none" },
+  "@media print": { display: "none" },
+});
+
+const SkipLink = styled.a({
+  position: "absolute",
+  zIndex: 1,
+  top: token("space-2"),
+  padding: `${token("space-2")} ${token("space-3")}`,
+  borderRadius: token("radius-md"),
+  background: token("color-accent"),
+  color: token("color-accent-contrast"),
+  fontSize: token("font-size-sm"),
+  "&:not(:focus)": { width: "1px", height: "1px", padding: 0, clipPath: "inset(50%)" },
+  "&:hover": { color: token("color-accent-contrast") },
+});
+
+const Article = styled.article({
+  width: "100%",
+  maxWidth: token("size-prose"),
+  marginInline: "auto",
+  paddingBlock: `${token("space-5")} ${token("space-8")}`,
+  "&:focus": { outline: "none" },
+  "@media print": { maxWidth: "none", padding: 0 },
+});

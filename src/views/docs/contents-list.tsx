@@ -1,0 +1,163 @@
+/** The contents list beside an article, which follows the reading, and the same list above it on a phone. */
+
+import styled from "@emotion/styled";
+import { useEffect, useRef, useState } from "react";
+import { token } from "../../ui/tokens";
+import { desktop } from "../frame/media";
+import { findActiveHeading, type TocItem, toIds } from "./toc";
+
+/** Stands at the side and sticks there; the entry of the section that is being read is marked. */
+export function ContentsList({ toc }: { toc: readonly TocItem[] }) {
+  const active = useActiveHeading(toc);
+  const nav = useRef<HTMLElement>(null);
+
+  // A long list scrolls by itself: the marked entry stays in its sight, and the page does not move.
+  useEffect(() => {
+    const entry = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!active || !entry || !nav.current) return;
+    const box = nav.current.getBoundingClientRect();
+    const { top, bottom } = entry.getBoundingClientRect();
+    if (top < box.top) nav.current.scrollTop -= box.top - top + box.height / 3;
+    if (bottom > box.bottom) nav.current.scrollTop += bottom - box.bottom + box.height / 3;
+  }, [active]);
+
+  if (toc.length === 0) return null;
+  return (
+    <Side ref={nav} aria-label="Contents">
+      <SideTitle>On this page</SideTitle>
+      <Entries toc={toc} active={active} />
+    </Side>
+  );
+}
+
+/** Closed at first, so that a phone shows the text and not the list. */
+export function ContentsFold({ toc }: { toc: readonly TocItem[] }) {
+  if (toc.length === 0) return null;
+  return (
+    <Fold>
+      <summary>On this page</summary>
+      <nav aria-label="Contents">
+        <Entries toc={toc} />
+      </nav>
+    </Fold>
+  );
+}
+
+function Entries({ toc, active }: { toc: readonly TocItem[]; active?: string }) {
+  return (
+    <EntryList>
+      {toc.map((item) => (
+        <li key={item.id}>
+          <Entry
+            href={`#${encodeURIComponent(item.id)}`}
+            aria-current={item.id === active ? "location" : undefined}
+          >
+            {item.text}
+          </Entry>
+          {item.children.length > 0 && <Entries toc={item.children} active={active} />}
+        </li>
+      ))}
+    </EntryList>
+  );
+}
+
+/** A heading counts as reached in this upper part of the window, below the navbar. */
+const readingPart = 0.16;
+
+function useActiveHeading(toc: readonly TocItem[]): string | undefined {
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    const headings = toIds(toc)
+      .map((id) => document.getElementById(id))
+      .filter((heading) => heading !== null);
+    const find = () => {
+      const positions = headings.map((heading) => ({
+        id: heading.id,
+        top: heading.getBoundingClientRect().top,
+      }));
+      const { scrollHeight } = document.documentElement;
+      setActive(
+        findActiveHeading(positions, {
+          line: window.innerHeight * readingPart,
+          height: window.innerHeight,
+          atEnd: window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2,
+        }),
+      );
+    };
+    // Everything above the line is inside, however far: a jump past many headings is noticed too.
+    const observer = new IntersectionObserver(find, {
+      rootMargin: `1000000px 0px -${100 - readingPart * 100}% 0px`,
+    });
+    for (const heading of headings) observer.observe(heading);
+    // At the end of the page no heading crosses the line any more.
+    window.addEventListener("scrollend", find);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scrollend", find);
+    };
+  }, [toc]);
+  return active;
+}
+
+const Side = styled.nav({
+  display: "none",
+  [desktop]: {
+    display: "block",
+    position: "sticky",
+    top: `calc(${token("size-navbar")} + ${token("space-5")})`,
+    marginBlockStart: token("space-5"),
+    maxHeight: `calc(100dvh - ${token("size-navbar")} - ${token("space-7")})`,
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    paddingBlockEnd: token("space-4"),
+    fontSize: token("font-size-sm"),
+  },
+  "@media print": { display: "none" },
+});
+
+const SideTitle = styled.p({
+  margin: 0,
+  paddingInlineStart: token("space-4"),
+  paddingBlockEnd: token("space-2"),
+  fontWeight: token("font-weight-semibold"),
+});
+
+const EntryList = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& ul > li > a": { paddingInlineStart: token("space-6") },
+  "& ul ul > li > a": { paddingInlineStart: token("space-7") },
+});
+
+const Entry = styled.a({
+  display: "block",
+  padding: `0.3rem ${token("space-2")} 0.3rem ${token("space-4")}`,
+  borderInlineStart: `2px solid ${token("color-border")}`,
+  color: token("color-text-muted"),
+  lineHeight: token("line-height-snug"),
+  textDecoration: "none",
+  overflowWrap: "break-word",
+  "&:hover": { color: token("color-text") },
+  "&:focus-visible": { outlineOffset: "-2px" },
+  "&[aria-current]": {
+    borderInlineStartColor: token("color-accent"),
+    color: token("color-accent"),
+    fontWeight: token("font-weight-medium"),
+  },
+});
+
+const Fold = styled.details({
+  marginBlockEnd: token("space-5"),
+  border: `1px solid ${token("color-border")}`,
+  borderRadius: token("radius-md"),
+  fontSize: token("font-size-sm"),
+  "& > summary": {
+    padding: `${token("space-3")} ${token("space-4")}`,
+    fontWeight: token("font-weight-medium"),
+    cursor: "pointer",
+  },
+  "& > nav": { padding: `0 ${token("space-4")} ${token("space-3")}` },
+  [desktop]: { display: "none" },
+  "@media print": { display: "none" },
+});

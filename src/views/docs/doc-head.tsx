@@ -1,0 +1,108 @@
+/** What stands above a doc's text: the way to it, its version, its title. */
+
+import styled from "@emotion/styled";
+import { Link } from "gatsby";
+import type { Breadcrumb, DocPlace, DocVersionStatus } from "../../core/docs/types";
+import { settings } from "../../site";
+import { token } from "../../ui/tokens";
+
+interface DocHeadProps {
+  place: DocPlace;
+  title: string;
+  /** The author wants the title not seen; it is still the page's one `h1`. */
+  hideTitle?: boolean | null;
+}
+
+export function DocHead({ place, title, hideTitle }: DocHeadProps) {
+  return (
+    <Head>
+      <VersionNotice place={place} />
+      <Breadcrumbs trail={place.breadcrumbs} />
+      {settings.docs.versions.length > 1 && <Version>Version {place.version.label}</Version>}
+      <h1 className={hideTitle ? "visually-hidden" : undefined}>{title}</h1>
+    </Head>
+  );
+}
+
+/** The page itself is the last crumb, and no link. A page at the top of the tree needs no way to it. */
+function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
+  if (trail.length < 2) return null;
+  const above = trail.slice(0, -1);
+  return (
+    <nav aria-label="Breadcrumbs">
+      <Crumbs>
+        {above.map((crumb) => (
+          <li key={crumb.label}>
+            {crumb.path === undefined ? crumb.label : <Link to={crumb.path}>{crumb.label}</Link>}
+          </li>
+        ))}
+        <li aria-current="page">{trail.at(-1)?.label}</li>
+      </Crumbs>
+    </nav>
+  );
+}
+
+const notices: Partial<Record<DocVersionStatus, string>> = {
+  next: "These pages are about a version that is not released yet.",
+  unmaintained: "These pages are about a version that is no longer maintained.",
+};
+
+function VersionNotice({ place }: { place: DocPlace }) {
+  const notice = notices[place.version.status];
+  if (notice === undefined) return null;
+  const current = settings.docs.versions.find((version) => version.status === "current");
+  return (
+    <Notice>
+      {notice}{" "}
+      {current !== undefined && (
+        <Link
+          to={
+            place.canonicalPath.startsWith(place.version.path) ? current.path : place.canonicalPath
+          }
+        >
+          Read version {current.label}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+const Head = styled.header({ "& h1": { marginBlockEnd: token("space-5") } });
+
+const Crumbs = styled.ol({
+  display: "flex",
+  flexWrap: "wrap",
+  margin: `0 0 ${token("space-4")}`,
+  padding: 0,
+  listStyle: "none",
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  "& li": { display: "flex", alignItems: "center", minHeight: "1.75rem" },
+  "& li + li::before": {
+    content: '"/" / ""',
+    marginInline: token("space-2"),
+    color: token("color-border-strong"),
+  },
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: "1.75rem", color: "inherit" },
+  "@media print": { display: "none" },
+});
+
+const Version = styled.p({
+  display: "inline-block",
+  margin: `0 0 ${token("space-3")}`,
+  padding: `0.1em ${token("space-3")}`,
+  borderRadius: token("radius-full"),
+  background: token("color-accent-soft"),
+  color: token("color-accent"),
+  fontSize: token("font-size-xs"),
+  fontWeight: token("font-weight-semibold"),
+});
+
+const Notice = styled.p({
+  margin: `0 0 ${token("space-5")}`,
+  padding: `${token("space-3")} ${token("space-4")}`,
+  borderInlineStart: `4px solid ${token("color-warning")}`,
+  borderRadius: token("radius-md"),
+  background: token("color-warning-soft"),
+  fontSize: token("font-size-sm"),
+});

@@ -1,0 +1,72 @@
+/** The page of one doc. */
+
+import { graphql } from "gatsby";
+import type { DocPlace } from "../../core/docs/types";
+import { settings } from "../../site";
+import { BodyView } from "../mdx/body";
+import { CardsProvider } from "../mdx/islands/doc-card-list";
+import type { DocViewData } from "../types";
+import { ArticleLayout } from "./article-layout";
+import { DocFoot } from "./doc-foot";
+import { DocHead } from "./doc-head";
+import { ScrollingSidebar } from "./docs-sidebar";
+import { toToc, toTocLevels } from "./toc";
+
+interface DocViewProps {
+  doc: DocViewData;
+  place: DocPlace;
+}
+
+export function DocView({ doc, place }: DocViewProps) {
+  const levels = toTocLevels(doc, settings.docs.tableOfContents);
+  const toc = doc.hideTableOfContents ? [] : toToc(doc.headings, levels);
+  return (
+    <ArticleLayout
+      sidebar={place.sidebar && <ScrollingSidebar place={place} />}
+      toc={toc}
+      head={
+        <DocHead place={place} title={doc.contentTitle ?? doc.title} hideTitle={doc.hideTitle} />
+      }
+      foot={
+        <DocFoot
+          place={place}
+          tags={doc.tags}
+          lastUpdatedAt={place.lastUpdatedAt ?? doc.lastUpdatedAt}
+          editUrl={doc.editUrl}
+        />
+      }
+    >
+      <CardsProvider items={place.children}>
+        <BodyView body={doc.body} />
+      </CardsProvider>
+    </ArticleLayout>
+  );
+}
+
+export const docFragment = graphql`
+  fragment DocView on Doc {
+    title
+    titleMeta
+    description
+    contentTitle
+    body
+    headings {
+      id
+      level
+      text
+    }
+    tags {
+      label
+      path
+    }
+    editUrl
+    hideTitle
+    hideTableOfContents
+    tocMinHeadingLevel
+    tocMaxHeadingLevel
+    lastUpdatedAt
+    keywords
+    image
+    unlisted
+  }
+`;

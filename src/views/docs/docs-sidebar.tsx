@@ -1,0 +1,365 @@
+/** The tree of docs at the side: the open branch from the page, closed categories fetched when they are opened. */
+
+import styled from "@emotion/styled";
+import { Link } from "gatsby";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { DocPlace, SidebarCategory, SidebarItem, SidebarLink } from "../../core/docs/types";
+import { Icon } from "../../ui/icon";
+import { chevronIcon } from "../../ui/icons";
+import { token } from "../../ui/tokens";
+import { findCurrentPath, findItems, isOpen, type SidebarMemory } from "./sidebar-memory";
+import { restoreScroll, scrollBoxAttribute } from "./sidebar-scroll";
+import { openSidebarStore, type SidebarStore } from "./sidebar-store";
+
+/** What every item of one tree shares. */
+interface Tree {
+  /** Undefined in the first render, which shows what the server's did. */
+  memory: SidebarMemory | undefined;
+  store: () => SidebarStore;
+  currentPath: string | undefined;
+}
+
+const TreeContext = createContext<Tree | undefined>(undefined);
+
+function useTree(): Tree {
+  const tree = useContext(TreeContext);
+  if (tree === undefined) throw new Error("An item of the docs sidebar stands outside of it.");
+  return tree;
+}
+
+/** Draws nothing for a doc that hides its sidebar. Stands in the page's column and in the drawer. */
+export function DocsSidebar({ place }: { place: DocPlace }) {
+  return place.sidebar === null ? null : (
+    <Sidebar sidebar={place.sidebar} version={place.version.name} />
+  );
+}
+
+/** The sidebar in a box of its own that scrolls. */
+export function ScrollingSidebar({ place }: { place: DocPlace }) {
+  return (
+    <Box {...{ [scrollBoxAttribute]: place.version.name }}>
+      <DocsSidebar place={place} />
+    </Box>
+  );
+}
+
+function Sidebar({ sidebar, version }: { sidebar: SidebarItem[]; version: string }) {
+  const nav = useRef<HTMLElement>(null);
+  const memory = useSidebarMemory(sidebar, version);
+  useKeptScroll(nav, version, memory !== undefined);
+  const tree: Tree = {
+    memory,
+    store: () => openSidebarStore(version),
+    currentPath: findCurrentPath(sidebar),
+  };
+  return (
+    <TreeContext value={tree}>
+      <nav ref={nav} aria-label="Docs">
+        <Items items={sidebar} />
+      </nav>
+    </TreeContext>
+  );
+}
+
+/** Read before the browser paints, so no category is seen closing or opening by itself. */
+function useSidebarMemory(sidebar: SidebarItem[], version: string): SidebarMemory | undefined {
+  const [memory, setMemory] = useState<SidebarMemory>();
+  useLayoutEffect(() => {
+    const store = openSidebarStore(version);
+    const read = () => setMemory(store.get());
+    store.arrive(sidebar);
+    read();
+    return store.subscribe(read);
+  }, [sidebar, version]);
+  return memory;
+}
+
+/** The column stands where the reader left it; it moves only when the current page would be out of sight. */
+function useKeptScroll(
+  nav: { readonly current: HTMLElement | null },
+  version: string,
+  ready: boolean,
+): void {
+  useLayoutEffect(() => {
+    const box = nav.current?.closest<HTMLElement>(`[${scrollBoxAttribute}]`);
+    if (!ready || !box) return;
+    const store = openSidebarStore(version);
+    restoreScroll(box, store.scrollTop);
+    const keep = () => {
+      store.scrollTop = box.scrollTop;
+    };
+    const save = () => store.saveScroll();
+    keep();
+    box.addEventListener("scroll", keep, { passive: true });
+    window.addEventListener("pagehide", save);
+    return () => {
+      box.removeEventListener("scroll", keep);
+      window.removeEventListener("pagehide", save);
+    };
+  }, [nav, version, ready]);
+}
+
+function Items({ items }: { items: readonly SidebarItem[] }) {
+  return (
+    <List>
+      {items.map((item) =>
+        item.type === "link" ? (
+          <LinkItem key={item.path} item={item} />
+        ) : (
+          <CategoryItem key={item.key} item={item} />
+        ),
+      )}
+    </List>
+  );
+}
+
+function LinkItem({ item }: { item: SidebarLink }) {
+  return (
+    <li className={item.className}>
+      <PageLink path={item.path} label={item.label} />
+    </li>
+  );
+}
+
+function PageLink({ path, label, ...rest }: { path: string; label: string; className?: string }) {
+  const { currentPath } = useTree();
+  return (
+    <RowLink {...rest} to={path} aria-current={path === currentPath ? "page" : undefined}>
+      {label}
+    </RowLink>
+  );
+}
+
+function CategoryItem({ item }: { item: SidebarCategory }) {
+  const { memory, store } = useTree();
+  const listId = useId();
+  const open = isOpen(item, memory);
+  const items = findItems(item, memory);
+  const wanted = memory !== undefined && open && item.items === null;
+
+  useEffect(() => {
+    if (wanted) store().load(item.itemsUrl);
+  });
+
+  const toggle = {
+    open,
+    listId,
+    onToggle: () => store().setOpen(item.key, !open),
+  };
+  return (
+    <li className={item.className}>
+      <CategoryHead item={item} toggle={toggle} />
+      <div id={listId}>
+        {open && items !== undefined && <Items items={items} />}
+        {open && items === undefined && <MissingItems item={item} />}
+      </div>
+    </li>
+  );
+}
+
+interface Toggle {
+  open: boolean;
+  listId: string;
+  onToggle: () => void;
+}
+
+/**
+ * A category with a page is a link with a button beside it; one without is a button as a whole. Until
+ * the script is there it is a link to its first page, so that nothing inside is out of reach.
+ */
+function CategoryHead({ item, toggle }: { item: SidebarCategory; toggle: Toggle }) {
+  const { memory } = useTree();
+  const fixed = !item.collapsible && item.items !== null;
+  if (item.path !== undefined) {
+    return (
+      <Row>
+        <CategoryPageLink path={item.path} label={item.label} />
+        {!fixed && (
+          <SquareToggle
+            type="button"
+            aria-label={`Pages in ${item.label}`}
+            aria-expanded={toggle.open}
+            aria-controls={toggle.listId}
+            onClick={toggle.onToggle}
+          >
+            <Chevron shape={chevronIcon} />
+          </SquareToggle>
+        )}
+      </Row>
+    );
+  }
+  if (fixed) return <Fixed>{item.label}</Fixed>;
+  if (memory === undefined && item.firstPath !== undefined) {
+    return (
+      <CategoryLink href={item.firstPath} data-open={toggle.open || undefined}>
+        {item.label}
+        <Chevron shape={chevronIcon} />
+      </CategoryLink>
+    );
+  }
+  return (
+    <CategoryButton
+      type="button"
+      aria-expanded={toggle.open}
+      aria-controls={toggle.listId}
+      onClick={toggle.onToggle}
+    >
+      {item.label}
+      <Chevron shape={chevronIcon} />
+    </CategoryButton>
+  );
+}
+
+function MissingItems({ item }: { item: SidebarCategory }) {
+  const { memory, store } = useTree();
+  if (memory?.failed[item.itemsUrl] !== true) return <Loading role="status">Loading…</Loading>;
+  return (
+    <Failure role="alert">
+      These pages could not be loaded.{" "}
+      <button type="button" onClick={() => store().retry(item.itemsUrl)}>
+        Retry
+      </button>
+    </Failure>
+  );
+}
+
+const Box = styled.div({
+  height: "100%",
+  // Rows begin where the page's text begins: their own padding hangs in the margin.
+  marginInlineStart: `calc(-1 * ${token("space-3")})`,
+  padding: `${token("space-5")} ${token("space-3")} ${token("space-7")} 0`,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  scrollbarWidth: "thin",
+});
+
+const List = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  // Below the first level a line ties the items to their category.
+  "& &": {
+    marginInlineStart: token("space-3"),
+    paddingInlineStart: token("space-2"),
+    borderInlineStart: `1px solid ${token("color-border")}`,
+  },
+});
+
+const row = {
+  display: "flex",
+  flex: 1,
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: token("space-2"),
+  boxSizing: "border-box",
+  minHeight: "2.125rem",
+  width: "100%",
+  minWidth: 0,
+  padding: `0.3rem ${token("space-3")}`,
+  border: 0,
+  borderRadius: token("radius-sm"),
+  background: "none",
+  color: token("color-text-muted"),
+  font: "inherit",
+  fontSize: token("font-size-sm"),
+  lineHeight: token("line-height-snug"),
+  textAlign: "start",
+  textDecoration: "none",
+  overflowWrap: "anywhere",
+  cursor: "pointer",
+  "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
+  "&:focus-visible": { outlineOffset: "-2px" },
+} as const;
+
+const categoryRow = {
+  ...row,
+  // The sign stands where the button's stands beside a category's link.
+  paddingInlineEnd: "0.5625rem",
+  color: token("color-text"),
+  fontWeight: token("font-weight-medium"),
+  "&[aria-expanded=true] > svg, &[data-open] > svg": { rotate: "90deg" },
+} as const;
+
+const RowLink = styled(Link)({
+  ...row,
+  "&[aria-current=page]": {
+    background: token("color-accent-soft"),
+    color: token("color-accent"),
+    fontWeight: token("font-weight-semibold"),
+  },
+});
+
+const CategoryPageLink = styled(PageLink)({
+  "&:not([aria-current])": { color: token("color-text"), fontWeight: token("font-weight-medium") },
+});
+
+const Row = styled.div({ display: "flex", alignItems: "stretch", gap: "2px" });
+const CategoryLink = styled.a(categoryRow);
+const CategoryButton = styled.button(categoryRow);
+const Fixed = styled.p({
+  ...row,
+  margin: 0,
+  color: token("color-text"),
+  fontWeight: token("font-weight-semibold"),
+  cursor: "default",
+  "&:hover": {},
+});
+
+const SquareToggle = styled.button({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  width: "2.125rem",
+  padding: 0,
+  border: 0,
+  borderRadius: token("radius-sm"),
+  background: "none",
+  color: token("color-text-muted"),
+  cursor: "pointer",
+  "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
+  "&:focus-visible": { outlineOffset: "-2px" },
+  "&[aria-expanded=true] > svg": { rotate: "90deg" },
+  "@media (scripting: none)": { display: "none" },
+});
+
+const Chevron = styled(Icon)({
+  width: "1rem",
+  height: "1rem",
+  color: token("color-text-muted"),
+  transition: `rotate ${token("duration-fast")}`,
+});
+
+/** Said at once, shown only when the wait is long enough to be noticed. */
+const Loading = styled.p({
+  margin: 0,
+  padding: `0.3rem ${token("space-5")}`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  animation: "appear 1ms 250ms both",
+  "@keyframes appear": { from: { opacity: 0 } },
+});
+
+const Failure = styled.p({
+  margin: 0,
+  padding: `0.3rem ${token("space-5")}`,
+  color: token("color-danger"),
+  fontSize: token("font-size-sm"),
+  "& > button": {
+    minHeight: "1.75rem",
+    padding: `0 ${token("space-2")}`,
+    border: `1px solid ${token("color-border-strong")}`,
+    borderRadius: token("radius-sm"),
+    background: "none",
+    color: token("color-text"),
+    font: "inherit",
+    cursor: "pointer",
+  },
+});

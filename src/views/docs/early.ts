@@ -1,0 +1,18 @@
+/** The sidebar before React is there: after a reload its column stands where the reader left it. */
+
+import { restoreScroll, scrollBoxAttribute, toScrollKey } from "./sidebar-scroll";
+
+export function startSidebarScroll(): void {
+  document.addEventListener("DOMContentLoaded", () => {
+    const box = document.querySelector<HTMLElement>(`[${scrollBoxAttribute}]`);
+    if (box !== null) restoreScroll(box, readScroll(box.getAttribute(scrollBoxAttribute) ?? ""));
+  });
+}
+
+function readScroll(version: string): number {
+  try {
+    return Number(sessionStorage.getItem(toScrollKey(version))) || 0;
+  } catch {
+    return 0;
+  }
+}

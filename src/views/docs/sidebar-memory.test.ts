@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import type { SidebarCategory, SidebarItem, SidebarLink } from "../../core/docs/types";
+import {
+  arriveAt,
+  emptyMemory,
+  findCurrentPath,
+  findItems,
+  isItemList,
+  isOpen,
+  readMemory,
+  toBranch,
+} from "./sidebar-memory";
+
+const link = (path: string, current?: boolean): SidebarLink => ({
+  type: "link",
+  label: path,
+  path,
+  ...(current ? { current } : {}),
+});
+
+const category = (key: string, items: SidebarItem[] | null): SidebarCategory => ({
+  type: "category",
+  label: key,
+  key,
+  collapsible: true,
+  open: items !== null,
+  count: 1,
+  items,
+  itemsUrl: `/${key}.json`,
+});
+
+const inA = [link("/home"), category("a", [link("/a/1", true), link("/a/2")]), category("b", null)];
+const inB = [link("/home"), category("a", null), category("b", [link("/b/1", true)])];
+
+test("the current page is found inside its category", () => {
+  expect(findCurrentPath(inA)).toBe("/a/1");
+});
+
+test("a category that is the page itself is the current page", () => {
+  expect(findCurrentPath([{ ...category("a", []), path: "/a/", current: true }])).toBe("/a/");
+});
+
+test("the branch goes from the outermost category to the page", () => {
+  const tree = [category("a", [category("a/b", [link("/a/b/1")])]), category("c", [link("/c/1")])];
+  expect(toBranch(tree, "/a/b/1")).toEqual(["a", "a/b"]);
+});
+
+test("arriving at a page opens its branch", () => {
+  expect(arriveAt(emptyMemory, inA).open).toEqual({ a: true });
+});
+
+test("a category stays open when the reader goes to another one", () => {
+  const memory = arriveAt(arriveAt(emptyMemory, inA), inB);
+  const a = category("a", null);
+  expect(isOpen(a, memory)).toBe(true);
+  expect(findItems(a, memory)).toEqual([link("/a/1"), link("/a/2")]);
+});
+
+test("what is remembered of a list holds no current page and no open branch", () => {
+  const tree = [category("a", [category("a/b", [link("/a/b/1", true)])])];
+  expect(arriveAt(emptyMemory, tree).items).toEqual({
+    "/a.json": [category("a/b", null)].map((item) => ({ ...item, open: true })),
+    "/a/b.json": [link("/a/b/1")],
+  });
+});
+
+test("a reload does not open what the reader has closed", () => {
+  const closed = { ...arriveAt(emptyMemory, inA), open: { a: false } };
+  expect(isOpen(category("a", [link("/a/1")]), arriveAt(closed, inA))).toBe(false);
+});
+
+test("going to another page of a closed category opens it", () => {
+  const closed = { ...arriveAt(emptyMemory, inB), open: { a: false } };
+  expect(arriveAt(closed, inA).open.a).toBe(true);
+});
+
+test("without a memory a category is open when the page brought its items", () => {
+  expect(isOpen(category("a", [link("/a/1")]), undefined)).toBe(true);
+  expect(isOpen(category("a", null), undefined)).toBe(false);
+});
+
+test("a category that cannot be closed is open whatever is remembered", () => {
+  const fixed = { ...category("a", [link("/a/1")]), collapsible: false };
+  expect(isOpen(fixed, { ...emptyMemory, open: { a: false } })).toBe(true);
+});
+
+test("a stored memory comes back without its failures", () => {
+  const memory = arriveAt(emptyMemory, inA);
+  expect(readMemory(JSON.stringify({ ...memory, failed: { "/x.json": true } }))).toEqual(memory);
+});
+
+test("a stored text that is no memory is forgotten", () => {
+  expect(readMemory("{")).toBe(emptyMemory);
+  expect(readMemory('{"open":[],"items":{}}')).toBe(emptyMemory);
+  expect(readMemory('{"open":{},"items":{"/a.json":[{"type":"link"}]}}')).toBe(emptyMemory);
+  expect(readMemory(null)).toBe(emptyMemory);
+});
+
+test("an answer that is no list of items is refused", () => {
+  expect(isItemList([link("/a"), category("b", null)])).toBe(true);
+  expect(isItemList({ items: [] })).toBe(false);
+  expect(isItemList([{ type: "category", label: "b", items: null }])).toBe(false);
+});

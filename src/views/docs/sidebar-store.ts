@@ -1,0 +1,101 @@
+/** The sidebar's memory of one docs version, kept for the browser tab and shared by column and drawer. */
+
+import type { SidebarItem } from "../../core/docs/types";
+import { arriveAt, isItemList, readMemory, type SidebarMemory } from "./sidebar-memory";
+import { toScrollKey } from "./sidebar-scroll";
+
+export interface SidebarStore {
+  get: () => SidebarMemory;
+  /** Calls `listener` after every change; the result stops it. */
+  subscribe: (listener: () => void) => () => void;
+  arrive: (sidebar: readonly SidebarItem[]) => void;
+  setOpen: (key: string, open: boolean) => void;
+  /** Fetches a category's items, once as long as it succeeds. */
+  load: (itemsUrl: string) => void;
+  retry: (itemsUrl: string) => void;
+  scrollTop: number;
+  saveScroll: () => void;
+}
+
+const stores = new Map<string, SidebarStore>();
+
+/** Only for the browser: on the server nothing is remembered. */
+export function openSidebarStore(version: string): SidebarStore {
+  const store = stores.get(version) ?? createSidebarStore(version);
+  stores.set(version, store);
+  return store;
+}
+
+function createSidebarStore(version: string): SidebarStore {
+  const key = `dronedoc:sidebar:${version}`;
+  const scrollKey = toScrollKey(version);
+  const listeners = new Set<() => void>();
+  /** Asked for since the page was loaded: what an earlier load stored may be older than the site. */
+  const asked = new Set<string>();
+  let memory = readMemory(readSession(key));
+
+  const set = (next: SidebarMemory) => {
+    memory = next;
+    writeSession(key, JSON.stringify({ ...memory, failed: {} }));
+    for (const listener of listeners) listener();
+  };
+
+  const load = async (itemsUrl: string) => {
+    if (asked.has(itemsUrl)) return;
+    asked.add(itemsUrl);
+    const items = await fetchItems(itemsUrl);
+    if (items !== undefined) {
+      set({ ...memory, items: { ...memory.items, [itemsUrl]: items } });
+    } else if (memory.items[itemsUrl] === undefined) {
+      set({ ...memory, failed: { ...memory.failed, [itemsUrl]: true } });
+    }
+  };
+
+  return {
+    get: () => memory,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    arrive: (sidebar) => set(arriveAt(memory, sidebar)),
+    setOpen: (category, open) => set({ ...memory, open: { ...memory.open, [category]: open } }),
+    load: (itemsUrl) => void load(itemsUrl),
+    retry(itemsUrl) {
+      const { [itemsUrl]: _, ...failed } = memory.failed;
+      asked.delete(itemsUrl);
+      set({ ...memory, failed });
+    },
+    scrollTop: Number(readSession(scrollKey)) || 0,
+    saveScroll() {
+      writeSession(scrollKey, String(this.scrollTop));
+    },
+  };
+}
+
+/** Undefined when the network or the answer is not good. */
+async function fetchItems(itemsUrl: string): Promise<SidebarItem[] | undefined> {
+  try {
+    const response = await fetch(itemsUrl);
+    const json: unknown = response.ok ? await response.json() : undefined;
+    return isItemList(json) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Session storage that may be forbidden or full: then the memory lasts until the page is loaded again. */
+function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeSession(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,435 @@
+/** The blocks of content that HTML has no element for: admonitions, steps, cards, file trees, figures and so on. */
+
+import type { CSSObject } from "@emotion/react";
+import { type Token, token } from "../../ui/tokens";
+import { mask, maskImage, type Shape } from "./mask";
+
+/** The first and the last thing in a box stand at its padding. */
+const tight: CSSObject = {
+  "& > :first-child, & > .html-run:first-child > :first-child": { marginBlockStart: 0 },
+  "& > :last-child, & > .html-run:last-child > :last-child": { marginBlockEnd: 0 },
+};
+
+/** A kind is told by its sign and its title as well as by its colour. */
+function admonition(shape: Shape, sign: Token, ground: Token): CSSObject {
+  return {
+    borderInlineStartColor: token(sign),
+    background: token(ground),
+    "& > .admonition-title": { color: token(sign) },
+    "& > .admonition-title::before": maskImage(shape),
+  };
+}
+
+const admonitions: CSSObject = {
+  ".admonition": {
+    marginBlock: token("space-5"),
+    padding: `${token("space-4")} ${token("space-5")}`,
+    borderInlineStart: "4px solid",
+    borderRadius: token("radius-md"),
+    ...tight,
+  },
+  ".admonition-title": {
+    display: "flex",
+    alignItems: "center",
+    gap: token("space-2"),
+    marginBlock: `0 ${token("space-2")}`,
+    fontWeight: token("font-weight-semibold"),
+    "&::before": {
+      flex: "none",
+      width: "1.25rem",
+      height: "1.25rem",
+      ...mask("note"),
+    },
+  },
+  ".admonition-title + *": { marginBlockStart: 0 },
+  ".admonition-note": admonition("note", "color-note", "color-note-soft"),
+  ".admonition-tip": admonition("tip", "color-tip", "color-tip-soft"),
+  ".admonition-info": admonition("info", "color-info", "color-info-soft"),
+  ".admonition-warning": admonition("warning", "color-warning", "color-warning-soft"),
+  ".admonition-danger": admonition("danger", "color-danger", "color-danger-soft"),
+};
+
+const badges: CSSObject = {
+  ".badge": {
+    display: "inline-block",
+    padding: "0.1em 0.6em",
+    borderRadius: token("radius-full"),
+    background: token("color-note-soft"),
+    color: token("color-note"),
+    fontSize: token("font-size-xs"),
+    fontWeight: token("font-weight-semibold"),
+    lineHeight: 1.6,
+    verticalAlign: "0.1em",
+    whiteSpace: "nowrap",
+  },
+  ".badge-tip": { background: token("color-tip-soft"), color: token("color-tip") },
+  ".badge-info": { background: token("color-info-soft"), color: token("color-info") },
+  ".badge-warning": { background: token("color-warning-soft"), color: token("color-warning") },
+  ".badge-danger": { background: token("color-danger-soft"), color: token("color-danger") },
+};
+
+/** Steps: a large number at the head of each, and a line that leads on to the next. */
+const steps: CSSObject = {
+  ".steps": { marginBlock: token("space-5") },
+  ".steps > ol": { margin: 0, padding: 0, listStyle: "none" },
+  ".steps > ol > li": {
+    position: "relative",
+    minHeight: "3.5rem",
+    margin: 0,
+    paddingBlockEnd: token("space-5"),
+    paddingInlineStart: "3.75rem",
+    ...tight,
+    "&::before": {
+      content: "counter(list-item)",
+      position: "absolute",
+      insetInlineStart: 0,
+      top: "-0.3rem",
+      display: "grid",
+      placeItems: "center",
+      width: "2.5rem",
+      height: "2.5rem",
+      borderRadius: token("radius-full"),
+      background: token("color-accent-soft"),
+      color: token("color-accent"),
+      fontSize: token("font-size-lg"),
+      fontWeight: token("font-weight-semibold"),
+      fontVariantNumeric: "tabular-nums",
+    },
+    "&::after": {
+      content: '""',
+      position: "absolute",
+      insetInlineStart: "calc(1.25rem - 1px)",
+      top: "2.6rem",
+      bottom: "0.7rem",
+      width: "2px",
+      background: token("color-border"),
+    },
+    "&:last-of-type::after": { display: "none" },
+    "&:last-of-type": { paddingBlockEnd: 0 },
+  },
+};
+
+const cards: CSSObject = {
+  ".cards": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
+    gap: token("space-4"),
+    marginBlock: token("space-5"),
+    padding: 0,
+    listStyle: "none",
+  },
+  ".card": {
+    position: "relative",
+    margin: 0,
+    padding: token("space-5"),
+    border: `1px solid ${token("color-border")}`,
+    borderRadius: token("radius-lg"),
+    background: token("color-surface-raised"),
+    transition: `border-color ${token("duration-fast")}, box-shadow ${token("duration-fast")}`,
+    "&:has(> .card-link):hover": {
+      borderColor: token("color-accent"),
+      boxShadow: token("shadow-md"),
+    },
+  },
+  ".card-link": {
+    display: "flex",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    gap: token("space-2"),
+    textDecoration: "none",
+    // The whole card is the link's area, and the focus ring stands round the card.
+    "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: "inherit" },
+    "&:focus-visible": { outline: "none" },
+    "&:focus-visible::after": {
+      outline: `3px solid ${token("color-focus")}`,
+      outlineOffset: "2px",
+      borderRadius: token("radius-lg"),
+    },
+    "&::before": {
+      order: 1,
+      flex: "none",
+      alignSelf: "center",
+      width: "1rem",
+      height: "1rem",
+      ...mask("arrow"),
+    },
+  },
+  ".card-title": {
+    fontSize: token("font-size-lg"),
+    fontWeight: token("font-weight-semibold"),
+    lineHeight: token("line-height-snug"),
+  },
+  ".card-body": {
+    color: token("color-text-muted"),
+    fontSize: token("font-size-sm"),
+    "& > :first-child": { marginBlockStart: token("space-2") },
+    "& > :last-child": { marginBlockEnd: 0 },
+    "& a": { position: "relative" },
+  },
+};
+
+const fileTree: CSSObject = {
+  ".file-tree": {
+    marginBlock: token("space-5"),
+    padding: `${token("space-4")} ${token("space-5")}`,
+    border: `1px solid ${token("color-border")}`,
+    borderRadius: token("radius-md"),
+    background: token("color-surface-sunken"),
+    fontFamily: token("font-family-mono"),
+    fontSize: "0.875rem",
+    "& ul": { margin: 0, padding: 0, listStyle: "none" },
+    "& ul ul": {
+      marginInlineStart: "0.5rem",
+      paddingInlineStart: token("space-4"),
+      borderInlineStart: `1px solid ${token("color-border")}`,
+    },
+    "& li": { margin: 0, paddingBlock: "0.15rem", paddingInline: 0, overflowWrap: "anywhere" },
+  },
+  ".file-tree-folder::before, .file-tree-file::before": {
+    display: "inline-block",
+    width: "1.125rem",
+    height: "1.125rem",
+    marginInlineEnd: token("space-2"),
+    verticalAlign: "-0.2em",
+    opacity: 0.75,
+    ...mask("file"),
+  },
+  ".file-tree-folder::before": { ...maskImage("folder"), opacity: 1 },
+  ".file-tree-folder > strong, .file-tree-file > strong": { color: token("color-accent") },
+  ".file-tree-comment": {
+    marginInlineStart: token("space-4"),
+    color: token("color-text-muted"),
+    fontFamily: token("font-family-sans"),
+  },
+};
+
+/** At the head of a task: for whom, how long, whether propellers are on, what is needed. */
+const taskInfo: CSSObject = {
+  ".task-info": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))",
+    gap: `${token("space-4")} ${token("space-5")}`,
+    marginBlock: `0 ${token("space-6")}`,
+    padding: token("space-5"),
+    border: `1px solid ${token("color-border")}`,
+    borderBlockStart: `3px solid ${token("color-accent")}`,
+    borderRadius: token("radius-md"),
+    background: token("color-surface-raised"),
+    fontSize: token("font-size-sm"),
+  },
+  ".task-info-item": {
+    "& dt": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
+    "& dd": { margin: 0, fontWeight: token("font-weight-medium") },
+    "& dd ul": { margin: 0, paddingInlineStart: "1.1em" },
+    "& dd li": { margin: 0 },
+  },
+  ".task-info-needs": { gridColumn: "1 / -1" },
+  ".task-info-risk-off dd, .task-info-risk-on dd": {
+    display: "flex",
+    alignItems: "center",
+    gap: token("space-2"),
+    fontWeight: token("font-weight-semibold"),
+    "&::before": { content: '""', flex: "none", width: "1.1rem", height: "1.1rem" },
+  },
+  ".task-info-risk-off dd": { color: token("color-tip"), "&::before": mask("check") },
+  ".task-info-risk-on dd": { color: token("color-danger"), "&::before": mask("warning") },
+};
+
+const figures: CSSObject = {
+  figure: { marginBlock: token("space-5"), marginInline: 0 },
+  figcaption: {
+    marginBlockStart: token("space-2"),
+    color: token("color-text-muted"),
+    fontSize: token("font-size-sm"),
+  },
+  ".picture": {
+    position: "relative",
+    display: "inline-block",
+    maxWidth: "100%",
+    verticalAlign: "middle",
+    overflow: "hidden",
+    borderRadius: token("radius-md"),
+    "& img": { position: "relative", display: "block" },
+  },
+  ".picture-ground": { position: "absolute", inset: 0, width: "100%", height: "100%" },
+  ".figure img, .video video": { display: "block", borderRadius: token("radius-md") },
+  ".zoom": {
+    display: "inline-block",
+    maxWidth: "100%",
+    padding: 0,
+    border: 0,
+    borderRadius: token("radius-md"),
+    background: "none",
+    cursor: "zoom-in",
+  },
+  ".zoom-dialog": {
+    width: "100vw",
+    height: "100dvh",
+    maxWidth: "none",
+    maxHeight: "none",
+    padding: token("space-5"),
+    border: 0,
+    background: "transparent",
+    cursor: "zoom-out",
+    overflow: "hidden",
+    "&[open]": { display: "grid", placeItems: "center" },
+    "&::backdrop": { background: token("color-backdrop"), backdropFilter: "blur(6px)" },
+    "& .picture": { display: "contents" },
+    "& .picture-ground": { display: "none" },
+    "& img, & > svg": {
+      width: "auto",
+      height: "auto",
+      maxWidth: "100%",
+      maxHeight: `calc(100dvh - 2 * ${token("space-5")})`,
+      borderRadius: token("radius-md"),
+      background: token("color-surface"),
+      boxShadow: token("shadow-lg"),
+    },
+  },
+  ".zoom-close": {
+    position: "absolute",
+    insetBlockStart: token("space-4"),
+    insetInlineEnd: token("space-4"),
+    display: "grid",
+    placeItems: "center",
+    width: token("size-target"),
+    height: token("size-target"),
+    padding: 0,
+    border: `1px solid ${token("color-border")}`,
+    borderRadius: token("radius-full"),
+    background: token("color-surface-raised"),
+    color: token("color-text"),
+    cursor: "pointer",
+    "&::before": { width: "1.25rem", height: "1.25rem", ...mask("close") },
+  },
+  ".mermaid": {
+    overflowX: "auto",
+    textAlign: "center",
+    "& svg": { height: "auto" },
+  },
+  ".video video": { width: "100%", background: token("color-code-surface") },
+};
+
+const details: CSSObject = {
+  details: {
+    marginBlock: token("space-4"),
+    border: `1px solid ${token("color-border")}`,
+    borderRadius: token("radius-md"),
+    background: token("color-surface-raised"),
+  },
+  "details > :not(summary)": { marginInline: token("space-5") },
+  "details > .html-run > *": { marginInline: token("space-5") },
+  summary: {
+    display: "flex",
+    alignItems: "center",
+    gap: token("space-3"),
+    minHeight: "2.75rem",
+    padding: `${token("space-2")} ${token("space-4")}`,
+    borderRadius: token("radius-md"),
+    fontWeight: token("font-weight-medium"),
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+    "&::before": {
+      content: '""',
+      flex: "none",
+      width: "1.125rem",
+      height: "1.125rem",
+      color: token("color-text-muted"),
+      transition: `rotate ${token("duration-fast")}`,
+      ...mask("chevron"),
+    },
+    "&:hover": { color: token("color-link-hover") },
+  },
+  "details[open] > summary::before": { rotate: "90deg" },
+};
+
+const tabs: CSSObject = {
+  ".tabs": { marginBlock: token("space-5") },
+  ".tab-list": {
+    display: "flex",
+    gap: token("space-1"),
+    borderBlockEnd: `1px solid ${token("color-border")}`,
+    overflowX: "auto",
+    "@media (scripting: none)": { display: "none" },
+  },
+  ".tab": {
+    minHeight: token("size-target"),
+    marginBlockEnd: "-1px",
+    padding: `${token("space-2")} ${token("space-4")}`,
+    border: 0,
+    borderBlockEnd: "3px solid transparent",
+    background: "none",
+    color: token("color-text-muted"),
+    font: "inherit",
+    fontSize: token("font-size-sm"),
+    fontWeight: token("font-weight-medium"),
+    whiteSpace: "nowrap",
+    cursor: "pointer",
+    "&:hover": { color: token("color-text") },
+    "&[aria-selected=true]": {
+      borderBlockEndColor: token("color-accent"),
+      color: token("color-accent"),
+    },
+    "&:focus-visible": { outlineOffset: "-3px" },
+  },
+  ".tab-panel": {
+    paddingBlockStart: token("space-4"),
+    "& > .html-run > :first-child, & > .tab-name + *": { marginBlockStart: 0 },
+    "& > :last-child, & > .html-run:last-child > :last-child": { marginBlockEnd: 0 },
+    // The panel takes the focus so that it can be read by keyboard; `[hidden]` has to win over `display`.
+    "&[hidden]": { display: "none" },
+    "@media (scripting: none)": { "&[hidden]": { display: "block" } },
+  },
+  ".tab-name": {
+    display: "none",
+    marginBlock: `0 ${token("space-2")}`,
+    fontWeight: token("font-weight-semibold"),
+    "@media (scripting: none)": { display: "block" },
+  },
+};
+
+const others: CSSObject = {
+  ".generation": {
+    marginBlock: token("space-5"),
+    paddingInlineStart: token("space-4"),
+    borderInlineStart: `3px solid ${token("color-info")}`,
+    ...tight,
+  },
+  ".generation-name": {
+    marginBlock: `0 ${token("space-2")}`,
+    color: token("color-info"),
+    fontSize: token("font-size-sm"),
+    fontWeight: token("font-weight-semibold"),
+  },
+  ".toc-inline": {
+    marginBlock: token("space-5"),
+    padding: `${token("space-3")} ${token("space-5")}`,
+    borderRadius: token("radius-md"),
+    background: token("color-surface-sunken"),
+    fontSize: token("font-size-sm"),
+    "& ul": { marginBlock: 0, listStyle: "none", paddingInlineStart: 0 },
+    "& ul ul": { paddingInlineStart: token("space-4") },
+    "& a": { display: "inline-block", minHeight: "1.5rem" },
+  },
+  ".footnotes": {
+    marginBlockStart: token("space-7"),
+    paddingBlockStart: token("space-4"),
+    borderBlockStart: `1px solid ${token("color-border")}`,
+    color: token("color-text-muted"),
+    fontSize: token("font-size-sm"),
+  },
+};
+
+export const blockStyles: CSSObject = {
+  ...admonitions,
+  ...badges,
+  ...steps,
+  ...cards,
+  ...fileTree,
+  ...taskInfo,
+  ...figures,
+  ...details,
+  ...tabs,
+  ...others,
+};

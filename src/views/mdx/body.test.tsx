@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import type { Body } from "../../core/content/types";
+import { BodyItems } from "./body";
+import { CardsProvider } from "./islands/doc-card-list";
+
+vi.mock("gatsby", () => ({ navigate: () => undefined }));
+
+const draw = (body: Body) => renderToStaticMarkup(<BodyItems body={body} />);
+
+test("a run of HTML among blocks stands in a box of no size", () => {
+  expect(draw(["<p>a &amp; b</p>"])).toBe('<div class="html-run"><p>a &amp; b</p></div>');
+});
+
+test("an element with one string carries it itself", () => {
+  expect(draw([{ tag: "li", attributes: { className: "x" }, body: ["<b>a</b>"] }])).toBe(
+    '<li class="x"><b>a</b></li>',
+  );
+});
+
+test("an element without a body is drawn empty", () => {
+  expect(draw([{ tag: "hr", attributes: {}, body: [] }])).toBe("<hr/>");
+});
+
+test("a string beside an element in a paragraph stands in a span", () => {
+  const inner = { tag: "em", attributes: {}, body: ["b"] };
+  expect(draw([{ tag: "p", attributes: {}, body: ["a ", inner] }])).toBe(
+    "<p><span>a </span><em>b</em></p>",
+  );
+});
+
+test("a string beside an element in a list item stands in a box of no size", () => {
+  const inner = { tag: "p", attributes: {}, body: ["b"] };
+  expect(draw([{ tag: "li", attributes: {}, body: ["a", inner] }])).toBe(
+    '<li><div class="html-run">a</div><p>b</p></li>',
+  );
+});
+
+test("an island that the table does not have shows what stands inside it", () => {
+  expect(draw([{ island: "Nobody", props: {}, body: ["<p>a</p>"] }])).toBe(
+    '<div class="html-run"><p>a</p></div>',
+  );
+});
+
+test("all panels of tabs are in the HTML, and one of them is in sight", () => {
+  const html = draw([
+    {
+      island: "Tabs",
+      props: {
+        defaultValue: "b",
+        tabs: [
+          { value: "a", label: "First" },
+          { value: "b", label: "Second" },
+        ],
+      },
+      body: [
+        { island: "TabItem", props: { value: "a" }, body: ["<p>one</p>"] },
+        { island: "TabItem", props: { value: "b" }, body: ["<p>two</p>"] },
+      ],
+    },
+  ]);
+  expect(html.match(/role="tabpanel"/g)).toHaveLength(2);
+  expect(html).toContain("<p>one</p>");
+  expect(html).toMatch(/role="tabpanel"[^>]*hidden[^>]*><p class="tab-name"[^>]*>First/);
+  expect(html).toMatch(/aria-selected="true"[^>]*>Second/);
+});
+
+test("a list of cards shows the children of the page", () => {
+  const html = renderToStaticMarkup(
+    <CardsProvider
+      items={[
+        { type: "link", label: "UVDAR", path: "/docs/simulation/uvdar", description: "Markers." },
+      ]}
+    >
+      <BodyItems body={[{ island: "DocCardList", props: {}, body: [] }]} />
+    </CardsProvider>,
+  );
+  expect(html).toContain('<a class="card-link" href="/docs/simulation/uvdar">');
+  expect(html).toContain("<p>Markers.</p>");
+});
+
+test("a list of cards without children draws nothing", () => {
+  expect(draw([{ island: "DocCardList", props: {}, body: [] }])).toBe("");
+});
+
+test("a diagram that is drawn in the browser is there as its source", () => {
+  const html = draw([{ island: "Mermaid", props: { code: "pie <title>" }, body: [] }]);
+  expect(html).toContain("<code>pie &lt;title&gt;</code>");
+});

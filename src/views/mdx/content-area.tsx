@@ -1,0 +1,33 @@
+/** The area of static content: its typography, and the one listener that makes its links and buttons work. */
+
+import styled from "@emotion/styled";
+import { navigate } from "gatsby";
+import { type ReactNode, useEffect, useRef } from "react";
+import { listenToContent } from "./content-listener";
+import { contentStyles } from "./content-styles";
+
+export function ContentArea({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const voice = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (area.current === null) return;
+    return listenToContent(area.current, {
+      navigate: (route) => void navigate(route),
+      say: (text) => {
+        // Emptied first: the same words twice are said twice.
+        voice.current?.replaceChildren();
+        requestAnimationFrame(() => voice.current?.append(text));
+      },
+    });
+  }, []);
+
+  return (
+    <Area ref={area} className="content">
+      {children}
+      <div ref={voice} role="status" className="visually-hidden" />
+    </Area>
+  );
+}
+
+const Area = styled.div(contentStyles);

@@ -1,0 +1,157 @@
+/** One listener for all that readers do inside static content: follow links, copy, wrap lines, enlarge pictures. */
+
+import { copyText, readCode, selectText } from "./copy";
+import { type Connection, findRoute, findRouteOfClick, mayPrefetch } from "./link-decisions";
+import { openZoom } from "./zoom";
+
+export interface ContentHost {
+  navigate: (route: string) => void;
+  /** Says a short sentence to screen readers. */
+  say: (text: string) => void;
+}
+
+declare global {
+  interface Window {
+    /** Gatsby's loader of pages. */
+    ___loader?: { enqueue: (path: string) => void; hovering: (path: string) => void };
+  }
+  interface Navigator {
+    connection?: Connection;
+  }
+}
+
+/** Starts listening; the result stops it. */
+export function listenToContent(root: HTMLElement, host: ContentHost): () => void {
+  const onClick = (event: MouseEvent) => answerClick(event, host);
+  const onIntent = (event: Event) => prefetchIntent(event);
+  root.addEventListener("click", onClick);
+  root.addEventListener("pointerover", onIntent);
+  root.addEventListener("focusin", onIntent);
+  const stopWatching = watchSight(root);
+  return () => {
+    root.removeEventListener("click", onClick);
+    root.removeEventListener("pointerover", onIntent);
+    root.removeEventListener("focusin", onIntent);
+    stopWatching();
+  };
+}
+
+function answerClick(event: MouseEvent, host: ContentHost): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLElement>("button[data-action]");
+  if (button !== null) {
+    answerButton(button, host);
+    return;
+  }
+  const link = event.target.closest("a");
+  if (link !== null) answerLink(link, event, host);
+}
+
+function answerButton(button: HTMLElement, host: ContentHost): void {
+  switch (button.dataset.action) {
+    case "copy-code":
+      void copyCode(button, host);
+      break;
+    case "wrap-code":
+      toggleWrap(button);
+      break;
+    case "zoom":
+      openZoom(button);
+      break;
+  }
+}
+
+function answerLink(link: HTMLAnchorElement, event: MouseEvent, host: ContentHost): void {
+  const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (link.classList.contains("heading-anchor") && !modified) {
+    // The browser goes to the heading and puts it in the address; the link goes to the clipboard as well.
+    void copyLink(link, host);
+    return;
+  }
+  const click = {
+    href: link.getAttribute("href"),
+    target: link.getAttribute("target"),
+    download: link.getAttribute("download"),
+    native: link.getAttribute("data-native"),
+    button: event.button,
+    modified,
+    handled: event.defaultPrevented,
+  };
+  const route = findRouteOfClick(click, window.location.href);
+  if (route === undefined) return;
+  event.preventDefault();
+  host.navigate(route);
+}
+
+async function copyCode(button: HTMLElement, host: ContentHost): Promise<void> {
+  const figure = button.closest<HTMLElement>("figure.code");
+  const code = figure?.querySelector("code");
+  if (!figure || !code) return;
+  if (await copyText(readCode(code, figure.dataset.language))) {
+    showDone(button);
+    host.say("Copied");
+    return;
+  }
+  selectText(code);
+  host.say(
+    "The browser does not let this page copy. The code is selected: copy it with the keyboard.",
+  );
+}
+
+async function copyLink(link: HTMLAnchorElement, host: ContentHost): Promise<void> {
+  if (!(await copyText(link.href))) return;
+  showDone(link);
+  host.say("Link copied");
+}
+
+/** The button shows a tick for two seconds. */
+function showDone(element: HTMLElement): void {
+  element.dataset.done = "";
+  setTimeout(() => delete element.dataset.done, 2000);
+}
+
+function toggleWrap(button: HTMLElement): void {
+  const wrapped = button.getAttribute("aria-pressed") !== "true";
+  button.setAttribute("aria-pressed", String(wrapped));
+  button.closest<HTMLElement>("figure.code")?.toggleAttribute("data-wrapped", wrapped);
+}
+
+function prefetchIntent(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const link = event.target.closest("a");
+  const path = link && findPrefetchPath(link);
+  if (path) window.___loader?.hovering(path);
+}
+
+/** Fetches the pages whose links are in sight, and finds out which code blocks have lines to wrap. */
+function watchSight(root: HTMLElement): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      if (target instanceof HTMLAnchorElement) enqueue(target);
+      else markOverflow(target);
+    }
+  });
+  for (const seen of root.querySelectorAll("a[href], figure.code")) observer.observe(seen);
+  return () => observer.disconnect();
+}
+
+function enqueue(link: HTMLAnchorElement): void {
+  const path = findPrefetchPath(link);
+  if (path !== undefined) window.___loader?.enqueue(path);
+}
+
+function markOverflow(figure: Element): void {
+  const block = figure.querySelector(".code-block");
+  if (block === null || block.scrollWidth <= block.clientWidth) return;
+  figure.setAttribute("data-overflows", "");
+}
+
+function findPrefetchPath(link: HTMLAnchorElement): string | undefined {
+  if (!mayPrefetch(navigator.connection)) return undefined;
+  if (link.hasAttribute("download") || link.hasAttribute("data-native")) return undefined;
+  const href = link.getAttribute("href");
+  const route = href === null ? undefined : findRoute(href, window.location.href);
+  return route?.split(/[?#]/, 1)[0];
+}

@@ -1,0 +1,179 @@
+/** The typography of content: what plain elements look like, and the styles of every block put together. */
+
+import type { CSSObject } from "@emotion/react";
+import { token } from "../../ui/tokens";
+import { blockStyles } from "./block-styles";
+import { codeStyles } from "./code-styles";
+import { mask, maskImage, maskVariables } from "./mask";
+import { printStyles } from "./print-styles";
+
+const headings: CSSObject = {
+  "h1, h2, h3, h4, h5, h6": {
+    marginBlock: `${token("space-6")} ${token("space-3")}`,
+    lineHeight: token("line-height-snug"),
+    fontWeight: token("font-weight-semibold"),
+    letterSpacing: "-0.01em",
+    textWrap: "balance",
+    overflowWrap: "break-word",
+  },
+  "h1, h2": {
+    marginBlock: `${token("space-7")} ${token("space-4")}`,
+    fontSize: token("font-size-2xl"),
+    letterSpacing: "-0.015em",
+  },
+  h3: { fontSize: token("font-size-xl") },
+  h4: { fontSize: token("font-size-lg") },
+  "h5, h6": { fontSize: token("font-size-md") },
+  ".heading-anchor": {
+    display: "inline-grid",
+    placeItems: "center",
+    width: "1.75rem",
+    height: "1.5rem",
+    marginInlineStart: token("space-1"),
+    verticalAlign: "middle",
+    borderRadius: token("radius-sm"),
+    color: token("color-text-muted"),
+    "&::before": { width: "1.125rem", height: "1.125rem", ...mask("link") },
+    "&[data-done]": { color: token("color-tip") },
+    "&[data-done]::before": maskImage("check"),
+    "&:hover": { color: token("color-link") },
+    // Where there is no pointer to hover with, the sign is always there.
+    "@media (hover: hover)": { opacity: 0, transition: `opacity ${token("duration-fast")}` },
+    "&:focus-visible, &[data-done]": { opacity: 1 },
+  },
+  "& :is(h1, h2, h3, h4, h5, h6):hover > .heading-anchor": { opacity: 1 },
+};
+
+const text: CSSObject = {
+  p: { marginBlock: token("space-4"), textWrap: "pretty" },
+  a: {
+    color: token("color-link"),
+    textDecoration: "underline",
+    textDecorationThickness: "from-font",
+    textUnderlineOffset: "0.18em",
+    "&:hover": { color: token("color-link-hover"), textDecorationThickness: "2px" },
+  },
+  // A space that does not break carries the sign, so that it never stands alone on the next line.
+  ".external::after": {
+    ...mask("external"),
+    content: '"\\a0"',
+    paddingInlineStart: "0.55em",
+    maskSize: "0.75em",
+    maskRepeat: "no-repeat",
+  },
+  strong: { fontWeight: token("font-weight-semibold") },
+  "ul, ol": { marginBlock: token("space-4"), paddingInlineStart: "1.6em" },
+  "li > ul, li > ol": { marginBlock: token("space-2") },
+  li: { marginBlock: token("space-2"), paddingInlineStart: token("space-1") },
+  "li::marker": { color: token("color-text-muted"), fontVariantNumeric: "tabular-nums" },
+  "ul.task-list": { listStyle: "none", paddingInlineStart: 0 },
+  ".task-item": {
+    position: "relative",
+    paddingInlineStart: "2.1rem",
+    "& > input, & > p:first-of-type > input": {
+      position: "absolute",
+      insetBlockStart: "0.2em",
+      insetInlineStart: 0,
+      width: "1.25rem",
+      height: "1.25rem",
+      margin: 0,
+      accentColor: token("color-accent"),
+    },
+    "& > p:first-of-type": { marginBlockStart: 0 },
+  },
+  blockquote: {
+    marginBlock: token("space-5"),
+    marginInline: 0,
+    paddingInlineStart: token("space-5"),
+    borderInlineStart: `3px solid ${token("color-border-strong")}`,
+    color: token("color-text-muted"),
+  },
+  hr: {
+    marginBlock: token("space-7"),
+    border: 0,
+    borderBlockStart: `1px solid ${token("color-border")}`,
+  },
+  "img, svg, video, iframe": { maxWidth: "100%" },
+  "img, video": { height: "auto" },
+  "p img, li img, td img, p svg": { display: "inline-block", verticalAlign: "middle" },
+  iframe: { display: "block", width: "100%", border: 0, borderRadius: token("radius-md") },
+  kbd: {
+    display: "inline-block",
+    minWidth: "1.7em",
+    padding: "0.05em 0.45em",
+    border: `1px solid ${token("color-border-strong")}`,
+    borderBlockEndWidth: "2px",
+    borderRadius: token("radius-sm"),
+    background: token("color-surface-raised"),
+    fontFamily: "inherit",
+    fontSize: "0.85em",
+    lineHeight: 1.5,
+    textAlign: "center",
+    whiteSpace: "nowrap",
+  },
+  mark: {
+    padding: "0.05em 0.25em",
+    borderRadius: token("radius-sm"),
+    background: token("color-mark"),
+    color: "inherit",
+  },
+  "sup, sub": { lineHeight: 0 },
+  "abbr[title]": { textUnderlineOffset: "0.18em", cursor: "help" },
+  ".math-block": { marginBlock: token("space-5"), overflowX: "auto", overflowY: "hidden" },
+  ".spec": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+};
+
+/** Wide tables scroll inside their region; a shade at an edge says that there is more beyond it. */
+const tables: CSSObject = {
+  ".table-scroll": {
+    marginBlock: token("space-5"),
+    overflowX: "auto",
+    background: [
+      `linear-gradient(to right, ${token("color-surface")} 30%, transparent) left / 3rem 100% no-repeat local`,
+      `linear-gradient(to left, ${token("color-surface")} 30%, transparent) right / 3rem 100% no-repeat local`,
+      `linear-gradient(to right, ${token("color-border")}, transparent) left / 1rem 100% no-repeat scroll`,
+      `linear-gradient(to left, ${token("color-border")}, transparent) right / 1rem 100% no-repeat scroll`,
+    ].join(", "),
+  },
+  table: {
+    width: "100%",
+    borderCollapse: "collapse",
+    fontSize: token("font-size-sm"),
+    lineHeight: 1.5,
+    fontVariantNumeric: "tabular-nums",
+  },
+  "th, td": {
+    minWidth: "6.5rem",
+    padding: `${token("space-3")} ${token("space-4")} ${token("space-3")} 0`,
+    borderBlockEnd: `1px solid ${token("color-border")}`,
+    textAlign: "start",
+    verticalAlign: "top",
+    "&:last-of-type": { paddingInlineEnd: token("space-2") },
+    "& > :first-child": { marginBlockStart: 0 },
+    "& > :last-child": { marginBlockEnd: 0 },
+  },
+  "th + td, th + th, td + td": { paddingInlineStart: token("space-2") },
+  "thead th": {
+    borderBlockEnd: `2px solid ${token("color-border-strong")}`,
+    fontWeight: token("font-weight-semibold"),
+    verticalAlign: "bottom",
+  },
+  ".align-right": { textAlign: "end" },
+  ".align-center": { textAlign: "center" },
+};
+
+export const contentStyles: CSSObject = {
+  ...maskVariables,
+  fontSize: token("font-size-md"),
+  lineHeight: token("line-height-normal"),
+  overflowWrap: "break-word",
+  // A run of static HTML has a box of no size: its blocks stand as if they were the area's own.
+  ".html-run": { display: "contents" },
+  "& > :first-child, & > .html-run:first-child > :first-child": { marginBlockStart: 0 },
+  ...text,
+  ...headings,
+  ...tables,
+  ...blockStyles,
+  ...codeStyles,
+  ...printStyles,
+};

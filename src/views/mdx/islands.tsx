@@ -1,0 +1,30 @@
+/** The table of islands: the interactive components that a page's body may name. */
+
+import type { ComponentType, ReactNode } from "react";
+import type { JsonValue } from "../../core/content/types";
+import { DocCardList } from "./islands/doc-card-list";
+import { inSight } from "./islands/in-sight";
+import { MermaidSource } from "./islands/mermaid-source";
+import { TabItem, Tabs } from "./islands/tabs";
+
+/** What the table hands to a component: the JSON props of the body, and its body already drawn. */
+export type Island = ComponentType<{ [prop: string]: JsonValue | ReactNode; children?: ReactNode }>;
+
+/**
+ * To add an island: give its props to the compiler's component table, write the component below
+ * `islands/`, and name it here. What is small and stands on many pages is part of the page's script;
+ * what is large comes by `inSight`, and shows its static form until then.
+ */
+export const islands: Readonly<Record<string, Island | undefined>> = {
+  Tabs: toIsland(Tabs),
+  TabItem: toIsland(TabItem),
+  DocCardList: toIsland(DocCardList),
+  Mermaid: toIsland(
+    inSight(MermaidSource, async () => (await import("./islands/mermaid-diagram")).MermaidDiagram),
+  ),
+};
+
+/** The compiler has checked the props of every island at build time, so their shape is taken as read here. */
+function toIsland<Props>(component: ComponentType<Props>): Island {
+  return component as Island;
+}

@@ -1,0 +1,55 @@
+/** The children of the page that is being read, as cards. */
+
+import { createContext, type ReactNode, useContext } from "react";
+import type { SidebarItem } from "../../../core/docs/types";
+
+/** Filled by the page's view: the set knows the children, the body only says where they are to stand. */
+const CardsOfPage = createContext<readonly SidebarItem[]>([]);
+
+export function CardsProvider({
+  items,
+  children,
+}: {
+  items: readonly SidebarItem[];
+  children: ReactNode;
+}) {
+  return <CardsOfPage value={items}>{children}</CardsOfPage>;
+}
+
+export function DocCardList() {
+  return <DocCards items={useContext(CardsOfPage)} />;
+}
+
+/** Plain links: the listener on the content gives them client-side navigation as it does every other. */
+export function DocCards({ items }: { items: readonly SidebarItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="cards doc-cards">
+      {items.map((item) => (
+        <li className="card" key={item.type === "link" ? item.path : item.key}>
+          <CardTitle item={item} />
+          <div className="card-body">
+            <CardText item={item} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardTitle({ item }: { item: SidebarItem }) {
+  const path = item.type === "link" ? item.path : (item.path ?? item.firstPath);
+  const title = <span className="card-title">{item.label}</span>;
+  if (path === undefined) return title;
+  return (
+    <a className="card-link" href={path}>
+      {title}
+    </a>
+  );
+}
+
+function CardText({ item }: { item: SidebarItem }) {
+  if (item.description !== undefined && item.description !== "") return <p>{item.description}</p>;
+  if (item.type === "link") return null;
+  return <p>{item.count === 1 ? "1 page" : `${item.count} pages`}</p>;
+}

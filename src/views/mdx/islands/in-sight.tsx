@@ -1,0 +1,59 @@
+/** An island whose script is asked for when the reader is about to see it. */
+
+import { type ComponentType, useEffect, useRef, useState } from "react";
+
+type Loading<Props> =
+  | { state: "waiting" }
+  | { state: "failed" }
+  | { state: "ready"; Live: ComponentType<Props> };
+
+/**
+ * The static form is in the HTML, is what print and readers without script get, and stays until the live
+ * form has arrived. A failed load leaves it in place and offers another try.
+ */
+export function inSight<Props extends object>(
+  Static: ComponentType<Props>,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function InSight(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const [loading, setLoading] = useState<Loading<Props>>({ state: "waiting" });
+
+    useEffect(() => {
+      if (loading.state !== "waiting" || place.current === null) return;
+      let gone = false;
+      const start = () => {
+        observer.disconnect();
+        load().then(
+          (Live) => gone || setLoading({ state: "ready", Live }),
+          () => gone || setLoading({ state: "failed" }),
+        );
+      };
+      const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && start(),
+        { rootMargin: "300px" },
+      );
+      observer.observe(place.current);
+      return () => {
+        gone = true;
+        observer.disconnect();
+      };
+    }, [loading.state]);
+
+    const retry = () => setLoading({ state: "waiting" });
+
+    return (
+      <div ref={place}>
+        {loading.state === "ready" ? <loading.Live {...props} /> : <Static {...props} />}
+        {loading.state === "failed" && (
+          <p role="alert">
+            This part could not be loaded.{" "}
+            <button type="button" onClick={retry}>
+              Retry
+            </button>
+          </p>
+        )}
+      </div>
+    );
+  };
+}

@@ -1,0 +1,17 @@
+/** A diagram as its source text: what stands there until it is drawn, and where it cannot be drawn. */
+
+export interface MermaidProps {
+  code: string;
+}
+
+export function MermaidSource({ code }: MermaidProps) {
+  return (
+    <figure className="code" data-language="mermaid">
+      {/* A long line scrolls inside the block, and a keyboard can only scroll what it can reach. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
+      <pre className="code-block" tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+/** Content on paper: nothing to press, nothing cut off, and the address of every link that leads elsewhere. */
+
+import type { CSSObject } from "@emotion/react";
+
+export const printStyles: CSSObject = {
+  "@media print": {
+    fontSize: "10.5pt",
+    ".heading-anchor, .code-actions, .tab-list, .zoom-dialog": { display: "none" },
+    "h1, h2, h3, h4, h5, h6": { breakAfter: "avoid" },
+    "figure, .admonition, .card, tr, .steps > ol > li": { breakInside: "avoid" },
+    "p, li": { orphans: 3, widows: 3 },
+    a: { color: "inherit" },
+    ".external::after": {
+      content: '" (" attr(href) ")"',
+      padding: 0,
+      maskImage: "none",
+      background: "none",
+      fontSize: "0.85em",
+      overflowWrap: "anywhere",
+    },
+    ".table-scroll": { overflow: "visible", background: "none" },
+    "th, td": { minWidth: 0 },
+    ".tab-panel, .tab-panel[hidden]": { display: "block" },
+    ".tab-name": { display: "block" },
+    "details > :not(summary)": { display: "block" },
+    "details::details-content": { contentVisibility: "visible", blockSize: "auto" },
+    ".code, .code-title": {
+      borderColor: "#999",
+      background: "none",
+      color: "#000",
+      colorScheme: "light",
+    },
+    ".code-block > code": { width: "auto", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+    ".code .line, .code .line span": { color: "#000" },
+    ".line-highlighted, .line-added, .line-removed": { background: "#eee", color: "#000" },
+    ".line-added::after, .line-removed::after": { color: "#000" },
+    ".zoom": { cursor: "auto" },
+    ".video": { display: "none" },
+  },
+};

@@ -1,0 +1,37 @@
+/** A picture of the content in the whole window. */
+
+/**
+ * Opens the picture inside `button` in a native dialog, which keeps the focus inside, closes by Escape and
+ * gives the focus back. A click anywhere closes it too.
+ */
+export function openZoom(button: HTMLElement): void {
+  const picture = button.querySelector("picture, img, svg");
+  if (picture === null) return;
+  const dialog = document.createElement("dialog");
+  dialog.className = "zoom-dialog";
+  dialog.setAttribute("aria-label", button.querySelector("img")?.alt || "Picture");
+
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "zoom-close";
+  close.setAttribute("aria-label", "Close");
+
+  dialog.append(toLargePicture(picture), close);
+  dialog.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    button.focus({ preventScroll: true });
+  });
+  // Inside the content, so that its styles hold; the browser lifts an open dialog above everything.
+  (button.closest(".content") ?? document.body).append(dialog);
+  dialog.showModal();
+}
+
+/** A copy that asks for the size of the window and not for that of the column. */
+function toLargePicture(picture: Element): Element {
+  const copy = picture.cloneNode(true) as Element;
+  for (const sized of copy.querySelectorAll("[sizes]")) sized.setAttribute("sizes", "100vw");
+  if (copy.hasAttribute("sizes")) copy.setAttribute("sizes", "100vw");
+  for (const image of copy.querySelectorAll("img")) image.loading = "eager";
+  return copy;
+}

@@ -1,0 +1,133 @@
+/** The FAQ: groups of questions, each of which opens by itself or when the address names it. */
+
+import styled from "@emotion/styled";
+import { graphql } from "gatsby";
+import { useLayoutEffect, useMemo } from "react";
+import { token } from "../../ui/tokens";
+import { ArticleLayout } from "../docs/article-layout";
+import { BodyItems } from "../mdx/body";
+import { ContentArea } from "../mdx/content-area";
+import { HeadingAnchor } from "../mdx/heading-anchor";
+import { Html } from "../mdx/html";
+import type { FaqGroupData, PageViewData } from "../types";
+import { EmptyNote } from "./empty-note";
+import { type Question, toQuestions, toText } from "./questions";
+
+interface FaqViewProps {
+  groups: readonly FaqGroupData[];
+  /** The text above the questions, when somebody has written `pages/faq.mdx`. */
+  page?: PageViewData | null;
+}
+
+export function FaqView({ groups, page }: FaqViewProps) {
+  useOpenByAddress();
+  const toc = useMemo(
+    () => groups.map(({ faqId, title }) => ({ id: faqId, text: title, children: [] })),
+    [groups],
+  );
+  return (
+    <ArticleLayout
+      sidebar={null}
+      toc={toc}
+      head={<h1>{page?.contentTitle ?? page?.title ?? "Frequently asked questions"}</h1>}
+    >
+      <ContentArea>
+        {page && <BodyItems body={page.body} />}
+        {groups.length === 0 && <EmptyNote />}
+        {groups.map((group) => (
+          <Group key={group.faqId} group={group} />
+        ))}
+      </ContentArea>
+    </ArticleLayout>
+  );
+}
+
+function Group({ group }: { group: FaqGroupData }) {
+  const { lead, questions } = useMemo(() => toQuestions(group.body), [group.body]);
+  return (
+    <section aria-labelledby={group.faqId}>
+      <h2 id={group.faqId}>
+        {group.title}
+        <HeadingAnchor id={group.faqId} name={group.title} />
+      </h2>
+      <BodyItems body={lead} />
+      {questions.map((question) => (
+        <QuestionFold key={question.id} question={question} />
+      ))}
+    </section>
+  );
+}
+
+function QuestionFold({ question }: { question: Question }) {
+  return (
+    <Fold id={question.id}>
+      <summary>
+        <Html tag="h3" html={question.html} />
+      </summary>
+      <Answer>
+        <BodyItems body={question.answer} />
+        <AnchorLine>
+          <HeadingAnchor id={question.id} name={toText(question.html)} />
+        </AnchorLine>
+      </Answer>
+    </Fold>
+  );
+}
+
+/** `/faq/#charge-time` opens that question, at arrival and when a link on the page leads to it. */
+function useOpenByAddress(): void {
+  useLayoutEffect(() => {
+    const open = () => {
+      const target = document.getElementById(readHash())?.closest("details");
+      if (!target || target.open) return;
+      target.open = true;
+      target.scrollIntoView();
+    };
+    open();
+    window.addEventListener("hashchange", open);
+    return () => window.removeEventListener("hashchange", open);
+  }, []);
+}
+
+function readHash(): string {
+  const hash = window.location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+export const faqGroupFragment = graphql`
+  fragment FaqGroupView on FaqGroup {
+    faqId
+    title
+    description
+    body
+  }
+`;
+
+const Fold = styled.details({
+  "&&": { marginBlock: `0 ${token("space-2")}` },
+  "&[open]": { borderColor: token("color-border-strong") },
+  "& > summary": { minHeight: "3rem" },
+  "& > summary > h3": {
+    margin: 0,
+    fontSize: token("font-size-md"),
+    letterSpacing: 0,
+    textWrap: "wrap",
+  },
+});
+
+const Answer = styled.div({
+  position: "relative",
+  paddingBlockEnd: token("space-4"),
+  "& > :first-of-type, & > .html-run:first-of-type > :first-child": { marginBlockStart: 0 },
+});
+
+const AnchorLine = styled.p({
+  display: "flex",
+  justifyContent: "flex-end",
+  margin: 0,
+  "& > a.heading-anchor": { opacity: 1 },
+});

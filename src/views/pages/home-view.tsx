@@ -1,0 +1,239 @@
+/** The first page: what this site is for, the ways into it, and what is new. */
+
+import styled from "@emotion/styled";
+import { graphql } from "gatsby";
+import { settings } from "../../site";
+import { buttonStyles } from "../../ui/button";
+import { cardStyles, linkedCardStyles } from "../../ui/card";
+import { Container } from "../../ui/container";
+import { Icon } from "../../ui/icon";
+import { arrowIcon } from "../../ui/icons";
+import { token } from "../../ui/tokens";
+import { desktop } from "../frame/media";
+import { SiteLink } from "../frame/site-link";
+import { BodyView } from "../mdx/body";
+import { Html } from "../mdx/html";
+import type { CallToAction, HomeViewData, Way } from "../types";
+import { AircraftDrawing } from "./aircraft-drawing";
+
+/** Null when nobody has written `pages/index.mdx`: then the settings say what there is to say. */
+export function HomeView({ page }: { page: HomeViewData | null }) {
+  const ways = page?.ways ?? waysOfMenu();
+  return (
+    <>
+      <Hero hero={page?.hero ?? {}} />
+      <Container>
+        {ways.length > 0 && <Ways ways={ways} />}
+        {page?.featured && <Featured way={page.featured} />}
+        {page !== null && page.body.length > 0 && (
+          <Text>
+            <BodyView body={page.body} />
+          </Text>
+        )}
+      </Container>
+    </>
+  );
+}
+
+function waysOfMenu(): Way[] {
+  return settings.navbar.items.map(({ label, href }) => ({ title: label, href }));
+}
+
+function Hero({ hero }: { hero: NonNullable<HomeViewData["hero"]> }) {
+  const { brand } = settings;
+  return (
+    <Band>
+      <Split>
+        <div>
+          <Tagline>{brand.tagline}</Tagline>
+          <Title>{hero.title ?? brand.site}</Title>
+          <Lead>{hero.text ?? brand.description}</Lead>
+          <Actions actions={hero.actions ?? []} />
+        </div>
+        <Picture>
+          {hero.picture ? <Html tag="div" html={hero.picture} /> : <AircraftDrawing />}
+        </Picture>
+      </Split>
+    </Band>
+  );
+}
+
+function Actions({ actions }: { actions: readonly CallToAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <ActionRow>
+      {actions.map(({ label, href }, index) => (
+        <Action key={href} href={href} data-weight={index === 0 ? "primary" : "secondary"}>
+          {label}
+        </Action>
+      ))}
+    </ActionRow>
+  );
+}
+
+function Ways({ ways }: { ways: readonly Way[] }) {
+  return (
+    <section aria-labelledby="ways-in">
+      <h2 id="ways-in" className="visually-hidden">
+        Ways in
+      </h2>
+      <Cards>
+        {ways.map((way) => (
+          <li key={way.href}>
+            <WayCard href={way.href}>
+              <h3>
+                {way.title}
+                <Icon shape={arrowIcon} />
+              </h3>
+              {way.text && <p>{way.text}</p>}
+            </WayCard>
+          </li>
+        ))}
+      </Cards>
+    </section>
+  );
+}
+
+function Featured({ way }: { way: Way }) {
+  return (
+    <FeaturedBand aria-labelledby="featured">
+      <div>
+        <New>New</New>
+        <h2 id="featured">{way.title}</h2>
+        {way.text && <p>{way.text}</p>}
+      </div>
+      <Action href={way.href} data-weight="primary">
+        {way.title}
+        <Icon shape={arrowIcon} />
+      </Action>
+    </FeaturedBand>
+  );
+}
+
+export const homeFragment = graphql`
+  fragment HomeView on Page {
+    body
+    hero {
+      title
+      text
+      picture
+      actions {
+        label
+        href
+      }
+    }
+    ways {
+      title
+      text
+      href
+    }
+    featured {
+      title
+      text
+      href
+    }
+  }
+`;
+
+const Band = styled.div({
+  overflow: "hidden",
+  borderBlockEnd: `1px solid ${token("color-border")}`,
+  background: `radial-gradient(60rem 30rem at 85% 10%, ${token("color-accent-soft")}, transparent 70%), linear-gradient(${token("color-surface")}, ${token("color-surface-sunken")})`,
+});
+
+const Split = styled(Container)({
+  display: "grid",
+  alignItems: "center",
+  gap: token("space-6"),
+  paddingBlock: "clamp(2.5rem, 6vw, 5.5rem)",
+  [desktop]: { gridTemplateColumns: "minmax(0, 1.1fr) minmax(0, 0.9fr)" },
+});
+
+const Tagline = styled.p({
+  maxWidth: "34rem",
+  marginBlockEnd: token("space-3"),
+  color: token("color-accent"),
+  fontSize: token("font-size-sm"),
+  fontWeight: token("font-weight-semibold"),
+});
+
+const Title = styled.h1({
+  maxWidth: "15em",
+  marginBlockEnd: token("space-4"),
+  fontSize: token("font-size-4xl"),
+  lineHeight: 1.08,
+});
+
+const Lead = styled.p({
+  maxWidth: "34rem",
+  marginBlockEnd: token("space-5"),
+  color: token("color-text-muted"),
+  fontSize: token("font-size-lg"),
+  lineHeight: 1.55,
+});
+
+const ActionRow = styled.div({ display: "flex", flexWrap: "wrap", gap: token("space-3") });
+const Action = styled(SiteLink)(buttonStyles);
+
+const Picture = styled.div({
+  display: "grid",
+  justifyItems: "center",
+  "& .picture": { position: "relative", display: "block" },
+  "& .picture-ground": { display: "none" },
+  "& img": { width: "100%" },
+  "@media print": { display: "none" },
+});
+
+const Cards = styled.ul({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))",
+  gap: token("space-4"),
+  margin: `${token("space-7")} 0 0`,
+  padding: 0,
+  listStyle: "none",
+});
+
+const WayCard = styled(SiteLink)(cardStyles, linkedCardStyles, {
+  height: "100%",
+  "& h3": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    margin: `0 0 ${token("space-2")}`,
+    fontSize: token("font-size-lg"),
+  },
+  "& svg": { color: token("color-accent"), transition: `translate ${token("duration-fast")}` },
+  "&:hover": { color: token("color-text") },
+  "&:hover svg": { translate: "3px 0" },
+  "& p": { margin: 0, color: token("color-text-muted"), fontSize: token("font-size-sm") },
+});
+
+const FeaturedBand = styled.section({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: token("space-5"),
+  marginBlockStart: token("space-6"),
+  padding: `${token("space-6")} clamp(1.25rem, 4vw, 3rem)`,
+  borderRadius: token("radius-lg"),
+  background: token("color-accent-soft"),
+  "& > div": { flex: "1 1 24rem", maxWidth: token("size-prose") },
+  "& h2": { margin: `${token("space-2")} 0` },
+  "& p": { margin: 0 },
+});
+
+const New = styled.p({
+  display: "inline-block",
+  padding: `0.1em ${token("space-3")}`,
+  borderRadius: token("radius-full"),
+  background: token("color-accent"),
+  color: token("color-accent-contrast"),
+  fontSize: token("font-size-xs"),
+  fontWeight: token("font-weight-semibold"),
+});
+
+const Text = styled.div({
+  maxWidth: token("size-prose"),
+  marginBlock: `${token("space-7")} ${token("space-8")}`,
+});

@@ -1,0 +1,73 @@
+/** What a reader sees at an address that leads nowhere. */
+
+import styled from "@emotion/styled";
+import { Link } from "gatsby";
+import { settings } from "../../site";
+import { buttonStyles } from "../../ui/button";
+import { Container } from "../../ui/container";
+import { token } from "../../ui/tokens";
+import { SiteLink } from "../frame/site-link";
+
+export function NotFoundView() {
+  const { navbar, brand } = settings;
+  return (
+    <Middle>
+      <Code aria-hidden="true">404</Code>
+      <h1>Page not found</h1>
+      <Lead>
+        Nothing has landed at this address. The page may have moved, or the link that led here has a
+        slip in it.
+      </Lead>
+      <p>
+        <SearchLink to="/search">Search the docs</SearchLink>
+      </p>
+      <p>
+        The <kbd>/</kbd> key opens the search on every page. Or begin at one of these:
+      </p>
+      <Places>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        {navbar.items.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink>
+          </li>
+        ))}
+      </Places>
+      <p>
+        Still lost? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+      </p>
+    </Middle>
+  );
+}
+
+const Middle = styled(Container)({
+  maxWidth: token("size-prose"),
+  paddingBlock: `${token("space-7")} ${token("space-8")}`,
+  "& kbd": {
+    padding: "0.05em 0.5em",
+    border: `1px solid ${token("color-border-strong")}`,
+    borderRadius: token("radius-sm"),
+  },
+});
+
+const Code = styled.p({
+  margin: 0,
+  color: token("color-accent"),
+  fontSize: token("font-size-4xl"),
+  fontWeight: token("font-weight-bold"),
+  lineHeight: 1,
+});
+
+const Lead = styled.p({ color: token("color-text-muted"), fontSize: token("font-size-lg") });
+const SearchLink = styled(Link)(buttonStyles);
+
+const Places = styled.ul({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${token("space-2")} ${token("space-5")}`,
+  marginBlock: token("space-4"),
+  padding: 0,
+  listStyle: "none",
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: "1.75rem" },
+});

@@ -1,0 +1,207 @@
+/** All products: for each what it is, and its sheet. */
+
+import styled from "@emotion/styled";
+import { graphql } from "gatsby";
+import { Container } from "../../ui/container";
+import { token } from "../../ui/tokens";
+import { desktop } from "../frame/media";
+import { BodyItems } from "../mdx/body";
+import { ContentArea } from "../mdx/content-area";
+import { HeadingAnchor } from "../mdx/heading-anchor";
+import { Html } from "../mdx/html";
+import type { PageViewData, ProductSpec, ProductViewData } from "../types";
+import { EmptyNote } from "./empty-note";
+import { toSpecGroups, toSpecText } from "./spec-groups";
+
+interface ProductsViewProps {
+  products: readonly ProductViewData[];
+  /** The text above the products, when somebody has written `pages/products.mdx`. */
+  page?: PageViewData | null;
+}
+
+export function ProductsView({ products, page }: ProductsViewProps) {
+  return (
+    <Container>
+      <ContentArea>
+        <Head>
+          <h1>{page?.contentTitle ?? page?.title ?? "Products"}</h1>
+          {page?.description && <p>{page.description}</p>}
+          {products.length > 1 && <Overview products={products} />}
+          {page && <BodyItems body={page.body} />}
+        </Head>
+        {products.length === 0 && <EmptyNote />}
+        {products.map((product) => (
+          <Product key={product.productId} product={product} />
+        ))}
+      </ContentArea>
+    </Container>
+  );
+}
+
+/** What there is, at a glance, and the way to each. */
+function Overview({ products }: { products: readonly ProductViewData[] }) {
+  return (
+    <nav aria-label="Products">
+      <ul className="cards">
+        {products.map((product) => (
+          <li className="card" key={product.productId}>
+            <a className="card-link" href={`#${product.productId}`}>
+              <span className="card-title">{product.name}</span>
+            </a>
+            <div className="card-body">{product.kind && <p>{product.kind}</p>}</div>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Product({ product }: { product: ProductViewData }) {
+  return (
+    <Section aria-labelledby={product.productId}>
+      <header>
+        {product.kind && (
+          <Kind>
+            {product.kind}
+            {product.announced && (
+              <span className="badge badge-info">New in {product.announced}</span>
+            )}
+          </Kind>
+        )}
+        <h2 id={product.productId}>
+          {product.name}
+          <HeadingAnchor id={product.productId} name={product.name} />
+        </h2>
+        {product.tagline && <Tagline>{product.tagline}</Tagline>}
+      </header>
+      <Columns>
+        <div>
+          {product.picture && <Html tag="div" html={product.picture} />}
+          <BodyItems body={product.body} />
+        </div>
+        {product.specs.length > 0 && <Sheet name={product.name} specs={product.specs} />}
+      </Columns>
+    </Section>
+  );
+}
+
+function Sheet({ name, specs }: { name: string; specs: readonly ProductSpec[] }) {
+  return (
+    <SheetTable>
+      <caption>{name}: data sheet</caption>
+      {toSpecGroups(specs).map((group) => (
+        <tbody key={group.name}>
+          {group.name !== "" && (
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {group.name}
+              </th>
+            </tr>
+          )}
+          {group.specs.map((spec) => (
+            <tr key={spec.name}>
+              <th scope="row">{spec.label}</th>
+              <td>
+                {toSpecText(spec)}
+                {spec.note && <small>{spec.note}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </SheetTable>
+  );
+}
+
+export const productFragment = graphql`
+  fragment ProductView on Product {
+    productId
+    name
+    kind
+    tagline
+    announced
+    picture
+    body
+    specs {
+      name
+      label
+      value
+      unit
+      note
+      group
+    }
+  }
+`;
+
+const Head = styled.header({
+  paddingBlockStart: token("space-6"),
+  "& h1": { margin: `0 0 ${token("space-3")}`, fontSize: token("font-size-3xl") },
+});
+
+const Section = styled.section({
+  marginBlockStart: token("space-7"),
+  paddingBlockStart: token("space-6"),
+  borderBlockStart: `1px solid ${token("color-border")}`,
+  "&:last-of-type": { marginBlockEnd: token("space-8") },
+  "& > header h2": { margin: `${token("space-1")} 0 0`, fontSize: token("font-size-3xl") },
+});
+
+const Kind = styled.p({
+  display: "flex",
+  alignItems: "center",
+  gap: token("space-3"),
+  margin: 0,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  fontWeight: token("font-weight-medium"),
+});
+
+const Tagline = styled.p({
+  maxWidth: token("size-prose"),
+  margin: `${token("space-2")} 0 ${token("space-5")}`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-lg"),
+  lineHeight: token("line-height-snug"),
+});
+
+const Columns = styled.div({
+  display: "grid",
+  gap: `${token("space-5")} clamp(2rem, 5vw, 5rem)`,
+  alignItems: "start",
+  [desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 30rem)" },
+  "& > div > :first-of-type, & > div > .html-run:first-of-type > :first-child": {
+    marginBlockStart: 0,
+  },
+  "& h2": {
+    fontSize: token("font-size-xl"),
+    marginBlock: `${token("space-6")} ${token("space-3")}`,
+  },
+  "@media print": { display: "block" },
+});
+
+const SheetTable = styled.table({
+  "& caption": {
+    paddingBlockEnd: token("space-2"),
+    color: token("color-text-muted"),
+    fontSize: token("font-size-sm"),
+    textAlign: "start",
+  },
+  "& th[scope=row]": {
+    width: "45%",
+    color: token("color-text-muted"),
+    fontWeight: token("font-weight-regular"),
+  },
+  "& th[scope=rowgroup]": {
+    paddingBlockStart: token("space-5"),
+    borderBlockEnd: `2px solid ${token("color-border-strong")}`,
+    fontWeight: token("font-weight-semibold"),
+  },
+  "& tbody:first-of-type th[scope=rowgroup]": { paddingBlockStart: token("space-2") },
+  "& td": { fontWeight: token("font-weight-medium") },
+  "& small": {
+    display: "block",
+    color: token("color-text-muted"),
+    fontSize: token("font-size-xs"),
+    fontWeight: token("font-weight-regular"),
+  },
+});

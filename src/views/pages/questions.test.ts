@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { toQuestions, toText } from "./questions";
+
+const heading = (id: string, text: string) =>
+  `<h2 id="${id}">${text}<a class="heading-anchor" href="#${id}" aria-label="Link"></a></h2>`;
+
+test("each heading asks, and what follows answers", () => {
+  const html = `<p>lead</p>${heading("a", "How <code>long</code>?")}<p>1</p><p>2</p>${heading("b", "Why?")}<p>3</p>`;
+  expect(toQuestions([html])).toEqual({
+    lead: ["<p>lead</p>"],
+    questions: [
+      { id: "a", html: "How <code>long</code>?", answer: ["<p>1</p><p>2</p>"] },
+      { id: "b", html: "Why?", answer: ["<p>3</p>"] },
+    ],
+  });
+});
+
+test("an island in an answer stays in its place", () => {
+  const tabs = { island: "Tabs", props: {}, body: [] };
+  const body = [`${heading("a", "A?")}<p>1</p>`, tabs, `<p>2</p>${heading("b", "B?")}<p>3</p>`];
+  expect(toQuestions(body).questions).toEqual([
+    { id: "a", html: "A?", answer: ["<p>1</p>", tabs, "<p>2</p>"] },
+    { id: "b", html: "B?", answer: ["<p>3</p>"] },
+  ]);
+});
+
+test("a heading without an anchor's sign asks too", () => {
+  expect(toQuestions(['<h2 id="a">A?</h2>']).questions).toEqual([
+    { id: "a", html: "A?", answer: [] },
+  ]);
+});
+
+test("smaller headings belong to the answer", () => {
+  const body = [`${heading("a", "A?")}<h3 id="b">B</h3>`];
+  expect(toQuestions(body).questions[0]?.answer).toEqual(['<h3 id="b">B</h3>']);
+});
+
+test("an empty file asks nothing", () => {
+  expect(toQuestions([])).toEqual({ lead: [], questions: [] });
+});
+
+test("a question's words have no markup and no entities", () => {
+  expect(toText("Is <code>a &amp;&amp; b</code> &lt; c?")).toBe("Is a && b < c?");
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { toSpecGroups, toSpecText } from "./spec-groups";
+
+const spec = (name: string, group?: string) => ({ name, label: name, value: "1", group });
+
+test("lines of one group stand together, in the order of the sheet", () => {
+  const groups = toSpecGroups([spec("a", "Power"), spec("b"), spec("c", "Power")]);
+  expect(groups.map(({ name, specs }) => [name, specs.map((line) => line.name)])).toEqual([
+    ["Power", ["a", "c"]],
+    ["", ["b"]],
+  ]);
+});
+
+test("a number never breaks from its unit", () => {
+  expect(toSpecText({ value: "21", unit: "min" })).toBe("21\u00a0min");
+  expect(toSpecText({ value: "XT60", unit: null })).toBe("XT60");
+});

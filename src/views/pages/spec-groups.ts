@@ -1,0 +1,23 @@
+/** A product's sheet, in the groups that its author made and in the author's order. */
+
+import type { ProductSpec } from "../types";
+
+export interface SpecGroup {
+  /** Empty for the lines that belong to no group. */
+  name: string;
+  specs: ProductSpec[];
+}
+
+export function toSpecGroups(specs: readonly ProductSpec[]): SpecGroup[] {
+  const groups = new Map<string, ProductSpec[]>();
+  for (const spec of specs) {
+    const name = spec.group ?? "";
+    groups.set(name, [...(groups.get(name) ?? []), spec]);
+  }
+  return [...groups].map(([name, members]) => ({ name, specs: members }));
+}
+
+/** The number and its unit as one word: `21 min` never breaks. */
+export function toSpecText({ value, unit }: Pick<ProductSpec, "value" | "unit">): string {
+  return unit ? `${value}\u00a0${unit}` : value;
+}

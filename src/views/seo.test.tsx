@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Seo, toTitle } from "./seo";
+
+test("the site's name follows the page's", () => {
+  expect(toTitle("Powering")).toBe("Powering | DroneDoc");
+});
+
+test("the site's name stands once", () => {
+  expect(toTitle("DroneDoc")).toBe("DroneDoc");
+});
+
+test("the canonical address has the route's own spelling", () => {
+  const html = renderToStaticMarkup(<Seo title="Simulation" path="/docs/simulation/" />);
+  expect(html).toContain(
+    '<link rel="canonical" href="https://docs.halcyra.example/docs/simulation/"/>',
+  );
+});
+
+test("only an unlisted page asks not to be indexed", () => {
+  expect(renderToStaticMarkup(<Seo title="A" path="/a" noindex />)).toContain("noindex");
+  expect(renderToStaticMarkup(<Seo title="A" path="/a" />)).not.toContain("noindex");
+});
+
+test("a picture's route becomes a whole address", () => {
+  expect(renderToStaticMarkup(<Seo title="A" path="/a" image="/og/a.png" />)).toContain(
+    '<meta property="og:image" content="https://docs.halcyra.example/og/a.png"/>',
+  );
+});
+
+test("structured data stands in the head as it is", () => {
+  const html = renderToStaticMarkup(
+    <Seo title="A" path="/a" jsonLd={{ "@type": "Thing", name: 'a "b" <c>' }} />,
+  );
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(text)).toMatchObject({ "@type": "Thing", name: 'a "b" <c>' });
+});

@@ -1,0 +1,103 @@
+/** What the views get from the data layer, until the generated query types stand in their place. */
+
+import type { Body, Heading } from "../core/content/types";
+
+export interface Tag {
+  label: string;
+  /** The page of the tag, where there is one. */
+  path?: string | null;
+}
+
+/** The result of `fragment DocView on Doc`. */
+export interface DocViewData {
+  title: string;
+  /** Stands in the browser's title instead of `title`, where the author wants that. */
+  titleMeta?: string | null;
+  description?: string | null;
+  /** The `# Heading` that the body began with. */
+  contentTitle?: string | null;
+  body: Body;
+  headings: readonly Heading[];
+  tags: readonly Tag[];
+  editUrl?: string | null;
+  hideTitle?: boolean | null;
+  hideTableOfContents?: boolean | null;
+  tocMinHeadingLevel?: number | null;
+  tocMaxHeadingLevel?: number | null;
+  lastUpdatedAt?: string | null;
+  keywords?: readonly string[] | null;
+  image?: string | null;
+  unlisted?: boolean | null;
+}
+
+/** The result of `fragment PageView on Page`. */
+export interface PageViewData {
+  title: string;
+  description?: string | null;
+  contentTitle?: string | null;
+  body: Body;
+  headings: readonly Heading[];
+  editUrl?: string | null;
+  hideTitle?: boolean | null;
+  hideTableOfContents?: boolean | null;
+  tocMinHeadingLevel?: number | null;
+  tocMaxHeadingLevel?: number | null;
+  lastUpdatedAt?: string | null;
+}
+
+export interface CallToAction {
+  label: string;
+  href: string;
+}
+
+export interface Way {
+  title: string;
+  text?: string | null;
+  href: string;
+}
+
+/** The result of `fragment HomeView on Page`. */
+export interface HomeViewData {
+  body: Body;
+  hero?: {
+    title?: string | null;
+    text?: string | null;
+    /** Finished HTML of a picture, made by the data layer. */
+    picture?: string | null;
+    actions?: readonly CallToAction[] | null;
+  } | null;
+  ways?: readonly Way[] | null;
+  featured?: Way | null;
+}
+
+export interface ProductSpec {
+  name: string;
+  label: string;
+  value: string;
+  unit?: string | null;
+  note?: string | null;
+  group?: string | null;
+}
+
+/** The result of `fragment ProductView on Product`. */
+export interface ProductViewData {
+  /** The anchor on the products page: `h4`. */
+  productId: string;
+  name: string;
+  kind?: string | null;
+  tagline?: string | null;
+  announced?: string | null;
+  /** Finished HTML of a picture, made by the data layer. */
+  picture?: string | null;
+  body: Body;
+  specs: readonly ProductSpec[];
+}
+
+/** The result of `fragment FaqGroupView on FaqGroup`. */
+export interface FaqGroupData {
+  /** The anchor of the group: `power`. */
+  faqId: string;
+  title: string;
+  description?: string | null;
+  body: Body;
+}
