@@ -23,6 +23,8 @@ type Scalars = {
   Int: number;
   /** The `Float` scalar type represents signed double-precision fractional values as specified by [IEEE 754](https://en.wikipedia.org/wiki/IEEE_floating_point). */
   Float: number;
+  /** A compiled body: a list of finished HTML strings, elements and islands (src/core/content/types.ts). */
+  Body: any;
   /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
   GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
@@ -330,7 +332,7 @@ type BlogPost = Content & Node & {
   /** Who wrote it, in the order of the front matter. */
   readonly authors: ReadonlyArray<Author>;
   /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
-  readonly body: Scalars['JSON'];
+  readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
   /** The text of a leading `# Heading`, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
@@ -361,7 +363,7 @@ type BlogPost = Content & Node & {
   /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
   /** The compiled body before the truncate marker; null without a marker. */
-  readonly lead: Maybe<Scalars['JSON']>;
+  readonly lead: Maybe<Scalars['Body']>;
   readonly parent: Maybe<Node>;
   /** The page's route, as its canonical link spells it. */
   readonly path: Scalars['String'];
@@ -373,6 +375,8 @@ type BlogPost = Content & Node & {
   readonly readingMinutes: Scalars['Float'];
   /** The path below `/blog/`. */
   readonly slug: Scalars['String'];
+  /** The picture for social cards, 1200 by 630: the author's own, or one made of the title. */
+  readonly socialImage: Scalars['String'];
   /** Its tags, in the order of the front matter. */
   readonly tags: ReadonlyArray<Tag>;
   /** The page's title, from front matter, heading or file name. */
@@ -489,6 +493,7 @@ type BlogPostFieldSelector = {
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleMeta: InputMaybe<FieldSelectorEnum>;
@@ -501,7 +506,7 @@ type BlogPostFieldSelector = {
 
 type BlogPostFilterInput = {
   readonly authors: InputMaybe<AuthorFilterListInput>;
-  readonly body: InputMaybe<JSONQueryOperatorInput>;
+  readonly body: InputMaybe<BodyQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
@@ -518,13 +523,14 @@ type BlogPostFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
-  readonly lead: InputMaybe<JSONQueryOperatorInput>;
+  readonly lead: InputMaybe<BodyQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleMeta: InputMaybe<StringQueryOperatorInput>;
@@ -606,6 +612,7 @@ type BlogPostSortInput = {
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleMeta: InputMaybe<SortOrderEnum>;
@@ -623,6 +630,13 @@ type BlurredOptions = {
   readonly width: InputMaybe<Scalars['Int']>;
 };
 
+type BodyQueryOperatorInput = {
+  readonly eq: InputMaybe<Scalars['Body']>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Body']>>>;
+  readonly ne: InputMaybe<Scalars['Body']>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Body']>>>;
+};
+
 type BooleanQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Boolean']>;
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
@@ -632,7 +646,7 @@ type BooleanQueryOperatorInput = {
 
 /** What every page of content has, whatever its kind. */
 type Content = {
-  readonly body: Scalars['JSON'];
+  readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
   readonly contentTitle: Maybe<Scalars['String']>;
   readonly description: Maybe<Scalars['String']>;
@@ -732,7 +746,7 @@ type ContentFieldSelector = {
 };
 
 type ContentFilterInput = {
-  readonly body: InputMaybe<JSONQueryOperatorInput>;
+  readonly body: InputMaybe<BodyQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -1128,7 +1142,7 @@ type DirectorySortInput = {
 /** A page of the documentation. */
 type Doc = Content & Node & {
   /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
-  readonly body: Scalars['JSON'];
+  readonly body: Scalars['Body'];
   /** The way from the version's root to the page, itself included. */
   readonly breadcrumbs: ReadonlyArray<NavLink>;
   readonly children: ReadonlyArray<Node>;
@@ -1177,6 +1191,8 @@ type Doc = Content & Node & {
   readonly sidebarLabel: Maybe<Scalars['String']>;
   /** Front matter `sidebar_position`, or the number prefix of the file. */
   readonly sidebarPosition: Maybe<Scalars['Float']>;
+  /** The picture for social cards, 1200 by 630: the author's own, or one made of the title. */
+  readonly socialImage: Scalars['String'];
   /** Front matter `tags`. */
   readonly tags: ReadonlyArray<DocTag>;
   /** The page's title, from front matter, heading or file name. */
@@ -1275,6 +1291,7 @@ type DocFieldSelector = {
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
+  readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<DocTagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleMeta: InputMaybe<FieldSelectorEnum>;
@@ -1285,7 +1302,7 @@ type DocFieldSelector = {
 };
 
 type DocFilterInput = {
-  readonly body: InputMaybe<JSONQueryOperatorInput>;
+  readonly body: InputMaybe<BodyQueryOperatorInput>;
   readonly breadcrumbs: InputMaybe<NavLinkFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
@@ -1312,6 +1329,7 @@ type DocFilterInput = {
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
+  readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<DocTagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleMeta: InputMaybe<StringQueryOperatorInput>;
@@ -1390,6 +1408,7 @@ type DocSortInput = {
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
+  readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<DocTagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleMeta: InputMaybe<SortOrderEnum>;
@@ -1574,7 +1593,7 @@ type DuotoneGradient = {
 /** A group of questions and answers. */
 type FaqGroup = Content & Node & {
   /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
-  readonly body: Scalars['JSON'];
+  readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
   /** The text of a leading `# Heading`, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
@@ -1609,6 +1628,8 @@ type FaqGroup = Content & Node & {
   readonly rawBody: Scalars['String'];
   /** Minutes to read, as a fraction. */
   readonly readingMinutes: Scalars['Float'];
+  /** The picture for social cards, 1200 by 630: the author's own, or one made of the title. */
+  readonly socialImage: Scalars['String'];
   /** The page's title, from front matter, heading or file name. */
   readonly title: Scalars['String'];
   /** True for a page that exists but is listed nowhere and not indexed. */
@@ -1690,12 +1711,13 @@ type FaqGroupFieldSelector = {
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
 };
 
 type FaqGroupFilterInput = {
-  readonly body: InputMaybe<JSONQueryOperatorInput>;
+  readonly body: InputMaybe<BodyQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -1715,6 +1737,7 @@ type FaqGroupFilterInput = {
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
@@ -1781,6 +1804,7 @@ type FaqGroupSortInput = {
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
 };
@@ -2914,7 +2938,7 @@ type PNGOptions = {
 /** A page that stands for itself: home, getting started. */
 type Page = Content & Node & {
   /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
-  readonly body: Scalars['JSON'];
+  readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
   /** The text of a leading `# Heading`, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
@@ -2953,6 +2977,8 @@ type Page = Content & Node & {
   readonly rawBody: Scalars['String'];
   /** Minutes to read, as a fraction. */
   readonly readingMinutes: Scalars['Float'];
+  /** The picture for social cards, 1200 by 630: the author's own, or one made of the title. */
+  readonly socialImage: Scalars['String'];
   /** The page's title, from front matter, heading or file name. */
   readonly title: Scalars['String'];
   /** The last level of headings in the table of contents. */
@@ -3067,6 +3093,7 @@ type PageFieldSelector = {
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<FieldSelectorEnum>;
   readonly tocMinHeadingLevel: InputMaybe<FieldSelectorEnum>;
@@ -3075,7 +3102,7 @@ type PageFieldSelector = {
 };
 
 type PageFilterInput = {
-  readonly body: InputMaybe<JSONQueryOperatorInput>;
+  readonly body: InputMaybe<BodyQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -3097,6 +3124,7 @@ type PageFilterInput = {
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
@@ -3208,6 +3236,7 @@ type PageSortInput = {
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly tocMinHeadingLevel: InputMaybe<SortOrderEnum>;
@@ -3269,7 +3298,7 @@ type Product = Content & Node & {
   /** When it was announced, as the author wrote it. */
   readonly announced: Maybe<Scalars['String']>;
   /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
-  readonly body: Scalars['JSON'];
+  readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
   /** The text of a leading `# Heading`, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
@@ -3310,6 +3339,8 @@ type Product = Content & Node & {
   readonly rawBody: Scalars['String'];
   /** Minutes to read, as a fraction. */
   readonly readingMinutes: Scalars['Float'];
+  /** The picture for social cards, 1200 by 630: the author's own, or one made of the title. */
+  readonly socialImage: Scalars['String'];
   /** The product's sheet: the one source of each number on the site. */
   readonly specs: ReadonlyArray<ProductSpec>;
   /** One line about it. */
@@ -3399,6 +3430,7 @@ type ProductFieldSelector = {
   readonly productId: InputMaybe<FieldSelectorEnum>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly specs: InputMaybe<ProductSpecFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3407,7 +3439,7 @@ type ProductFieldSelector = {
 
 type ProductFilterInput = {
   readonly announced: InputMaybe<StringQueryOperatorInput>;
-  readonly body: InputMaybe<JSONQueryOperatorInput>;
+  readonly body: InputMaybe<BodyQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -3430,6 +3462,7 @@ type ProductFilterInput = {
   readonly productId: InputMaybe<StringQueryOperatorInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly specs: InputMaybe<ProductSpecFilterListInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3502,6 +3535,7 @@ type ProductSortInput = {
   readonly productId: InputMaybe<SortOrderEnum>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly specs: InputMaybe<ProductSpecSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3775,7 +3809,7 @@ type Query_blogFileArgs = {
 
 type Query_blogPostArgs = {
   authors: InputMaybe<AuthorFilterListInput>;
-  body: InputMaybe<JSONQueryOperatorInput>;
+  body: InputMaybe<BodyQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<DateQueryOperatorInput>;
@@ -3792,13 +3826,14 @@ type Query_blogPostArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
-  lead: InputMaybe<JSONQueryOperatorInput>;
+  lead: InputMaybe<BodyQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  socialImage: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   titleMeta: InputMaybe<StringQueryOperatorInput>;
@@ -3811,7 +3846,7 @@ type Query_blogPostArgs = {
 
 
 type Query_contentArgs = {
-  body: InputMaybe<JSONQueryOperatorInput>;
+  body: InputMaybe<BodyQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -3874,7 +3909,7 @@ type Query_directoryArgs = {
 
 
 type Query_docArgs = {
-  body: InputMaybe<JSONQueryOperatorInput>;
+  body: InputMaybe<BodyQueryOperatorInput>;
   breadcrumbs: InputMaybe<NavLinkFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
@@ -3901,6 +3936,7 @@ type Query_docArgs = {
   sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
+  socialImage: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<DocTagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   titleMeta: InputMaybe<StringQueryOperatorInput>;
@@ -3925,7 +3961,7 @@ type Query_docVersionArgs = {
 
 
 type Query_faqGroupArgs = {
-  body: InputMaybe<JSONQueryOperatorInput>;
+  body: InputMaybe<BodyQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -3945,6 +3981,7 @@ type Query_faqGroupArgs = {
   plainText: InputMaybe<StringQueryOperatorInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  socialImage: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
@@ -4022,7 +4059,7 @@ type Query_mdxArgs = {
 
 
 type Query_pageArgs = {
-  body: InputMaybe<JSONQueryOperatorInput>;
+  body: InputMaybe<BodyQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4044,6 +4081,7 @@ type Query_pageArgs = {
   plainText: InputMaybe<StringQueryOperatorInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  socialImage: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
@@ -4054,7 +4092,7 @@ type Query_pageArgs = {
 
 type Query_productArgs = {
   announced: InputMaybe<StringQueryOperatorInput>;
-  body: InputMaybe<JSONQueryOperatorInput>;
+  body: InputMaybe<BodyQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4077,6 +4115,7 @@ type Query_productArgs = {
   productId: InputMaybe<StringQueryOperatorInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  socialImage: InputMaybe<StringQueryOperatorInput>;
   specs: InputMaybe<ProductSpecFilterListInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5194,50 +5233,50 @@ type BlogAuthorTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: Record<string, unknown> | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> } };
+type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> } };
 
 type BlogIndexTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogIndexTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: Record<string, unknown> | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> } };
+type BlogIndexTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> } };
 
-type BlogPostCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: Record<string, unknown> | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> };
+type BlogPostCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> };
 
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly excerpt: string, readonly contentTitle: string | null, readonly body: Record<string, unknown>, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly unlisted: boolean, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> } | null };
+type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly excerpt: string, readonly contentTitle: string | null, readonly body: any, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> } | null };
 
-type BlogPostViewFragment = { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly excerpt: string, readonly contentTitle: string | null, readonly body: Record<string, unknown>, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly unlisted: boolean, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> };
+type BlogPostViewFragment = { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly excerpt: string, readonly contentTitle: string | null, readonly body: any, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> };
 
 type BlogTagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogTagTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: Record<string, unknown> | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> } };
+type BlogTagTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> } };
 
 type DocTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocTemplateQuery = { readonly doc: { readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: Record<string, unknown>, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | null };
+type DocTemplateQuery = { readonly doc: { readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | null };
 
-type DocViewFragment = { readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: Record<string, unknown>, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }> };
+type DocViewFragment = { readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }> };
 
-type FaqGroupViewFragment = { readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: Record<string, unknown> };
+type FaqGroupViewFragment = { readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: any };
 
 type FaqTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type FaqTemplateQuery = { readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: Record<string, unknown> }> } };
+type FaqTemplateQuery = { readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: any }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5270,27 +5309,34 @@ type HomeTemplateQueryVariables = Exact<{
 }>;
 
 
-type HomeTemplateQuery = { readonly page: { readonly body: Record<string, unknown>, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string } | null } | null };
+type HomeTemplateQuery = { readonly page: { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string } | null } | null };
 
-type HomeViewFragment = { readonly body: Record<string, unknown>, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string } | null };
+type HomeViewFragment = { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string } | null };
 
 type PageTemplateQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;
 }>;
 
 
-type PageTemplateQuery = { readonly page: { readonly unlisted: boolean, readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: Record<string, unknown>, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } | null };
+type PageTemplateQuery = { readonly page: { readonly unlisted: boolean, readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } | null };
 
-type PageViewFragment = { readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: Record<string, unknown>, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
+type PageViewFragment = { readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
 
 type ProductsTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type ProductsTemplateQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: Record<string, unknown>, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> }> } };
+type ProductsTemplateQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: any, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> }> } };
 
-type ProductViewFragment = { readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: Record<string, unknown>, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> };
+type ProductViewFragment = { readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: any, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> };
+
+type FeedPostsQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type FeedPostsQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly updatedAt: string | null, readonly body: any, readonly image: string | null, readonly socialImage: string, readonly authors: ReadonlyArray<{ readonly name: string, readonly email: string | null, readonly url: string | null, readonly path: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string }> }> } };
 
 type RenderedPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -2,6 +2,7 @@
 
 import type { Settings } from "../core/settings";
 import { type ThemeName, themes } from "../ui/themes";
+import { toFeedLinks } from "../views/frame";
 
 /** The settings that the early script reads: from here, so that it holds none itself. */
 export function toHtmlAttributes({ brand, colorMode, announcement }: Settings) {
@@ -33,5 +34,6 @@ export function toHeadComponents(settings: Settings, earlyScript: string, global
     <link key="icon-svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    ...toFeedLinks(settings),
   ];
 }

@@ -7,8 +7,10 @@
 
 import { startAnnouncement } from "../features/announcement/early";
 import { startColorMode } from "../features/color-mode/early";
+import { startSidebarScroll } from "../views/docs/early";
 import { startDrawer } from "../views/frame/early";
 
 startColorMode();
 startAnnouncement();
 startDrawer();
+startSidebarScroll();

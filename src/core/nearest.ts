@@ -31,5 +31,7 @@ export function findNearest(name: string, known: Iterable<string>): string | und
       nearest = candidate;
     }
   }
-  return nearest !== undefined && shortest <= Math.max(1, nearest.length * 0.4) ? nearest : undefined;
+  return nearest !== undefined && shortest <= Math.max(1, nearest.length * 0.4)
+    ? nearest
+    : undefined;
 }

@@ -40,10 +40,7 @@ export interface SortedProblems {
 }
 
 /** Splits problems by the severities of the settings, in the order of file and line, each one once. */
-export function sortProblems(
-  problems: readonly Problem[],
-  severities: Severities,
-): SortedProblems {
+export function sortProblems(problems: readonly Problem[], severities: Severities): SortedProblems {
   const unique = new Map(problems.map((problem) => [problemToText(problem), problem]));
   const ordered = [...unique.values()].sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),

@@ -3,13 +3,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
-import type { BuildArgs } from "gatsby";
+import type { BuildArgs, Node } from "gatsby";
 import { escapeAttribute } from "../core/content/picture";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { readPageHtml } from "../core/links/read-page-html";
 import { contentDir, findPlan, settings } from "./build-state";
 import { listFiles } from "./content-files";
+import { writeFeeds } from "./feeds";
+import type { ContentFields } from "./node-types";
 import { reportProblems } from "./report";
+import { toCardText, writeSocialCards } from "./social-cards";
 
 /** Own folder of `static/` beside the content: another content folder brings its files along. */
 const contentStatic = path.join(contentDir, "static");
@@ -21,9 +24,17 @@ export function listStaticFiles(): string[] {
   );
 }
 
-export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
+export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildArgs): Promise<void> {
   writePlannedFiles();
   writeRedirectPages();
+  await writeFeeds({ graphql });
+  await writeSocialCards(
+    (["Doc", "BlogPost", "Page"] as const).flatMap((type) =>
+      (getNodesByType(type) as (Node & ContentFields)[])
+        .filter((node) => node.image === undefined)
+        .map(toCardText),
+    ),
+  );
   if (existsSync(contentStatic))
     await cp(contentStatic, path.resolve("public"), { recursive: true });
   const result = await graphql<{

@@ -85,7 +85,7 @@ export function createBlogTypes(
           description: "The day of that change in the blog's time zone.",
         },
         lead: {
-          type: "JSON",
+          type: "Body",
           description: "The compiled body before the truncate marker; null without a marker.",
           resolve: (node: PostNode, _: unknown, context: ResolverContext) => {
             const { lead } = JSON.parse(node.compiled) as { lead?: Body };

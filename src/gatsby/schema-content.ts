@@ -2,11 +2,12 @@
 
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import type { Body } from "../core/content/types";
-import { toAssetFile } from "./assets";
+import { findAsset, publishAsset, toAssetFile } from "./assets";
 import { fillBody, fillText, type TokenHost } from "./body";
 import { contentDir, lastUpdatedDates, settings } from "./build-state";
 import { createPicture } from "./images";
 import type { ContentFields } from "./node-types";
+import { toCardPath, toCardText } from "./social-cards";
 
 export type ContentNode = Node & ContentFields;
 
@@ -95,6 +96,13 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     },
     description: { type: "String", description: "One sentence for search engines and cards." },
     image: { type: "String", description: "The picture for social cards, as the author wrote it." },
+    socialImage: {
+      type: "String!",
+      description:
+        "The picture for social cards, 1200 by 630: the author's own, or one made of the title.",
+      resolve: async (node: ContentNode) =>
+        (await findOwnImage(node)) ?? toCardPath(toCardText(node)),
+    },
     keywords: { type: "[String!]!", description: "Front matter `keywords`." },
     unlisted: {
       type: "Boolean!",
@@ -114,7 +122,7 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
       },
     },
     body: {
-      type: "JSON!",
+      type: "Body!",
       description:
         "The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md.",
       resolve: (node: ContentNode, _: unknown, context: ResolverContext) => {
@@ -150,6 +158,15 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
   };
 
   return { contentFields, layoutFields, toHost, toPicture };
+}
+
+/** The public address of the picture that front matter names; undefined when it names none that exists. */
+async function findOwnImage(node: ContentNode): Promise<string | undefined> {
+  if (node.image === undefined) return undefined;
+  if (/^https?:\/\//.test(node.image)) return node.image;
+  const file = toAssetFile(node.file, node.image);
+  const absolute = findAsset(contentDir, file);
+  return absolute && publishAsset(absolute, file);
 }
 
 function toEditUrl(node: ContentNode): string | null {

@@ -15,6 +15,9 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
 
   actions.createTypes([
     `
+    "A compiled body: a list of finished HTML strings, elements and islands (src/core/content/types.ts)."
+    scalar Body
+
     "A heading of a page's body."
     type Heading {
       "The anchor, without the number sign."
@@ -68,7 +71,7 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
       keywords: [String!]!
       unlisted: Boolean!
       headings: [Heading!]!
-      body: JSON!
+      body: Body!
       rawBody: String!
       plainText: String!
       excerpt: String!

@@ -1,10 +1,9 @@
 /** The people who write for the blog. */
 
 import { graphql, type PageProps } from "gatsby";
-import { authorsPath } from "../core/blog/paths";
 import type { BlogAuthorsContext } from "../core/blog/types";
 import { AuthorsView } from "../views/blog/authors-view";
-import { BlogListSeo } from "../views/blog/blog-seo";
+import { AuthorsSeo } from "../views/blog/blog-seo";
 
 export default function BlogAuthorsTemplate({
   data,
@@ -13,15 +12,7 @@ export default function BlogAuthorsTemplate({
   return <AuthorsView authors={data.allAuthor.nodes} place={pageContext} />;
 }
 
-export function Head() {
-  return (
-    <BlogListSeo
-      title="Authors"
-      description="The people who write for the blog."
-      path={authorsPath}
-    />
-  );
-}
+export const Head = AuthorsSeo;
 
 export const query = graphql`
   query BlogAuthorsTemplate($authorKeys: [String!]!) {

@@ -9,7 +9,10 @@ test("the sidebar starts at the overview and marks the page being read", async (
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Overview");
 });
 
-test("a closed category is not in the HTML and comes when it is opened", async ({ page, request }) => {
+test("a closed category is not in the HTML and comes when it is opened", async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get("/docs/overview")).text();
   expect(html).not.toContain('href="/docs/deployment/09-autonomous-flight"');
   await page.goto("/docs/overview");
@@ -25,10 +28,19 @@ test("an opened category stays open on the next page and after a reload", async 
   await expect(sidebar.getByRole("link", { name: /UVDAR/i }).first()).toBeVisible();
   await page.locator("main").getByRole("link", { name: /next/i }).last().click();
   await expect(page).toHaveURL(/01-powering/);
-  await expect(sidebar.getByRole("button", { name: /Simulation/ })).toHaveAttribute("aria-expanded", "true");
+  await expect(sidebar.getByRole("button", { name: /Simulation/ })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
   await page.reload();
-  await expect(sidebar.getByRole("button", { name: /Simulation/ })).toHaveAttribute("aria-expanded", "true");
-  await expect(sidebar.getByRole("button", { name: /Deployment/ })).toHaveAttribute("aria-expanded", "true");
+  await expect(sidebar.getByRole("button", { name: /Simulation/ })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+  await expect(sidebar.getByRole("button", { name: /Deployment/ })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
 });
 
 test("the contents list holds levels two and three and follows the scroll", async ({ page }) => {
@@ -53,10 +65,14 @@ test("previous and next lead through the tutorials without a page load", async (
   await neighbours.getByRole("link").last().click();
   await expect(page).toHaveURL(/02-connecting/);
   await expect(page.locator("h1")).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { stillHere: boolean }).stillHere)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { stillHere: boolean }).stillHere)).toBe(
+    true,
+  );
 });
 
-test("a link inside the text is followed without a page load, and Back restores the scroll", async ({ page }) => {
+test("a link inside the text is followed without a page load, and Back restores the scroll", async ({
+  page,
+}) => {
   await page.goto("/docs/overview");
   await page.evaluate(() => {
     (window as unknown as { stillHere: boolean }).stillHere = true;
@@ -66,7 +82,9 @@ test("a link inside the text is followed without a page load, and Back restores 
   const scroll = await page.evaluate(() => window.scrollY);
   await link.click();
   await expect(page).not.toHaveURL(/overview/);
-  expect(await page.evaluate(() => (window as unknown as { stillHere: boolean }).stillHere)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { stillHere: boolean }).stillHere)).toBe(
+    true,
+  );
   await page.goBack();
   await expect(page).toHaveURL(/overview/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scroll - 5);
@@ -83,7 +101,9 @@ test("a code block is copied as its text", async ({ page, context }) => {
   expect(copied.trim()).toBe(lines.join("\n").trim());
 });
 
-test("tabs of one group change together, are remembered, and answer to arrow keys", async ({ page }) => {
+test("tabs of one group change together, are remembered, and answer to arrow keys", async ({
+  page,
+}) => {
   await page.goto("/docs/development/");
   const first = page.getByRole("tablist").first();
   await first.getByRole("tab").first().focus();

@@ -24,7 +24,9 @@ test("at 996 pixels there is a drawer, at 997 there is none", async ({ page }) =
   await expect(menu).toBeHidden();
 });
 
-test("the drawer keeps the focus, closes with Escape and gives the focus back", async ({ page }) => {
+test("the drawer keeps the focus, closes with Escape and gives the focus back", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await page.goto("/docs/overview");
   const menu = page.getByRole("button", { name: "Open menu" });
@@ -51,7 +53,10 @@ test("the drawer holds the docs sidebar and closes when a page is chosen", async
   await expect(drawer).toBeHidden();
 });
 
-test("the colour mode is light at first, changes, is stored, and another tab follows", async ({ page, context }) => {
+test("the colour mode is light at first, changes, is stored, and another tab follows", async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
@@ -72,7 +77,9 @@ test("the colour mode is set before the first paint", async ({ page }) => {
   await page.unrouteAll();
 });
 
-test("the announcement is closed for good, and nothing shifts on the next visit", async ({ page }) => {
+test("the announcement is closed for good, and nothing shifts on the next visit", async ({
+  page,
+}) => {
   await page.goto("/");
   const bar = page.getByRole("region", { name: /announcement/i });
   await expect(bar).toBeVisible();
@@ -82,7 +89,8 @@ test("the announcement is closed for good, and nothing shifts on the next visit"
     const shifts: number[] = [];
     (window as unknown as { shifts: number[] }).shifts = shifts;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.reload();
@@ -99,7 +107,9 @@ test("the first tab stop skips to the content", async ({ page }) => {
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("the footer has community, resources, FAQ, support address and copyright", async ({ page }) => {
+test("the footer has community, resources, FAQ, support address and copyright", async ({
+  page,
+}) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "YouTube" })).toBeVisible();

@@ -105,7 +105,7 @@ export const zones: Zone[] = [
   {
     name: "app",
     files: /^app\//,
-    ours: [/^app\//, doors, ui, /^views\/frame\//, site],
+    ours: [/^app\//, doors, ui, /^views\/frame\//, /^views\/[^/]+\/early\.ts$/, site],
     ourTypes: [core],
     packages: [/^gatsby$/, react, emotion],
     isLoaded: true,

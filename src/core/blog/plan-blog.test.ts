@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
-import { groupByYear, planBlog, planFeed } from "./plan-blog";
+import { groupByYear, planBlog } from "./plan-blog";
 import type { AuthorRef, BlogContent, BlogMoment, PostRef, TagRef } from "./types";
 
 const settings = {
@@ -277,5 +277,8 @@ test("feeds hold the latest listed posts", () => {
     toPost("e", "2025-01-05", { draft: true }),
     toPost("f", "2027-01-05"),
   ];
-  expect(planFeed(posts, settings, moment)).toEqual(["id-c", "id-b"]);
+  expect(planBlog({ posts, authors: [], tags: [] }, settings, moment).feedIds).toEqual([
+    "id-c",
+    "id-b",
+  ]);
 });

@@ -33,6 +33,8 @@ export interface BlogPlan extends SitePlan {
   postsOfAuthor: ReadonlyMap<string, string[]>;
   /** By the tag's route. */
   postsOfTag: ReadonlyMap<string, string[]>;
+  /** The posts that feeds hold, newest first. */
+  feedIds: string[];
 }
 
 /** A post whose authors and tags are known. */
@@ -116,6 +118,7 @@ export function planBlog(
     problems,
     postsOfAuthor: groupIds(listed, (post) => post.knownAuthors.map(({ key }) => key)),
     postsOfTag: groupIds(listed, (post) => post.tagPaths),
+    feedIds: listed.slice(0, settings.blog.feedCount).map(({ id }) => id),
   };
 }
 
@@ -132,18 +135,6 @@ function groupIds(
     }
   }
   return groups;
-}
-
-/** The posts that feeds hold, newest first: their ids. */
-export function planFeed(
-  posts: readonly PostRef[],
-  settings: Pick<Settings, "blog">,
-  moment: BlogMoment,
-): string[] {
-  const published = withoutTwins(posts.filter(createFilter(moment)), []);
-  return sortPosts(published.filter((post) => !post.unlisted))
-    .slice(0, settings.blog.feedCount)
-    .map(({ id }) => id);
 }
 
 /** Drafts stay out, and posts of days to come until their day begins in the blog's time zone. */

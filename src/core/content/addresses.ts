@@ -85,7 +85,7 @@ export function toPicture(
     return element("img", {
       src: media.href,
       ...shared,
-      className: className.split(" ").filter(Boolean),
+      className: className ? className.split(" ") : undefined,
     });
   }
   const picture = dropUndefined({ file: media.file, ...shared, className: className || undefined });

@@ -51,21 +51,19 @@ function holdsIsland(node: ElementContent): boolean {
 }
 
 function toStaticItems(run: readonly ElementContent[], parent: string): BodyItem[] {
-  if (!countedParents.has(parent)) {
-    const text = toHtmlText(run);
-    return text.trim() === "" &&
-      !(phrasingParents.has(parent) && text !== "" && !text.includes("\n"))
-      ? []
-      : [text];
-  }
+  if (!countedParents.has(parent)) return toStaticText(toHtmlText(run), parent);
   return run.flatMap((node): BodyItem[] => {
-    if (node.type === "element") {
-      const inner = toHtmlText(node.children);
-      return [toBodyElement(node, inner === "" ? [] : [inner])];
-    }
-    const text = toHtmlText([node]);
-    return text.trim() === "" ? [] : [text];
+    if (node.type !== "element") return toStaticText(toHtmlText([node]).trim(), parent);
+    const inner = toHtmlText(node.children);
+    return [toBodyElement(node, inner === "" ? [] : [inner])];
   });
+}
+
+/** Line ends between blocks are nothing to keep; a space in a line is. */
+function toStaticText(html: string, parent: string): string[] {
+  const trimmed = html.replace(/^\s*\n\s*/, "").replace(/\s*\n\s*$/, "");
+  const isNothing = trimmed.trim() === "" && !phrasingParents.has(parent);
+  return trimmed === "" || isNothing ? [] : [trimmed];
 }
 
 function toBodyElement(node: Element, body: Body): BodyItem {

@@ -100,12 +100,9 @@ test("a block of marked lines", () => {
 });
 
 test("added and removed lines by comment", () => {
-  expect(marked("a // [!code --]\nb # [!code ++]\n// diff-add\nc\nd /* [!code highlight] */")).toEqual([
-    "a <- removed",
-    "b <- added",
-    "c <- added",
-    "d <- highlighted",
-  ]);
+  expect(
+    marked("a // [!code --]\nb # [!code ++]\n// diff-add\nc\nd /* [!code highlight] */"),
+  ).toEqual(["a <- removed", "b <- added", "c <- added", "d <- highlighted"]);
 });
 
 test("a mark can hold for several lines", () => {
@@ -123,7 +120,10 @@ test("a diff marks by its signs, and not its head", () => {
 });
 
 test("line numbers count what is left", () => {
-  expect(marked("// highlight-next-line\na\nb", "js", [2])).toEqual(["a <- highlighted", "b <- highlighted"]);
+  expect(marked("// highlight-next-line\na\nb", "js", [2])).toEqual([
+    "a <- highlighted",
+    "b <- highlighted",
+  ]);
 });
 
 test("words like a mark in a text stay", () => {
@@ -132,7 +132,7 @@ test("words like a mark in a text stay", () => {
 
 test("<CodeBlock> takes text, a name and an imported file", async () => {
   const html = await toHtml(
-    "import run from '!!raw-loader!./run.sh';\n\n<CodeBlock language=\"bash\" title=\"run.sh\" showLineNumbers>{run}</CodeBlock>",
+    'import run from \'!!raw-loader!./run.sh\';\n\n<CodeBlock language="bash" title="run.sh" showLineNumbers>{run}</CodeBlock>',
     { "docs/guide/run.sh": "ls\n" },
   );
   expect(html).toContain('<figcaption class="code-title">run.sh</figcaption>');
@@ -141,7 +141,9 @@ test("<CodeBlock> takes text, a name and an imported file", async () => {
 });
 
 test("a missing text import is a problem", async () => {
-  const { problems } = await compile("import a from '!!raw-loader!./a.sh';\n\n<CodeBlock>{a}</CodeBlock>");
+  const { problems } = await compile(
+    "import a from '!!raw-loader!./a.sh';\n\n<CodeBlock>{a}</CodeBlock>",
+  );
   expect(problems.map(({ message }) => message)).toEqual([
     'imports "!!raw-loader!./a.sh", and there is no file docs/guide/a.sh',
   ]);
@@ -167,9 +169,17 @@ test.each([
   ["npm install -g firebase-tools", "yarn global add firebase-tools", "pnpm add -g firebase-tools"],
   ["npm run build -- --watch", "yarn build --watch", "pnpm run build --watch"],
   ["npx create-thing", "yarn dlx create-thing", "pnpm dlx create-thing"],
-  ["npm init docusaurus my-site", "yarn create docusaurus my-site", "pnpm create docusaurus my-site"],
+  [
+    "npm init docusaurus my-site",
+    "yarn create docusaurus my-site",
+    "pnpm create docusaurus my-site",
+  ],
   ["npm start", "yarn start", "pnpm start"],
-  ["cd x && npm ci", "cd x && yarn install --frozen-lockfile", "cd x && pnpm install --frozen-lockfile"],
+  [
+    "cd x && npm ci",
+    "cd x && yarn install --frozen-lockfile",
+    "cd x && pnpm install --frozen-lockfile",
+  ],
   ["echo npm", "echo npm", "echo npm"],
 ])("%j in other words", (npm, yarn, pnpm) => {
   expect(toPackageManager(npm, "yarn")).toBe(yarn);

@@ -61,15 +61,14 @@ test("a later h1 stays", async () => {
 
 test("front matter is no text, and lines are those of the whole file", async () => {
   expect(await toProblems("---\ntitle: x\n---\n\n<Nope />")).toEqual([
-    '5:1: <Nope> is no known component; did you mean <Note>?'.replace(
-      "did you mean <Note>?",
-      'add it to the component table, or write "&lt;" for a plain "<"',
-    ),
+    '5:1: <Nope> is no known component; add it to the component table, or write "&lt;" for a plain "<"',
   ]);
 });
 
 test("a byte order mark and CRLF change nothing", async () => {
-  const { body, problems } = await compile("\uFEFF---\r\ntitle: x\r\n---\r\n\r\n# A\r\n\r\none\r\ntwo\r\n");
+  const { body, problems } = await compile(
+    "\uFEFF---\r\ntitle: x\r\n---\r\n\r\n# A\r\n\r\none\r\ntwo\r\n",
+  );
   expect(body).toEqual(["<p>one\ntwo</p>"]);
   expect(problems).toEqual([]);
 });
@@ -82,10 +81,10 @@ test("three dashes further down are a rule", async () => {
   expect(await toHtml("Text\n\n---\n\nMore")).toBe("<p>Text</p>\n<hr>\n<p>More</p>");
 });
 
-test.each(["10:30", ":smile:", "a:b", "::leaf", "std::vector", ":foo[bar]{x=1}"])(
+test.each(["10:30", ":smile:", "a:b", "::leaf", "std::vector", ":foo[bar]"])(
   "%j keeps its colons",
   async (text) => {
-    expect(await toHtml(`At ${text} we fly.`)).toContain(text.replace("[bar]", "[bar]"));
+    expect(await toHtml(`At ${text} we fly.`)).toContain(text);
   },
 );
 
@@ -115,7 +114,9 @@ test("a component alone on a line is not wrapped in a paragraph", async () => {
 });
 
 test("a block beside words makes a div of their paragraph", async () => {
-  expect(await toHtml("Words <div>block</div> words")).toBe("<div>Words <div>block</div> words</div>");
+  expect(await toHtml("Words <div>block</div> words")).toBe(
+    "<div>Words <div>block</div> words</div>",
+  );
 });
 
 test("a table scrolls, is named by its columns, and aligns by class", async () => {
@@ -131,7 +132,7 @@ test("two tables of one name are told apart", async () => {
 });
 
 test("rows written as HTML get the body that browsers would add", async () => {
-  expect(await toHtml("<table><tr><td align=\"center\">1</td></tr></table>")).toContain(
+  expect(await toHtml('<table><tr><td align="center">1</td></tr></table>')).toContain(
     '<table><tbody><tr><td class="align-center">1</td></tr></tbody></table>',
   );
 });
@@ -180,7 +181,9 @@ test("a token's path is not written as HTML", async () => {
 });
 
 test("internal links are listed and external ones marked", async () => {
-  const { body, links } = await compile("[a](/docs/x?y#z) [b](#c) [d](https://e.org) [m](mailto:a@b.c)");
+  const { body, links } = await compile(
+    "[a](/docs/x?y#z) [b](#c) [d](https://e.org) [m](mailto:a@b.c)",
+  );
   expect(links.map(({ href }) => href)).toEqual(["/docs/x?y#z", "#c"]);
   expect(body[0]).toContain('<a href="https://e.org" class="external" rel="noopener">d</a>');
   expect(body[0]).toContain('<a href="mailto:a@b.c">m</a>');
@@ -198,18 +201,23 @@ test("a link to a local file is an asset", async () => {
   expect(assets).toEqual([{ file: "docs/guide/sheet.pdf", line: 3, column: 1 }]);
 });
 
-test.each(["javascript:alert(1)", "java\tscript:alert(1)", " JavaScript:x", "data:text/html,x", "vbscript:x"])(
-  "a link to %j is a problem and has no address",
-  async (href) => {
-    const { body, problems } = await compile(`<a href={${JSON.stringify(href)}}>x</a>`);
-    expect(problems.map(({ kind }) => kind)).toEqual(["content"]);
-    expect(body).toEqual(["<a>x</a>"]);
-  },
-);
+test.each([
+  "javascript:alert(1)",
+  "java\tscript:alert(1)",
+  " JavaScript:x",
+  "data:text/html,x",
+  "vbscript:x",
+])("a link to %j is a problem and has no address", async (href) => {
+  const { body, problems } = await compile(`<a href={${JSON.stringify(href)}}>x</a>`);
+  expect(problems.map(({ kind }) => kind)).toEqual(["content"]);
+  expect(body).toEqual(["<a>x</a>"]);
+});
 
 test("pictures are tokens: the first is eager, a lone one can be enlarged, one in a link cannot", async () => {
   const html = await toHtml("![Arm](./arm.png)\n\nSee ![i](/img/i.png) and [![l](l.png)](/docs/x)");
-  expect(html).toContain('⟦image:{"file":"docs/guide/arm.png","alt":"Arm","lazy":false,"zoom":true}⟧');
+  expect(html).toContain(
+    '⟦image:{"file":"docs/guide/arm.png","alt":"Arm","lazy":false,"zoom":true}⟧',
+  );
   expect(html).toContain('⟦image:{"file":"static:img/i.png","alt":"i","lazy":true,"zoom":false}⟧');
   expect(html).toContain('⟦image:{"file":"docs/guide/l.png","alt":"l","lazy":true,"zoom":false}⟧');
 });
@@ -233,12 +241,17 @@ test("without a marker there is no lead", async () => {
 });
 
 test("written tokens lose their signs, also as entities and escapes", async () => {
-  for (const text of ["\uE000link:x\uE001", "&#xE000;link:x&#xE001;", '{"\\uE000link:x\\uE001"}', "`\uE000`"]) {
+  for (const text of [
+    "\uE000link:x\uE001",
+    "&#xE000;link:x&#xE001;",
+    '{"\\uE000link:x\\uE001"}',
+    "`\uE000`",
+  ]) {
     expect(JSON.stringify((await compile(text)).body)).not.toMatch(/[\uE000\uE001]/);
   }
 });
 
 test("everything that is compiled is JSON", async () => {
-  const result = await compile("# T\n\n<Tabs><TabItem value=\"a\">b</TabItem></Tabs>\n\n![x](y.png)");
+  const result = await compile('# T\n\n<Tabs><TabItem value="a">b</TabItem></Tabs>\n\n![x](y.png)');
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);
 });

@@ -17,6 +17,9 @@ interface ParserMessage {
 
 /** What was found and what to write instead, at the place in `body`. */
 export function explainSyntaxError(error: unknown, body: string): SyntaxProblem {
+  if (error instanceof RangeError) {
+    return { message: "the text is nested too deeply to be read; take out some levels" };
+  }
   const { reason, line, column, place } = (error ?? {}) as ParserMessage;
   const found = typeof reason === "string" ? reason : "";
   const at = { ...readPlace(place), ...toPlace(line, column), ...readReason(found) };
@@ -32,7 +35,7 @@ function readPlace(place: unknown): { line?: number; column?: number } {
 
 /** A tag that is never closed has its place in the sentence only: `(3:1-3:6)`. */
 function readReason(reason: string): { line?: number; column?: number } {
-  const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+  const [, line, column] = /^Expected a closing tag[^(]*\((\d+):(\d+)-/.exec(reason) ?? [];
   return line === undefined ? {} : toPlace(Number(line), Number(column));
 }
 
@@ -88,7 +91,7 @@ function toPlainWords(reason: string, sign: string): string {
   }
   return reason
     ? `the text could not be read as MDX: ${reason.replace(/\.$/, "")}`
-    : "the text could not be read as MDX; it is nested too deeply or too large";
+    : "the text could not be read as MDX";
 }
 
 function quote(sign: string): string {

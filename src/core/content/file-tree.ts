@@ -42,6 +42,15 @@ function toItem(item: Element): Element {
   return element("li", { className: [isFolder ? "file-tree-folder" : "file-tree-file"] }, children);
 }
 
+function trimEnd(
+  node: ElementContent,
+  index: number,
+  nodes: readonly ElementContent[],
+): ElementContent {
+  const isLast = index === nodes.length - 1;
+  return isLast && node.type === "text" ? text(node.value.trimEnd()) : node;
+}
+
 /** The name ends at the first space outside of code, bold and links; the rest is a comment. */
 function splitComment(line: readonly ElementContent[]): {
   name: ElementContent[];
@@ -57,7 +66,7 @@ function splitComment(line: readonly ElementContent[]): {
     if (space < 0) continue;
     const rest = value.slice(space).trim();
     const name = [...nodes.slice(0, index), text(value.slice(0, space))];
-    const comment = [...(rest ? [text(rest)] : []), ...nodes.slice(index + 1)];
+    const comment = [...(rest ? [text(rest)] : []), ...nodes.slice(index + 1)].map(trimEnd);
     return { name: name.filter((one) => textOf(one) !== ""), comment };
   }
   return { name: [...nodes], comment: [] };

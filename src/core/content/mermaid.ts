@@ -15,7 +15,8 @@ const kinds: [RegExp, string][] = [
 ];
 
 /** Colours, links, styles and directives of the author's own. */
-const ownDesign = /^\s*(style|classDef|class|linkStyle|click|accTitle|accDescr|%%\{)|:::|@\{|^---/m;
+const ownDesign =
+  /^\s*(?:(?:style|classDef|linkStyle|click|accTitle|accDescr)\b|%%\{)|:::|@\{|^---/m;
 
 const keywords = new Set(
   `graph flowchart sequencediagram statediagram v2 classdiagram erdiagram td tb bt lr rl subgraph end direction

@@ -72,7 +72,7 @@ function toPlainLines(source: string): string {
 
 /** Front matter becomes empty lines, so that every line keeps its number. */
 function splitFrontMatter(text: string): { frontMatter: string; body: string } {
-  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
+  const match = /^---[ \t]*\n((?:[\s\S]*?\n)??)---[ \t]*(?:\n|$)/.exec(text);
   if (!match) return { frontMatter: "", body: text };
   const lines = match[0].split("\n").length - 1;
   return { frontMatter: match[1] ?? "", body: "\n".repeat(lines) + text.slice(match[0].length) };

@@ -4,22 +4,39 @@ import { expect, test } from "vitest";
 import { compile, toProblems } from "./compile.fixture";
 
 test.each([
-  ["a < b <5", '1:8: "<" begins a tag, and "5" cannot stand there; write "&lt;" for a plain "<", or put the text in backticks'],
-  ["Text\n\n<div>\n\nmore", '3:1: <div> is never closed; write </div> behind its content, or "&lt;" for a plain "<"'],
+  [
+    "a < b <5",
+    '1:8: "<" begins a tag, and "5" cannot stand there; write "&lt;" for a plain "<", or put the text in backticks',
+  ],
+  [
+    "Text\n\n<div>\n\nmore",
+    '3:1: <div> is never closed; write </div> behind its content, or "&lt;" for a plain "<"',
+  ],
   ["one<br>two", "1:4: <br> is never closed; write <br />"],
   ["<a></b>", "1:4: found </b> where <a> is still open; close the inner one first"],
   ["a </b>", '1:4: a closing tag has no opening tag; remove it, or write "&lt;" for a plain "<"'],
-  ["a { b", '1:6: "{" begins an expression that could not be read; write "\\{" for a plain brace, or put the text in backticks'],
-  ["a {b c}", '1:6: "{" begins an expression that could not be read; write "\\{" for a plain brace, or put the text in backticks'],
+  [
+    "a { b",
+    '1:6: "{" begins an expression that could not be read; write "\\{" for a plain brace, or put the text in backticks',
+  ],
+  [
+    "a {b c}",
+    '1:5: "{" begins an expression that could not be read; write "\\{" for a plain brace, or put the text in backticks',
+  ],
   ["<Kbd a=>x</Kbd>", '1:8: an attribute could not be read at ">"; write name="text" or name={5}'],
-  ["a <!-- b", '1:4: a comment is never closed; write "-->" behind "<!--", or "&lt;" for a plain "<"'],
+  [
+    "a <!-- b",
+    '1:4: a comment is never closed; write "-->" behind "<!--", or "&lt;" for a plain "<"',
+  ],
 ])("%j is explained", async (text, message) => {
   expect(await toProblems(text)).toEqual([message]);
 });
 
 test("a line that only begins like an import is explained", async () => {
   const [problem] = await toProblems("import the settings first");
-  expect(problem).toContain('a line that begins with "import" or "export" could not be read as one');
+  expect(problem).toContain(
+    'a line that begins with "import" or "export" could not be read as one',
+  );
 });
 
 test("a file that cannot be read has an empty body", async () => {
@@ -41,10 +58,14 @@ test.each([
   ["a null character", "a\u0000b"],
   ["a template of itself", "export const A = () => <A/>\n\n<A/>"],
   ["nothing", ""],
-])("%s end soon and throw nothing", async (_name, text) => {
-  const result = await compile(text);
-  expect(Array.isArray(result.body)).toBe(true);
-}, 10_000);
+])(
+  "%s end soon and throw nothing",
+  async (_name, text) => {
+    const result = await compile(text);
+    expect(Array.isArray(result.body)).toBe(true);
+  },
+  10_000,
+);
 
 test.each([
   ["{alert(1)}", "found a call of alert() in {…}"],
@@ -70,13 +91,17 @@ test("a mistyped name has the nearest one", async () => {
 });
 
 test("the prototype of a value is out of reach", async () => {
-  const { body, problems } = await compile('export const o = {a: "x"};\n\n{o.a}{o.constructor}{o.__proto__}');
+  const { body, problems } = await compile(
+    'export const o = {a: "x"};\n\n{o.a}{o.constructor}{o.__proto__}',
+  );
   expect(body).toEqual(["x"]);
   expect(problems).toEqual([]);
 });
 
 test("exported code is a problem where it is written", async () => {
-  expect((await toProblems("export const n = Math.random();"))[0]).toMatch(/^1:18: "n": found a call/);
+  expect((await toProblems("export const n = Math.random();"))[0]).toMatch(
+    /^1:18: "n": found a call/,
+  );
   expect((await toProblems("export default 5"))[0]).toContain("this line exports code");
 });
 
@@ -118,8 +143,8 @@ test.each(["script", "style", "object", "embed", "link", "meta", "base", "form",
 );
 
 test.each([
-  ['<button onClick={() => x()}>a</button>', '<button type="button">a</button>'],
-  ['<img src="/a.png" onerror="x" />', '⟦image'],
+  ["<button onClick={() => x()}>a</button>", '<button type="button">a</button>'],
+  ['<img src="/a.png" onerror="x" />', "⟦image"],
   ['<b onmouseover="x">a</b>', "<b>a</b>"],
 ])("%s loses its event handler, with a problem", async (text, html) => {
   const { body, problems } = await compile(text);

@@ -71,7 +71,10 @@ function tokenizeComment(this: Tokenizer, effects: Effects, ok: State, nok: Stat
 
   const open: State = (code) => {
     if (code !== opening.charCodeAt(index)) return nok(code);
-    if (index === 0) effects.enter("htmlComment");
+    if (index === 0) {
+      effects.enter("htmlComment");
+      effects.enter("htmlCommentLine");
+    }
     effects.consume(code);
     index += 1;
     return index === opening.length ? inside : open;
@@ -90,14 +93,25 @@ function tokenizeComment(this: Tokenizer, effects: Effects, ok: State, nok: Stat
   const twoDashes: State = (code) => {
     if (code !== 62) return code === dash ? oneDash(code) : inside(code);
     effects.consume(code);
+    effects.exit("htmlCommentLine");
     effects.exit("htmlComment");
     return ok;
   };
   const lineEnding: State = (code) => {
+    effects.exit("htmlCommentLine");
+    return emptyLine(code);
+  };
+  const emptyLine: State = (code) => {
     effects.enter("lineEnding");
     effects.consume(code);
     effects.exit("lineEnding");
-    return (next) => (isLazy() ? nok(next) : inside(next));
+    return nextLine;
+  };
+  const nextLine: State = (code) => {
+    if (code === null || isLazy()) return nok(code);
+    if (isLineEnding(code)) return emptyLine(code);
+    effects.enter("htmlCommentLine");
+    return inside(code);
   };
   return open;
 }

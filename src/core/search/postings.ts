@@ -14,7 +14,9 @@ export interface Posting {
 
 export function packPostings(postings: readonly Posting[]): string {
   const lines = postings.map(({ term, fields }) => {
-    const packed = [...fields].sort(([a], [b]) => a - b).map(([field, counts]) => packField(field, counts));
+    const packed = [...fields]
+      .sort(([a], [b]) => a - b)
+      .map(([field, counts]) => packField(field, counts));
     return [term, ...packed].join(" ");
   });
   return lines.sort().join("\n");

@@ -52,7 +52,9 @@ function isWords(value: unknown): value is (string | number)[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((word) => typeof word === "number" || (typeof word === "string" && word.trim() !== ""))
+    value.every(
+      (word) => typeof word === "number" || (typeof word === "string" && word.trim() !== ""),
+    )
   );
 }
 

@@ -12,8 +12,11 @@ export type InstantSearchClient = NonNullable<InstantSearchProps["searchClient"]
 export type SearchClient = InstantSearchClient & {
   /** The nearest query that finds something in the same place, or undefined. `filters` as in `toFilters`. */
   suggest(query: string, filters?: string): Promise<string | undefined>;
-  /** Fetches what the first query will need. Called at intent; a failure is no error, the query tries again. */
-  prepare(): void;
+  /**
+   * Fetches what the first query with these filters will need (without them: everything). Called at intent;
+   * a failure is no error, the query tries again.
+   */
+  prepare(filters?: string): void;
 };
 
 /**
@@ -29,20 +32,13 @@ export interface Marked {
 }
 
 /** A record with its marks, for `useHits<SearchHit>()`. */
-export type SearchHit = SearchRecord & {
+export type SearchHit = Omit<SearchRecord, "internal"> & {
   _highlightResult: {
     hierarchy: { [level in "lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4"]?: Marked };
     content: Marked;
   };
   _snippetResult: { content: Pick<Marked, "value" | "matchLevel"> };
 };
-
-/** What `createSearchClient` chose: the hosted one wants its keystrokes debounced. */
-export interface SearchBackend {
-  client: SearchClient;
-  indexName: string;
-  isHosted: boolean;
-}
 
 /** The facets that a reader can refine by. */
 export const facets = {

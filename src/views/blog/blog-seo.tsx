@@ -1,28 +1,11 @@
-/** The heads of the blog's pages, and the links by which feed readers find the feeds. */
+/** The heads of the blog's pages. */
 
 import { toBlog, toBlogPosting } from "../../core/blog/json-ld";
-import { feedLinks } from "../../core/blog/paths";
+import { archivePath, authorsPath, tagsPath } from "../../core/blog/paths";
 import type { Pagination } from "../../core/blog/types";
 import { settings } from "../../site";
 import { Seo } from "../seo";
 import type { PostCardData, PostViewData } from "./types";
-
-/** For the head of every page of the site. */
-export function FeedLinks() {
-  return (
-    <>
-      {Object.values(feedLinks).map(({ path, type, name }) => (
-        <link
-          key={path}
-          rel="alternate"
-          type={type}
-          href={path}
-          title={`${settings.brand.site} ${settings.blog.title} (${name})`}
-        />
-      ))}
-    </>
-  );
-}
 
 type PostSeoData = Pick<
   PostViewData,
@@ -95,6 +78,30 @@ export function BlogListSeo({ title, description, path, pagination }: ListSeoPro
       path={path}
     />
   );
+}
+
+export function ArchiveSeo() {
+  return (
+    <BlogListSeo
+      title="Archive"
+      description="Every post of the blog, year by year."
+      path={archivePath}
+    />
+  );
+}
+
+export function AuthorsSeo() {
+  return (
+    <BlogListSeo
+      title="Authors"
+      description="The people who write for the blog."
+      path={authorsPath}
+    />
+  );
+}
+
+export function TagsSeo() {
+  return <BlogListSeo title="Tags" description="What the blog is about." path={tagsPath} />;
 }
 
 interface BlogIndexSeoProps {

@@ -62,7 +62,7 @@ export const postFragment = graphql`
       ...BlogAuthor
     }
     keywords
-    image
+    image: socialImage
     unlisted
     editUrl
     hideTableOfContents

@@ -66,7 +66,7 @@ export const docFragment = graphql`
     tocMaxHeadingLevel
     lastUpdatedAt
     keywords
-    image
+    image: socialImage
     unlisted
   }
 `;

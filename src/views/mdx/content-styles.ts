@@ -69,13 +69,13 @@ const text: CSSObject = {
   "ul.task-list": { listStyle: "none", paddingInlineStart: 0 },
   ".task-item": {
     position: "relative",
-    paddingInlineStart: "2.1rem",
+    paddingInlineStart: "2.25rem",
     "& > input, & > p:first-of-type > input": {
       position: "absolute",
-      insetBlockStart: "0.2em",
+      insetBlockStart: "0.15em",
       insetInlineStart: 0,
-      width: "1.25rem",
-      height: "1.25rem",
+      width: "1.5rem",
+      height: "1.5rem",
       margin: 0,
       accentColor: token("color-accent"),
     },

@@ -121,11 +121,11 @@ const Fold = styled.details({
 
 const Answer = styled.div({
   position: "relative",
-  paddingBlockEnd: token("space-4"),
+  paddingBlockEnd: token("space-2"),
   "& > :first-of-type, & > .html-run:first-of-type > :first-child": { marginBlockStart: 0 },
 });
 
-const AnchorLine = styled.p({
+const AnchorLine = styled.div({
   display: "flex",
   justifyContent: "flex-end",
   margin: 0,

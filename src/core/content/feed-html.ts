@@ -4,8 +4,8 @@ import type { Element, ElementContent, Properties, Root, RootContent } from "has
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { SKIP, visit } from "unist-util-visit";
-import type { Body, BodyIsland, BodyItem, JsonValue } from "../content/types";
-import { isRecord } from "./yaml-entries";
+import { isRecord } from "../blog/yaml-entries";
+import type { Body, BodyIsland, BodyItem, JsonValue } from "./types";
 
 /** What a reader of feeds has no use for, or must not run. */
 const removedTags = new Set(["script", "style", "button", "input", "form", "template", "noscript"]);

@@ -1,0 +1,271 @@
+/** What a `:commit` does: reads its writes, and applies them to documents one after the other. */
+
+import { isDeepStrictEqual } from "node:util";
+import { mayGet, mayWrite } from "./access.mjs";
+import { DocumentError } from "./document-error.mjs";
+import { findField, readDocumentName, readFieldPath, withField } from "./names.mjs";
+import {
+  addNumbers,
+  compareValues,
+  isNumber,
+  readFields,
+  readList,
+  readRecord,
+  readTimestamp,
+  readValue,
+  refuse,
+  refuseUnknownKeys,
+  sameValue,
+  timestampToText,
+} from "./values.mjs";
+
+/**
+ * @typedef {import("./values.mjs").Value} Value
+ * @typedef {import("./values.mjs").Fields} Fields
+ * @typedef {import("./names.mjs").DocumentName} DocumentName
+ * @typedef {{ fields: Fields, createTime: string, updateTime: string }} StoredDocument
+ * @typedef {(before: Value | undefined, time: Date) => { value: Value, result: Value }} Transform
+ * @typedef {{ exists?: boolean, updateTime?: string }} Precondition
+ * @typedef {{
+ *   kind: "update" | "delete" | "verify",
+ *   document: DocumentName,
+ *   fields: Fields,
+ *   mask: string[][] | undefined,
+ *   transforms: { path: string[], transform: Transform }[],
+ *   precondition: Precondition,
+ * }} Write
+ * @typedef {{ updateTime?: string, transformResults?: Value[] }} WriteResult
+ * @typedef {{
+ *   find: (name: string) => StoredDocument | undefined,
+ *   put: (name: string, document: StoredDocument | undefined) => void,
+ * }} Documents
+ */
+
+/** @type {Value} */
+const nothing = { nullValue: null };
+
+/** @param {unknown} json @returns {Value[]} */
+function readElements(json) {
+  const record = readRecord(json, "A transform's list");
+  return readValue({ arrayValue: record }).arrayValue?.values ?? [];
+}
+
+/** @param {unknown} json */
+function readNumber(json) {
+  const value = readValue(json);
+  return isNumber(value) ? value : refuse("A transform with numbers needs a number.");
+}
+
+/** @param {Value | undefined} before @returns {Value[]} */
+function elementsOf(before) {
+  return before?.arrayValue?.values ?? [];
+}
+
+/** @param {Value[]} values @returns {Value} */
+function toArray(values) {
+  return { arrayValue: values.length === 0 ? {} : { values } };
+}
+
+/** Reads what a transform is to do. @type {Record<string, (json: unknown) => Transform>} */
+const transforms = {
+  setToServerValue: (json) => {
+    if (json !== "REQUEST_TIME") refuse("The only server value is REQUEST_TIME.");
+    return (_before, time) => {
+      const value = { timestampValue: timestampToText(BigInt(time.getTime()) * 1000n) };
+      return { value, result: value };
+    };
+  },
+  increment: (json) => {
+    const step = readNumber(json);
+    return (before) => {
+      const value = before && isNumber(before) ? addNumbers(before, step) : step;
+      return { value, result: value };
+    };
+  },
+  maximum: (json) => {
+    const limit = readNumber(json);
+    return (before) => {
+      const isKept = before && isNumber(before) && compareValues(before, limit) >= 0;
+      const value = isKept ? before : limit;
+      return { value, result: value };
+    };
+  },
+  minimum: (json) => {
+    const limit = readNumber(json);
+    return (before) => {
+      const isKept = before && isNumber(before) && compareValues(before, limit) <= 0;
+      const value = isKept ? before : limit;
+      return { value, result: value };
+    };
+  },
+  appendMissingElements: (json) => {
+    const added = readElements(json);
+    return (before) => {
+      const values = [...elementsOf(before)];
+      for (const element of added) {
+        if (!values.some((value) => sameValue(value, element))) values.push(element);
+      }
+      return { value: toArray(values), result: nothing };
+    };
+  },
+  removeAllFromArray: (json) => {
+    const removed = readElements(json);
+    return (before) => {
+      const isKept = (/** @type {Value} */ value) =>
+        !removed.some((element) => sameValue(value, element));
+      return { value: toArray(elementsOf(before).filter(isKept)), result: nothing };
+    };
+  },
+};
+
+/** @param {unknown} json */
+function readTransform(json) {
+  const { fieldPath, ...rest } = readRecord(json, "A transform");
+  const [entry, second] = Object.entries(rest);
+  if (entry === undefined || second !== undefined) return refuse("A transform does one thing.");
+  const [kind, content] = entry;
+  const read = Object.hasOwn(transforms, kind) ? transforms[kind] : undefined;
+  if (!read) return refuse(`There is no transform named "${kind}".`);
+  return { path: readFieldPath(fieldPath), transform: read(content) };
+}
+
+/** @param {unknown} json @returns {Precondition} */
+function readPrecondition(json) {
+  if (json === undefined) return {};
+  const { exists, updateTime, ...rest } = readRecord(json, "currentDocument");
+  refuseUnknownKeys(rest, [], "currentDocument");
+  if (exists !== undefined && updateTime !== undefined) return refuse("One precondition, not two.");
+  if (updateTime !== undefined) return { updateTime: readTimestamp(updateTime) };
+  if (exists === undefined) return {};
+  return typeof exists === "boolean" ? { exists } : refuse("exists must be true or false.");
+}
+
+/** Does one of the paths lead into, or is it, another one? @param {readonly string[][]} paths */
+function refuseOverlap(paths) {
+  const texts = paths.map((path) => `${path.map((name) => JSON.stringify(name)).join(".")}.`);
+  texts.sort();
+  const overlap = texts.find((text, index) => index > 0 && text.startsWith(texts[index - 1] ?? " "));
+  if (overlap !== undefined) refuse(`The mask names ${overlap.slice(0, -1)} twice.`);
+}
+
+/** @param {unknown} json */
+function readMask(json) {
+  if (json === undefined) return undefined;
+  const record = readRecord(json, "updateMask");
+  refuseUnknownKeys(record, ["fieldPaths"], "updateMask");
+  const paths = readList(record.fieldPaths, "fieldPaths").map(readFieldPath);
+  refuseOverlap(paths);
+  return paths;
+}
+
+/**
+ * One write of a commit.
+ * @param {unknown} json
+ * @param {string} root
+ * @returns {Write}
+ */
+export function readWrite(json, root) {
+  const record = readRecord(json, "A write");
+  const operations = ["update", "delete", "verify", "transform"];
+  refuseUnknownKeys(
+    record,
+    [...operations, "updateMask", "updateTransforms", "currentDocument"],
+    "A write",
+  );
+  const [operation, second] = operations.filter((name) => record[name] !== undefined);
+  if (operation === undefined || second !== undefined) {
+    return refuse("A write has exactly one of update, delete, verify and transform.");
+  }
+  const precondition = readPrecondition(record.currentDocument);
+  if (operation === "delete" || operation === "verify") {
+    const document = readDocumentName(record[operation], root);
+    return { kind: operation, document, fields: {}, mask: undefined, transforms: [], precondition };
+  }
+  if (operation === "transform") {
+    const { document, fieldTransforms, ...rest } = readRecord(record.transform, "transform");
+    refuseUnknownKeys(rest, [], "transform");
+    return {
+      kind: "update",
+      document: readDocumentName(document, root),
+      fields: {},
+      mask: [],
+      transforms: readList(fieldTransforms, "fieldTransforms").map(readTransform),
+      precondition,
+    };
+  }
+  const { name, fields, createTime, updateTime, ...rest } = readRecord(record.update, "update");
+  refuseUnknownKeys(rest, [], "update");
+  return {
+    kind: "update",
+    document: readDocumentName(name, root),
+    fields: readFields(fields),
+    mask: readMask(record.updateMask),
+    transforms: readList(record.updateTransforms, "updateTransforms").map(readTransform),
+    precondition,
+  };
+}
+
+/** @param {Precondition} precondition @param {StoredDocument | undefined} before @param {string} name */
+function checkPrecondition({ exists, updateTime }, before, name) {
+  if (exists === false && before) {
+    throw new DocumentError("ALREADY_EXISTS", `Document already exists: ${name}`);
+  }
+  if (before === undefined && (exists === true || updateTime !== undefined)) {
+    throw new DocumentError("NOT_FOUND", `No document to update: ${name}`);
+  }
+  if (updateTime !== undefined && updateTime !== before?.updateTime) {
+    throw new DocumentError("FAILED_PRECONDITION", `Document has changed since: ${name}`);
+  }
+}
+
+/** @param {Write} write @param {Fields} before @param {Date} time */
+function applyUpdate({ fields, mask, transforms: list }, before, time) {
+  let after =
+    mask === undefined
+      ? fields
+      : mask.reduce((result, path) => withField(result, path, findField(fields, path)), before);
+  /** @type {Value[]} */
+  const results = [];
+  for (const { path, transform } of list) {
+    const { value, result } = transform(findField(after, path), time);
+    after = withField(after, path, value);
+    results.push(result);
+  }
+  return { after, results };
+}
+
+/**
+ * Applies one write, or throws why it may not be.
+ * @param {Write} write
+ * @param {Documents} documents
+ * @param {{ caller: import("./access.mjs").Caller, time: Date, commitTime: string }} request
+ * @returns {WriteResult}
+ */
+export function applyWrite(write, documents, { caller, time, commitTime }) {
+  const { kind, document, precondition } = write;
+  const before = documents.find(document.name);
+  const { after, results } =
+    kind === "update"
+      ? applyUpdate(write, before?.fields ?? {}, time)
+      : { after: undefined, results: [] };
+
+  const access = { caller, ...document, before: before?.fields, after, time };
+  if (!(kind === "verify" ? mayGet(access) : mayWrite(access))) {
+    throw new DocumentError("PERMISSION_DENIED", "Missing or insufficient permissions.");
+  }
+  checkPrecondition(precondition, before, document.name);
+
+  if (kind === "verify") return before ? { updateTime: before.updateTime } : {};
+  if (after === undefined) {
+    documents.put(document.name, undefined);
+    return {};
+  }
+  // What changes nothing is no update.
+  const isSame = before !== undefined && isDeepStrictEqual(before.fields, after);
+  const updateTime = isSame ? before.updateTime : commitTime;
+  if (!isSame) {
+    const createTime = before?.createTime ?? commitTime;
+    documents.put(document.name, { fields: after, createTime, updateTime });
+  }
+  return results.length === 0 ? { updateTime } : { updateTime, transformResults: results };
+}

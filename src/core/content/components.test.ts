@@ -1,0 +1,413 @@
+/** Components, partials and values in content. */
+
+import { expect, test } from "vitest";
+import { compile, readable, toHtml, toProblems } from "./compile.fixture";
+
+test.each([
+  [":::note\n\nText\n\n:::", "note", "Note"],
+  [":::tip\nText\n:::", "tip", "Tip"],
+  [":::caution\nText\n:::", "warning", "Warning"],
+  [":::success\nText\n:::", "tip", "Tip"],
+  [":::important\nText\n:::", "info", "Info"],
+  [":::secondary\nText\n:::", "note", "Note"],
+  [":::danger\nText\n:::", "danger", "Danger"],
+])("%j is a box", async (text, kind, title) => {
+  expect(await toHtml(text)).toBe(
+    `<aside class="admonition admonition-${kind}" role="note" aria-label="${title}"><p class="admonition-title admonition-title-default">${title}</p>\n<p>Text</p>\n</aside>`,
+  );
+});
+
+test.each([
+  ":::warning[Props *off*]\n\nText\n\n:::",
+  ":::warning Props *off*\n\nText\n\n:::",
+  ":::warning  Props *off*  \nText\n:::",
+  '<Admonition type="warning" title={<>Props <em>off</em></>}>\n\nText\n\n</Admonition>',
+])("%j has its own title", async (text) => {
+  expect(await toHtml(text)).toContain('<p class="admonition-title">Props <em>off</em></p>');
+});
+
+test("a box takes an id and classes", async () => {
+  expect(await toHtml(":::note[A]{#rule .big}\nText\n:::")).toContain(
+    '<aside class="admonition admonition-note big" role="note" aria-label="Note" id="rule">',
+  );
+});
+
+test("boxes stand in boxes and in lists", async () => {
+  const html = await toHtml(
+    "::::note\n:::tip\nInner\n:::\n::::\n\n- item\n\n  :::danger Watch out\n  Text\n  :::",
+  );
+  expect(html.match(/<aside/g)).toHaveLength(3);
+  expect(html).toContain("Watch out");
+});
+
+test("a title in a code block is left alone", async () => {
+  expect(await toHtml("```md\n:::note Title\n```")).toContain(":::note Title");
+});
+
+test("an unknown box keeps its text and names the nearest known one", async () => {
+  const { body, problems } = await compile(":::warnin\nText\n:::");
+  expect(body).toEqual(["<p>Text</p>"]);
+  expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+    'unknownComponent: ":::warnin" is no admonition; did you mean ":::warning"?',
+  ]);
+});
+
+test("tabs are islands, with labels from the items", async () => {
+  const { body, islands, problems } = await compile(
+    '<Tabs groupId="os" queryString>\n  <TabItem value="l" label="Linux">\n\n  Use *apt*.\n\n  </TabItem>\n  <TabItem value="m" default>Mac</TabItem>\n</Tabs>',
+  );
+  expect(body).toEqual([
+    {
+      island: "Tabs",
+      props: {
+        groupId: "os",
+        queryString: true,
+        defaultValue: "m",
+        tabs: [
+          { value: "l", label: "Linux" },
+          { value: "m", label: "m" },
+        ],
+      },
+      body: [
+        { island: "TabItem", props: { value: "l" }, body: ["<p>Use <em>apt</em>.</p>"] },
+        { island: "TabItem", props: { value: "m" }, body: ["Mac"] },
+      ],
+    },
+  ]);
+  expect(islands).toEqual(["Tabs", "TabItem"]);
+  expect(problems).toEqual([]);
+});
+
+test("labels may stand in the values of the tabs", async () => {
+  const { body } = await compile(
+    '<Tabs defaultValue="b" values={[{ label: "A!", value: "a" }, { label: "B!", value: "b" }]}>\n<TabItem value="a">1</TabItem>\n<TabItem value="b">2</TabItem>\n</Tabs>',
+  );
+  expect(body).toMatchObject([
+    { props: { defaultValue: "b", tabs: [{ label: "A!" }, { label: "B!" }] } },
+  ]);
+});
+
+test("labels from code are left out with a warning", async () => {
+  const { body, problems } = await compile(
+    'import constants from "@site/core/constants";\n\n<Tabs values={constants.os}>\n<TabItem value="a">1</TabItem>\n</Tabs>',
+  );
+  expect(body).toMatchObject([{ props: { tabs: [{ value: "a", label: "a" }] } }]);
+  expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
+});
+
+test.each([
+  ["<Tabs></Tabs>", "<Tabs> has no <TabItem>; put each tab into one"],
+  [
+    '<Tabs>\n<TabItem value="a">1</TabItem>\n\nstray\n</Tabs>',
+    "<Tabs> holds something that is no <TabItem>; put it into one",
+  ],
+  [
+    '<Tabs><TabItem value="a">1</TabItem><TabItem value="a">2</TabItem></Tabs>',
+    'two tabs have the value "a"; each needs its own',
+  ],
+  ['<TabItem value="a">1</TabItem>', "<TabItem> stands outside of <Tabs>; put it into one"],
+  [
+    "<Tabs><TabItem>1</TabItem></Tabs>",
+    '<TabItem> has no "value"; write <TabItem value="linux" label="Linux">',
+  ],
+])("%s is a problem", async (text, message) => {
+  const { problems } = await compile(text);
+  expect(problems.map((problem) => problem.message)).toContain(message);
+});
+
+test("an import of a known component is accepted, under another name too", async () => {
+  const { body, problems } = await compile(
+    "import Tabs from '@theme/Tabs';\nimport Item from '@theme/TabItem';\nimport {useCurrentSidebarCategory} from '@docusaurus/theme-common';\n\n<Tabs>\n<Item value=\"a\">1</Item>\n</Tabs>\n\n<DocCardList items={useCurrentSidebarCategory().items} />",
+  );
+  expect(
+    body.map((item) => (typeof item === "object" && "island" in item ? item.island : item)),
+  ).toEqual(["Tabs", "DocCardList"]);
+  expect(problems).toEqual([]);
+});
+
+test("details, with the summary as attribute, as child, or in lower case", async () => {
+  const html = '<details class="details"><summary>More</summary>';
+  expect(await toHtml('<Details summary="More">\n\nText\n\n</Details>')).toContain(html);
+  expect(await toHtml("<Details>\n<summary>More</summary>\n\nText\n\n</Details>")).toContain(html);
+  expect(await toHtml("<details>\n<summary>More</summary>\n\nText\n\n</details>")).toContain(html);
+  expect(await toHtml("<Details summary={<summary>More</summary>}>x</Details>")).toContain(html);
+});
+
+test("the headings of the page as a list", async () => {
+  const html = await toHtml(
+    "<TOCInline toc={toc.filter(x => x)} />\n\n## A\n\n### B\n\n## C\n\n#### D",
+  );
+  expect(html).toContain(
+    '<nav class="toc-inline" aria-label="Sections of this page"><ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#c">C</a></li></ul></nav>',
+  );
+});
+
+test("steps frame their list", async () => {
+  expect(await toHtml("<Steps>\n\n1. One\n2. Two\n\n</Steps>")).toBe(
+    '<div class="steps"><ol>\n<li>One</li>\n<li>Two</li>\n</ol></div>',
+  );
+});
+
+test("cards are a list of links with their text", async () => {
+  expect(
+    await toHtml(
+      '<Cards>\n<Card title="Fly" href="./fly.mdx">\n\nText\n\n</Card>\n<Card title="Rest" />\n</Cards>',
+    ),
+  ).toBe(
+    '<ul class="cards"><li class="card"><a href="⟦link:docs/guide/fly.mdx⟧" class="card-link"><span class="card-title">Fly</span></a><div class="card-body"><p>Text</p></div></li><li class="card"><span class="card-title">Rest</span></li></ul>',
+  );
+});
+
+test("a file tree tells folders from files and names from comments", async () => {
+  expect(
+    await toHtml(
+      "<FileTree>\n\n- src/ all code\n  - `main.py` starts it\n  - …\n- **README.md**\n\n</FileTree>",
+    ),
+  ).toBe(
+    '<div class="file-tree"><ul><li class="file-tree-folder"><span class="file-tree-name">src/</span> <span class="file-tree-comment">all code</span><ul><li class="file-tree-file"><span class="file-tree-name"><code>main.py</code></span> <span class="file-tree-comment">starts it</span></li><li class="file-tree-file"><span class="file-tree-name">…</span></li></ul></li><li class="file-tree-file"><span class="file-tree-name"><strong>README.md</strong></span></li></ul></div>',
+  );
+});
+
+test("a figure has its picture and its words", async () => {
+  expect(await toHtml('<Figure src="./a.png" alt="Arm" caption="The arm" />')).toBe(
+    '<figure class="figure">⟦image:{"file":"docs/guide/a.png","alt":"Arm","lazy":false,"zoom":true}⟧<figcaption>The arm</figcaption></figure>',
+  );
+});
+
+test("a figure without words for the blind is a problem", async () => {
+  expect((await toProblems('<Figure src="./a.png" />'))[0]).toContain('<Figure> has no "alt"');
+});
+
+test("a video loads nothing before it is played", async () => {
+  expect(await toHtml('<Video src="./a.mp4" poster="/img/a.jpg" caption="Take-off" />')).toBe(
+    '<figure class="video"><video controls preload="none" playsinline poster="⟦asset:static:img/a.jpg⟧" aria-label="Take-off"><source src="⟦asset:docs/guide/a.mp4⟧"></video><figcaption>Take-off</figcaption></figure>',
+  );
+});
+
+test("the head of a task says propellers in words", async () => {
+  expect(
+    await toHtml(
+      '<TaskInfo who="Pilot" time="25 min" risk="off" needs={["Battery", "Charger"]} />',
+    ),
+  ).toBe(
+    '<dl class="task-info"><div class="task-info-item task-info-who"><dt>For</dt><dd>Pilot</dd></div><div class="task-info-item task-info-time"><dt>Time</dt><dd>25 min</dd></div><div class="task-info-item task-info-risk-off"><dt>Propellers</dt><dd>Off</dd></div><div class="task-info-item task-info-needs"><dt>You need</dt><dd><ul><li>Battery</li><li>Charger</li></ul></dd></div></dl>',
+  );
+});
+
+test("small ones", async () => {
+  expect(await toHtml('a <Badge type="tip">New</Badge> b')).toContain(
+    '<span class="badge badge-tip">New</span>',
+  );
+  expect(await toHtml('a <Highlight color="#f00">x</Highlight>')).toContain(
+    '<mark class="highlight">x</mark>',
+  );
+  expect(await toHtml('<Spec of="h4" name="flightTime" />')).toBe(
+    '<span class="spec">⟦spec:h4/flightTime⟧</span>',
+  );
+  expect(await toHtml('<Generation name="ROS 1 Noetic">\n\nText\n\n</Generation>')).toBe(
+    '<div class="generation" data-generation="ros-1-noetic"><p class="generation-name">ROS 1 Noetic</p><p>Text</p></div>',
+  );
+  expect(await toHtml('<Link to="/docs/x">x</Link>')).toBe('<a href="/docs/x">x</a>');
+  expect(await toHtml('<Button link="/docs/x" label="Go" block />')).toBe(
+    '<a href="/docs/x" class="button-link">Go</a>',
+  );
+  expect(await toHtml('<Head><title>x</title></Head>\n\n<head><meta name="a" /></head>')).toBe("");
+  expect(await toHtml('<BrowserWindow url="x">\n\nText\n\n</BrowserWindow>')).toContain(
+    "<p>Text</p>",
+  );
+  expect(await toHtml('<Heading as="h3" id="x">Three</Heading>')).toContain('<h3 id="x">Three');
+});
+
+test("pictures for both colour modes", async () => {
+  const html = await toHtml(
+    "import useBaseUrl from '@docusaurus/useBaseUrl';\n\n<ThemedImage alt=\"A\" sources={{ light: useBaseUrl('img/l.png'), dark: require('./d.png').default }} />",
+  );
+  expect(html).toContain('"file":"static:img/l.png","alt":"A","className":"themed-light"');
+  expect(html).toContain('"file":"docs/guide/d.png","alt":"A","className":"themed-dark"');
+});
+
+test.each([
+  [
+    "<img src={require('./a.png').default} style={{ width: 300 }} />",
+    '"file":"docs/guide/a.png","alt":"","style":"width:300px"',
+  ],
+  [
+    "<img src={useBaseUrl('/img/a.png')} width={20} />",
+    '"file":"static:img/a.png","alt":"","width":"20"',
+  ],
+  [
+    "import a from '@site/static/img/a.png';\n\n<img src={a} className=\"big\" />",
+    '"file":"static:img/a.png","alt":"","className":"big"',
+  ],
+  ["import Logo from './logo.svg';\n\n<Logo width=\"20\" />", '"file":"docs/guide/logo.svg"'],
+  ["<Image img={require('./a.png')} alt=\"x\" />", '"file":"docs/guide/a.png","alt":"x"'],
+  [
+    '<img src="./a%20b.png" align="right" />',
+    '"file":"docs/guide/a b.png","alt":"","className":"align-right"',
+  ],
+])("%s is a picture", async (text, token) => {
+  const { body, problems } = await compile(text);
+  expect(readable(JSON.stringify(body)).replaceAll('\\"', '"')).toContain(token);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  [
+    '<p className="a" style={{ marginTop: 4, lineHeight: 2 }}>x</p>',
+    '<p class="a" style="margin-top:4px;line-height:2">x</p>',
+  ],
+  ['<p align="center">x</p>', '<p class="align-center">x</p>'],
+  ["<center>x</center>", '<div class="align-center">x</div>'],
+  ['<font color="red">x</font>', '<span style="color:red">x</span>'],
+  [
+    '<a href="https://e.org" target="_blank">x</a>',
+    '<a target="_blank" href="https://e.org" class="external" rel="noopener">x</a>',
+  ],
+  [
+    '<b aria-label="y" data-x="1" tabIndex={0}>x</b>',
+    '<b aria-label="y" data-x="1" tabindex="0">x</b>',
+  ],
+  ["a<sup>2</sup><br/>b", "<p>a<sup>2</sup><br>b</p>"],
+  ["<kbd>x</kbd> &nbsp;&lt;", "<p><kbd>x</kbd> \u00a0&#x3C;</p>"],
+  ["{'{'}x\\{", "<p>{x{</p>"],
+  [
+    '<svg viewBox="0 0 1 1"><path strokeWidth="2" d="M0 0"/></svg>',
+    '<svg viewBox="0 0 1 1"><path stroke-width="2" d="M0 0"></path></svg>',
+  ],
+])("%s passes as HTML", async (text, html) => {
+  expect(await toHtml(text)).toBe(html);
+});
+
+test("an iframe of another site waits and has a name", async () => {
+  expect(
+    await toHtml('<iframe width="560" src="https://video.example/e/1" allowFullScreen></iframe>'),
+  ).toBe(
+    '<iframe width="560" src="https://video.example/e/1" allowfullscreen loading="lazy" title="Embedded page from video.example"></iframe>',
+  );
+});
+
+test("a partial stands where it is named, with its attributes and children", async () => {
+  const { body, includes, problems } = await compile(
+    "import Step from './_step.mdx';\n\n<Step name=\"arm\" n={2}>the *rotor*</Step>",
+    {
+      "docs/guide/_step.mdx":
+        "---\ntitle: no\n---\n\n## Do {props.name} {props.n + 1}\n\nFor {props.children}.",
+    },
+  );
+  expect(body.join("")).toContain('<h2 id="do-arm-3">Do arm 3');
+  expect(body.join("")).toContain("<p>For the <em>rotor</em>.</p>");
+  expect(includes).toEqual(["docs/guide/_step.mdx"]);
+  expect(problems).toEqual([]);
+});
+
+test("partials stand in partials, and links count from the file they stand in", async () => {
+  const { body, links } = await compile("import A from '../_a.mdx';\n\nText\n\n<A />", {
+    "docs/_a.mdx": "import B from '@site/docs/deep/_b.mdx';\n\n<B />",
+    "docs/deep/_b.mdx": "[x](./y.mdx)",
+  });
+  expect(readable(body.join(""))).toContain("⟦link:docs/deep/y.mdx⟧");
+  expect(links).toEqual([{ href: "./y.mdx", file: "docs/deep/y.mdx", line: 5, column: 1 }]);
+});
+
+test("partials in a circle are a problem that names the circle", async () => {
+  const { problems } = await compile("import A from './_a.mdx';\n\n<A />", {
+    "docs/guide/_a.mdx": "import B from './_b.mdx';\n\n<B />",
+    "docs/guide/_b.mdx": "import A from './_a.mdx';\n\n<A />",
+  });
+  expect(problems).toEqual([
+    {
+      kind: "content",
+      file: "docs/guide/_b.mdx",
+      line: 3,
+      column: 1,
+      message:
+        "partials include each other: docs/guide/_a.mdx -> docs/guide/_b.mdx -> docs/guide/_a.mdx",
+    },
+  ]);
+});
+
+test("a partial that is not there is a problem", async () => {
+  expect(await toProblems("import A from './_a.mdx';\n\n<A />")).toEqual([
+    "3:1: <A> is imported from docs/guide/_a.mdx, and there is no such file",
+  ]);
+});
+
+test("a problem in a partial names the partial", async () => {
+  const { problems } = await compile("import A from './_a.mdx';\n\n<A />", {
+    "docs/guide/_a.mdx": "one\n\n<br>",
+  });
+  expect(problems).toMatchObject([{ file: "docs/guide/_a.mdx", line: 3, column: 1 }]);
+});
+
+test.each([
+  [
+    'export const n = 5;\n\n{n} and {"a" + "b"} and {`c${n}`} and {-1}',
+    "<p>5 and ab and c5 and -1</p>",
+  ],
+  [
+    'export const o = { a: [1, { b: "x" }] };\n\nIt is {o.a[1].b}{o.none}{null}{true}.',
+    "<p>It is x.</p>",
+  ],
+  [
+    "---\ntitle: Motors\ntags: [a, b]\n---\n\nOn {frontMatter.title} and {frontMatter.tags[1]}.",
+    "<p>On Motors and b.</p>",
+  ],
+  ["Now {true ? 'yes' : 'no'} or {'' || 'else'}.", "<p>Now yes or else.</p>"],
+  ["See {<b>bold</b>} and {<>x <i>y</i></>}.", "<p>See <b>bold</b> and x <i>y</i>.</p>"],
+])("%j is shown as text", async (text, html) => {
+  expect(await toHtml(text)).toBe(html);
+});
+
+test("a component written in the file is a template with gaps", async () => {
+  const { body, problems } = await compile(
+    'export const Dot = ({ children, color = "red", ...rest }) => (\n  <span style={{ color }} title={rest.hint}>{children}</span>\n);\n\nA <Dot color="blue" hint="x">*b*</Dot> and <Dot>c</Dot>.',
+  );
+  expect(body).toEqual([
+    '<p>A <span style="color:blue" title="x"><em>b</em></span> and <span style="color:red">c</span>.</p>',
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test("a template whose name the table has gives way to the table", async () => {
+  expect(
+    await toHtml(
+      "export const Highlight = ({children}) => <i>{children}</i>;\n\nA <Highlight>b</Highlight>",
+    ),
+  ).toBe('<p>A <mark class="highlight">b</mark></p>');
+});
+
+test("attributes are spread", async () => {
+  expect(await toHtml('export const p = { id: "x" };\n\n<b {...p} {...{ title: "y" }}>z</b>')).toBe(
+    '<b id="x" title="y">z</b>',
+  );
+});
+
+test.each([
+  ["<Video src={5} />", []],
+  ["<Video />", ['<Video> needs the attribute "src"']],
+  [
+    "<TaskInfo needs={{ a: 1 }} />",
+    ['<TaskInfo>: "needs" must be a list of texts, found an object'],
+  ],
+  [
+    '<Tabs groupId={[1]}><TabItem value="a">x</TabItem></Tabs>',
+    ['<Tabs>: "groupId" must be text, found a list'],
+  ],
+  ['<Card titel="x" title="y" />', ['<Card> takes no attribute "titel"; did you mean "title"?']],
+  [
+    '<TaskInfo risk="maybe" />',
+    ['<TaskInfo> has risk="maybe"; wanted "on" or "off", for the propellers'],
+  ],
+  [
+    '<Badge type="red">x</Badge>',
+    ['<Badge> has the type "red"; wanted note, tip, info, warning, danger'],
+  ],
+])("the attributes of %s are checked", async (text, messages) => {
+  const { problems } = await compile(text);
+  expect(problems.map(({ message }) => message)).toEqual(messages);
+});
+
+test("a mistyped attribute only warns", async () => {
+  const { problems } = await compile('<Card titel="x" title="y" />');
+  expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
+});

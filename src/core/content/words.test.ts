@@ -1,0 +1,58 @@
+/** Plain text, excerpt, sections and reading time. */
+
+import { expect, test } from "vitest";
+import { compile } from "./compile.fixture";
+
+test("blocks are separated by newlines, and code is among them", async () => {
+  const { plainText } = await compile(
+    "# T\n\nOne *two*.\n\n- a\n- b\n\n```js\nx = 1;\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |",
+  );
+  expect(plainText).toBe("One two.\na\nb\nx = 1;\nA B\n1 2");
+});
+
+test("words that every page repeats are left out", async () => {
+  const { plainText } = await compile(":::note\n\nText[^1].\n\n:::\n\n<TOCInline />\n\n[^1]: Why.");
+  expect(plainText).toBe("Text.\nWhy.");
+});
+
+test("a box's own title is kept", async () => {
+  expect((await compile(":::note[Props off]\nText\n:::")).plainText).toBe("Props off\nText");
+});
+
+test("the excerpt is the first paragraph, cut at a word", async () => {
+  const long = `${"propeller ".repeat(30)}end.`;
+  const { excerpt } = await compile(`## Heading\n\n- list\n\n${long}`);
+  expect(excerpt).toBe(`${"propeller ".repeat(16).trim()}…`);
+  expect((await compile("Short one.")).excerpt).toBe("Short one.");
+});
+
+test("an excerpt never cuts a token", async () => {
+  const { excerpt } = await compile(
+    `${"word ".repeat(30)}it <Spec of="hexacopter" name="flightTimeWithPayload" /> flies on and on`,
+  );
+  expect(excerpt).not.toMatch(/\uE000(?![^\uE001]*\uE001)/);
+});
+
+test("sections have the path of their headings", async () => {
+  const { sections } = await compile("Lead.\n\n## A\n\nOne.\n\n### B\n\nTwo.\n\n## C\n\nThree.");
+  expect(sections).toEqual([
+    { anchor: "", titles: [], level: 1, text: "Lead." },
+    { anchor: "a", titles: ["A"], level: 2, text: "One." },
+    { anchor: "b", titles: ["A", "B"], level: 3, text: "Two." },
+    { anchor: "c", titles: ["C"], level: 2, text: "Three." },
+  ]);
+});
+
+test("headings and text in tabs are found", async () => {
+  const { sections, headings } = await compile(
+    '<Tabs><TabItem value="a">\n\n## In\n\nText\n\n</TabItem></Tabs>',
+  );
+  expect(headings).toEqual([{ id: "in", level: 2, text: "In" }]);
+  expect(sections).toEqual([{ anchor: "in", titles: ["In"], level: 2, text: "Text" }]);
+});
+
+test("words of code count half, signs of Chinese one each", async () => {
+  expect((await compile("one two three four")).readingMinutes).toBe(4 / 200);
+  expect((await compile("```\none two three four\n```")).readingMinutes).toBe(2 / 200);
+  expect((await compile("飞行前检查")).readingMinutes).toBe(5 / 200);
+});

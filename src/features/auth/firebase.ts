@@ -1,0 +1,251 @@
+/**
+ * Accounts from Firebase: the only file that knows its SDK. It is loaded when somebody logs in or was
+ * logged in, never for a visitor without an account; storage follows when a file is asked for.
+ */
+
+import { type FirebaseApp, FirebaseError, initializeApp } from "firebase/app";
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User as FirebaseUser,
+} from "firebase/auth";
+import {
+  collection,
+  connectFirestoreEmulator,
+  deleteField,
+  doc,
+  documentId,
+  endAt,
+  FieldPath,
+  type Firestore,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  startAt,
+  Timestamp,
+} from "firebase/firestore/lite";
+import { readAccount } from "./profile";
+import { type CloudSettings, localProject } from "./settings";
+import {
+  AccountError,
+  type Accounts,
+  type AuthClient,
+  type Directory,
+  type FileStore,
+  type ProfileStore,
+  type User,
+} from "./types";
+
+const accountsOnOnePage = 20;
+
+/** The cloud project of `settings`; without settings, the local accounts that `origin` serves. */
+export function connectFirebase(settings: CloudSettings | null, origin: string): Accounts {
+  const app = initializeApp(settings ?? toLocalSettings(origin));
+  // Without a popup resolver, which nobody needs here and which is a third of the SDK.
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  const store = getFirestore(app);
+  const local = settings === null ? toHost(origin) : undefined;
+  if (local) {
+    connectAuthEmulator(auth, origin, { disableWarnings: true });
+    connectFirestoreEmulator(store, local.name, local.port);
+  }
+  return {
+    auth: createAuthClient(auth),
+    profiles: createProfileStore(store),
+    files: createFileStore(app, local),
+    directory: createDirectory(store),
+  };
+}
+
+function toLocalSettings(origin: string): CloudSettings {
+  return {
+    apiKey: "local",
+    authDomain: new URL(origin).host,
+    projectId: localProject,
+    storageBucket: `${localProject}.appspot.com`,
+    appId: "local",
+  };
+}
+
+interface Host {
+  name: string;
+  port: number;
+}
+
+function toHost(origin: string): Host {
+  const { hostname, port, protocol } = new URL(origin);
+  return { name: hostname, port: Number(port) || (protocol === "https:" ? 443 : 80) };
+}
+
+function createAuthClient(auth: Auth): AuthClient {
+  return {
+    observe(listener) {
+      onAuthStateChanged(auth, (user) => listener(user && toUser(user)));
+    },
+    async signIn(email, password) {
+      const { user } = await inOurWords(signInWithEmailAndPassword(auth, email, password));
+      return toUser(user);
+    },
+    sendPasswordReset: (email) => inOurWords(sendPasswordResetEmail(auth, email)),
+    signOut: () => signOut(auth),
+    async isAdmin() {
+      const token = await auth.currentUser?.getIdTokenResult();
+      return token?.claims.admin === true;
+    },
+  };
+}
+
+function toUser({ uid, email }: FirebaseUser): User {
+  return { uid, email: email ?? "" };
+}
+
+function createProfileStore(store: Firestore): ProfileStore {
+  return {
+    async read(uid) {
+      const found = await getDoc(doc(store, "users", uid));
+      return found.exists() ? toPlain(found.data()) : undefined;
+    },
+    saveVisit: (uid) =>
+      setDoc(doc(store, "users", uid), { lastVisit: serverTimestamp() }, { merge: true }),
+  };
+}
+
+function createFileStore(app: FirebaseApp, local: Host | undefined): FileStore {
+  const openStorage = async () => {
+    const { connectStorageEmulator, getDownloadURL, getStorage, ref } = await import(
+      "firebase/storage"
+    );
+    const storage = getStorage(app);
+    if (local) connectStorageEmulator(storage, local.name, local.port);
+    return (path: string) => getDownloadURL(ref(storage, path));
+  };
+  let opened: ReturnType<typeof openStorage> | undefined;
+  return {
+    async findUrl(path) {
+      opened ??= openStorage();
+      opened.catch(() => {
+        opened = undefined;
+      });
+      return (await opened)(path);
+    },
+  };
+}
+
+function createDirectory(store: Firestore): Directory {
+  const users = collection(store, "users");
+
+  /** Documents whose `field` begins with `text`, or is it. */
+  async function findBy(field: "email" | "username", text: string, last: string) {
+    const found = await getDocs(
+      query(users, orderBy(field), startAt(text), endAt(last), limit(accountsOnOnePage)),
+    );
+    return found.docs.map(toAccount);
+  }
+
+  return {
+    async list(after) {
+      const start = after === null ? [] : [startAfter(after)];
+      // One more than is shown: whether there is a next page.
+      const found = await inOurWords(
+        getDocs(query(users, orderBy(documentId()), ...start, limit(accountsOnOnePage + 1))),
+      );
+      const accounts = found.docs.slice(0, accountsOnOnePage).map(toAccount);
+      const hasMore = found.docs.length > accountsOnOnePage;
+      return { accounts, next: hasMore ? (accounts.at(-1)?.uid ?? null) : null };
+    },
+
+    async find(text) {
+      if (text.includes("@")) {
+        const email = text.toLowerCase();
+        return inOurWords(findBy("email", email, email));
+      }
+      // The store tells large letters from small ones; people who search do not.
+      const spellings = new Set([text, text.toLowerCase(), toCapitalized(text)]);
+      const found = await inOurWords(
+        Promise.all(
+          [...spellings].map((spelling) => findBy("username", spelling, `${spelling}\uf8ff`)),
+        ),
+      );
+      return [...new Map(found.flat().map((account) => [account.uid, account])).values()];
+    },
+
+    async save(uid, { username, owned, removed }) {
+      const names = owned.map(({ name }) => name);
+      const document = {
+        username,
+        products: names,
+        ...Object.fromEntries(owned.map(({ name, details }) => [name, details])),
+        ...Object.fromEntries(removed.map((name) => [name, deleteField()])),
+      };
+      // Paths, not names: a dot in a product's name is a part of the name.
+      const fields = ["username", "products", ...names, ...removed];
+      const mergeFields = fields.map((field) => new FieldPath(field));
+      await inOurWords(setDoc(doc(users, uid), document, { mergeFields }));
+    },
+  };
+}
+
+function toAccount(found: QueryDocumentSnapshot) {
+  return readAccount(found.id, toPlain(found.data()));
+}
+
+function toCapitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+}
+
+/** Stored values with times as `Date`, at every depth. */
+function toPlain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (typeof value !== "object" || value === null) return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));
+}
+
+const unreachable =
+  "The accounts service cannot be reached. Check your network connection; the documentation works without it.";
+const wrongLogin = "Email and password do not belong together. Check both, or ask for a new password.";
+
+/** What a reader can do about a refusal. Codes that are missing here speak for themselves. */
+const hints: Record<string, string> = {
+  "auth/invalid-credential": wrongLogin,
+  "auth/wrong-password": wrongLogin,
+  "auth/user-not-found": wrongLogin,
+  "auth/invalid-email": "Write the whole email address, such as name@example.com.",
+  "auth/missing-email": "Write the email address of your account.",
+  "auth/missing-password": "Write the password of your account.",
+  "auth/user-disabled": "This account is locked. Our support can tell you why.",
+  "auth/too-many-requests": "There were too many attempts. Wait a few minutes, or ask for a new password.",
+  "auth/network-request-failed": unreachable,
+  "auth/timeout": unreachable,
+  unknown: unreachable,
+  unavailable: unreachable,
+  "permission-denied":
+    "The server does not allow this. Your rights may have changed: log out and in again.",
+};
+
+/** The provider's answer; its refusal with what can be done about it. */
+async function inOurWords<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof FirebaseError)) throw error;
+    throw new AccountError(error.message, hints[error.code]);
+  }
+}

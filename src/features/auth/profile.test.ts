@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { emptyProfile, readAccount, readProfile, toDisplayName } from "./profile";
+
+test("the derived list has each product's name and the details under that name", () => {
+  const lastVisit = new Date("2026-11-18T10:00:00Z");
+  const document = {
+    username: "Ada",
+    products: ["h4", "uvdar-kit"],
+    h4: { serial: "H4-017" },
+    "uvdar-kit": { firmware: "1.2" },
+    lastVisit,
+  };
+  expect(readProfile(document)).toEqual({
+    username: "Ada",
+    products: ["h4", "uvdar-kit"],
+    owned: [
+      { name: "h4", details: { serial: "H4-017" } },
+      { name: "uvdar-kit", details: { firmware: "1.2" } },
+    ],
+    lastVisit,
+  });
+});
+
+test("a product list that is no list is an empty one", () => {
+  for (const products of ["h4", 4, null, { h4: true }, undefined]) {
+    expect(readProfile({ username: "Ada", products }).owned).toEqual([]);
+  }
+});
+
+test("names that are no texts are left out, and a name counts once", () => {
+  const products = ["h4", 4, null, ["h6"], { name: "h6" }, "", "  ", "h4", " h6 "];
+  expect(readProfile({ products }).products).toEqual(["h4", "h6"]);
+});
+
+test("missing details, or details of a wrong type, are none", () => {
+  const products = ["a", "b", "c", "d", "e"];
+  const document = { products, b: "text", c: ["list"], d: null, e: new Date() };
+  expect(readProfile(document).owned.map(({ details }) => details)).toEqual([{}, {}, {}, {}, {}]);
+});
+
+test("a product called as a part of the document or of every object has no details", () => {
+  const products = ["username", "lastVisit", "toString", "__proto__", "constructor"];
+  const owned = readProfile({ username: "Ada", products }).owned;
+  expect(owned.map(({ details }) => details)).toEqual([{}, {}, {}, {}, {}]);
+});
+
+test("a name or a time of a wrong type is none", () => {
+  const lastVisits = ["yesterday", 1, { seconds: 1 }, new Date("never"), null];
+  for (const lastVisit of lastVisits) {
+    expect(readProfile({ username: { first: "Ada" }, lastVisit })).toEqual(emptyProfile);
+  }
+});
+
+test("a document that is no object is an empty profile", () => {
+  for (const document of [undefined, null, "text", 1, [], new Map()]) {
+    expect(readProfile(document)).toEqual(emptyProfile);
+  }
+});
+
+test("an account is a profile with its id, and its email where the document has one", () => {
+  expect(readAccount("u1", { email: "ada@example.com" })).toMatchObject({
+    uid: "u1",
+    email: "ada@example.com",
+  });
+  expect(readAccount("u2", { email: 7 }).email).toBe("");
+});
+
+test("a user without a name is called by the email, and without that is an account", () => {
+  expect(toDisplayName({ username: "Ada" }, "ada@example.com")).toBe("Ada");
+  expect(toDisplayName({ username: "" }, "ada@example.com")).toBe("ada@example.com");
+  expect(toDisplayName({ username: "" }, "")).toBe("Account");
+});

@@ -1,0 +1,57 @@
+/** A user's document -> a profile. What was stored may be of any shape; nothing of it can break a page. */
+
+import type { Account, Details, OwnedProduct, Profile } from "./types";
+
+export const emptyProfile: Profile = { username: "", products: [], owned: [], lastVisit: null };
+
+/** Keys of the document that are no product's, whatever the product list says. */
+export const reservedKeys: readonly string[] = ["username", "products", "lastVisit", "email"];
+
+export function readProfile(document: unknown): Profile {
+  if (!isGroup(document)) return emptyProfile;
+  const { username, lastVisit } = document;
+  const products = readNames(document.products);
+  return {
+    username: readText(username),
+    products,
+    owned: products.map((name) => readOwned(document, name)),
+    lastVisit: isTime(lastVisit) ? lastVisit : null,
+  };
+}
+
+export function readAccount(uid: string, document: unknown): Account {
+  const email = isGroup(document) ? readText(document.email) : "";
+  return { ...readProfile(document), uid, email };
+}
+
+/** What the site calls a user: the name of the document, else the email. */
+export function toDisplayName({ username }: Pick<Profile, "username">, email: string): string {
+  return username || email || "Account";
+}
+
+function readNames(products: unknown): string[] {
+  if (!Array.isArray(products)) return [];
+  const names = products.map(readText).filter((name) => name !== "");
+  return [...new Set(names)];
+}
+
+function readOwned(document: Details, name: string): OwnedProduct {
+  const hasDetails = Object.hasOwn(document, name) && !reservedKeys.includes(name);
+  const details = hasDetails ? document[name] : undefined;
+  return { name, details: isGroup(details) ? details : {} };
+}
+
+function readText(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function isTime(value: unknown): value is Date {
+  return value instanceof Date && !Number.isNaN(value.getTime());
+}
+
+/** True for an object of keys and values: no list, no time, nothing with a class of its own. */
+function isGroup(value: unknown): value is Details {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,42 @@
+/** What a browser remembers of a session: the name of who is logged in, and by it that somebody is. */
+
+import { onStoredElsewhere, readStored, writeStored } from "../../browser/storage";
+import { sessionKey, showSession } from "./session-mark";
+
+export interface SessionMemory {
+  /** The name last known; null when nobody is logged in, or nothing may be remembered. */
+  recall: () => string | null;
+  remember: (name: string) => void;
+  forget: () => void;
+  /** Shows the page as for nobody, and remembers: the session may come back on the next page. */
+  hide: () => void;
+  /** Calls `listener` when another tab has logged in or out. */
+  onChange: (listener: () => void) => void;
+}
+
+export function createSessionMemory(): SessionMemory {
+  /** False where storage is forbidden or full: then its silence says nothing. */
+  let isKept = true;
+  return {
+    recall: () => readStored(sessionKey),
+    remember(name) {
+      showSession(name);
+      writeStored(sessionKey, name);
+      isKept = readStored(sessionKey) === name;
+    },
+    forget() {
+      showSession(null);
+      try {
+        localStorage.removeItem(sessionKey);
+      } catch {
+        // What may not be stored is not stored.
+      }
+    },
+    hide: () => showSession(null),
+    onChange(listener) {
+      onStoredElsewhere(sessionKey, () => {
+        if (isKept) listener();
+      });
+    },
+  };
+}

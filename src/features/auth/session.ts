@@ -1,0 +1,332 @@
+/**
+ * Who is logged in, as one machine without React, browser or provider: what it needs of them it is
+ * given. Each step may fail, come late, come twice, or be overtaken by another tab; whatever has been
+ * overtaken has no effect.
+ */
+
+import { emptyProfile, readProfile, toDisplayName } from "./profile";
+import type { SessionMemory } from "./session-memory";
+import { AccountError, type Accounts, type Profile, type User } from "./types";
+
+export interface Welcome {
+  name: string;
+  /** Null: this is the first visit. */
+  previousVisit: Date | null;
+}
+
+/** Why a profile is empty: there is no document, or it could not be read. */
+export type ProfileTrouble = "missing" | "failed";
+
+export type SessionState =
+  | { status: "logged out" }
+  /** Somebody was logged in the last time; the provider has not yet said whether they still are. */
+  | { status: "restoring"; name: string }
+  | { status: "signing in" }
+  | { status: "loading profile"; name: string; user: User }
+  | ReadyState
+  | { status: "signing out"; name: string };
+
+interface ReadyState {
+  status: "ready";
+  name: string;
+  user: User;
+  profile: Profile;
+  isAdmin: boolean;
+  trouble: ProfileTrouble | null;
+  welcome: Welcome | null;
+}
+
+/** Why a login or a reset failed, for the form. */
+export interface FormProblem {
+  /** The provider's own words. */
+  message: string;
+  hint?: string;
+}
+
+export interface Session {
+  getState: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  /** Restores the session that this browser remembers, and follows the other tabs. */
+  start: () => void;
+  /** The provider, loaded at the first call. */
+  connect: () => Promise<Accounts>;
+  /** Resolves with the problem, or with null when the user is in or the attempt was taken back. */
+  signIn: (email: string, password: string) => Promise<FormProblem | null>;
+  /** Takes back a login that is under way: nobody is logged in, also when the provider agrees later. */
+  cancelSignIn: () => void;
+  sendPasswordReset: (email: string) => Promise<FormProblem | null>;
+  signOut: () => Promise<void>;
+  /** Reads the profile once more. */
+  reload: () => Promise<void>;
+  dismissWelcome: () => void;
+}
+
+export interface SessionTools {
+  /** Loads the provider. After a failure it is called again when it is needed again. */
+  load: () => Promise<Accounts>;
+  memory: SessionMemory;
+  goHome: () => void;
+  /** Writes to the console. */
+  log: Pick<Console, "info" | "error">;
+}
+
+const loggedOut: SessionState = { status: "logged out" };
+
+export function createSession({ load, memory, goHome, log }: SessionTools): Session {
+  let state: SessionState = loggedOut;
+  let accounts: Promise<Accounts> | undefined;
+  /** The user whose profile is loading or loaded, and the end of that loading. */
+  let entered: { uid: string; done: Promise<void> } | undefined;
+  /** The number of the current step; what began under another number has been overtaken. */
+  let step = 0;
+  /** The last login, ended when this is: two at once would leave open whose session it is. */
+  let attempt: Promise<unknown> = Promise.resolve();
+  let attemptsUnderWay = 0;
+  const listeners = new Set<() => void>();
+
+  function set(next: SessionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function connect(): Promise<Accounts> {
+    if (accounts) return accounts;
+    const loading = load().then((found) => {
+      found.auth.observe(follow);
+      return found;
+    });
+    accounts = loading;
+    loading.catch(() => {
+      accounts = undefined;
+    });
+    return loading;
+  }
+
+  /** What the provider says of itself: at the start, and after changes in any tab. */
+  function follow(user: User | null) {
+    // A login that is under way answers for itself.
+    if (attemptsUnderWay > 0 || state.status === "signing out") return;
+    if (user === null) return clear();
+    if (entered?.uid === user.uid) return;
+    void enter(user).then(() => saveVisit(user.uid));
+  }
+
+  /** Nobody is logged in any more: nothing of the profile stays. */
+  function clear() {
+    step += 1;
+    entered = undefined;
+    memory.forget();
+    if (state.status !== "logged out") set(loggedOut);
+  }
+
+  async function restore(name: string) {
+    set({ status: "restoring", name });
+    try {
+      await connect();
+    } catch (error) {
+      log.error("The accounts could not be loaded.", error);
+      // The browser goes on remembering: the next page tries again.
+      if (state.status !== "restoring") return;
+      memory.hide();
+      set(loggedOut);
+    }
+  }
+
+  /** Loads the user's profile; a second call for the same user is the first one's. */
+  function enter(user: User): Promise<void> {
+    if (entered?.uid === user.uid) return entered.done;
+    const done = loadProfile(user);
+    entered = { uid: user.uid, done };
+    return done;
+  }
+
+  async function loadProfile(user: User) {
+    step += 1;
+    const mine = step;
+    const name = findKnownName(state, user) ?? toDisplayName(emptyProfile, user.email);
+    memory.remember(name);
+    set({ status: "loading profile", name, user });
+    const [found, isAdmin] = await Promise.all([readDocument(user.uid), readClaim()]);
+    if (mine !== step) return;
+    if (found.trouble === "missing") log.info("No user document found.");
+    show({ status: "ready", name, user, ...found, isAdmin, welcome: null });
+  }
+
+  function show(ready: ReadyState) {
+    const name = toDisplayName(ready.profile, ready.user.email);
+    memory.remember(name);
+    set({ ...ready, name });
+  }
+
+  async function readDocument(uid: string): Promise<Pick<ReadyState, "profile" | "trouble">> {
+    try {
+      const { profiles } = await connect();
+      const document = await profiles.read(uid);
+      if (document === undefined) return { profile: emptyProfile, trouble: "missing" };
+      return { profile: readProfile(document), trouble: null };
+    } catch (error) {
+      log.error("The profile could not be loaded.", error);
+      return { profile: emptyProfile, trouble: "failed" };
+    }
+  }
+
+  async function readClaim(): Promise<boolean> {
+    try {
+      return await (await connect()).auth.isAdmin();
+    } catch (error) {
+      log.error("The account's rights could not be read.", error);
+      return false;
+    }
+  }
+
+  /** Only after the last visit was read: it is the previous one until then. */
+  async function saveVisit(uid: string) {
+    if (entered?.uid !== uid) return;
+    try {
+      await (await connect()).profiles.saveVisit(uid);
+    } catch (error) {
+      log.error("This visit could not be noted.", error);
+    }
+  }
+
+  /** Reads the document again: whom to welcome, and when they were here before. */
+  async function welcome(user: User) {
+    await enter(user);
+    if (entered?.uid !== user.uid) return;
+    const mine = step;
+    const again = await readDocument(user.uid);
+    if (mine !== step || state.status !== "ready") return;
+    const found = again.trouble === null ? again : { profile: state.profile, trouble: state.trouble };
+    const { lastVisit } = found.profile;
+    const name = toDisplayName(found.profile, user.email);
+    show({ ...state, ...found, welcome: { name, previousVisit: lastVisit } });
+    await saveVisit(user.uid);
+  }
+
+  async function trySignIn(email: string, password: string, mine: number) {
+    const isTakenBack = () => mine !== step;
+    if (isTakenBack()) return null;
+    try {
+      const { auth } = await connect();
+      if (isTakenBack()) return null;
+      const user = await auth.signIn(email, password);
+      if (isTakenBack()) {
+        await auth.signOut();
+        return null;
+      }
+      // Not waited for: the form has done its work, the profile is on its way.
+      void welcome(user);
+      return null;
+    } catch (error) {
+      if (isTakenBack()) {
+        log.error("A login that was taken back failed.", error);
+        return null;
+      }
+      set(loggedOut);
+      return toFormProblem(error);
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    start() {
+      memory.onChange(() => {
+        const name = memory.recall();
+        if (name !== null && state.status === "logged out") void restore(name);
+        if (name === null && isLoggedIn(state)) clear();
+      });
+      const name = memory.recall();
+      if (name !== null) void restore(name);
+    },
+
+    connect,
+
+    async signIn(email, password) {
+      if (state.status !== "logged out") return null;
+      step += 1;
+      const mine = step;
+      set({ status: "signing in" });
+      const previous = attempt;
+      attemptsUnderWay += 1;
+      const current = previous.then(() => trySignIn(email, password, mine));
+      attempt = current.finally(() => {
+        attemptsUnderWay -= 1;
+      });
+      return current;
+    },
+
+    cancelSignIn() {
+      if (state.status !== "signing in") return;
+      step += 1;
+      set(loggedOut);
+    },
+
+    async sendPasswordReset(email) {
+      try {
+        const { auth } = await connect();
+        await auth.sendPasswordReset(email);
+        return null;
+      } catch (error) {
+        return toFormProblem(error);
+      }
+    },
+
+    async signOut() {
+      if (!isLoggedIn(state)) return;
+      const before = state;
+      step += 1;
+      set({ status: "signing out", name: before.name });
+      try {
+        const { auth } = await connect();
+        await auth.signOut();
+      } catch (error) {
+        log.error("Logging out failed.", error);
+        resume(before);
+        return;
+      }
+      clear();
+      goHome();
+    },
+
+    async reload() {
+      if (state.status !== "ready") return;
+      entered = undefined;
+      await enter(state.user);
+    },
+
+    dismissWelcome() {
+      if (state.status === "ready") set({ ...state, welcome: null });
+    },
+  };
+
+  /** Where the session goes on when it could not be ended. */
+  function resume(before: LoggedInState) {
+    if (before.status === "ready") return set(before);
+    entered = undefined;
+    if (before.status === "restoring") return void restore(before.name);
+    void enter(before.user);
+  }
+}
+
+type LoggedInState = Extract<SessionState, { status: "restoring" | "loading profile" | "ready" }>;
+
+function isLoggedIn(state: SessionState): state is LoggedInState {
+  const { status } = state;
+  return status === "restoring" || status === "loading profile" || status === "ready";
+}
+
+/** What a user is called before their document is read, when this page knows it. */
+function findKnownName(state: SessionState, user: User): string | undefined {
+  if (!isLoggedIn(state)) return undefined;
+  return "user" in state && state.user.uid !== user.uid ? undefined : state.name;
+}
+
+function toFormProblem(error: unknown): FormProblem {
+  if (error instanceof AccountError) return { message: error.message, hint: error.hint };
+  return { message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,52 @@
+/**
+ * Opening and closing the search, before React and after it. The dialog and its field are in the
+ * markup of every page, so an early click or key opens it at once and what is typed stands in the
+ * field when the application arrives. Whether it is open is nobody's state but the dialog's own.
+ */
+
+import { onAction } from "../../browser/actions";
+import { isCommandK, shouldOpen } from "./modal/shortcut";
+import { searchDialogId } from "./names";
+
+export function startSearch(): void {
+  const find = () => document.querySelector<HTMLDialogElement>(`#${searchDialogId}`);
+  const close = () => find()?.close();
+  const open = () => {
+    const dialog = find();
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    dialog.querySelector("input")?.select();
+  };
+
+  onAction("open-search", open);
+  onAction("close-search", close);
+  addEventListener("popstate", close);
+
+  document.addEventListener("keydown", (event) => {
+    const isOpen = find()?.open;
+    // Another dialog, or a video on the whole screen, has the keyboard.
+    const isBlocked = document.querySelector(":modal") !== null;
+    const act = isOpen ? isCommandK(event) : !isBlocked && shouldOpen(event, findFocus());
+    if (!act) return;
+    event.preventDefault();
+    if (isOpen) close();
+    else open();
+  });
+
+  // A press that began inside, such as a selection drawn too far, is no press beside the dialog.
+  let pressed: EventTarget | null = null;
+  document.addEventListener("pointerdown", ({ target }) => {
+    pressed = target;
+  });
+  document.addEventListener("click", ({ target }) => {
+    const dialog = find();
+    if (dialog && target === dialog && pressed === dialog) close();
+  });
+}
+
+/** The element with the focus, also inside a web component. */
+function findFocus(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}

@@ -1,0 +1,302 @@
+/** The embedded search engine: answers Algolia's requests from the files that the build wrote. */
+
+import type { IndexFile, SearchManifest, StoredRecord } from "../../../core/search/index-format";
+import { type Filter, matchesFilter, mayMatchContext, readFilters } from "./filters";
+import { type MarkOptions, markSnippet, markText } from "./mark";
+import { createMatcher, type Matcher, strictnesses } from "./match";
+import { type OpenIndex, openIndex, type RecordPlace } from "./open-index";
+import { type Found, type Group, groupByPage, rankByText } from "./rank";
+import { createSynonymIndex, type ReadQuery, readQuery, type Slot, type SynonymIndex } from "./read-query";
+import { type ReadRequest, readRequest, type SearchRequest } from "./requests";
+import { findSuggestion } from "./suggest";
+
+/** Fetches a file beside the manifest and parses it. A failure may be asked for again. */
+export type Loader = (name: string) => Promise<unknown>;
+
+export interface FacetHit {
+  value: string;
+  highlighted: string;
+  count: number;
+}
+
+export interface SearchResult {
+  hits: Record<string, unknown>[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  query: string;
+  params: string;
+  index: string;
+  facets?: Record<string, Record<string, number>>;
+  exhaustiveNbHits: boolean;
+  exhaustiveFacetsCount: boolean;
+  exhaustiveTypo: boolean;
+  exhaustive: { nbHits: boolean; facetsCount: boolean; typo: boolean };
+  processingTimeMS: number;
+}
+
+export interface FacetSearchResult {
+  facetHits: FacetHit[];
+  exhaustiveFacetsCount: boolean;
+  processingTimeMS: number;
+}
+
+export interface SearchEngine {
+  search(requests: readonly SearchRequest[]): Promise<{ results: SearchResult[] }>;
+  searchForFacetValues(requests: readonly SearchRequest[]): Promise<FacetSearchResult[]>;
+  /** The nearest query that finds something under the same filters, or undefined. */
+  suggest(query: string, filters?: string): Promise<string | undefined>;
+  /** Loads what a first query with these filters needs. */
+  prepare(filters?: string): Promise<void>;
+}
+
+/** How many pages have their texts read for ranking; they are what a first view shows. */
+const rankedGroups = 8;
+
+interface OpenManifest {
+  manifest: SearchManifest;
+  synonyms: SynonymIndex;
+}
+
+export function createEngine(load: Loader): SearchEngine {
+  const manifest = createCache(async () => {
+    const file = (await load("manifest.json")) as SearchManifest;
+    return { manifest: file, synonyms: createSynonymIndex(file.synonyms) } satisfies OpenManifest;
+  });
+  const indexes = createCache(async (name) => openIndex((await load(name)) as IndexFile));
+  const chunks = createCache(async (name) => (await load(name)) as StoredRecord[]);
+
+  const openIndexes = async (filter: Filter): Promise<OpenIndex[]> => {
+    const open = await manifest("");
+    const wanted = open.manifest.indexes.filter(({ tag }) => mayMatchContext(filter, tag));
+    return Promise.all(wanted.map(({ file }) => indexes(file)));
+  };
+
+  const find = async (query: string, filter: Filter): Promise<Finding> => {
+    const { synonyms } = await manifest("");
+    const read = readQuery(query, synonyms);
+    if (read.slots.length === 0) return { read, found: [] };
+    return { read, found: findIn(await openIndexes(filter), read, filter) };
+  };
+
+  const readText = async (match: Found): Promise<StoredRecord | undefined> => {
+    const { name, at } = match.index.findChunk(match.record);
+    return (await chunks(name))[at];
+  };
+
+  const readTexts = async (groups: readonly Group[]) => {
+    const matches = groups.flatMap((group) => group.matches);
+    const texts = await Promise.all(matches.map(readText));
+    return new Map(matches.map((match, index) => [toKey(match), texts[index]]));
+  };
+
+  const answer = async (request: ReadRequest, indexName: string): Promise<SearchResult> => {
+    const started = performance.now();
+    const { read, found } = await find(request.query, request.filter);
+    const groups = groupByPage(found, request.distinct);
+    const shown = await order(groups, request, read);
+    const texts = await readTexts(shown);
+    const hits = shown
+      .flatMap((group) => group.matches)
+      .flatMap((match) => {
+        const text = texts.get(toKey(match));
+        return text === undefined ? [] : [toHit(text, match, read, request)];
+      });
+    return {
+      ...toEmptyResult(request, indexName),
+      hits,
+      nbHits: groups.length,
+      nbPages: request.hitsPerPage === 0 ? 0 : Math.ceil(groups.length / request.hitsPerPage),
+      ...(request.facets.length > 0 ? { facets: countFacets(found, request) } : {}),
+      processingTimeMS: Math.round(performance.now() - started),
+    };
+  };
+
+  /** The groups of the wanted page. The first ones are ranked by their texts, whichever page is shown. */
+  const order = async (
+    groups: readonly Group[],
+    { page, hitsPerPage }: ReadRequest,
+    read: ReadQuery,
+  ): Promise<Group[]> => {
+    const start = page * hitsPerPage;
+    const end = start + hitsPerPage;
+    if (start >= rankedGroups || hitsPerPage === 0) return groups.slice(start, end);
+    const first = groups.slice(0, rankedGroups);
+    const texts = await readTexts(first);
+    const ranked = rankByText(first, read.terms, (match) => texts.get(toKey(match)));
+    return [...ranked, ...groups.slice(rankedGroups)].slice(start, end);
+  };
+
+  return {
+    async search(requests) {
+      const results = await Promise.all(
+        requests.map((request) => {
+          const read = readRequest(request);
+          if (read.query.trim() === "") return toEmptyResult(read, request.indexName);
+          return answer(read, request.indexName);
+        }),
+      );
+      return { results };
+    },
+    async searchForFacetValues(requests) {
+      return Promise.all(
+        requests.map(async (request) => {
+          const read = readRequest(request);
+          const given = { ...request, ...request.params } as Record<string, unknown>;
+          const { found } = await find(read.query, read.filter);
+          const name = String(given.facetName ?? "");
+          const wanted = String(given.facetQuery ?? "").toLowerCase();
+          const counts = countFacets(found, { facets: [name], maxValuesPerFacet: 100 })[name] ?? {};
+          const facetHits = Object.entries(counts)
+            .filter(([value]) => value.toLowerCase().includes(wanted))
+            .map(([value, count]) => ({
+              value,
+              highlighted: markValue(value, wanted, read),
+              count,
+            }));
+          return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: 0 };
+        }),
+      );
+    },
+    async suggest(query, filters = "") {
+      const filter = readFilters(filters);
+      const open = await openIndexes(filter);
+      return findSuggestion(query, open.map(({ vocabulary }) => vocabulary), async (words) => {
+        const { found } = await find(words, filter);
+        return found.length > 0;
+      });
+    },
+    async prepare(filters = "") {
+      await openIndexes(readFilters(filters));
+    },
+  };
+}
+
+interface Finding {
+  read: ReadQuery;
+  found: Found[];
+}
+
+/** The first step of strictness that finds something in any index. */
+function findIn(indexes: readonly OpenIndex[], read: ReadQuery, filter: Filter): Found[] {
+  const matchers = indexes.map((index): [OpenIndex, Matcher] => [
+    index,
+    createMatcher(index, read, (place) => matchesFilter(filter, (name) => valuesOf(place, name))),
+  ]);
+  const isKnown = (slot: Slot) => matchers.some(([, matcher]) => matcher.knows(slot));
+  for (const strictness of strictnesses) {
+    const found = matchers.flatMap(([index, matcher]) =>
+      matcher.match(strictness, isKnown).flatMap((match): Found[] => {
+        const place = index.records[match.record];
+        return place === undefined ? [] : [{ ...match, index, place }];
+      }),
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function valuesOf({ page, type }: RecordPlace, attribute: string): readonly string[] {
+  if (attribute === "tags") return page.tags;
+  if (attribute === "language") return [page.language];
+  if (attribute === "hierarchy.lvl0") return [page.section];
+  if (attribute === "version") return page.version === null ? [] : [page.version];
+  if (attribute === "type") return [type === "c" ? "content" : `lvl${type}`];
+  return [];
+}
+
+/** Pages by value, the most frequent first. */
+function countFacets(
+  found: readonly Found[],
+  { facets, maxValuesPerFacet }: Pick<ReadRequest, "facets" | "maxValuesPerFacet">,
+): Record<string, Record<string, number>> {
+  const counted = facets.map((facet) => {
+    const pagesByValue = new Map<string, Set<object>>();
+    for (const { place } of found) {
+      for (const value of valuesOf(place, facet)) {
+        const pages = pagesByValue.get(value) ?? new Set();
+        pagesByValue.set(value, pages.add(place.page));
+      }
+    }
+    const counts = [...pagesByValue]
+      .map(([value, pages]): [string, number] => [value, pages.size])
+      .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+    return [facet, Object.fromEntries(counts.slice(0, maxValuesPerFacet))];
+  });
+  return Object.fromEntries(counted.filter(([, counts]) => Object.keys(counts ?? {}).length > 0));
+}
+
+function markValue(value: string, wanted: string, { before, after }: ReadRequest): string {
+  const at = wanted === "" ? -1 : value.toLowerCase().indexOf(wanted);
+  if (at < 0) return value;
+  const end = at + wanted.length;
+  return `${value.slice(0, at)}${before}${value.slice(at, end)}${after}${value.slice(end)}`;
+}
+
+const indexNumbers = new WeakMap<OpenIndex, number>();
+let nextIndexNumber = 0;
+
+function toKey({ index, record }: Found): string {
+  const number = indexNumbers.get(index) ?? nextIndexNumber++;
+  indexNumbers.set(index, number);
+  return `${number}:${record}`;
+}
+
+function toHit(
+  text: StoredRecord,
+  match: Found,
+  { terms, slots }: ReadQuery,
+  request: ReadRequest,
+): Record<string, unknown> {
+  const words = terms.filter((term) => slots.some((slot) => slot.terms.includes(term)));
+  const options: MarkOptions = {
+    terms: match.terms,
+    words,
+    before: request.before,
+    after: request.after,
+  };
+  const titles = Object.entries(text.hierarchy).flatMap(([level, title]) =>
+    title === null ? [] : [[level, markText(title, options)] as const],
+  );
+  return {
+    ...text,
+    _highlightResult: {
+      hierarchy: Object.fromEntries(titles),
+      content: markText(text.content, options),
+    },
+    _snippetResult: { content: markSnippet(text.content, request.snippetLength, options) },
+  };
+}
+
+function toEmptyResult(request: ReadRequest, index: string): SearchResult {
+  return {
+    hits: [],
+    nbHits: 0,
+    page: request.page,
+    nbPages: 0,
+    hitsPerPage: request.hitsPerPage,
+    query: request.query,
+    params: "",
+    index,
+    ...(request.facets.length > 0 ? { facets: {} } : {}),
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    exhaustiveTypo: true,
+    exhaustive: { nbHits: true, facetsCount: true, typo: true },
+    processingTimeMS: 0,
+  };
+}
+
+/** Makes each value once; one that could not be made is tried again when it is asked for again. */
+function createCache<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const values = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    values.set(key, value);
+    value.catch(() => values.delete(key));
+    return value;
+  };
+}

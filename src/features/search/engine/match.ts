@@ -1,0 +1,209 @@
+/** Which records of an index match a query, and how well. */
+
+import type { Field } from "../../../core/search/index-format";
+import type { OpenIndex, RecordPlace } from "./open-index";
+import type { Alternative, ReadQuery, Slot } from "./read-query";
+import { findSimilarTerms, toAllowedTypos } from "./typos";
+
+export interface Match {
+  record: number;
+  score: number;
+  /** The words of the record that matched, for marks. */
+  terms: Set<string>;
+}
+
+/** What one word of the query finds: the records by number. */
+type SlotMatches = Map<number, Match>;
+
+/**
+ * How much is asked of a record. Each step is taken only when the one before found nothing at all:
+ * every word as known (a word that nobody knows may have typos), every word with typos, any word.
+ */
+export const strictnesses = ["exact", "similar", "any"] as const;
+
+export type Strictness = (typeof strictnesses)[number];
+
+const boosts: Record<Field, number> = {
+  lvl1: 6,
+  lvl2: 4.5,
+  lvl3: 3.5,
+  lvl4: 3,
+  above: 1.5,
+  content: 1,
+};
+
+const prefixWeight = 0.8;
+const typoWeights = [1, 0.6, 0.35];
+
+/** Finds in one index. Words are looked up once for all steps. */
+export interface Matcher {
+  /** The matches at one step; `isKnown` tells which words some index knows as typed. */
+  match(strictness: Strictness, isKnown: (slot: Slot) => boolean): Match[];
+  knows(slot: Slot): boolean;
+}
+
+export function createMatcher(
+  index: OpenIndex,
+  query: ReadQuery,
+  isAllowed: (record: RecordPlace) => boolean,
+): Matcher {
+  const exact = new Map<Slot, SlotMatches>();
+  const similar = new Map<Slot, SlotMatches>();
+  const findExact = (slot: Slot) =>
+    remember(exact, slot, () => findSlot(index, slot, slot.alternatives, isAllowed));
+  const findSimilar = (slot: Slot) =>
+    remember(similar, slot, () =>
+      merge([findExact(slot), ...findWithTypos(index, slot, isAllowed)]),
+    );
+  return {
+    knows: (slot) => findExact(slot).size > 0,
+    match(strictness, isKnown) {
+      const found = query.slots.map((slot) =>
+        strictness === "similar" || !isKnown(slot) ? findSimilar(slot) : findExact(slot),
+      );
+      return strictness === "any" ? matchAny(found) : matchAll(found);
+    },
+  };
+}
+
+function remember<K, V>(values: Map<K, V>, key: K, make: () => V): V {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  values.set(key, made);
+  return made;
+}
+
+function findSlot(
+  index: OpenIndex,
+  slot: Slot,
+  alternatives: readonly Alternative[],
+  isAllowed: (record: RecordPlace) => boolean,
+): SlotMatches {
+  return merge(
+    alternatives.map((alternative) =>
+      matchTerms(
+        alternative.terms.map((term, at) => {
+          const isPrefix = alternative.isPrefix && at === alternative.terms.length - 1;
+          return findTerm(index, term, { weight: alternative.weight, isPrefix, isAllowed });
+        }),
+        slot.terms.length,
+      ),
+    ),
+  );
+}
+
+/** The words that a word of the query may mean; of a longer phrase only its exact form counts. */
+function findWithTypos(
+  index: OpenIndex,
+  slot: Slot,
+  isAllowed: (record: RecordPlace) => boolean,
+): SlotMatches[] {
+  if (slot.terms.length > 1) {
+    return slot.terms.map((term, at) =>
+      findTerm(index, term, { weight: 0.5, isPrefix: slot.isLast && at === slot.terms.length - 1, isAllowed }),
+    );
+  }
+  const [word = ""] = slot.terms;
+  const maxTypos = toAllowedTypos(word);
+  const terms = findSimilarTerms(word, index.vocabulary, { maxTypos, isPrefix: slot.isLast });
+  const fewest = Math.min(...terms.map(({ typos }) => typos));
+  return terms
+    .filter(({ typos }) => typos === fewest)
+    .map(({ term, typos }) =>
+      findTerm(index, term, { weight: typoWeights[typos] ?? 0, isPrefix: false, isAllowed }),
+    );
+}
+
+interface TermOptions {
+  weight: number;
+  isPrefix: boolean;
+  isAllowed: (record: RecordPlace) => boolean;
+}
+
+function findTerm(
+  index: OpenIndex,
+  term: string,
+  { weight, isPrefix, isAllowed }: TermOptions,
+): SlotMatches {
+  if (!isPrefix && !index.hasTerm(term)) return new Map();
+  const results = index.search.search(term, {
+    prefix: isPrefix,
+    fuzzy: false,
+    boost: boosts,
+    weights: { prefix: prefixWeight, fuzzy: 0 },
+    boostDocument: (record: number) => {
+      const place = index.records[record];
+      return place !== undefined && isAllowed(place) ? toRankFactor(place) : 0;
+    },
+  });
+  return new Map(
+    results.map(({ id, score, terms }) => [
+      id,
+      { record: id, score: score * weight, terms: new Set(terms) },
+    ]),
+  );
+}
+
+/** Generated reference pages say each word often; a negative rank puts them below what people wrote. */
+function toRankFactor({ page }: RecordPlace): number {
+  return Math.min(2, Math.max(0.2, 1.25 ** (page.rank ?? 0)));
+}
+
+/** The best of several ways to match the same word. */
+function merge(ways: readonly SlotMatches[]): SlotMatches {
+  const [first, ...others] = ways.filter((way) => way.size > 0);
+  if (first === undefined) return new Map();
+  const merged = new Map(first);
+  for (const match of others.flatMap((way) => [...way.values()])) {
+    const known = merged.get(match.record);
+    merged.set(match.record, known === undefined ? match : better(known, match));
+  }
+  return merged;
+}
+
+function better(a: Match, b: Match): Match {
+  return { record: a.record, score: Math.max(a.score, b.score), terms: new Set([...a.terms, ...b.terms]) };
+}
+
+/** All terms of one alternative; its score counts as that of so many words of the query. */
+function matchTerms(found: readonly SlotMatches[], words: number): SlotMatches {
+  const [only] = found;
+  if (only !== undefined && found.length === 1 && words === 1) return only;
+  const all = matchAll(found);
+  const factor = words / found.length;
+  return new Map(all.map((match) => [match.record, { ...match, score: match.score * factor }]));
+}
+
+function matchAll(found: readonly SlotMatches[]): Match[] {
+  const [fewest, ...others] = [...found].sort((a, b) => a.size - b.size);
+  if (fewest === undefined) return [];
+  const matches: Match[] = [];
+  for (const match of fewest.values()) {
+    const rest = others.flatMap((other) => other.get(match.record) ?? []);
+    if (rest.length === others.length) matches.push(rest.reduce(sum, match));
+  }
+  return matches;
+}
+
+/** A record with more of the words comes before one with the same words more often. */
+function matchAny(found: readonly SlotMatches[]): Match[] {
+  const sums = new Map<number, { match: Match; words: number }>();
+  for (const match of found.flatMap((slot) => [...slot.values()])) {
+    const known = sums.get(match.record);
+    sums.set(
+      match.record,
+      known === undefined
+        ? { match, words: 1 }
+        : { match: sum(known.match, match), words: known.words + 1 },
+    );
+  }
+  return [...sums.values()].map(({ match, words }) => ({
+    ...match,
+    score: match.score * (words / found.length),
+  }));
+}
+
+function sum(a: Match, b: Match): Match {
+  return { record: a.record, score: a.score + b.score, terms: new Set([...a.terms, ...b.terms]) };
+}

@@ -1,0 +1,101 @@
+/** The order of what was found: by page, the best first, and exact titles and phrases before scattered words. */
+
+import type { StoredRecord } from "../../../core/search/index-format";
+import { readTokens } from "../../../core/search/words";
+import type { Match } from "./match";
+import type { OpenIndex, RecordPlace } from "./open-index";
+
+/** A match in one of the open indexes. */
+export interface Found extends Match {
+  index: OpenIndex;
+  place: RecordPlace;
+}
+
+/** The matches of one page, the best first. */
+export interface Group {
+  matches: Found[];
+}
+
+const levelOfType: Record<string, number> = { "1": 90, "2": 80, "3": 70, "4": 60, c: 0 };
+
+/** Scores this near to each other (5 %) are a tie, which rank, level and position decide. */
+const tieStep = Math.log(1.05);
+
+export function compareFound(a: Found, b: Found): number {
+  return (
+    toStep(b.score) - toStep(a.score) ||
+    (b.place.page.rank ?? 0) - (a.place.page.rank ?? 0) ||
+    (levelOfType[b.place.type] ?? 0) - (levelOfType[a.place.type] ?? 0) ||
+    a.place.position - b.place.position ||
+    b.score - a.score
+  );
+}
+
+function toStep(score: number): number {
+  return Math.floor(Math.log(score) / tieStep);
+}
+
+/** Groups by page, as `attributeForDistinct` does; each keeps its best `distinct`. */
+export function groupByPage(found: readonly Found[], distinct: number): Group[] {
+  const groups = new Map<object, Group>();
+  for (const match of [...found].sort(compareFound)) {
+    const key = distinct === 0 ? match : match.place.page;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { matches: [match] });
+    else if (group.matches.length < distinct) group.matches.push(match);
+  }
+  return [...groups.values()];
+}
+
+/** Orders groups anew once the texts are there: the same words side by side, or as a title, count more. */
+export function rankByText(
+  groups: readonly Group[],
+  words: readonly string[],
+  textOf: (match: Found) => StoredRecord | undefined,
+): Group[] {
+  const ranked = groups.map(({ matches }) => ({
+    matches: matches
+      .map((match) => ({ ...match, score: match.score * toTextFactor(textOf(match), words) }))
+      .sort(compareFound),
+  }));
+  return ranked.sort((a, b) => {
+    const [first, second] = [a.matches[0], b.matches[0]];
+    return first && second ? compareFound(first, second) : 0;
+  });
+}
+
+const titleFactor = 1.5;
+const phraseFactor = 1;
+
+function toTextFactor(record: StoredRecord | undefined, words: readonly string[]): number {
+  if (record === undefined || words.length === 0) return 1;
+  const title = findOwnTitle(record);
+  const titleTerms = toTerms(title ?? "");
+  const isTitle = titleTerms.length > 0 && titleTerms.join(" ") === words.join(" ");
+  const run = Math.max(findLongestRun(toTerms(record.content), words), findLongestRun(titleTerms, words));
+  const phrase = words.length < 2 || run < 2 ? 0 : (run - 1) / (words.length - 1);
+  return 1 + (isTitle ? titleFactor : 0) + phrase * phraseFactor;
+}
+
+function findOwnTitle({ type, hierarchy }: StoredRecord): string | undefined {
+  if (type === "content") return undefined;
+  return hierarchy[type] ?? undefined;
+}
+
+function toTerms(text: string): string[] {
+  return readTokens(text).map(({ term }) => term);
+}
+
+/** How many words of the query stand side by side in the text, in their order. */
+function findLongestRun(terms: readonly string[], words: readonly string[]): number {
+  let longest = 0;
+  let previous: number[] = [];
+  for (const term of terms) {
+    const current = words.map((word, at) =>
+      word === term ? (at === 0 ? 0 : (previous[at - 1] ?? 0)) + 1 : 0,
+    );
+    longest = Math.max(longest, ...current);
+    previous = current;
+  }
+  return longest;
+}

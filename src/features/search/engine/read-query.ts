@@ -1,0 +1,101 @@
+/** What a reader typed as what the engine looks for: each word with its other forms and its synonyms. */
+
+import type { SynonymGroup } from "../../../core/search/types";
+import { isStopWord, readTokens } from "../../../core/search/words";
+import { toWordForms } from "./word-forms";
+
+/** One way to match a word: every term of it has to be there. */
+export interface Alternative {
+  terms: string[];
+  weight: number;
+  /** True for the word as typed, of which the end may be missing. */
+  isPrefix: boolean;
+}
+
+/** A word of the query, or several that are one thing (`remote controller`). */
+export interface Slot {
+  /** As typed. */
+  terms: string[];
+  alternatives: Alternative[];
+  /** The last word is still being typed. */
+  isLast: boolean;
+}
+
+export interface ReadQuery {
+  /** All words as typed, for phrases. */
+  terms: string[];
+  slots: Slot[];
+}
+
+const synonymWeight = 0.8;
+const formWeight = 0.85;
+const compoundWeight = 0.9;
+
+/** Reads a query. Words that say little are no slots, unless there is nothing else. */
+export function readQuery(query: string, synonyms: SynonymIndex): ReadQuery {
+  const terms = readTokens(query).map(({ term }) => term);
+  const telling = terms.filter((term) => !isStopWord(term));
+  return { terms, slots: toSlots(telling.length > 0 ? telling : terms, synonyms) };
+}
+
+function toSlots(words: readonly string[], synonyms: SynonymIndex): Slot[] {
+  const slots: Slot[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const found = synonyms.find(words, at);
+    const terms = words.slice(at, at + (found?.length ?? 1));
+    const isLast = at + terms.length === words.length;
+    const alternatives = [
+      { terms: [...terms], weight: 1, isPrefix: isLast },
+      ...(found?.others ?? []).map((other) => toAlternative(other, synonymWeight)),
+    ];
+    if (terms.length === 1) {
+      const [term = ""] = terms;
+      const before = words[at - 1];
+      const after = words[at + 1];
+      alternatives.push(...toWordForms(term).map((form) => toAlternative([form], formWeight)));
+      if (before !== undefined) alternatives.push(toAlternative([before + term], compoundWeight));
+      if (after !== undefined) alternatives.push(toAlternative([term + after], compoundWeight));
+    }
+    slots.push({ terms: [...terms], alternatives, isLast });
+    at += terms.length;
+  }
+  return slots;
+}
+
+function toAlternative(terms: readonly string[], weight: number): Alternative {
+  return { terms: [...terms], weight, isPrefix: false };
+}
+
+/** Synonyms by their words. */
+export interface SynonymIndex {
+  /** The longest synonym that stands at this place of the query, and what it also finds. */
+  find(
+    words: readonly string[],
+    at: number,
+  ): { length: number; others: readonly (readonly string[])[] } | undefined;
+}
+
+export function createSynonymIndex(groups: readonly SynonymGroup[]): SynonymIndex {
+  const othersByPhrase = new Map<string, string[][]>();
+  let longest = 0;
+  const toTerms = (text: string) => readTokens(text).map(({ term }) => term);
+  for (const { words, alsoFind } of groups) {
+    const own = words.map(toTerms);
+    for (const phrase of own) {
+      const others = alsoFind?.map(toTerms) ?? own.filter((other) => other !== phrase);
+      const key = phrase.join(" ");
+      othersByPhrase.set(key, [...(othersByPhrase.get(key) ?? []), ...others]);
+      longest = Math.max(longest, phrase.length);
+    }
+  }
+  return {
+    find(words, at) {
+      for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+        const others = othersByPhrase.get(words.slice(at, at + length).join(" "));
+        if (others !== undefined) return { length, others };
+      }
+      return undefined;
+    },
+  };
+}

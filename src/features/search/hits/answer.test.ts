@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { toAnnouncement, toAnswer } from "./answer";
+
+const found = { query: "mag", hitCount: 3 };
+
+test("an empty field, or one of spaces, asks nothing", () => {
+  expect(toAnswer({ text: "", status: "idle", results: found })).toEqual({ kind: "unasked" });
+  expect(toAnswer({ text: "  ", status: "error", results: undefined })).toEqual({
+    kind: "unasked",
+  });
+});
+
+test("before the first answer it is waited for, also past the answer to nothing", () => {
+  expect(toAnswer({ text: "mag", status: "loading", results: undefined }).kind).toBe("waiting");
+  expect(
+    toAnswer({ text: "mag", status: "idle", results: { query: "", hitCount: 0 } }).kind,
+  ).toBe("waiting");
+});
+
+test("hits are shown until the next ones come, and are known to be old", () => {
+  expect(toAnswer({ text: "mag", status: "idle", results: found })).toEqual({
+    kind: "found",
+    query: "mag",
+    isCurrent: true,
+  });
+  expect(toAnswer({ text: "magn", status: "loading", results: found })).toEqual({
+    kind: "found",
+    query: "mag",
+    isCurrent: false,
+  });
+});
+
+test("spaces at the ends change no query", () => {
+  const results = { query: " mag", hitCount: 3 };
+  expect(toAnswer({ text: "mag ", status: "idle", results })).toMatchObject({ isCurrent: true });
+});
+
+test("nothing found names the query that found nothing", () => {
+  const results = { query: "xyzzy", hitCount: 0 };
+  expect(toAnswer({ text: "xyzzy", status: "idle", results })).toEqual({
+    kind: "nothing",
+    query: "xyzzy",
+  });
+});
+
+test("a failure goes before old hits", () => {
+  expect(toAnswer({ text: "mag", status: "error", results: found })).toEqual({ kind: "failed" });
+});
+
+test("the count is told once the hits are those of what is written", () => {
+  const answer = { kind: "found", query: "mag", isCurrent: true } as const;
+  expect(toAnnouncement(answer, 1)).toBe('1 page found for "mag"');
+  expect(toAnnouncement(answer, 4)).toBe('4 pages found for "mag"');
+  expect(toAnnouncement({ ...answer, isCurrent: false }, 4)).toBe("");
+  expect(toAnnouncement({ kind: "nothing", query: "x" }, 0)).toBe('No results for "x"');
+  expect(toAnnouncement({ kind: "waiting" }, 0)).toBe("");
+});

@@ -1,0 +1,41 @@
+/** What the dialog and the results page have to show, decided from what is written and what came back. */
+
+export type Answer =
+  /** Nothing is asked. */
+  | { kind: "unasked" }
+  /** The first answer is on its way. */
+  | { kind: "waiting" }
+  | { kind: "failed" }
+  | { kind: "nothing"; query: string }
+  /** `isCurrent` is false while these are the hits of what was written before. */
+  | { kind: "found"; query: string; isCurrent: boolean };
+
+interface Circumstances {
+  /** What stands in the field. */
+  text: string;
+  status: "idle" | "loading" | "stalled" | "error";
+  /** The last answer, to whatever query. */
+  results: { query: string; hitCount: number } | undefined;
+}
+
+export function toAnswer({ text, status, results }: Circumstances): Answer {
+  const asked = text.trim();
+  if (asked === "") return { kind: "unasked" };
+  if (status === "error") return { kind: "failed" };
+  const query = results?.query.trim() ?? "";
+  if (results === undefined || query === "") return { kind: "waiting" };
+  if (results.hitCount === 0) return { kind: "nothing", query };
+  return { kind: "found", query, isCurrent: query === asked };
+}
+
+/** What those who listen are told; an answer that is about to change is not worth telling. */
+export function toAnnouncement(answer: Answer, count: number): string {
+  if (answer.kind === "nothing") return `No results for "${answer.query}"`;
+  if (answer.kind !== "found" || !answer.isCurrent) return "";
+  return `${toPageCount(count)} found for "${answer.query}"`;
+}
+
+/** `1 page`, `23 pages`. */
+export function toPageCount(count: number): string {
+  return count === 1 ? "1 page" : `${count} pages`;
+}

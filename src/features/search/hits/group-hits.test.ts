@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type { SearchHit } from "../types";
+import { groupHits, isRoute } from "./group-hits";
+
+function hit(url: string, more: Partial<SearchHit> = {}): SearchHit {
+  const [path = "", anchor = ""] = url.split("#");
+  return {
+    objectID: `en:${url}`,
+    type: "lvl1",
+    hierarchy: { lvl0: "Tutorials", lvl1: "Calibration", lvl2: null, lvl3: null, lvl4: null },
+    content: "Level the aircraft.",
+    url,
+    path,
+    anchor,
+    breadcrumbs: ["Deployment"],
+    language: "en",
+    tags: [],
+    version: "current",
+    weight: { pageRank: 0, level: 90, position: 0 },
+    internal: { contentDigest: "" },
+    _highlightResult: {
+      hierarchy: {},
+      content: { value: "", matchLevel: "none", matchedWords: [] },
+    },
+    _snippetResult: { content: { value: "Level the aircraft.", matchLevel: "none" } },
+    ...more,
+  };
+}
+
+test("hits of one page are one group, in the order of the best hits", () => {
+  const groups = groupHits([hit("/docs/b#x"), hit("/docs/a"), hit("/docs/b#y")]);
+  expect(groups.map(({ path, rows }) => [path, rows.map(({ href }) => href)])).toEqual([
+    ["/docs/b", ["/docs/b#x", "/docs/b#y"]],
+    ["/docs/a", ["/docs/a"]],
+  ]);
+});
+
+test("a group has the page's title with its marks, and the way to it", () => {
+  const [group] = groupHits([
+    hit("/docs/a", {
+      _highlightResult: {
+        hierarchy: {
+          lvl1: {
+            value: "__ais-highlight__Calib__/ais-highlight__ration",
+            matchLevel: "full",
+            matchedWords: ["calib"],
+          },
+        },
+        content: { value: "", matchLevel: "none", matchedWords: [] },
+      },
+    }),
+  ]);
+  expect(group?.title).toEqual([
+    { text: "Calib", isMatch: true },
+    { text: "ration", isMatch: false },
+  ]);
+  expect(group?.trail).toEqual(["Tutorials", "Deployment"]);
+});
+
+test("a section has its own heading and those above it", () => {
+  const [group] = groupHits([
+    hit("/docs/a#crash", {
+      type: "lvl3",
+      hierarchy: {
+        lvl0: "Tutorials",
+        lvl1: "Calibration",
+        lvl2: "Compass",
+        lvl3: "After a crash",
+        lvl4: null,
+      },
+    }),
+  ]);
+  expect(group?.rows[0]).toMatchObject({
+    heading: [{ text: "After a crash", isMatch: false }],
+    parents: ["Compass"],
+  });
+});
+
+test("the beginning of a page has no heading", () => {
+  expect(groupHits([hit("/docs/a")])[0]?.rows[0]).toMatchObject({ heading: null, parents: [] });
+});
+
+test("a later part of a long section has the section's heading", () => {
+  const hierarchy = { lvl0: "FAQ", lvl1: "Radio", lvl2: "Range", lvl3: null, lvl4: null };
+  const [group] = groupHits([hit("/faq/#range", { type: "content", hierarchy })]);
+  expect(group?.rows[0]?.heading).toEqual([{ text: "Range", isMatch: false }]);
+});
+
+test("a snippet's markup stays text", () => {
+  const content = { value: "<b>x</b>", matchLevel: "none" } as const;
+  const [group] = groupHits([hit("/docs/a", { _snippetResult: { content } })]);
+  expect(group?.rows[0]?.snippet).toEqual([{ text: "<b>x</b>", isMatch: false }]);
+});
+
+test("a hit that leads off the site is left out", () => {
+  expect(groupHits([hit("javascript:alert(1)"), hit("https://evil.example/")])).toEqual([]);
+  expect(isRoute("//evil.example")).toBe(false);
+  expect(isRoute("/\\evil.example")).toBe(false);
+  expect(isRoute("/docs/a#b")).toBe(true);
+});
+
+test("an index that answers without marks is shown without marks", () => {
+  const bare = { ...hit("/docs/a"), _highlightResult: undefined, _snippetResult: undefined };
+  expect(groupHits([bare as unknown as SearchHit])[0]?.title).toEqual([
+    { text: "Calibration", isMatch: false },
+  ]);
+});

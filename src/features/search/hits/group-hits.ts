@@ -1,0 +1,73 @@
+/** Hits as they are shown: the sections that were found, under the pages that hold them. */
+
+import type { Hierarchy, SearchHit } from "../types";
+import { type Mark, readMarks } from "./read-marks";
+
+/** One page among the results. */
+export interface PageGroup {
+  path: string;
+  title: Mark[];
+  /** The way to the page, outermost first: `Tutorials`, `Deployment`. */
+  trail: string[];
+  rows: HitRow[];
+}
+
+/** One section that was found. */
+export interface HitRow {
+  id: string;
+  href: string;
+  /** The section's own heading; null for the beginning of a page. */
+  heading: Mark[] | null;
+  /** The headings above it on its page. */
+  parents: string[];
+  snippet: Mark[];
+}
+
+/** Headings below the page's title, innermost first. */
+const headingLevels = ["lvl4", "lvl3", "lvl2"] as const;
+
+/**
+ * Pages stand in the order of their best hits, and a page's sections in theirs. A hit that leads
+ * anywhere but to this site is left out.
+ */
+export function groupHits(hits: readonly SearchHit[]): PageGroup[] {
+  const groups = new Map<string, PageGroup>();
+  for (const hit of hits) {
+    if (!isRoute(hit.url)) continue;
+    const group = groups.get(hit.path) ?? toGroup(hit);
+    groups.set(hit.path, group);
+    group.rows.push(toRow(hit));
+  }
+  return [...groups.values()];
+}
+
+/** True for a path of this site: not for another origin, and not for `javascript:`. */
+export function isRoute(href: unknown): href is string {
+  return typeof href === "string" && /^\/(?![/\\])/.test(href);
+}
+
+function toGroup(hit: SearchHit): PageGroup {
+  return {
+    path: hit.path,
+    title: readLevel(hit, "lvl1"),
+    trail: [hit.hierarchy.lvl0, ...(hit.breadcrumbs ?? [])],
+    rows: [],
+  };
+}
+
+function toRow(hit: SearchHit): HitRow {
+  const levels = headingLevels.filter((level) => hit.hierarchy[level]);
+  const [own, ...above] = levels;
+  return {
+    id: hit.objectID,
+    href: hit.url,
+    heading: own === undefined ? null : readLevel(hit, own),
+    parents: above.map((level) => hit.hierarchy[level] ?? "").reverse(),
+    snippet: readMarks(hit._snippetResult?.content?.value ?? ""),
+  };
+}
+
+function readLevel(hit: SearchHit, level: keyof Hierarchy): Mark[] {
+  const marked = hit._highlightResult?.hierarchy?.[level]?.value;
+  return readMarks(marked ?? hit.hierarchy[level] ?? "");
+}

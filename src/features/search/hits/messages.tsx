@@ -1,0 +1,99 @@
+/** What stands in the place of hits: a failure, nothing found, a moment's wait. */
+
+import { keyframes } from "@emotion/react";
+import styled from "@emotion/styled";
+import { Button } from "../../../ui/button";
+import { token } from "../../../ui/tokens";
+
+/** The specification's words. */
+export function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Message role="alert">
+      <Title>Unable to fetch results</Title>
+      <Text>You might want to check your network connection.</Text>
+      <Button weight="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </Message>
+  );
+}
+
+interface NothingFoundProps {
+  query: string;
+  suggestion: string | undefined;
+  onSuggest: (query: string) => void;
+}
+
+export function NothingFound({ query, suggestion, onSuggest }: NothingFoundProps) {
+  return (
+    <Message>
+      <Title>No results for "{query}"</Title>
+      {suggestion === undefined ? (
+        <Text>Fewer or other words may find more: one from the screen, the label or the log.</Text>
+      ) : (
+        <Suggestion weight="secondary" onClick={() => onSuggest(suggestion)}>
+          Try searching for "{suggestion}"
+        </Suggestion>
+      )}
+    </Message>
+  );
+}
+
+export function Waiting() {
+  return (
+    <Message role="status">
+      <Text>Searching…</Text>
+    </Message>
+  );
+}
+
+/** A line that runs while an answer is on its way; an answer that comes at once shows none of it. */
+export function BusyLine({ isBusy }: { isBusy: boolean }) {
+  return <Line data-busy={isBusy} aria-hidden="true" />;
+}
+
+const Message = styled.div({
+  display: "grid",
+  justifyItems: "center",
+  gap: token("space-3"),
+  padding: `${token("space-7")} ${token("space-5")}`,
+  textAlign: "center",
+});
+
+const Title = styled.p({
+  margin: 0,
+  maxWidth: "100%",
+  fontSize: token("font-size-lg"),
+  fontWeight: token("font-weight-semibold"),
+  lineHeight: token("line-height-snug"),
+  overflowWrap: "anywhere",
+});
+
+const Text = styled.p({ margin: 0, maxWidth: "34em", color: token("color-text-muted") });
+
+const Suggestion = styled(Button)({ maxWidth: "100%", overflowWrap: "anywhere" });
+
+const run = keyframes({
+  from: { transform: "translateX(-100%)" },
+  to: { transform: "translateX(350%)" },
+});
+
+const Line = styled.div({
+  position: "relative",
+  flex: "none",
+  height: "2px",
+  marginTop: "-2px",
+  overflow: "hidden",
+  opacity: 0,
+  '&[data-busy="true"]': { opacity: 1, transition: "opacity 0s 150ms" },
+  "&::after": {
+    content: '""',
+    display: "block",
+    width: "40%",
+    height: "100%",
+    background: token("color-accent"),
+    animation: `${run} 900ms linear infinite`,
+    // A line that may not run stands across.
+    "@media (prefers-reduced-motion: reduce)": { width: "100%" },
+  },
+});

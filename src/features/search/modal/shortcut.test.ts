@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { type Focused, isCommandK, type PressedKey, shouldOpen } from "./shortcut";
+
+const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  defaultPrevented: false,
+  isComposing: false,
+  repeat: false,
+  ...more,
+});
+
+const focus = (tagName: string, attributes: Record<string, string> = {}): Focused => ({
+  tagName,
+  getAttribute: (name) => attributes[name] ?? null,
+});
+
+test("the slash, Ctrl+K and Cmd+K open the search", () => {
+  expect(shouldOpen(press("/"), null)).toBe(true);
+  expect(shouldOpen(press("k", { ctrlKey: true }), focus("BODY"))).toBe(true);
+  expect(shouldOpen(press("K", { metaKey: true }), focus("A"))).toBe(true);
+});
+
+test("a slash above a digit counts too", () => {
+  expect(shouldOpen(press("/", { shiftKey: true }), null)).toBe(true);
+});
+
+test("other keys and other modifiers do not", () => {
+  expect(shouldOpen(press("k"), null)).toBe(false);
+  expect(shouldOpen(press("s"), null)).toBe(false);
+  expect(shouldOpen(press("/", { ctrlKey: true }), null)).toBe(false);
+  expect(shouldOpen(press("/", { metaKey: true }), null)).toBe(false);
+  expect(shouldOpen(press("/", { altKey: true }), null)).toBe(false);
+  expect(shouldOpen(press("k", { ctrlKey: true, shiftKey: true }), null)).toBe(false);
+  expect(shouldOpen(press("k", { ctrlKey: true, metaKey: true }), null)).toBe(false);
+});
+
+test("a key that another widget has answered is left alone", () => {
+  expect(shouldOpen(press("/", { defaultPrevented: true }), null)).toBe(false);
+});
+
+test("a key that composes a letter, or that is held down, is left alone", () => {
+  expect(shouldOpen(press("/", { isComposing: true }), null)).toBe(false);
+  expect(shouldOpen(press("/", { repeat: true }), null)).toBe(false);
+});
+
+test.each([
+  ["a text input", focus("INPUT")],
+  ["an email input", focus("INPUT", { type: "email" })],
+  ["a textarea", focus("TEXTAREA")],
+  ["a select", focus("SELECT")],
+  ["edited text", { ...focus("DIV"), isContentEditable: true }],
+  ["a text box of a library", focus("DIV", { role: "textbox" })],
+  ["a list that jumps to letters", focus("UL", { role: "listbox" })],
+  ["an item of a menu", focus("LI", { role: "menuitemradio" })],
+])("nothing is taken from %s", (_name, active) => {
+  expect(shouldOpen(press("/"), active)).toBe(false);
+  expect(shouldOpen(press("k", { ctrlKey: true }), active)).toBe(false);
+});
+
+test.each([
+  ["a button", focus("BUTTON")],
+  ["a checkbox", focus("INPUT", { type: "checkbox" })],
+  ["a tab", focus("BUTTON", { role: "tab" })],
+])("on %s the keys are free", (_name, active) => {
+  expect(shouldOpen(press("/"), active)).toBe(true);
+});
+
+test("the command is told from the letter", () => {
+  expect(isCommandK(press("k", { metaKey: true }))).toBe(true);
+  expect(isCommandK(press("k"))).toBe(false);
+});

@@ -1,0 +1,66 @@
+/** The address of the results page as data, and InstantSearch's state from it and to it. */
+
+import { searchPath } from "../names";
+import { facets } from "../types";
+
+export interface SearchRoute {
+  query: string;
+  /** The first page is 1. */
+  page: number;
+  sections: string[];
+  tags: string[];
+}
+
+/** The part of InstantSearch's state that the address keeps. */
+export interface IndexState {
+  query?: string;
+  page?: number;
+  refinementList?: { [attribute: string]: string[] };
+}
+
+/** `?q=compass&section=FAQ&page=2` -> its route; what makes no sense is left out. */
+export function readRoute(search: string): SearchRoute {
+  const parameters = new URLSearchParams(search);
+  const page = Number(parameters.get("page"));
+  return {
+    query: parameters.get("q") ?? "",
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    sections: unique(parameters.getAll("section")),
+    tags: unique(parameters.getAll("tag")),
+  };
+}
+
+/** One spelling for each route: `/search` for the empty one. */
+export function toRouteHref({ query, page, sections, tags }: SearchRoute): string {
+  const parameters = new URLSearchParams();
+  if (query !== "") parameters.set("q", query);
+  for (const section of sections) parameters.append("section", section);
+  for (const tag of tags) parameters.append("tag", tag);
+  if (page > 1) parameters.set("page", String(page));
+  const search = parameters.toString();
+  return search === "" ? searchPath : `${searchPath}?${search}`;
+}
+
+export function toIndexState({ query, page, sections, tags }: SearchRoute): IndexState {
+  return {
+    query,
+    ...(page > 1 ? { page } : {}),
+    refinementList: {
+      ...(sections.length > 0 ? { [facets.section]: sections } : {}),
+      ...(tags.length > 0 ? { [facets.tag]: tags } : {}),
+    },
+  };
+}
+
+export function toRoute({ query, page, refinementList }: IndexState = {}): SearchRoute {
+  return {
+    query: query ?? "",
+    page: page ?? 1,
+    sections: refinementList?.[facets.section] ?? [],
+    tags: refinementList?.[facets.tag] ?? [],
+  };
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values.filter((value) => value !== ""))];
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SearchRoute } from "./route";
+import { type Address, createSearchRouter } from "./search-router";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A history that can be gone back in, as a browser's. */
+function openHistory(start: string) {
+  const entries = [start];
+  let at = 0;
+  let listener = () => {};
+  const address: Address = {
+    readSearch() {
+      const [path, search = ""] = (entries[at] ?? "").split("?");
+      return path === "/search" ? search : undefined;
+    },
+    replace: (href) => {
+      entries[at] = href;
+    },
+    push: (href) => {
+      at += 1;
+      entries.splice(at, entries.length, href);
+    },
+    onMove: (move) => {
+      listener = move;
+      return () => {
+        listener = () => {};
+      };
+    },
+  };
+  const go = (steps: number) => {
+    at += steps;
+    listener();
+  };
+  return { address, entries, go };
+}
+
+const route = (query: string, more: Partial<SearchRoute> = {}): SearchRoute => ({
+  query,
+  page: 1,
+  sections: [],
+  tags: [],
+  ...more,
+});
+
+test("typing replaces the address when the hand rests, and adds no entry", () => {
+  const { address, entries } = openHistory("/search?q=mag");
+  const router = createSearchRouter(address);
+  router.write(route("m"));
+  router.write(route("mo"));
+  expect(entries).toEqual(["/search?q=mag"]);
+  vi.advanceTimersByTime(200);
+  expect(entries).toEqual(["/search?q=mo"]);
+});
+
+test("submitting pushes, and Back leads to the search before the typing", () => {
+  const { address, entries, go } = openHistory("/search?q=mag");
+  const router = createSearchRouter(address);
+  const told = vi.fn();
+  router.onUpdate(told);
+  router.write(route("motor"));
+  vi.advanceTimersByTime(200);
+  router.submit();
+  expect(entries).toEqual(["/search?q=mag", "/search?q=motor"]);
+  go(-1);
+  expect(told).toHaveBeenCalledWith(route("mag"));
+  go(1);
+  expect(told).toHaveBeenLastCalledWith(route("motor"));
+});
+
+test("submitting at once does not wait for the hand to rest", () => {
+  const { address, entries } = openHistory("/search");
+  const router = createSearchRouter(address);
+  router.write(route("rc"));
+  router.submit();
+  vi.advanceTimersByTime(500);
+  expect(entries).toEqual(["/search", "/search?q=rc"]);
+});
+
+test("submitting what is there already adds nothing", () => {
+  const { address, entries } = openHistory("/search?q=mag");
+  const router = createSearchRouter(address);
+  router.submit();
+  router.write(route("mag"));
+  router.submit();
+  expect(entries).toEqual(["/search?q=mag"]);
+});
+
+test("a facet and a page are entries of their own, and keep what was typed before them", () => {
+  const { address, entries } = openHistory("/search?q=mag");
+  const router = createSearchRouter(address);
+  router.write(route("motor"));
+  router.write(route("motor", { sections: ["FAQ"] }));
+  router.write(route("motor", { sections: ["FAQ"], page: 2 }));
+  expect(entries).toEqual([
+    "/search?q=mag",
+    "/search?q=motor",
+    "/search?q=motor&section=FAQ",
+    "/search?q=motor&section=FAQ&page=2",
+  ]);
+});
+
+test("going back writes nothing, even when InstantSearch repeats what it was told", () => {
+  const { address, entries, go } = openHistory("/search");
+  const router = createSearchRouter(address);
+  router.onUpdate((told) => router.write(told));
+  router.write(route("rc"));
+  router.submit();
+  go(-1);
+  vi.advanceTimersByTime(500);
+  expect(entries).toEqual(["/search", "/search?q=rc"]);
+});
+
+test("what is still to be written is dropped when another page is shown", () => {
+  const { address, entries } = openHistory("/search");
+  const router = createSearchRouter(address);
+  router.write(route("rc"));
+  address.push("/docs/overview");
+  vi.advanceTimersByTime(500);
+  router.submit();
+  expect(entries).toEqual(["/search", "/docs/overview"]);
+});
+
+test("an address that somebody else has changed is followed", () => {
+  const { address } = openHistory("/search?q=mag");
+  const router = createSearchRouter(address);
+  const told = vi.fn();
+  router.onUpdate(told);
+  router.follow();
+  expect(told).not.toHaveBeenCalled();
+  address.push("/search?q=gps");
+  router.follow();
+  expect(told).toHaveBeenCalledExactlyOnceWith(route("gps"));
+});
+
+test("after its end nothing is written and nothing is heard", () => {
+  const { address, entries, go } = openHistory("/search");
+  const router = createSearchRouter(address);
+  const told = vi.fn();
+  router.onUpdate(told);
+  router.write(route("rc"));
+  router.dispose();
+  vi.advanceTimersByTime(500);
+  address.push("/search?q=gps");
+  go(-1);
+  expect(entries).toEqual(["/search", "/search?q=gps"]);
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,69 @@
+/** The button in the navbar. It is markup alone: `early.ts` answers it, before React and after it. */
+
+import styled from "@emotion/styled";
+import { settings } from "../../site";
+import { iconButtonStyles } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { searchIcon } from "../../ui/icons";
+import { token } from "../../ui/tokens";
+import { searchDialogId } from "./names";
+
+export function SearchButton() {
+  return (
+    <Button
+      type="button"
+      data-action="open-search"
+      aria-haspopup="dialog"
+      aria-controls={searchDialogId}
+      aria-keyshortcuts="/ Control+K Meta+K"
+    >
+      <Icon shape={searchIcon} />
+      <Word>Search</Word>
+      <Key aria-hidden="true">/</Key>
+    </Button>
+  );
+}
+
+const desktop = `@media (min-width: ${settings.desktopFrom}px)`;
+const narrow = `@media (max-width: ${settings.desktopFrom - 0.02}px)`;
+
+const Button = styled.button(iconButtonStyles, {
+  // Without script there is no search to open.
+  "@media (scripting: none)": { display: "none" },
+  [desktop]: {
+    display: "flex",
+    alignItems: "center",
+    gap: token("space-2"),
+    width: "clamp(9rem, 15vw, 15rem)",
+    paddingInline: `${token("space-3")} ${token("space-2")}`,
+    borderColor: token("color-border-strong"),
+    fontSize: token("font-size-sm"),
+    "&:hover": { borderColor: token("color-accent"), background: "transparent" },
+  },
+});
+
+const Word = styled.span({
+  flex: 1,
+  textAlign: "start",
+  // Small windows show the sign alone; the word is still the button's name.
+  [narrow]: {
+    position: "absolute",
+    width: "1px",
+    height: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+  },
+});
+
+const Key = styled.kbd({
+  minWidth: "1.5rem",
+  padding: "0 0.375rem",
+  border: `1px solid ${token("color-border")}`,
+  borderRadius: token("radius-sm"),
+  background: token("color-surface-sunken"),
+  color: token("color-text-muted"),
+  lineHeight: "1.375rem",
+  textAlign: "center",
+  [narrow]: { display: "none" },
+  "@media (hover: none)": { display: "none" },
+});

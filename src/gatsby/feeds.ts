@@ -1,0 +1,80 @@
+/** The blog's feeds, with the full content of the latest posts. */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { toFeedHtml } from "../core/content/feed-html";
+import { createFeeds, type FeedPost } from "../core/blog/feeds";
+import { feedLinks } from "../core/blog/paths";
+import type { Body } from "../core/content/types";
+import { findPlan, settings } from "./build-state";
+
+export async function writeFeeds({ graphql }: Pick<BuildArgs, "graphql">): Promise<void> {
+  const ids = findPlan()?.blog.feedIds ?? [];
+  const { data, errors } = await graphql<Queries.FeedPostsQuery>(
+    `
+      query FeedPosts($ids: [String!]!) {
+        allBlogPost(filter: { id: { in: $ids } }) {
+          nodes {
+            id
+            path
+            title
+            description
+            excerpt
+            date
+            updatedAt
+            body
+            image
+            socialImage
+            authors {
+              name
+              email
+              url
+              path
+            }
+            tags {
+              label
+            }
+          }
+        }
+      }
+    `,
+    { ids },
+  );
+  if (errors) throw errors;
+  const posts = new Map(data?.allBlogPost.nodes.map((post) => [post.id, post]));
+  const feeds = createFeeds(
+    ids.flatMap((id) => {
+      const post = posts.get(id);
+      return post ? [toFeedPost(post)] : [];
+    }),
+    settings,
+  );
+  for (const format of ["rss", "atom", "json"] as const) {
+    const file = path.join("public", ...feedLinks[format].path.split("/"));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, feeds[format]);
+  }
+}
+
+type QueriedPost = Queries.FeedPostsQuery["allBlogPost"]["nodes"][number];
+
+function toFeedPost(post: QueriedPost): FeedPost {
+  const toUrl = (address: string) => new URL(address, settings.brand.url).href;
+  const url = toUrl(post.path);
+  return {
+    url,
+    title: post.title,
+    description: post.description ?? post.excerpt,
+    date: post.date,
+    updatedAt: post.updatedAt ?? undefined,
+    authors: post.authors.map(({ name, email, url: own, path: page }) => ({
+      name,
+      email: email ?? undefined,
+      url: own ?? (page === null ? undefined : toUrl(page)),
+    })),
+    tags: post.tags.map(({ label }) => label),
+    html: toFeedHtml(post.body as unknown as Body, url),
+    imageUrl: toUrl(post.socialImage),
+  };
+}
