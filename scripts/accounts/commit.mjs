@@ -85,7 +85,10 @@ const transforms = {
   maximum: (json) => {
     const limit = readNumber(json);
     return (before) => {
-      const isKept = before && isNumber(before) && compareValues(before, limit) >= 0;
+      const isKept =
+        before &&
+        isNumber(before) &&
+        (before.doubleValue === "NaN" || compareValues(before, limit) >= 0);
       const value = isKept ? before : limit;
       return { value, result: value };
     };
@@ -140,12 +143,20 @@ function readPrecondition(json) {
   return typeof exists === "boolean" ? { exists } : refuse("exists must be true or false.");
 }
 
-/** Does one of the paths lead into, or is it, another one? @param {readonly string[][]} paths */
-function refuseOverlap(paths) {
-  const texts = paths.map((path) => `${path.map((name) => JSON.stringify(name)).join(".")}.`);
-  texts.sort();
-  const overlap = texts.find((text, index) => index > 0 && text.startsWith(texts[index - 1] ?? " "));
-  if (overlap !== undefined) refuse(`The mask names ${overlap.slice(0, -1)} twice.`);
+/** A transform of a map and one of a field in it have no order. @param {readonly string[][]} paths */
+function refuseNested(paths) {
+  const texts = paths.map((path) => path.map((name) => `${JSON.stringify(name)}.`).join(""));
+  const nested = texts.find((text) =>
+    texts.some((other) => other !== text && text.startsWith(other)),
+  );
+  if (nested !== undefined) refuse(`A transform of ${nested.slice(0, -1)} is within another one.`);
+}
+
+/** @param {unknown} json */
+function readTransforms(json) {
+  const read = readList(json, "The transforms").map(readTransform);
+  refuseNested(read.map(({ path }) => path));
+  return read;
 }
 
 /** @param {unknown} json */
@@ -153,9 +164,7 @@ function readMask(json) {
   if (json === undefined) return undefined;
   const record = readRecord(json, "updateMask");
   refuseUnknownKeys(record, ["fieldPaths"], "updateMask");
-  const paths = readList(record.fieldPaths, "fieldPaths").map(readFieldPath);
-  refuseOverlap(paths);
-  return paths;
+  return readList(record.fieldPaths, "fieldPaths").map(readFieldPath);
 }
 
 /**
@@ -177,6 +186,9 @@ export function readWrite(json, root) {
     return refuse("A write has exactly one of update, delete, verify and transform.");
   }
   const precondition = readPrecondition(record.currentDocument);
+  if (operation === "verify" && Object.keys(precondition).length === 0) {
+    return refuse("A verify needs a precondition.");
+  }
   if (operation === "delete" || operation === "verify") {
     const document = readDocumentName(record[operation], root);
     return { kind: operation, document, fields: {}, mask: undefined, transforms: [], precondition };
@@ -189,7 +201,7 @@ export function readWrite(json, root) {
       document: readDocumentName(document, root),
       fields: {},
       mask: [],
-      transforms: readList(fieldTransforms, "fieldTransforms").map(readTransform),
+      transforms: readTransforms(fieldTransforms),
       precondition,
     };
   }
@@ -200,22 +212,23 @@ export function readWrite(json, root) {
     document: readDocumentName(name, root),
     fields: readFields(fields),
     mask: readMask(record.updateMask),
-    transforms: readList(record.updateTransforms, "updateTransforms").map(readTransform),
+    transforms: readTransforms(record.updateTransforms),
     precondition,
   };
 }
 
-/** @param {Precondition} precondition @param {StoredDocument | undefined} before @param {string} name */
-function checkPrecondition({ exists, updateTime }, before, name) {
+/** @param {Write} write @param {StoredDocument | undefined} before @returns {DocumentError | undefined} */
+function findObstacle({ document: { name }, precondition: { exists, updateTime } }, before) {
   if (exists === false && before) {
-    throw new DocumentError("ALREADY_EXISTS", `Document already exists: ${name}`);
+    return new DocumentError("ALREADY_EXISTS", `Document already exists: ${name}`);
   }
-  if (before === undefined && (exists === true || updateTime !== undefined)) {
-    throw new DocumentError("NOT_FOUND", `No document to update: ${name}`);
+  if (exists === true && before === undefined) {
+    return new DocumentError("NOT_FOUND", `No document to update: ${name}`);
   }
   if (updateTime !== undefined && updateTime !== before?.updateTime) {
-    throw new DocumentError("FAILED_PRECONDITION", `Document has changed since: ${name}`);
+    return new DocumentError("FAILED_PRECONDITION", `Document has changed since: ${name}`);
   }
+  return undefined;
 }
 
 /** @param {Write} write @param {Fields} before @param {Date} time */
@@ -235,14 +248,14 @@ function applyUpdate({ fields, mask, transforms: list }, before, time) {
 }
 
 /**
- * Applies one write, or throws why it may not be.
+ * Applies one write, or throws that it may not be. What stands in its way is told to those who may write.
  * @param {Write} write
  * @param {Documents} documents
  * @param {{ caller: import("./access.mjs").Caller, time: Date, commitTime: string }} request
- * @returns {WriteResult}
+ * @returns {{ transformResults: Value[], obstacle: DocumentError | undefined }}
  */
-export function applyWrite(write, documents, { caller, time, commitTime }) {
-  const { kind, document, precondition } = write;
+function applyWrite(write, documents, { caller, time, commitTime }) {
+  const { kind, document } = write;
   const before = documents.find(document.name);
   const { after, results } =
     kind === "update"
@@ -253,19 +266,51 @@ export function applyWrite(write, documents, { caller, time, commitTime }) {
   if (!(kind === "verify" ? mayGet(access) : mayWrite(access))) {
     throw new DocumentError("PERMISSION_DENIED", "Missing or insufficient permissions.");
   }
-  checkPrecondition(precondition, before, document.name);
 
-  if (kind === "verify") return before ? { updateTime: before.updateTime } : {};
-  if (after === undefined) {
-    documents.put(document.name, undefined);
-    return {};
-  }
+  if (kind === "delete") documents.put(document.name, undefined);
   // What changes nothing is no update.
-  const isSame = before !== undefined && isDeepStrictEqual(before.fields, after);
-  const updateTime = isSame ? before.updateTime : commitTime;
-  if (!isSame) {
+  if (after !== undefined && !(before && isDeepStrictEqual(before.fields, after))) {
     const createTime = before?.createTime ?? commitTime;
-    documents.put(document.name, { fields: after, createTime, updateTime });
+    documents.put(document.name, { fields: after, createTime, updateTime: commitTime });
   }
-  return results.length === 0 ? { updateTime } : { updateTime, transformResults: results };
+  return { transformResults: results, obstacle: findObstacle(write, before) };
+}
+
+/** @param {readonly Write[]} writes */
+function refuseContradiction(writes) {
+  for (const [index, { kind, document, precondition }] of writes.entries()) {
+    const others = writes.filter((other) => other.document.name === document.name);
+    if (kind === "verify" && others.some((other) => other.kind !== "verify")) {
+      refuse(`${document.name} is both verified and written.`);
+    }
+    const isMade = writes
+      .slice(0, index)
+      .some((other) => others.includes(other) && other.kind === "update");
+    if (isMade && (precondition.exists === false || precondition.updateTime !== undefined)) {
+      refuse(`${document.name} is written, and then must be as it was.`);
+    }
+  }
+}
+
+/**
+ * Applies writes one after the other, or throws why one of them may not be.
+ * @param {readonly Write[]} writes
+ * @param {Documents} documents
+ * @param {Parameters<typeof applyWrite>[2]} request
+ * @returns {WriteResult[]}
+ */
+export function applyWrites(writes, documents, request) {
+  refuseContradiction(writes);
+  const results = writes.map((write) => applyWrite(write, documents, request));
+  const blocked = results.find(({ obstacle }) => obstacle !== undefined);
+  if (blocked?.obstacle) throw blocked.obstacle;
+
+  return writes.map(({ document }, index) => {
+    const updateTime = documents.find(document.name)?.updateTime;
+    const transformResults = results[index]?.transformResults ?? [];
+    return {
+      ...(updateTime !== undefined && { updateTime }),
+      ...(transformResults.length > 0 && { transformResults }),
+    };
+  });
 }

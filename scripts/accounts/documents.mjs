@@ -5,7 +5,7 @@
 
 import { mayGet, mayList } from "./access.mjs";
 import { readCaller } from "./caller.mjs";
-import { applyWrite, readWrite } from "./commit.mjs";
+import { applyWrites, readWrite } from "./commit.mjs";
 import { DocumentError } from "./document-error.mjs";
 import { documentsRoot, findField, readDocumentName, readFieldPath, withField } from "./names.mjs";
 import { readQuery, selectDocuments } from "./query.mjs";
@@ -99,9 +99,7 @@ export function createDocumentStore({ database, projectId, now = Date.now }) {
           else database.remove(keyOf(name));
         },
       };
-      const writeResults = writes.map((write) =>
-        applyWrite(write, documents, { caller, time, commitTime }),
-      );
+      const writeResults = applyWrites(writes, documents, { caller, time, commitTime });
       return { writeResults, commitTime };
     });
   }
@@ -113,7 +111,10 @@ export function createDocumentStore({ database, projectId, now = Date.now }) {
     const prefix = `${query.collection}/`;
     const documents = [];
     // "0" is the character after "/".
-    for (const { key, value } of database.getRange({ start: prefix, end: `${query.collection}0` })) {
+    for (const { key, value } of database.getRange({
+      start: prefix,
+      end: `${query.collection}0`,
+    })) {
       documents.push({ name: `${root}/${key}`, ...value });
     }
     const readTime = tick();
@@ -150,7 +151,7 @@ export function createDocumentStore({ database, projectId, now = Date.now }) {
 /** @param {string} text @returns {unknown} */
 function readJson(text) {
   try {
-    return JSON.parse(text);
+    return text === "" ? {} : JSON.parse(text);
   } catch {
     return refuse("The request is not JSON.");
   }

@@ -27,8 +27,10 @@ export function readDocumentName(json, root) {
   }
   for (const part of [collection, id]) {
     if (part === "." || part === ".." || /^__.*__$/.test(part)) refuse(`"${part}" is reserved.`);
-    if (Buffer.byteLength(part) > 1500) refuse("An id has at most 1,500 bytes.");
   }
+  // Firestore allows 1,500 for each part; a key of LMDB has fewer than 2,000.
+  if (Buffer.byteLength(collection + id) > 1500)
+    refuse("A document's path has at most 1,500 bytes.");
   return { name, collection, id };
 }
 

@@ -26,10 +26,12 @@ import {
  *   orders: Order[],
  *   start: Cursor | undefined,
  *   end: Cursor | undefined,
- *   offset: number,
  *   limit: number,
  * }} Query
  */
+
+/** What Firestore knows and the site does not use. */
+const notHere = ["select", "offset", "findNearest"];
 
 const inequalities = ["LESS_THAN", "LESS_THAN_OR_EQUAL", "GREATER_THAN", "GREATER_THAN_OR_EQUAL"];
 
@@ -75,8 +77,12 @@ function readOrders(/** @type {unknown} */ json, /** @type {Filter[]} */ filters
   });
   const isDescending = orders.at(-1)?.isDescending ?? false;
   const compared = filters.filter(({ operator }) => inequalities.includes(operator));
-  for (const field of [...compared.map((filter) => filter.field), /** @type {const} */ ("__name__")]) {
-    if (!orders.some((order) => isSameField(order.field, field))) orders.push({ field, isDescending });
+  for (const field of [
+    ...compared.map((filter) => filter.field),
+    /** @type {const} */ ("__name__"),
+  ]) {
+    if (!orders.some((order) => isSameField(order.field, field)))
+      orders.push({ field, isDescending });
   }
   return orders;
 }
@@ -92,12 +98,14 @@ function readCursor(json, orders) {
   return { values: list, isBefore: before === true };
 }
 
-/** @param {unknown} json @param {number} fallback @param {string} what */
-function readCount(json, fallback, what) {
-  if (json === undefined) return fallback;
-  const count = typeof json === "object" ? readRecord(json, what).value : json;
-  if (typeof count !== "number" || !Number.isInteger(count)) return refuse(`${what} is a number.`);
-  return count < 0 ? refuse(`${what} is not negative.`) : count;
+/** @param {unknown} json @returns {number} */
+function readLimit(json) {
+  if (json === undefined) return Number.POSITIVE_INFINITY;
+  const limit = typeof json === "object" ? readRecord(json, "limit").value : json;
+  if (typeof limit !== "number" || !Number.isInteger(limit) || limit < 0) {
+    return refuse("limit must be a whole number, and not negative.");
+  }
+  return limit;
 }
 
 /**
@@ -107,12 +115,13 @@ function readCount(json, fallback, what) {
 export function readQuery(json) {
   const { structuredQuery, ...options } = readRecord(json, "The request");
   refuseUnknownKeys(options, [], "The request");
-  const { from, where, orderBy, startAt, endAt, offset, limit, ...rest } = readRecord(
+  const { from, where, orderBy, startAt, endAt, limit, ...rest } = readRecord(
     structuredQuery,
     "structuredQuery",
   );
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) return cannot(`query with "${unknown}"`);
+  refuseUnknownKeys(rest, notHere, "structuredQuery");
+  const [other] = Object.keys(rest);
+  if (other !== undefined) return cannot(`query with "${other}"`);
   const [source, second] = readList(from, "from");
   if (source === undefined || second !== undefined) return cannot("query but one collection");
   const { collectionId, allDescendants = false } = readRecord(source, "from");
@@ -126,13 +135,12 @@ export function readQuery(json) {
     orders,
     start: readCursor(startAt, orders),
     end: readCursor(endAt, orders),
-    offset: readCount(offset, 0, "offset"),
-    limit: readCount(limit, Number.POSITIVE_INFINITY, "limit"),
+    limit: readLimit(limit),
   };
 }
 
 /** @param {NamedDocument} document @param {FieldReference} field @returns {Value | undefined} */
-function valueOf(document, field) {
+function fieldOf(document, field) {
   return field === "__name__"
     ? { referenceValue: document.name }
     : findField(document.fields, field);
@@ -146,13 +154,14 @@ function kindOf(value) {
 
 /** @param {NamedDocument} document @param {Filter} filter */
 function passes(document, { field, operator, value }) {
-  const found = valueOf(document, field);
+  const found = fieldOf(document, field);
   if (found === undefined) return false;
   if (operator === "ARRAY_CONTAINS") {
     return (found.arrayValue?.values ?? []).some((item) => compareValues(item, value) === 0);
   }
   // Values of different kinds are in an order, but none is more or less than the other.
   if (kindOf(found) !== kindOf(value)) return false;
+  if ((found.doubleValue === "NaN") !== (value.doubleValue === "NaN")) return false;
   const compared = compareValues(found, value);
   if (operator === "EQUAL") return compared === 0;
   if (operator === "LESS_THAN") return compared < 0;
@@ -177,9 +186,9 @@ function compareBy(orders, pairAt) {
  * @param {readonly NamedDocument[]} documents
  * @param {Query} query
  */
-export function selectDocuments(documents, { filters, orders, start, end, offset, limit }) {
+export function selectDocuments(documents, { filters, orders, start, end, limit }) {
   const rows = documents.flatMap((document) => {
-    const keys = orders.flatMap(({ field }) => valueOf(document, field) ?? []);
+    const keys = orders.flatMap(({ field }) => fieldOf(document, field) ?? []);
     const isSelected =
       keys.length === orders.length && filters.every((filter) => passes(document, filter));
     return isSelected ? [{ document, keys }] : [];
@@ -201,6 +210,6 @@ export function selectDocuments(documents, { filters, orders, start, end, offset
   return rows
     .sort((a, b) => compare(a.keys, b.keys))
     .filter(({ keys }) => isFrom(keys) && isTo(keys))
-    .slice(offset, offset + limit)
+    .slice(0, limit)
     .map(({ document }) => document);
 }

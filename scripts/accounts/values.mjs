@@ -294,11 +294,7 @@ export function compareValues(a, b) {
         compareSimple(a.geoPointValue?.longitude ?? 0, b.geoPointValue?.longitude ?? 0)
       );
     case "arrayValue":
-      return compareLists(
-        a.arrayValue?.values ?? [],
-        b.arrayValue?.values ?? [],
-        compareValues,
-      );
+      return compareLists(a.arrayValue?.values ?? [], b.arrayValue?.values ?? [], compareValues);
     case "mapValue":
       return compareFields(a.mapValue?.fields ?? {}, b.mapValue?.fields ?? {});
     default:

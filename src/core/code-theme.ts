@@ -4,8 +4,9 @@
  * least 4.5:1 on the background, and on the backgrounds of marked lines.
  */
 
-/** Behind code, and behind its marked lines. */
+/** Behind code. */
 export const codeBackground = "#14181f";
+/** Behind marked lines. */
 export const codeLineBackgrounds = {
   highlighted: "#273246",
   added: "#12352a",

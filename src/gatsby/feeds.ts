@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { toFeedHtml } from "../core/content/feed-html";
 import { createFeeds, type FeedPost } from "../core/blog/feeds";
 import { feedLinks } from "../core/blog/paths";
+import { toFeedHtml } from "../core/content/feed-html";
 import type { Body } from "../core/content/types";
 import { findPlan, settings } from "./build-state";
 

@@ -73,7 +73,8 @@ async function processPicture(
     sizes: data.images.fallback.sizes,
     sources,
     width: data.width,
-    height: data.height,
+    // The plugin computes it from the ratio, with fractions.
+    height: Math.round(data.height),
     color: data.backgroundColor,
   };
 }

@@ -35,6 +35,8 @@ export interface ContentFields {
   assets: AssetRef[];
   /** Content files whose text became part of this one. */
   includes: string[];
+  /** Names of the islands in the body, each once. */
+  islands: string[];
   sections: TextSection[];
   plainText: string;
   excerpt: string;

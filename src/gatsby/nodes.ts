@@ -117,6 +117,7 @@ function toContentFields(
     links: compiled.links,
     assets: compiled.assets,
     includes: compiled.includes,
+    islands: compiled.islands,
     sections: compiled.sections,
     plainText: compiled.plainText,
     excerpt: compiled.excerpt,

@@ -7,10 +7,10 @@ const brand = { company: "Halcyra", site: "DroneDoc", url: "https://docs.halcyra
 const data = await readFile("node_modules/katex/dist/fonts/KaTeX_SansSerif-Regular.ttf");
 const fonts: OpenGraphFonts = [{ name: "Inter latin", weight: 400, style: "normal", data }];
 
-test("a card is a PNG of 1200 by 630 pixels", async () => {
+test("a card is a JPEG of 1200 by 630 pixels", async () => {
   const picture = await createOpenGraphImage({ title: "Welcome", kind: "Blog", brand }, fonts);
   const { format, width, height } = await sharp(picture).metadata();
-  expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
+  expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
   expect(picture.length).toBeLessThan(60_000);
 });
 

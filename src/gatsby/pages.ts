@@ -33,6 +33,7 @@ import { type ContentFields, contentTypeNames, type DocFields } from "./node-typ
 import { listStaticFiles } from "./outputs";
 import { reportProblems } from "./report";
 import { findUnreadableFiles } from "./sources";
+import { copyVendors } from "./vendor";
 
 type ContentNode = Node & ContentFields;
 type DocNode = ContentNode & DocFields;
@@ -88,6 +89,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     settings.severities,
     reporter,
   );
+  await copyVendors(new Set(nodes.flatMap((node) => node.islands)));
   for (const page of plan.pages) {
     actions.createPage({
       // Gatsby's routers compare decoded paths.

@@ -34,7 +34,7 @@ export function toCardText(
 }
 
 export function toCardPath(text: OpenGraphText): string {
-  return `/og/${toOpenGraphKey(text)}.png`;
+  return `/og/${toOpenGraphKey(text)}.jpg`;
 }
 
 /** Cards outlive `.cache`: a card's name is a digest of all that stands on it. */

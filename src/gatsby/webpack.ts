@@ -6,6 +6,8 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   const { actions, plugins, stage } = args;
+  // Source maps would double the build's memory, and nobody reads them on a static site.
+  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
   if (stage !== "build-html" && stage !== "develop-html") return;
   // Only the server render writes the early script into the page.
   actions.setWebpackConfig({

@@ -18,13 +18,13 @@ export default function BlogAuthorTemplate({
   );
 }
 
-export function Head({ data, pageContext, location }: HeadProps<Query, BlogAuthorContext>) {
+export function Head({ data, pageContext }: HeadProps<Query, BlogAuthorContext>) {
   return (
-    data.author && (
+    data.author?.path && (
       <BlogListSeo
         title={data.author.name}
         description={data.author.description ?? `What ${data.author.name} wrote.`}
-        path={location.pathname}
+        path={data.author.path}
         pagination={pageContext.pagination}
       />
     )

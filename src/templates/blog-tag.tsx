@@ -11,13 +11,13 @@ export default function BlogTagTemplate({ data, pageContext }: PageProps<Query, 
   return <TagView posts={data.allBlogPost.nodes} place={pageContext} />;
 }
 
-export function Head({ pageContext, location }: HeadProps<Query, BlogTagContext>) {
+export function Head({ pageContext }: HeadProps<Query, BlogTagContext>) {
   const { tag, pagination } = pageContext;
   return (
     <BlogListSeo
       title={tag.label}
       description={tag.description ?? `Posts about ${tag.label}.`}
-      path={location.pathname}
+      path={tag.path}
       pagination={pagination}
     />
   );

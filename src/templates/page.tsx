@@ -7,7 +7,6 @@ import { Seo } from "../views/seo";
 interface PageContext {
   /** Null for a page that the menu leads to and nobody has written. */
   id: string | null;
-  path: string;
   title?: string;
   lastUpdatedAt?: string;
 }
@@ -19,12 +18,16 @@ export default function PageTemplate({
   return <PageView page={data.page} title={pageContext.title} />;
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.PageTemplateQuery, PageContext>) {
+export function Head({
+  data,
+  pageContext,
+  location,
+}: HeadProps<Queries.PageTemplateQuery, PageContext>) {
   return (
     <Seo
       title={data.page?.title ?? pageContext.title}
       description={data.page?.description}
-      path={pageContext.path}
+      path={data.page?.path ?? location.pathname}
       noindex={data.page === null || data.page.unlisted}
     />
   );
@@ -34,6 +37,7 @@ export const query = graphql`
   query PageTemplate($id: String) {
     page(id: { eq: $id }) {
       ...PageView
+      path
       unlisted
     }
   }

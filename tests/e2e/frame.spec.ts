@@ -13,7 +13,7 @@ test("the navbar has the five ways in, in order", async ({ page }) => {
 test("at 996 pixels there is a drawer, at 997 there is none", async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await page.goto("/docs/overview");
-  const menu = page.getByRole("button", { name: "Open menu" });
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
   await expect(menu).toBeVisible();
   await menu.click();
   const drawer = page.getByRole("dialog");
@@ -29,7 +29,7 @@ test("the drawer keeps the focus, closes with Escape and gives the focus back", 
 }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await page.goto("/docs/overview");
-  const menu = page.getByRole("button", { name: "Open menu" });
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
   await menu.click();
   for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press("Tab");
   const inside = await page.evaluate(
@@ -46,7 +46,7 @@ test("the drawer keeps the focus, closes with Escape and gives the focus back", 
 test("the drawer holds the docs sidebar and closes when a page is chosen", async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await page.goto("/docs/deployment/01-powering");
-  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("link", { name: /connecting/i }).click();
   await expect(page).toHaveURL(/02-connecting/);
@@ -69,19 +69,22 @@ test("the colour mode is light at first, changes, is stored, and another tab fol
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("the colour mode is set before the first paint", async ({ page }) => {
+test("the colour mode is set before any script of the application", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
   await page.addInitScript(() => localStorage.setItem("dronedoc:color-mode", "dark"));
   await page.route("**/*.js", (route) => route.abort());
-  await page.goto("/", { waitUntil: "commit" });
+  await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.unrouteAll();
 });
 
 test("the announcement is closed for good, and nothing shifts on the next visit", async ({
   page,
 }) => {
   await page.goto("/");
-  const bar = page.getByRole("region", { name: /announcement/i });
+  const bar = page.getByLabel("Announcement", { exact: true });
   await expect(bar).toBeVisible();
   await bar.getByRole("button", { name: /close/i }).click();
   await expect(bar).toBeHidden();

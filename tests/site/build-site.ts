@@ -1,82 +1,47 @@
-/** Builds a whole site from a content folder, in a project of its own below the system's temporary folder. */
+/** Builds a whole site from a small content tree and tells what came of it. */
 
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+import { toEnvironment } from "./project";
 
-/** The folder that has package.json. */
-const root = path.resolve(fileURLToPath(import.meta.url), "../../..");
+/** The name of a folder in `fixtures`, or the texts of files by their paths. */
+export type Content = string | Readonly<Record<string, string>>;
 
-/** What a build is made from; `content` and `node_modules` come extra. */
-const copied = [
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "package.json",
-  "plugins",
-  "scripts",
-  "src",
-  "static",
-  "tsconfig.json",
-];
-
-/** Settings of this shell that would make another site of the same content. */
-const ownSettings = /^(?:ON_|SITE_|CONTENT_DIR$|GATSBY_|NODE_ENV$|VITEST|TEST$|PORT$)/;
-
-export interface TemporaryProject {
-  folder: string;
-  /** What a command run there sees of the environment. */
-  env: NodeJS.ProcessEnv;
-  remove(): void;
+export interface SiteRequest {
+  content: Content;
+  env?: Readonly<Record<string, string>>;
 }
 
-/** A copy of the project with another content folder; only the installed packages are shared. */
-export function createProject(
-  content: string,
-  env: Readonly<Record<string, string>> = {},
-): TemporaryProject {
-  const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-site-"));
-  for (const name of copied) {
-    const source = path.join(root, name);
-    if (existsSync(source)) cpSync(source, path.join(folder, name), { recursive: true });
-  }
-  cpSync(content, path.join(folder, "content"), { recursive: true });
-  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  // What is installed is what is wanted here, so that no command ever installs through the link.
-  cpSync(
-    path.join(root, "node_modules/.package-lock.json"),
-    path.join(folder, "package-lock.json"),
-  );
-  const kept = Object.entries(process.env).filter(([name]) => !ownSettings.test(name));
-  return {
-    folder,
-    env: { ...Object.fromEntries(kept), CONTENT_DIR: "content", ...env },
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
-  };
-}
-
+/** A site stays until the next one is built. */
 export interface BuiltSite {
   exitCode: number;
   /** All that the build said, without colours. */
   output: string;
   exists(file: string): boolean;
-  /** The text of a file of the built site: `docs/overview/index.html`. */
+  /** The text of a file of the site: `docs/overview/index.html`. */
   read(file: string): string;
   json(file: string): unknown;
-  remove(): void;
+  /** The paths of all files of the site. */
+  files(): string[];
 }
 
-/** Runs `npm run build` on a content folder. Whoever asks for a site removes it. */
-export async function buildSite(request: {
-  content: string;
-  env?: Readonly<Record<string, string>>;
-}): Promise<BuiltSite> {
-  const project = createProject(request.content, request.env);
-  const { exitCode, output } = await runToEnd(project);
-  const toPath = (file: string) => path.join(project.folder, "public", file);
+/** Runs `npm run build`. Nothing of the last site is left but what webpack remembers of `src`. */
+export async function buildSite({ content, env = {} }: SiteRequest): Promise<BuiltSite> {
+  const folder = inject("projectFolder");
+  clear(folder);
+  writeContent(path.join(folder, "content"), content);
+  const { exitCode, output } = await runBuild(folder, toEnvironment(env));
+  const toPath = (file: string) => path.join(folder, "public", file);
   const read = (file: string) => readFileSync(toPath(file), "utf8");
   return {
     exitCode,
@@ -84,14 +49,45 @@ export async function buildSite(request: {
     exists: (file) => existsSync(toPath(file)),
     read,
     json: (file) => JSON.parse(read(file)),
-    remove: project.remove,
+    files: () => listFiles(toPath("")),
   };
 }
 
-function runToEnd({
-  folder,
-  env,
-}: TemporaryProject): Promise<{ exitCode: number; output: string }> {
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.replaceAll("\\", "/"));
+}
+
+/** Empties the copy of the project of content, of its site and of all caches but webpack's. */
+export function clear(folder: string): void {
+  const made = ["content", "public"].map((name) => path.join(folder, name));
+  const cache = path.join(folder, ".cache");
+  const remembered = existsSync(cache) ? readdirSync(cache) : [];
+  const forgotten = remembered.filter((name) => name !== "webpack");
+  for (const stale of [...made, ...forgotten.map((name) => path.join(cache, name))]) {
+    rmSync(stale, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+export function writeContent(folder: string, content: Content): void {
+  if (typeof content === "string") {
+    cpSync(path.join("tests/site/fixtures", content), folder, { recursive: true });
+    return;
+  }
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(content)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+function runBuild(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ exitCode: number; output: string }> {
   const build = spawn(process.execPath, ["scripts/build.mjs"], {
     cwd: folder,
     env,
@@ -110,6 +106,6 @@ function runToEnd({
 }
 
 function withoutColors(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colours are made of
-  return text.replace(/\u001B\[[0-9;]*[A-Za-z]/g, "");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+  return text.replace(/\u001B\[[0-9;]*m/g, "");
 }

@@ -8,6 +8,7 @@ import { toToken } from "./tokens";
 import { element, type PictureNode, text } from "./tree";
 import { placeInPage, placeOf, report, type Unit } from "./unit";
 
+/** The attributes of a link; what it leads to is noted for the page. */
 export function toLink(href: string, unit: Unit, at: Position | undefined): Properties {
   const target = findContentFile(toTarget(href, unit.path), href, unit);
   const place = placeInPage(unit, at);
@@ -70,6 +71,7 @@ export function toMedia(
   return { href: toToken("asset", target.file), file: target.file };
 }
 
+/** A picture: a local one stays open until the page is finished. */
 export function toPicture(
   request: PictureRequest,
   unit: Unit,

@@ -5,6 +5,7 @@ import { element, text } from "./tree";
 
 const kinds = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
 
+/** The kinds that have a look of their own. */
 export type AdmonitionKind = keyof typeof kinds;
 
 /** Docusaurus' other names. */

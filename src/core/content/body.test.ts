@@ -82,7 +82,7 @@ test("attributes have React's names", () => {
     toReactAttributes(
       element("div", {
         className: ["a", "b"],
-        htmlFor: "x",
+        accept: ["a", "b"],
         tabIndex: 0,
         ariaLabel: "y",
         dataFoo: "z",
@@ -93,7 +93,7 @@ test("attributes have React's names", () => {
     ),
   ).toEqual({
     className: "a b",
-    htmlFor: "x",
+    accept: "a, b",
     tabIndex: 0,
     "aria-label": "y",
     "data-foo": "z",

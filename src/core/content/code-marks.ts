@@ -8,6 +8,7 @@ export interface CodeMeta {
   npm2yarn: boolean;
 }
 
+/** What a line can be marked as. */
 export type LineMark = "highlighted" | "added" | "removed";
 
 /** A code block without its marks: the lines that are shown, and what each is marked with. */

@@ -255,3 +255,11 @@ test("everything that is compiled is JSON", async () => {
   const result = await compile('# T\n\n<Tabs><TabItem value="a">b</TabItem></Tabs>\n\n![x](y.png)');
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);
 });
+
+test.each([
+  ["## A {#a b}", "a b"],
+  ["## A {#2022.1.1}", "2022.1.1"],
+  ["## A {#你好}", "你好"],
+])("%j takes any id", async (text, id) => {
+  expect((await compile(text)).headings).toEqual([{ id, level: 2, text: "A" }]);
+});

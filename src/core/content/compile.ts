@@ -11,13 +11,18 @@ import type { BodyItem, CompiledContent, Source } from "./types";
 import type { Page } from "./unit";
 import { readWords } from "./words";
 
+/** What is the same for all files of a site. */
 export interface CompileOptions {
   wordsPerMinute: number;
   components: ComponentTable;
 }
 
+/** What the compiler asks of the world. */
 export interface CompileHost {
-  /** The text of another file, relative to the content folder; undefined when there is none. */
+  /**
+   * The text of another file, relative to the content folder, or `static:` and the path below `static/`;
+   * undefined when there is none.
+   */
   readFile(path: string): string | undefined;
 }
 

@@ -17,6 +17,7 @@ import type { JsonValue } from "./types";
  */
 export type PropType = "text" | "number" | "boolean" | "texts" | "markup" | "data";
 
+/** One component. */
 export interface Component {
   props?: Record<string, PropType>;
   required?: readonly string[];
@@ -30,6 +31,7 @@ export interface Component {
 /** Names as authors write them. A company's own components come into the table in `components.ts`. */
 export type ComponentTable = Readonly<Record<string, Component>>;
 
+/** A picture as a component asks for it. */
 export interface PictureRequest {
   src: string;
   alt?: string;
@@ -40,6 +42,7 @@ export interface PictureRequest {
   style?: string;
 }
 
+/** A code block as a fence or a component asks for it. */
 export interface CodeRequest {
   code: string;
   language?: string;
@@ -79,6 +82,7 @@ export interface ComponentUse {
 /** Attributes that every component takes, as React's own do, without effect here. */
 const alwaysIgnored = new Set(["key", "className", "class", "style", "id", "ref"]);
 
+/** What becomes of an attribute. */
 export type PropRule = { kind: "prop"; type: PropType } | { kind: "ignored" } | { kind: "unknown" };
 
 /** What an attribute means to a component. */

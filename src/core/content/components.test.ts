@@ -341,7 +341,7 @@ test("a problem in a partial names the partial", async () => {
 
 test.each([
   [
-    'export const n = 5;\n\n{n} and {"a" + "b"} and {`c${n}`} and {-1}',
+    'export const n = 5;\n\n{n} and {"a" + "b"} and {`c$' + "{n}`} and {-1}",
     "<p>5 and ab and c5 and -1</p>",
   ],
   [
@@ -352,6 +352,7 @@ test.each([
     "---\ntitle: Motors\ntags: [a, b]\n---\n\nOn {frontMatter.title} and {frontMatter.tags[1]}.",
     "<p>On Motors and b.</p>",
   ],
+  ["# Big *one*\n\nSee {contentTitle}.", "<p>See Big one.</p>"],
   ["Now {true ? 'yes' : 'no'} or {'' || 'else'}.", "<p>Now yes or else.</p>"],
   ["See {<b>bold</b>} and {<>x <i>y</i></>}.", "<p>See <b>bold</b> and x <i>y</i>.</p>"],
 ])("%j is shown as text", async (text, html) => {
@@ -410,4 +411,33 @@ test.each([
 test("a mistyped attribute only warns", async () => {
   const { problems } = await compile('<Card titel="x" title="y" />');
   expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
+});
+
+test("what the tabs say wins over what an item says", async () => {
+  const { body } = await compile(
+    '<Tabs defaultValue="a" values={[{ label: "A!", value: "a" }]}>\n<TabItem value="a" label="x">1</TabItem>\n<TabItem value="b" default>2</TabItem>\n</Tabs>',
+  );
+  expect(body).toMatchObject([
+    { props: { defaultValue: "a", tabs: [{ label: "A!" }, { label: "b" }] } },
+  ]);
+});
+
+test("a class names the language of a code block", async () => {
+  expect(await toHtml('<CodeBlock className="language-yaml">a: 1</CodeBlock>')).toContain(
+    'data-language="yaml"',
+  );
+});
+
+test("code in the children of a partial is kept, also when it is shown twice", async () => {
+  const { body } = await compile("import A from './_a.mdx';\n\n<A>\n\n```bash\nls\n```\n\n</A>", {
+    "docs/guide/_a.mdx": "{props.children}\n\n{props.children}",
+  });
+  expect(body.join("").match(/<figure class="code"/g)).toHaveLength(2);
+});
+
+test("a heading that is shown twice has two ids", async () => {
+  const { headings } = await compile("import A from './_a.mdx';\n\n<A>\n\n## One\n\n</A>", {
+    "docs/guide/_a.mdx": "{props.children}\n\n{props.children}",
+  });
+  expect(headings.map(({ id }) => id)).toEqual(["one", "one-1"]);
 });

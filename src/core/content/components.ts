@@ -17,6 +17,7 @@ import { standardComponents } from "./standard-components";
 
 export type { Component, ComponentTable, ComponentUse } from "./component";
 
+/** All that content may use. */
 export const components: ComponentTable = {
   ...docusaurusComponents,
   ...standardComponents,

@@ -21,7 +21,7 @@ import { convertFence, convertMaths } from "./fences";
 import { convertJsx, fillTemplate } from "./jsx-elements";
 import { addMetadata, readModule } from "./module";
 import { readMarkdown } from "./parse";
-import { element, text, textOf } from "./tree";
+import { copyNodes, element, text, textOf } from "./tree";
 import {
   type ExpressionNode,
   type JsxNode,
@@ -51,7 +51,7 @@ function convertFile(source: string, unit: Unit): ElementContent[] {
     unit.page.problems.push({ kind: "content", file: unit.path, ...problem });
     return [];
   }
-  addMetadata(unit, source, frontMatter);
+  addMetadata(unit, tree, source, frontMatter);
   readModule(tree, unit);
   const prefix = unit.chain.length === 1 ? "" : `${unit.page.expansions}-`;
   const root = toHast(tree, {
@@ -70,7 +70,7 @@ function toContent(
   at: Position | undefined,
 ): ElementContent[] {
   if (typeof value === "string" || typeof value === "number") return [text(String(value))];
-  if (value instanceof Markup) return structuredClone(value.nodes);
+  if (value instanceof Markup) return copyNodes(value.nodes);
   if (value instanceof Template) return fillTemplate(value, {}, state, unit, at);
   if (Array.isArray(value)) return value.flatMap((item) => toContent(item, state, unit, at));
   if (isRecord(value)) {
@@ -148,11 +148,10 @@ function convertListItem(state: State, node: ListItem, parent: Parents | undefin
   const first = result.children[0];
   const holder = first?.type === "element" && first.tagName === "p" ? first : result;
   const box = findInput(holder) ?? findInput(result);
-  if (box)
-    box.properties.ariaLabel =
-      textOf(...result.children)
-        .trim()
-        .split("\n")[0] || "Task";
+  const [label = ""] = textOf(...result.children)
+    .trim()
+    .split("\n");
+  if (box) box.properties.ariaLabel = label || "Task";
   return result;
 }
 

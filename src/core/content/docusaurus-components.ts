@@ -24,6 +24,7 @@ const Admonition: Component = {
 const CodeBlock: Component = {
   props: {
     language: "text",
+    className: "text",
     title: "text",
     showLineNumbers: "data",
     metastring: "text",
@@ -38,13 +39,18 @@ const CodeBlock: Component = {
     const numbers = use.data("showLineNumbers");
     return use.code({
       code: textOf(...children).replace(/^\n|\n$/g, ""),
-      language: use.text("language"),
+      language: use.text("language") ?? languageOf(use.text("className")),
       title: use.text("title"),
       meta: use.text("metastring"),
       start: numbers === true ? 1 : typeof numbers === "number" ? numbers : undefined,
     });
   },
 };
+
+/** `className="language-jsx"` is the older way to name a language. */
+function languageOf(className = ""): string | undefined {
+  return /(?:^|\s)language-(\S+)/.exec(className)?.[1];
+}
 
 const Details: Component = {
   props: { summary: "markup", open: "boolean" },

@@ -33,6 +33,7 @@ export class Code {
   readonly isCode = true;
 }
 
+/** What an expression of content can be. */
 export type Value =
   | undefined
   | null
@@ -45,6 +46,7 @@ export type Value =
   | Value[]
   | { [name: string]: Value };
 
+/** Names that an expression may use. */
 export type Scope = ReadonlyMap<string, Value>;
 
 /** What the evaluator cannot do alone. */

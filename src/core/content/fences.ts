@@ -9,12 +9,14 @@ import { toPackageManager } from "./npm-commands";
 import { island, type SlotNode } from "./tree";
 import { placeOf, report, type Unit } from "./unit";
 
+/** A code block, coloured once its language is loaded. */
 export function openCode(request: CodeRequest, unit: Unit): SlotNode {
   const slot: SlotNode = { type: "slot", children: [] };
   unit.page.codes.push({ slot, request });
   return slot;
 }
 
+/** A diagram, drawn later. */
 export function openDiagram(code: string, unit: Unit): SlotNode {
   const slot: SlotNode = { type: "slot", children: [] };
   unit.page.diagrams.push({ slot, code });
@@ -41,6 +43,7 @@ function toPackageManagerTabs(
   );
 }
 
+/** Maths, with a problem when it cannot be read. */
 export function convertMaths(
   node: { value: string; position?: Position },
   display: boolean,
@@ -51,6 +54,7 @@ export function convertMaths(
   return result;
 }
 
+/** What stands between two fences, by its language. */
 export function convertFence(node: CodeNode, unit: Unit): ElementContent {
   const [, lang = "", rest = ""] = /^([^\s{]*)(.*)$/.exec(node.lang ?? "") ?? [];
   const meta = `${rest} ${node.meta ?? ""}`.trim();

@@ -19,6 +19,7 @@ import {
 } from "./tree";
 import type { Heading } from "./types";
 
+/** A finished tree, and what was found on the way. */
 export interface Finished {
   children: ElementContent[];
   contentTitle?: string;

@@ -9,6 +9,7 @@ import { attributeRule, knownTags, tagRule, toStyleText } from "./html-rules";
 import { element, textOf } from "./tree";
 import { type JsxNode, placeOf, readAttributes, report, type Unit } from "./unit";
 
+/** A tag in lower case: an element, or a problem. */
 export function convertHtml(
   state: State,
   node: JsxNode,
@@ -172,6 +173,7 @@ function asList(value: Properties[string]): string[] {
   return typeof value === "string" ? value.split(/\s+/).filter(Boolean) : [];
 }
 
+/** `<img>`, or an imported picture used as a tag. */
 export function convertImage(
   state: State,
   node: JsxNode,

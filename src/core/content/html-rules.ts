@@ -48,6 +48,7 @@ const refusedAttributes = new Set([
 /** React's own, without meaning in HTML. */
 const ignoredAttributes = new Set(["key", "ref", "suppressHydrationWarning", "xmlns", "__html"]);
 
+/** Whether a tag may be written. */
 export type TagRule =
   | { allowed: true; space: "html" | "svg" }
   | { allowed: false; reason: string | undefined };
@@ -64,6 +65,7 @@ export function knownTags(): Iterable<string> {
   return htmlTags;
 }
 
+/** What becomes of an attribute of HTML. */
 export type AttributeRule =
   | { kind: "property"; name: string }
   | { kind: "ignored" }

@@ -10,7 +10,7 @@ import { bindParameter, Code, Markup, type SyntaxNode, Template, type Value } fr
 import { openCode, openDiagram } from "./fences";
 import { convertHtml, convertImage } from "./html-elements";
 import { toMarkdownNodes } from "./jsx";
-import { element, textOf } from "./tree";
+import { copyNodes, element, textOf } from "./tree";
 import {
   type JsxNode,
   placeOf,
@@ -24,6 +24,7 @@ import {
 /** More than any page needs; two partials that include each other twice would never end. */
 const maxExpansions = 1_000;
 
+/** A tag of any kind. */
 export function convertJsx(state: State, node: JsxNode, unit: Unit): ElementContent[] {
   const { name } = node;
   if (name === null) return state.all(node);
@@ -189,7 +190,7 @@ function createUse(
     },
     markup: (prop) => {
       const value = values.get(prop);
-      return value instanceof Markup ? structuredClone(value.nodes) : [];
+      return value instanceof Markup ? copyNodes(value.nodes) : [];
     },
     data: (prop) => toJson(values.get(prop)),
     children: () => state.all(node),

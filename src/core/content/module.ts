@@ -1,6 +1,7 @@
 /** What a content file imports and exports: names for its expressions and its components. */
 
 import type { Root } from "mdast";
+import { toString as toPlainText } from "mdast-util-to-string";
 import type { Position } from "unist";
 import { parse as parseYaml } from "yaml";
 import {
@@ -18,12 +19,14 @@ import { toImportedFile } from "./hrefs";
 import { stripTokenSigns } from "./tree";
 import { type Place, placeOf, positionOf, report, type Unit } from "./unit";
 
-/** `frontMatter`, `metadata` and `toc`, for the files that use them. */
-export function addMetadata(unit: Unit, source: string, frontMatter: string): void {
+/** `frontMatter`, `metadata`, `contentTitle` and `toc`, for the files that use them. */
+export function addMetadata(unit: Unit, tree: Root, source: string, frontMatter: string): void {
   unit.scope.set("toc", []);
-  if (!/\b(frontMatter|metadata)\b/.test(source)) return;
+  if (!/\b(frontMatter|metadata|contentTitle)\b/.test(source)) return;
   const data = readYaml(frontMatter);
+  const title = tree.children.find((node) => node.type === "heading" && node.depth === 1);
   unit.scope.set("frontMatter", data);
+  unit.scope.set("contentTitle", title && toPlainText(title));
   unit.scope.set("metadata", { ...data, frontMatter: data });
 }
 
@@ -36,6 +39,7 @@ function readYaml(frontMatter: string): { [name: string]: Value } {
   }
 }
 
+/** Reads imports and exports into the names of the file, and takes them out of the tree. */
 export function readModule(tree: Root, unit: Unit): void {
   const { children } = tree;
   for (const node of children) {

@@ -21,6 +21,7 @@ const processor = unified()
   .use(siteSyntax)
   .freeze();
 
+/** A file that was read. */
 export interface Parsed {
   tree: Root;
   /** The YAML of the front matter, unread. */

@@ -75,7 +75,7 @@ test.each([
   ["{a = 1}", "found an assignment in {…}"],
   ["{/x/}", "found a regular expression or a big number in {…}"],
   ["{1 * 2}", 'found the operator "*" in {…}'],
-  ["{`a${b()}`}", "found a call of b() in {…}"],
+  ["{`a$" + "{b()}`}", "found a call of b() in {…}"],
   ["{({a: 1})}", "{…} is an object, and only text can be shown"],
   ["{[].constructor.constructor('x')()}", "found a call of a function in {…}"],
 ])("code in %j is a problem", async (text, message) => {

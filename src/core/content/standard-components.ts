@@ -248,6 +248,7 @@ const Spec: Component = {
   },
 };
 
+/** Names as in our own docs. */
 export const standardComponents: ComponentTable = {
   Steps,
   Cards,

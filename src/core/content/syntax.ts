@@ -177,7 +177,8 @@ const explicitId: Construct = {
         effects.exit("explicitId");
         return ok;
       }
-      if (code === null || code < 33 || code === leftBrace || code === 125) return nok(code);
+      if (code === null || isLineEnding(code) || code === leftBrace || code === 125)
+        return nok(code);
       length += 1;
       effects.consume(code);
       return inside;

@@ -5,6 +5,7 @@ import type { Component, ComponentUse } from "./component";
 import { type IslandNode, isBlank, island } from "./tree";
 import type { JsonValue } from "./types";
 
+/** One tab; `<Tabs>` takes its label. */
 export const TabItem: Component = {
   props: { value: "text", label: "text", default: "boolean" },
   ignored: ["attributes", "hidden", "lazy"],
@@ -22,6 +23,7 @@ export const TabItem: Component = {
   },
 };
 
+/** The tabs, and which one is open at first. */
 export const Tabs: Component = {
   props: {
     groupId: "text",
@@ -36,7 +38,7 @@ export const Tabs: Component = {
     const labels = readLabels(use.data("values"));
     const tabs = items.map((item) => {
       const value = String(item.props.value);
-      const label = item.props.label ?? labels.get(value) ?? value;
+      const label = labels.get(value) ?? item.props.label ?? value;
       return { value, label };
     });
     const seen = new Set<string>();
@@ -45,7 +47,7 @@ export const Tabs: Component = {
       seen.add(value);
     }
     const chosen =
-      items.find((item) => item.props.default)?.props.value ?? use.text("defaultValue");
+      use.text("defaultValue") ?? items.find((item) => item.props.default)?.props.value;
     const props: Record<string, JsonValue> = { tabs };
     const groupId = use.text("groupId");
     const queryString = use.data("queryString");

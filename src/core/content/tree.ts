@@ -76,6 +76,7 @@ export interface PictureNode {
   position?: Position;
 }
 
+/** What an author says of a local picture. */
 export interface Picture {
   file: string;
   alt: string;
@@ -137,6 +138,18 @@ function wordsOf(node: Nodes): string {
   if (node.type === "raw") return (node as RawNode).text ?? "";
   if (node.type === "element" && isSilent(node)) return "";
   return "children" in node ? textOf(...node.children) : "";
+}
+
+/**
+ * Nodes for a second place of the tree, where they get ids and anchors of their own. What is filled in later
+ * is shared: filling it once fills it everywhere.
+ */
+export function copyNodes(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.map((node) => {
+    if (node.type === "island") return { ...node, children: copyNodes(node.children) };
+    if (node.type !== "element" || classesOf(node).includes("toc-inline")) return node;
+    return { ...node, properties: { ...node.properties }, children: copyNodes(node.children) };
+  });
 }
 
 /** True for a text of nothing but white space. */

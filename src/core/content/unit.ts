@@ -37,6 +37,7 @@ export interface Page {
   expansions: number;
 }
 
+/** What an imported name stands for as a tag. */
 export type Named =
   | { kind: "partial"; file: string }
   | { kind: "component"; name: string }
@@ -58,13 +59,16 @@ export interface Unit {
   convertFile(source: string, unit: Unit): ElementContent[];
 }
 
+/** A place in a file. */
 export interface Place {
   line: number;
   column: number;
 }
 
+/** A tag in markdown. */
 export type JsxNode = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 
+/** `{…}` in markdown. */
 export type ExpressionNode = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>;
 
 /** Notes a problem of this file. */

@@ -4,6 +4,7 @@ import type { ElementContent } from "hast";
 import { classesOf, isSilent, type RawNode } from "./tree";
 import type { Heading, TextSection } from "./types";
 
+/** What a page says. */
 export interface PageWords {
   sections: TextSection[];
   plainText: string;

@@ -2,9 +2,12 @@
 
 import { settings } from "../../site";
 
-const format = new Intl.DateTimeFormat(settings.brand.language === "en" ? "en-GB" : settings.brand.language, {
-  dateStyle: "long",
-});
+const format = new Intl.DateTimeFormat(
+  settings.brand.language === "en" ? "en-GB" : settings.brand.language,
+  {
+    dateStyle: "long",
+  },
+);
 
 export function toDay(date: Date): string {
   return format.format(date);

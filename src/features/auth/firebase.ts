@@ -8,13 +8,13 @@ import {
   type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
+  type User as FirebaseUser,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
-  type User as FirebaseUser,
 } from "firebase/auth";
 import {
   collection,
@@ -34,6 +34,7 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  setLogLevel,
   startAfter,
   startAt,
   Timestamp,
@@ -60,6 +61,8 @@ export function connectFirebase(settings: CloudSettings | null, origin: string):
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   const store = getFirestore(app);
+  // Its own log would write whole documents to the console; failures are told once, by the session.
+  setLogLevel("silent");
   const local = settings === null ? toHost(origin) : undefined;
   if (local) {
     connectAuthEmulator(auth, origin, { disableWarnings: true });
@@ -185,16 +188,17 @@ function createDirectory(store: Firestore): Directory {
       return [...new Map(found.flat().map((account) => [account.uid, account])).values()];
     },
 
-    async save(uid, { username, owned, removed }) {
+    async save(uid, { username, email, owned, removed }) {
       const names = owned.map(({ name }) => name);
+      const known = email === "" ? { username } : { username, email };
       const document = {
-        username,
+        ...known,
         products: names,
         ...Object.fromEntries(owned.map(({ name, details }) => [name, details])),
         ...Object.fromEntries(removed.map((name) => [name, deleteField()])),
       };
       // Paths, not names: a dot in a product's name is a part of the name.
-      const fields = ["username", "products", ...names, ...removed];
+      const fields = [...Object.keys(known), "products", ...names, ...removed];
       const mergeFields = fields.map((field) => new FieldPath(field));
       await inOurWords(setDoc(doc(users, uid), document, { mergeFields }));
     },
@@ -220,7 +224,8 @@ function toPlain(value: unknown): unknown {
 
 const unreachable =
   "The accounts service cannot be reached. Check your network connection; the documentation works without it.";
-const wrongLogin = "Email and password do not belong together. Check both, or ask for a new password.";
+const wrongLogin =
+  "Email and password do not belong together. Check both, or ask for a new password.";
 
 /** What a reader can do about a refusal. Codes that are missing here speak for themselves. */
 const hints: Record<string, string> = {
@@ -231,7 +236,8 @@ const hints: Record<string, string> = {
   "auth/missing-email": "Write the email address of your account.",
   "auth/missing-password": "Write the password of your account.",
   "auth/user-disabled": "This account is locked. Our support can tell you why.",
-  "auth/too-many-requests": "There were too many attempts. Wait a few minutes, or ask for a new password.",
+  "auth/too-many-requests":
+    "There were too many attempts. Wait a few minutes, or ask for a new password.",
   "auth/network-request-failed": unreachable,
   "auth/timeout": unreachable,
   unknown: unreachable,

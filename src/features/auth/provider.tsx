@@ -43,10 +43,12 @@ export function AuthProvider({ navigate, load = loadFirebase, children }: AuthPr
     return onIntent((intent) => (intent === "log-in" ? openLogin() : session.signOut()));
   }, [session, openLogin]);
 
-  const auth = useMemo(
-    () => toAuth(state, session, openLogin, navigate),
-    [state, session, openLogin, navigate],
+  // What one can do does not change with what is known: effects may depend on it.
+  const actions = useMemo(
+    () => toActions(session, openLogin, navigate),
+    [session, openLogin, navigate],
   );
+  const auth = useMemo(() => ({ ...toKnown(state), ...actions }), [state, actions]);
   return (
     <AuthContext value={auth}>
       {children}
@@ -94,12 +96,27 @@ function useLogin(session: Session, state: SessionState) {
   return { login, openLogin };
 }
 
-function toAuth(
-  state: SessionState,
+type Actions = Pick<
+  Auth,
+  "openLogin" | "logOut" | "reload" | "findFileUrl" | "openDirectory" | "navigate"
+>;
+
+function toActions(
   session: Session,
   openLogin: () => Promise<void>,
   navigate: (path: string) => void,
-): Auth {
+): Actions {
+  return {
+    openLogin: () => void openLogin(),
+    logOut: () => void session.signOut(),
+    reload: () => void session.reload(),
+    findFileUrl: async (path) => (await session.connect()).files.findUrl(path),
+    openDirectory: async () => (await session.connect()).directory,
+    navigate,
+  };
+}
+
+function toKnown(state: SessionState): Omit<Auth, keyof Actions> {
   const ready = state.status === "ready" ? state : undefined;
   return {
     user: "user" in state ? state.user : undefined,
@@ -109,12 +126,6 @@ function toAuth(
     loading: isLoading(state),
     trouble: ready?.trouble ?? null,
     isLocal: cloudSettings === null,
-    openLogin: () => void openLogin(),
-    logOut: () => void session.signOut(),
-    reload: () => void session.reload(),
-    findFileUrl: async (path) => (await session.connect()).files.findUrl(path),
-    openDirectory: async () => (await session.connect()).directory,
-    navigate,
   };
 }
 

@@ -196,7 +196,8 @@ export function createSession({ load, memory, goHome, log }: SessionTools): Sess
     const mine = step;
     const again = await readDocument(user.uid);
     if (mine !== step || state.status !== "ready") return;
-    const found = again.trouble === null ? again : { profile: state.profile, trouble: state.trouble };
+    const found =
+      again.trouble === null ? again : { profile: state.profile, trouble: state.trouble };
     const { lastVisit } = found.profile;
     const name = toDisplayName(found.profile, user.email);
     show({ ...state, ...found, welcome: { name, previousVisit: lastVisit } });

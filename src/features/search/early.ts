@@ -26,7 +26,10 @@ export function startSearch(): void {
     const isOpen = find()?.open;
     // Another dialog, or a video on the whole screen, has the keyboard.
     const isBlocked = document.querySelector(":modal") !== null;
-    const act = isOpen ? isCommandK(event) : !isBlocked && shouldOpen(event, findFocus());
+    const [pressedIn] = event.composedPath();
+    const act = isOpen
+      ? isCommandK(event)
+      : !isBlocked && pressedIn instanceof HTMLElement && shouldOpen(event, pressedIn);
     if (!act) return;
     event.preventDefault();
     if (isOpen) close();
@@ -42,11 +45,4 @@ export function startSearch(): void {
     const dialog = find();
     if (dialog && target === dialog && pressed === dialog) close();
   });
-}
-
-/** The element with the focus, also inside a web component. */
-function findFocus(): Element | null {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused;
 }

@@ -32,13 +32,21 @@ export interface Marked {
 }
 
 /** A record with its marks, for `useHits<SearchHit>()`. */
-export type SearchHit = Omit<SearchRecord, "internal"> & {
-  _highlightResult: {
-    hierarchy: { [level in "lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4"]?: Marked };
-    content: Marked;
+export type SearchHit = Omit<SearchRecord, "internal"> &
+  Partial<Pick<SearchRecord, "internal">> & {
+    _highlightResult: {
+      hierarchy: { [level in "lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4"]?: Marked };
+      content: Marked;
+    };
+    _snippetResult: { content: Pick<Marked, "value" | "matchLevel"> };
   };
-  _snippetResult: { content: Pick<Marked, "value" | "matchLevel"> };
-};
+
+/** What `createSearchClient` chose: the hosted one wants its keystrokes debounced. */
+export interface SearchBackend {
+  client: SearchClient;
+  indexName: string;
+  isHosted: boolean;
+}
 
 /** The facets that a reader can refine by. */
 export const facets = {

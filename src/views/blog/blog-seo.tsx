@@ -1,7 +1,7 @@
 /** The heads of the blog's pages. */
 
 import { toBlog, toBlogPosting } from "../../core/blog/json-ld";
-import { archivePath, authorsPath, tagsPath } from "../../core/blog/paths";
+import { archivePath, authorsPath, blogPath, listPagePath, tagsPath } from "../../core/blog/paths";
 import type { Pagination } from "../../core/blog/types";
 import { settings } from "../../site";
 import { Seo } from "../seo";
@@ -64,6 +64,7 @@ export function PostSeo({ post }: { post: PostSeoData }) {
 interface ListSeoProps {
   title: string;
   description?: string | null;
+  /** The list's own route, that of its first page. */
   path: string;
   /** Of a list that has pages. */
   pagination?: Pagination;
@@ -75,7 +76,7 @@ export function BlogListSeo({ title, description, path, pagination }: ListSeoPro
     <Seo
       title={withPage(title, pagination)}
       description={description || settings.blog.description}
-      path={path}
+      path={listPagePath(path, pagination?.page ?? 1)}
     />
   );
 }
@@ -106,16 +107,15 @@ export function TagsSeo() {
 
 interface BlogIndexSeoProps {
   posts: readonly PostCardData[];
-  path: string;
   pagination: Pagination;
 }
 
-export function BlogIndexSeo({ posts, path, pagination }: BlogIndexSeoProps) {
+export function BlogIndexSeo({ posts, pagination }: BlogIndexSeoProps) {
   return (
     <Seo
       title={withPage(settings.blog.title, pagination)}
       description={settings.blog.description}
-      path={path}
+      path={listPagePath(blogPath, pagination.page)}
       jsonLd={toBlog(
         posts.map((post) => ({ ...post, description: post.description || post.excerpt })),
         settings,

@@ -6,7 +6,13 @@ import { type MarkOptions, markSnippet, markText } from "./mark";
 import { createMatcher, type Matcher, strictnesses } from "./match";
 import { type OpenIndex, openIndex, type RecordPlace } from "./open-index";
 import { type Found, type Group, groupByPage, rankByText } from "./rank";
-import { createSynonymIndex, type ReadQuery, readQuery, type Slot, type SynonymIndex } from "./read-query";
+import {
+  createSynonymIndex,
+  type ReadQuery,
+  readQuery,
+  type Slot,
+  type SynonymIndex,
+} from "./read-query";
 import { type ReadRequest, readRequest, type SearchRequest } from "./requests";
 import { findSuggestion } from "./suggest";
 
@@ -52,7 +58,7 @@ export interface SearchEngine {
 }
 
 /** How many pages have their texts read for ranking; they are what a first view shows. */
-const rankedGroups = 8;
+const rankedGroups = 12;
 
 interface OpenManifest {
   manifest: SearchManifest;
@@ -60,21 +66,28 @@ interface OpenManifest {
 }
 
 export function createEngine(load: Loader): SearchEngine {
-  const manifest = createCache(async () => {
-    const file = (await load("manifest.json")) as SearchManifest;
-    return { manifest: file, synonyms: createSynonymIndex(file.synonyms) } satisfies OpenManifest;
+  const manifests = createCache(async (name) => {
+    const manifest = (await load(name)) as SearchManifest;
+    return { manifest, synonyms: createSynonymIndex(manifest.synonyms) } satisfies OpenManifest;
   });
-  const indexes = createCache(async (name) => openIndex((await load(name)) as IndexFile));
-  const chunks = createCache(async (name) => (await load(name)) as StoredRecord[]);
+  const manifest = () => manifests.get("manifest.json");
+  // A named file that is gone belongs to a site that has been published anew since: ask what it is called now.
+  const loadNamed = (name: string) =>
+    load(name).catch((error: unknown) => {
+      manifests.forget();
+      throw error;
+    });
+  const indexes = createCache(async (name) => openIndex((await loadNamed(name)) as IndexFile));
+  const chunks = createCache(async (name) => (await loadNamed(name)) as StoredRecord[]);
 
   const openIndexes = async (filter: Filter): Promise<OpenIndex[]> => {
-    const open = await manifest("");
+    const open = await manifest();
     const wanted = open.manifest.indexes.filter(({ tag }) => mayMatchContext(filter, tag));
-    return Promise.all(wanted.map(({ file }) => indexes(file)));
+    return Promise.all(wanted.map(({ file }) => indexes.get(file)));
   };
 
   const find = async (query: string, filter: Filter): Promise<Finding> => {
-    const { synonyms } = await manifest("");
+    const { synonyms } = await manifest();
     const read = readQuery(query, synonyms);
     if (read.slots.length === 0) return { read, found: [] };
     return { read, found: findIn(await openIndexes(filter), read, filter) };
@@ -82,13 +95,13 @@ export function createEngine(load: Loader): SearchEngine {
 
   const readText = async (match: Found): Promise<StoredRecord | undefined> => {
     const { name, at } = match.index.findChunk(match.record);
-    return (await chunks(name))[at];
+    return (await chunks.get(name))[at];
   };
 
   const readTexts = async (groups: readonly Group[]) => {
     const matches = groups.flatMap((group) => group.matches);
     const texts = await Promise.all(matches.map(readText));
-    return new Map(matches.map((match, index) => [toKey(match), texts[index]]));
+    return new Map(matches.map(({ place }, index) => [place, texts[index]]));
   };
 
   const answer = async (request: ReadRequest, indexName: string): Promise<SearchResult> => {
@@ -100,7 +113,7 @@ export function createEngine(load: Loader): SearchEngine {
     const hits = shown
       .flatMap((group) => group.matches)
       .flatMap((match) => {
-        const text = texts.get(toKey(match));
+        const text = texts.get(match.place);
         return text === undefined ? [] : [toHit(text, match, read, request)];
       });
     return {
@@ -124,7 +137,7 @@ export function createEngine(load: Loader): SearchEngine {
     if (start >= rankedGroups || hitsPerPage === 0) return groups.slice(start, end);
     const first = groups.slice(0, rankedGroups);
     const texts = await readTexts(first);
-    const ranked = rankByText(first, read.terms, (match) => texts.get(toKey(match)));
+    const ranked = rankByText(first, read.terms, ({ place }) => texts.get(place));
     return [...ranked, ...groups.slice(rankedGroups)].slice(start, end);
   };
 
@@ -162,10 +175,14 @@ export function createEngine(load: Loader): SearchEngine {
     async suggest(query, filters = "") {
       const filter = readFilters(filters);
       const open = await openIndexes(filter);
-      return findSuggestion(query, open.map(({ vocabulary }) => vocabulary), async (words) => {
-        const { found } = await find(words, filter);
-        return found.length > 0;
-      });
+      return findSuggestion(
+        query,
+        open.map(({ vocabulary }) => vocabulary),
+        async (words) => {
+          const { found } = await find(words, filter);
+          return found.length > 0;
+        },
+      );
     },
     async prepare(filters = "") {
       await openIndexes(readFilters(filters));
@@ -234,15 +251,6 @@ function markValue(value: string, wanted: string, { before, after }: ReadRequest
   return `${value.slice(0, at)}${before}${value.slice(at, end)}${after}${value.slice(end)}`;
 }
 
-const indexNumbers = new WeakMap<OpenIndex, number>();
-let nextIndexNumber = 0;
-
-function toKey({ index, record }: Found): string {
-  const number = indexNumbers.get(index) ?? nextIndexNumber++;
-  indexNumbers.set(index, number);
-  return `${number}:${record}`;
-}
-
 function toHit(
   text: StoredRecord,
   match: Found,
@@ -288,15 +296,23 @@ function toEmptyResult(request: ReadRequest, index: string): SearchResult {
   };
 }
 
+interface Cache<T> {
+  get(key: string): Promise<T>;
+  forget(): void;
+}
+
 /** Makes each value once; one that could not be made is tried again when it is asked for again. */
-function createCache<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+function createCache<T>(make: (key: string) => Promise<T>): Cache<T> {
   const values = new Map<string, Promise<T>>();
-  return (key) => {
-    const known = values.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    values.set(key, value);
-    value.catch(() => values.delete(key));
-    return value;
+  return {
+    get(key) {
+      const known = values.get(key);
+      if (known !== undefined) return known;
+      const value = make(key);
+      values.set(key, value);
+      value.catch(() => values.delete(key));
+      return value;
+    },
+    forget: () => values.clear(),
   };
 }

@@ -45,11 +45,10 @@ function readFacetFilter(text: string): Filter {
   return { attribute: text.slice(0, colon), value: plain, excluded };
 }
 
-const filterToken = /\s*(?:([()])|(AND|OR|NOT)\b|([\w.]+)\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()]+)))/y;
+const filterToken =
+  /\s*(?:([()])|(AND|OR|NOT)\b|([\w.]+)\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()]+)))/y;
 
-type FilterToken =
-  | { sign: string }
-  | { attribute: string; value: string };
+type FilterToken = { sign: string } | { attribute: string; value: string };
 
 /** `language:"en" AND (tags:a OR NOT tags:b)`. As in the hosted service, OR binds closer than AND. */
 export function readFilters(text: string): Filter {
@@ -108,5 +107,7 @@ function readFilterTokens(text: string): FilterToken[] {
 }
 
 function toFilterError(text: string): Error {
-  return new Error(`filters: cannot read ${text}; wanted such as language:"en" AND (tags:a OR tags:b)`);
+  return new Error(
+    `filters: cannot read ${text}; wanted such as language:"en" AND (tags:a OR tags:b)`,
+  );
 }

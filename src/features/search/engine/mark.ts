@@ -88,7 +88,11 @@ interface TermSpan extends Span {
   term: string;
 }
 
-function findSpans(text: string, tokens: readonly Token[], { terms, words }: MarkOptions): TermSpan[] {
+function findSpans(
+  text: string,
+  tokens: readonly Token[],
+  { terms, words }: MarkOptions,
+): TermSpan[] {
   const typed = words.at(-1) ?? "";
   const spans: TermSpan[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
@@ -104,7 +108,11 @@ function findSpans(text: string, tokens: readonly Token[], { terms, words }: Mar
     if (terms.has(term)) {
       const isBeginning = term !== typed && term.startsWith(typed) && !words.includes(term);
       const isPlain = term.length === end - start;
-      spans.push({ term, start, end: isBeginning && isPlain && typed !== "" ? start + typed.length : end });
+      spans.push({
+        term,
+        start,
+        end: isBeginning && isPlain && typed !== "" ? start + typed.length : end,
+      });
       continue;
     }
     const part = toIndexTerms(text.slice(start, end)).find((name) => terms.has(name));

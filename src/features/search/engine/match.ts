@@ -24,11 +24,11 @@ export const strictnesses = ["exact", "similar", "any"] as const;
 export type Strictness = (typeof strictnesses)[number];
 
 const boosts: Record<Field, number> = {
-  lvl1: 6,
-  lvl2: 4.5,
-  lvl3: 3.5,
-  lvl4: 3,
-  above: 1.5,
+  lvl1: 4,
+  lvl2: 3,
+  lvl3: 2.5,
+  lvl4: 2,
+  above: 1,
   content: 1,
 };
 
@@ -61,7 +61,7 @@ export function createMatcher(
       const found = query.slots.map((slot) =>
         strictness === "similar" || !isKnown(slot) ? findSimilar(slot) : findExact(slot),
       );
-      return strictness === "any" ? matchAny(found) : matchAll(found);
+      return strictness === "any" ? matchAny(found, index.records.length) : matchAll(found);
     },
   };
 }
@@ -101,7 +101,11 @@ function findWithTypos(
 ): SlotMatches[] {
   if (slot.terms.length > 1) {
     return slot.terms.map((term, at) =>
-      findTerm(index, term, { weight: 0.5, isPrefix: slot.isLast && at === slot.terms.length - 1, isAllowed }),
+      findTerm(index, term, {
+        weight: 0.5,
+        isPrefix: slot.isLast && at === slot.terms.length - 1,
+        isAllowed,
+      }),
     );
   }
   const [word = ""] = slot.terms;
@@ -163,7 +167,11 @@ function merge(ways: readonly SlotMatches[]): SlotMatches {
 }
 
 function better(a: Match, b: Match): Match {
-  return { record: a.record, score: Math.max(a.score, b.score), terms: new Set([...a.terms, ...b.terms]) };
+  return {
+    record: a.record,
+    score: Math.max(a.score, b.score),
+    terms: new Set([...a.terms, ...b.terms]),
+  };
 }
 
 /** All terms of one alternative; its score counts as that of so many words of the query. */
@@ -186,21 +194,26 @@ function matchAll(found: readonly SlotMatches[]): Match[] {
   return matches;
 }
 
-/** A record with more of the words comes before one with the same words more often. */
-function matchAny(found: readonly SlotMatches[]): Match[] {
-  const sums = new Map<number, { match: Match; words: number }>();
-  for (const match of found.flatMap((slot) => [...slot.values()])) {
-    const known = sums.get(match.record);
-    sums.set(
-      match.record,
-      known === undefined
-        ? { match, words: 1 }
-        : { match: sum(known.match, match), words: known.words + 1 },
-    );
+/** A record with more of the words, and with the rarer ones, comes before one that says a common one often. */
+function matchAny(found: readonly SlotMatches[], recordCount: number): Match[] {
+  const rarities = found.map(({ size }) => (size === 0 ? 0 : Math.log(1 + recordCount / size)));
+  const whole = rarities.reduce((total, rarity) => total + rarity, 0);
+  const sums = new Map<number, { match: Match; share: number }>();
+  for (const [slot, matches] of found.entries()) {
+    const share = (rarities[slot] ?? 0) / whole;
+    for (const match of matches.values()) {
+      const known = sums.get(match.record);
+      sums.set(
+        match.record,
+        known === undefined
+          ? { match, share }
+          : { match: sum(known.match, match), share: known.share + share },
+      );
+    }
   }
-  return [...sums.values()].map(({ match, words }) => ({
+  return [...sums.values()].map(({ match, share }) => ({
     ...match,
-    score: match.score * (words / found.length),
+    score: match.score * share ** 2,
   }));
 }
 

@@ -74,7 +74,9 @@ function toPlainIndex(file: IndexFile, postings: readonly Posting[], count: numb
     dirtCount: 0,
     index: postings.map(({ term, fields: counts }) => [
       term,
-      Object.fromEntries([...counts].map(([field, byRecord]) => [field, Object.fromEntries(byRecord)])),
+      Object.fromEntries(
+        [...counts].map(([field, byRecord]) => [field, Object.fromEntries(byRecord)]),
+      ),
     ]),
     serializationVersion: 2,
   };

@@ -64,17 +64,35 @@ export function rankByText(
   });
 }
 
-const titleFactor = 1.5;
+/** What it adds that the query is the whole title, by the title's level: a page goes before a section. */
+const titleFactors: Partial<Record<StoredRecord["type"], number>> = {
+  lvl1: 2,
+  lvl2: 1.5,
+  lvl3: 1,
+  lvl4: 1,
+};
+
+/** What it adds that all words stand side by side, in the text or in the title. */
 const phraseFactor = 1;
 
 function toTextFactor(record: StoredRecord | undefined, words: readonly string[]): number {
   if (record === undefined || words.length === 0) return 1;
-  const title = findOwnTitle(record);
-  const titleTerms = toTerms(title ?? "");
-  const isTitle = titleTerms.length > 0 && titleTerms.join(" ") === words.join(" ");
-  const run = Math.max(findLongestRun(toTerms(record.content), words), findLongestRun(titleTerms, words));
-  const phrase = words.length < 2 || run < 2 ? 0 : (run - 1) / (words.length - 1);
-  return 1 + (isTitle ? titleFactor : 0) + phrase * phraseFactor;
+  const title = toTerms(findOwnTitle(record) ?? "");
+  const titleBonus = isWholeTitle(title, words) ? (titleFactors[record.type] ?? 0) : 0;
+  const run = Math.max(
+    findLongestRun(toTerms(record.content), words),
+    findLongestRun(title, words),
+  );
+  const phrase = run < 2 ? 0 : (run - 1) / (words.length - 1);
+  return 1 + titleBonus + phrase * phraseFactor;
+}
+
+/** The last word may still be in the middle of being typed. */
+function isWholeTitle(title: readonly string[], words: readonly string[]): boolean {
+  if (title.length !== words.length) return false;
+  return title.every((term, at) =>
+    at === words.length - 1 ? term.startsWith(words[at] ?? "") : term === words[at],
+  );
 }
 
 function findOwnTitle({ type, hierarchy }: StoredRecord): string | undefined {

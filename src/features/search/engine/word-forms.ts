@@ -32,7 +32,8 @@ function toStems(term: string): string[] {
 
 function toForms(stem: string): string[] {
   const base = ["", "s", "es", "e", "ed", "ing", "ion", "ions", "er"].map((end) => stem + end);
-  if (stem.endsWith("e")) base.push(...["ed", "ing", "ion", "ions", "er"].map((end) => stem.slice(0, -1) + end));
+  if (stem.endsWith("e"))
+    base.push(...["ed", "ing", "ion", "ions", "er"].map((end) => stem.slice(0, -1) + end));
   if (stem.endsWith("y")) base.push(`${stem.slice(0, -1)}ies`);
   const doubled = `${stem}${stem.at(-1)}`;
   return [...base, `${doubled}ed`, `${doubled}ing`];

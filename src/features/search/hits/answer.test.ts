@@ -12,9 +12,9 @@ test("an empty field, or one of spaces, asks nothing", () => {
 
 test("before the first answer it is waited for, also past the answer to nothing", () => {
   expect(toAnswer({ text: "mag", status: "loading", results: undefined }).kind).toBe("waiting");
-  expect(
-    toAnswer({ text: "mag", status: "idle", results: { query: "", hitCount: 0 } }).kind,
-  ).toBe("waiting");
+  expect(toAnswer({ text: "mag", status: "idle", results: { query: "", hitCount: 0 } }).kind).toBe(
+    "waiting",
+  );
 });
 
 test("hits are shown until the next ones come, and are known to be old", () => {

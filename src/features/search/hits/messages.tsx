@@ -39,11 +39,12 @@ export function NothingFound({ query, suggestion, onSuggest }: NothingFoundProps
   );
 }
 
+/** It is seen when the wait is long enough to be one. */
 export function Waiting() {
   return (
-    <Message role="status">
+    <Late role="status">
       <Text>Searching…</Text>
-    </Message>
+    </Late>
   );
 }
 
@@ -59,6 +60,10 @@ const Message = styled.div({
   padding: `${token("space-7")} ${token("space-5")}`,
   textAlign: "center",
 });
+
+const appear = keyframes({ from: { visibility: "hidden" }, to: { visibility: "hidden" } });
+
+const Late = styled(Message)({ animation: `${appear} 250ms` });
 
 const Title = styled.p({
   margin: 0,

@@ -3,7 +3,9 @@ import { readMarks, toPlainText } from "./read-marks";
 
 test("marked words are told from the rest", () => {
   expect(
-    readMarks("Compass __ais-highlight__calib__/ais-highlight__ration, __ais-highlight__twice__/ais-highlight__"),
+    readMarks(
+      "Compass __ais-highlight__calib__/ais-highlight__ration, __ais-highlight__twice__/ais-highlight__",
+    ),
   ).toEqual([
     { text: "Compass ", isMatch: false },
     { text: "calib", isMatch: true },

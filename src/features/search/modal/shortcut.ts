@@ -25,7 +25,7 @@ const pressedInputs = /^(?:button|checkbox|color|file|image|radio|range|reset|su
 
 /** Widgets that have a meaning of their own for letters. */
 const keyedRoles =
-  /^(?:application|combobox|grid|gridcell|listbox|menu|menubar|menuitem\w*|option|searchbox|spinbutton|textbox|tree|treegrid|treeitem)$/;
+  /^(?:application|(?:combo|list|search|text)box|grid|menu|option|spinbutton|tree)/;
 
 /** True for `/` and for Ctrl+K or Cmd+K, when nobody else wants the key. */
 export function shouldOpen(event: PressedKey, active: Focused | null): boolean {

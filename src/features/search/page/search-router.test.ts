@@ -65,7 +65,7 @@ test("submitting pushes, and Back leads to the search before the typing", () => 
   router.onUpdate(told);
   router.write(route("motor"));
   vi.advanceTimersByTime(200);
-  router.submit();
+  router.submit("motor");
   expect(entries).toEqual(["/search?q=mag", "/search?q=motor"]);
   go(-1);
   expect(told).toHaveBeenCalledWith(route("mag"));
@@ -77,17 +77,26 @@ test("submitting at once does not wait for the hand to rest", () => {
   const { address, entries } = openHistory("/search");
   const router = createSearchRouter(address);
   router.write(route("rc"));
-  router.submit();
+  router.submit("rc");
   vi.advanceTimersByTime(500);
   expect(entries).toEqual(["/search", "/search?q=rc"]);
+});
+
+test("submitting goes before what InstantSearch is still to hear of, and keeps the facets", () => {
+  const { address, entries } = openHistory("/search?q=mag&section=FAQ&page=3");
+  const router = createSearchRouter(address);
+  router.submit("motor");
+  router.write(route("motor", { sections: ["FAQ"] }));
+  vi.advanceTimersByTime(500);
+  expect(entries).toEqual(["/search?q=mag&section=FAQ&page=3", "/search?q=motor&section=FAQ"]);
 });
 
 test("submitting what is there already adds nothing", () => {
   const { address, entries } = openHistory("/search?q=mag");
   const router = createSearchRouter(address);
-  router.submit();
+  router.submit("mag");
   router.write(route("mag"));
-  router.submit();
+  router.submit("mag");
   expect(entries).toEqual(["/search?q=mag"]);
 });
 
@@ -110,7 +119,7 @@ test("going back writes nothing, even when InstantSearch repeats what it was tol
   const router = createSearchRouter(address);
   router.onUpdate((told) => router.write(told));
   router.write(route("rc"));
-  router.submit();
+  router.submit("rc");
   go(-1);
   vi.advanceTimersByTime(500);
   expect(entries).toEqual(["/search", "/search?q=rc"]);
@@ -122,7 +131,7 @@ test("what is still to be written is dropped when another page is shown", () => 
   router.write(route("rc"));
   address.push("/docs/overview");
   vi.advanceTimersByTime(500);
-  router.submit();
+  router.submit("rc");
   expect(entries).toEqual(["/search", "/docs/overview"]);
 });
 

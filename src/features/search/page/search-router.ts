@@ -21,10 +21,11 @@ export interface SearchRouter {
   read: () => SearchRoute;
   write: (route: SearchRoute) => void;
   createURL: (route: SearchRoute) => string;
-  onUpdate: (listener: (route: SearchRoute) => void) => void;
+  /** Calls `listener` with where the address leads when that was not written here; the result stops it. */
+  onUpdate: (listener: (route: SearchRoute) => void) => () => void;
   dispose: () => void;
-  /** Makes the draft an entry of the history. */
-  submit: () => void;
+  /** Makes the search for this query an entry of the history. */
+  submit: (query: string) => void;
   /** Goes where the address now leads, after somebody else has changed it. */
   follow: () => void;
 }
@@ -38,6 +39,7 @@ export function createSearchRouter(address: Address): SearchRouter {
   /** What Back is to lead to. While the reader types, the address says more than this. */
   let submitted = toRouteHref(shown);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopMoves: (() => void) | undefined;
   const listeners = new Set<(route: SearchRoute) => void>();
 
   const ifHere = (act: () => void) => {
@@ -45,7 +47,7 @@ export function createSearchRouter(address: Address): SearchRouter {
     if (address.readSearch() !== undefined) act();
   };
 
-  const submit = () =>
+  const pushShown = () =>
     ifHere(() => {
       const href = toRouteHref(shown);
       if (href === submitted) return;
@@ -64,22 +66,27 @@ export function createSearchRouter(address: Address): SearchRouter {
       for (const listener of listeners) listener(route);
     });
 
-  const stopMoves = address.onMove(follow);
-
   return {
     read: readShown,
     createURL: toRouteHref,
-    submit,
     follow,
-    onUpdate: (listener) => listeners.add(listener),
+    submit(query) {
+      if (query !== shown.query) shown = { ...shown, query, page: 1 };
+      pushShown();
+    },
+    onUpdate(listener) {
+      stopMoves ??= address.onMove(follow);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     write(route) {
       const href = toRouteHref(route);
       if (href === toRouteHref(shown)) return;
       const isTyped = route.query !== shown.query;
-      if (!isTyped) submit();
+      if (!isTyped) pushShown();
       shown = route;
       if (!isTyped) {
-        submit();
+        pushShown();
         return;
       }
       clearTimeout(timer);
@@ -88,7 +95,8 @@ export function createSearchRouter(address: Address): SearchRouter {
     dispose() {
       clearTimeout(timer);
       listeners.clear();
-      stopMoves();
+      stopMoves?.();
+      stopMoves = undefined;
     },
   };
 }

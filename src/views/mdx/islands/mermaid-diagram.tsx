@@ -28,9 +28,17 @@ export function MermaidDiagram({ code }: MermaidProps) {
   );
 }
 
-/** The library is large and only here asked for. `strict` keeps labels text and links dead. */
+/**
+ * The library is large and only here asked for. The build copies the package's own modules next to the
+ * site when a page needs them; webpack bundling them would double the build's time and memory.
+ */
+const mermaidModule = "/vendor/mermaid/mermaid.esm.min.mjs";
+
+/** `strict` keeps labels text and links dead. */
 async function drawMermaid(id: string, code: string, mode: string): Promise<string> {
-  const { default: mermaid } = await import("mermaid");
+  const { default: mermaid } = (await import(
+    /* webpackIgnore: true */ mermaidModule
+  )) as typeof import("mermaid");
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: "strict",

@@ -1,0 +1,160 @@
+/**
+ * Pushes the search records through gatsby-plugin-algolia, so that what a build says about the hosted index
+ * is true. The real plugin remembers in Gatsby's cache what it believes the index to hold, and is wrong when
+ * the index was wiped, after a dry run and after a push that failed half-way; here it asks the index itself,
+ * once a build. It ends the build where it was asked to go on, and a dry run of it makes an index; not here.
+ */
+
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { algoliasearch } from "algoliasearch";
+import { onPostBuild as push } from "gatsby-plugin-algolia/gatsby-node.js";
+
+/**
+ * @typedef {{
+ *   appId: string,
+ *   apiKey: string,
+ *   indexName: string,
+ *   recordsFile: string,
+ *   settings: Record<string, unknown>,
+ *   dryRun?: boolean,
+ *   continueOnFailure?: boolean,
+ *   algoliasearchOptions?: {
+ *     hosts?: { url: string, protocol: "http" | "https" }[],
+ *     timeouts?: { connect: number, read: number, write: number },
+ *   },
+ * }} Options
+ */
+
+/** In seconds. The real plugin replaces its own when any other option of the client is given. */
+const defaultTimeouts = { connect: 2, read: 30, write: 30 };
+
+/** A mistyped option is an error: the real plugin takes none seriously. */
+export function pluginOptionsSchema({ Joi }) {
+  return Joi.object({
+    appId: Joi.string().required(),
+    apiKey: Joi.string().required(),
+    indexName: Joi.string().required(),
+    recordsFile: Joi.string().required().description("JSON with `records` and `synonyms`"),
+    settings: Joi.object().required().description("settings of the index"),
+    dryRun: Joi.boolean(),
+    continueOnFailure: Joi.boolean(),
+    algoliasearchOptions: Joi.object({
+      hosts: Joi.array().items(Joi.object()),
+      timeouts: Joi.object({ connect: Joi.number(), read: Joi.number(), write: Joi.number() }),
+    }),
+  });
+}
+
+/** Records of an earlier build must never be taken for those of this one. */
+export function onPreInit(_api, { recordsFile }) {
+  rmSync(recordsFile, { force: true });
+}
+
+/** @param {Options} options */
+export async function onPostBuild(api, options) {
+  const { reporter } = api;
+  const { indexName, recordsFile, continueOnFailure = false } = options;
+  try {
+    await pushFaithfully(api, options, readRecords(recordsFile));
+  } catch (error) {
+    const text = `search: the push to the index "${indexName}" failed: ${toReason(error)}`;
+    if (continueOnFailure) reporter.warn(`${text} The build goes on; the next one sends what is missing.`);
+    else reporter.panicOnBuild(text);
+  }
+}
+
+function readRecords(file) {
+  if (!existsSync(file)) {
+    throw new Error(`there is no ${file}; writeSearchRecords has to write it before the pages are built.`);
+  }
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** @param {Options} options */
+async function pushFaithfully(api, options, { records, synonyms }) {
+  const { appId, apiKey, indexName, settings, dryRun = false, algoliasearchOptions = {} } = options;
+  const { hosts, timeouts = defaultTimeouts } = algoliasearchOptions;
+  const client = algoliasearch(appId, apiKey, {
+    timeouts: toMilliseconds(timeouts),
+    ...(hosts && { hosts: hosts.map((host) => ({ ...host, accept: "readWrite" })) }),
+  });
+  if (dryRun && !(await client.indexExists({ indexName }))) {
+    const count = records.length;
+    api.reporter.info(`search: a dry run; the index "${indexName}" would be made, with ${count} records`);
+    return;
+  }
+  const activities = [];
+  const reporter = toThrowingReporter(api.reporter, activities);
+  try {
+    await push(
+      { ...api, reporter, cache: forgetfulCache },
+      {
+        appId,
+        apiKey,
+        indexName,
+        dryRun,
+        // Where to go on is decided above, in one place.
+        continueOnFailure: false,
+        algoliasearchOptions: { timeouts, ...(hosts && { hosts }) },
+        queries: [{ query: "{ __typename }", transformer: () => records, settings }],
+      },
+    );
+  } finally {
+    for (const activity of activities) activity.end();
+  }
+  if (dryRun) return;
+  const saved = await client.saveSynonyms({
+    indexName,
+    synonymHit: synonyms,
+    replaceExistingSynonyms: true,
+  });
+  await client.waitForTask({ indexName, taskID: saved.taskID });
+}
+
+/** The real plugin takes what the cache says for what the index holds. */
+const forgetfulCache = { get: async () => undefined, set: async () => undefined };
+
+function toMilliseconds(timeouts) {
+  return Object.fromEntries(Object.entries(timeouts).map(([name, seconds]) => [name, seconds * 1000]));
+}
+
+/** Turns each way to end the build into an exception, which one place decides about. */
+function toThrowingReporter(reporter, activities) {
+  const giveUp = (message, error) => {
+    if (error instanceof Error) throw error;
+    // The older client's errors are plain objects.
+    const { message: said = message, status } = Object(error);
+    throw Object.assign(new Error(String(said)), { status });
+  };
+  return {
+    ...reporter,
+    info: (text) => reporter.info(text),
+    warn: (text) => reporter.warn(text),
+    panic: giveUp,
+    panicOnBuild: giveUp,
+    activityTimer(name) {
+      const activity = reporter.activityTimer(name);
+      activities.push(activity);
+      return {
+        start: () => activity.start(),
+        setStatus: (text) => activity.setStatus(text),
+        end: () => {},
+        panic: giveUp,
+        panicOnBuild: giveUp,
+      };
+    },
+  };
+}
+
+/** What the service or the network said, and what to look at. */
+function toReason(error) {
+  const { message, status } = Object(error);
+  const said = String(message ?? error).replace(/\.?\s*$/, ".");
+  if (status === 403) {
+    return `${said} The key needs the rights to search, browse, settings, editSettings, addObject and deleteObject; look at ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY.`;
+  }
+  if (/Unreachable hosts/.test(said)) {
+    return "the service could not be reached. Look at the network and at ALGOLIA_APP_ID.";
+  }
+  return said;
+}

@@ -1,0 +1,121 @@
+/**
+ * The files of products, from a folder: a stand-in for Cloud Storage that answers what `getDownloadURL`,
+ * `getMetadata` and `getBytes` of `firebase/storage` ask, and lets through what storage.rules lets through.
+ */
+
+import { createHash, createHmac } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { mediaTypeOf } from "../media-types.mjs";
+import { mayReadFile } from "./access.mjs";
+import { readCaller } from "./caller.mjs";
+import { DocumentError } from "./document-error.mjs";
+
+/**
+ * @typedef {import("./values.mjs").Fields} Fields
+ * @typedef {{ status: number, headers: Record<string, string>, body: Buffer | string }} FileAnswer
+ * @typedef {{ answer: (url: URL, authorization: string | undefined) => Promise<FileAnswer> }} FileStore
+ */
+
+/** @param {number} status @param {unknown} body @returns {FileAnswer} */
+function toJson(status, body) {
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify(body),
+  };
+}
+
+/** @param {number} code @param {string} message */
+function toError(code, message) {
+  return toJson(code, { error: { code, message } });
+}
+
+/** @param {string} path the part after `/o/`, still encoded */
+function readObjectName(path) {
+  try {
+    const name = decodeURIComponent(path);
+    const parts = name.split("/");
+    const isSafe = parts.every((part) => !["", ".", ".."].includes(part) && !/[\\\0:]/.test(part));
+    return isSafe ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {{
+ *   folder: string,
+ *   projectId: string,
+ *   secret: string,
+ *   findProfile: (uid: string) => Promise<Fields | undefined>,
+ * }} settings `secret` makes download tokens that nobody can guess and that outlive a restart
+ * @returns {FileStore}
+ */
+export function createFileStore({ folder, projectId, secret, findProfile }) {
+  const tokenOf = (/** @type {string} */ objectName) =>
+    createHmac("sha256", secret).update(objectName).digest("hex").slice(0, 32);
+
+  /** @param {string} objectName @param {string | undefined} authorization */
+  async function mayRead(objectName, authorization) {
+    const caller = readCaller(authorization, { projectId });
+    const profile = typeof caller === "object" ? await findProfile(caller.uid) : undefined;
+    return mayReadFile(caller, objectName, profile);
+  }
+
+  /** @param {string} bucket @param {string} objectName @param {Buffer} body @param {Date} updated */
+  function toMetadata(bucket, objectName, body, updated) {
+    const md5Hash = createHash("md5").update(body).digest("base64");
+    const time = updated.toISOString();
+    return {
+      name: objectName,
+      bucket,
+      generation: String(updated.getTime()),
+      metageneration: "1",
+      contentType: mediaTypeOf(objectName),
+      timeCreated: time,
+      updated: time,
+      storageClass: "STANDARD",
+      size: String(body.length),
+      md5Hash,
+      contentEncoding: "identity",
+      contentDisposition: `inline; filename*=utf-8''${encodeURIComponent(basename(objectName))}`,
+      etag: md5Hash,
+      downloadTokens: tokenOf(objectName),
+    };
+  }
+
+  return {
+    async answer(url, authorization) {
+      const [, bucket = "", path = ""] = /^\/v0\/b\/([^/]+)\/o\/([^/]+)$/.exec(url.pathname) ?? [];
+      const objectName = readObjectName(path);
+      if (objectName === undefined) return toError(400, "There is no such name of a file.");
+      const isMedia = url.searchParams.get("alt") === "media";
+      const hasToken = isMedia && url.searchParams.get("token") === tokenOf(objectName);
+      try {
+        if (!hasToken && !(await mayRead(objectName, authorization))) {
+          return toError(403, "Permission denied.");
+        }
+      } catch (error) {
+        if (!(error instanceof DocumentError)) throw error;
+        return toError(error.code, error.message);
+      }
+      const file = join(folder, objectName);
+      const found = await stat(file).catch(() => undefined);
+      if (!found?.isFile()) return toError(404, "Not Found.");
+      const body = await readFile(file);
+      const metadata = toMetadata(bucket, objectName, body, found.mtime);
+      if (!isMedia) return toJson(200, metadata);
+      return {
+        status: 200,
+        headers: {
+          "content-type": metadata.contentType,
+          "content-disposition": metadata.contentDisposition,
+          "cache-control": "private, max-age=0",
+          "x-content-type-options": "nosniff",
+        },
+        body,
+      };
+    },
+  };
+}

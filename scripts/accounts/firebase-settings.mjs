@@ -1,0 +1,71 @@
+/** The Firebase project that a build talks to, from the environment; none means local accounts. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { CommandError } from "../command-error.mjs";
+
+/**
+ * @typedef {Record<string, string | undefined>} Environment
+ * @typedef {{
+ *   apiKey: string,
+ *   authDomain: string,
+ *   projectId: string,
+ *   storageBucket: string,
+ *   appId: string,
+ * }} FirebaseSettings
+ */
+
+const names = {
+  apiKey: "GATSBY_FIREBASE_API_KEY",
+  authDomain: "GATSBY_FIREBASE_AUTH_DOMAIN",
+  projectId: "GATSBY_FIREBASE_PROJECT_ID",
+  storageBucket: "GATSBY_FIREBASE_STORAGE_BUCKET",
+  appId: "GATSBY_FIREBASE_APP_ID",
+};
+
+/** The variables as a production build has them: those of the file `.env.production`, then the shell's. */
+export function readEnvironment(/** @type {string} */ root, environment = process.env) {
+  const file = join(root, ".env.production");
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  return { ...fromFile, ...environment };
+}
+
+/**
+ * All five settings, or none. Half of them would build a site whose logins fail.
+ * @param {Environment} environment
+ * @returns {FirebaseSettings | undefined}
+ */
+export function readFirebaseSettings(environment) {
+  const entries = Object.entries(names).map(([key, name]) => ({
+    key,
+    name,
+    value: environment[name] ?? "",
+  }));
+  const missing = entries.filter(({ value }) => value === "").map(({ name }) => name);
+  if (missing.length === entries.length) return undefined;
+  if (missing.length > 0) {
+    throw new CommandError(
+      `The Firebase settings are incomplete. Missing: ${missing.join(", ")}.\n` +
+        "Set them too, or none of the five for accounts on this machine. See docs/accounts.md.",
+    );
+  }
+  return /** @type {FirebaseSettings} */ (
+    Object.fromEntries(entries.map(({ key, value }) => [key, value]))
+  );
+}
+
+/** Local accounts have public passwords and unsigned tokens: they must not serve anyone else. */
+export function refuseProduction(/** @type {Environment} */ environment) {
+  if (environment.NODE_ENV === "production" || environment.DRONEDOC_ENV === "production") {
+    const name = environment.DRONEDOC_ENV === "production" ? "DRONEDOC_ENV" : "NODE_ENV";
+    throw new CommandError(
+      `Accounts on this machine are for development, and ${name} is "production". Give the five Firebase settings, or unset ${name}. See docs/accounts.md.`,
+    );
+  }
+  if (readFirebaseSettings(environment)) {
+    throw new CommandError(
+      `The site is set to the Firebase project "${environment.GATSBY_FIREBASE_PROJECT_ID}", so there are no accounts on this machine.`,
+    );
+  }
+}

@@ -1,0 +1,51 @@
+/** The page behind a link for a new password, as Firebase hosts one: asks for the password, passes it on. */
+
+/** @param {string} text */
+function escapeHtml(text) {
+  const names = /** @type {Record<string, string>} */ ({
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+  });
+  return text.replaceAll(/[&<>"]/g, (character) => names[character] ?? character);
+}
+
+/**
+ * Undefined for a link that is not about a password, or has the new one already.
+ * @param {URL} url
+ */
+export function findResetPage({ pathname, searchParams }) {
+  const isReset =
+    pathname === "/emulator/action" &&
+    searchParams.get("mode") === "resetPassword" &&
+    searchParams.has("oobCode") &&
+    !searchParams.has("newPassword");
+  if (!isReset) return undefined;
+  const kept = new Map([["continueUrl", "/"], ...searchParams]);
+  const hidden = [...kept].map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>New password | DroneDoc</title>
+<style>
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 22rem; margin: 4rem auto; padding: 0 1rem; }
+  input, button { font: inherit; width: 100%; box-sizing: border-box; padding: 0.5rem; margin: 0.5rem 0; }
+</style>
+<h1>New password</h1>
+<p>For an account on this machine.</p>
+<form action="/emulator/action">
+  ${hidden.join("\n  ")}
+  <label>New password
+    <input type="password" name="newPassword" autocomplete="new-password" minlength="6" required autofocus>
+  </label>
+  <button>Save</button>
+</form>
+</html>
+`;
+}

@@ -1,0 +1,205 @@
+/**
+ * `npm run admin -- grant|revoke <email>`, `-- list` and `-- sync`: who is an administrator. In the cloud
+ * with the operator's own credentials, else in the local accounts of the site that is running.
+ */
+
+import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
+import { CommandError } from "./command-error.mjs";
+import { isStarted, root, runCommand } from "./project.mjs";
+
+/**
+ * @typedef {{ localId: string, email?: string, customAttributes?: string, lastLoginAt?: string }} Account
+ * @typedef {(url: string, body?: unknown) => Promise<Record<string, unknown>>} Ask POST with a body, else GET
+ * @typedef {{
+ *   where: string,
+ *   identity: string,
+ *   documents: string,
+ *   root: string,
+ *   ask: Ask,
+ * }} Project
+ */
+
+const localProject = "demo-dronedoc";
+
+const usage = `Usage:
+  npm run admin -- grant <email>     makes an account an administrator
+  npm run admin -- revoke <email>    makes an administrator a customer
+  npm run admin -- list              lists the accounts
+  npm run admin -- sync              notes each account's address in its profile, for the admin page`;
+
+/** @param {Response} answer @param {string} url @returns {Promise<Record<string, unknown>>} */
+async function readAnswer(answer, url) {
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text);
+  throw new CommandError(`${new URL(url).host} answered ${answer.status}: ${text.slice(0, 500)}`);
+}
+
+/** @param {string} origin @returns {Ask} */
+function createLocalAsk(origin) {
+  return async (url, body) => {
+    const answer = await fetch(url, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { authorization: "Bearer owner", "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new CommandError(
+        `There is no Firebase project in the settings, and no site at ${origin} with accounts of its own. Start it first: npm start`,
+      );
+    });
+    return readAnswer(answer, url);
+  };
+}
+
+/** @param {string} projectId @returns {Promise<Ask>} */
+async function createCloudAsk(projectId) {
+  const { GoogleAuth } = await import("google-auth-library");
+  const auth = new GoogleAuth({ scopes: "https://www.googleapis.com/auth/cloud-platform" });
+  const client = await auth.getClient().catch(() => {
+    throw new CommandError(
+      "There are no credentials of Google Cloud. Log in first: gcloud auth application-default login",
+    );
+  });
+  return async (url, body) => {
+    const headers = await client.getRequestHeaders(url);
+    const answer = await fetch(url, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        ...headers,
+        "content-type": "application/json",
+        // Credentials of a person say which project pays for the call.
+        "x-goog-user-project": projectId,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return readAnswer(answer, url);
+  };
+}
+
+/** @param {import("./accounts/firebase-settings.mjs").Environment} environment @returns {Promise<Project>} */
+async function findProject(environment) {
+  const settings = readFirebaseSettings(environment);
+  const projectId = settings?.projectId ?? localProject;
+  const documentRoot = `projects/${projectId}/databases/(default)/documents`;
+  if (settings) {
+    return {
+      where: `the Firebase project ${projectId}`,
+      identity: `https://identitytoolkit.googleapis.com/v1/projects/${projectId}`,
+      documents: `https://firestore.googleapis.com/v1/${documentRoot}`,
+      root: documentRoot,
+      ask: await createCloudAsk(projectId),
+    };
+  }
+  const origin = `http://127.0.0.1:${environment.PORT || 9000}`;
+  return {
+    where: `the accounts of ${origin}`,
+    identity: `${origin}/identitytoolkit.googleapis.com/v1/projects/${projectId}`,
+    documents: `${origin}/v1/${documentRoot}`,
+    root: documentRoot,
+    ask: createLocalAsk(origin),
+  };
+}
+
+/** @param {Account} account @returns {Record<string, unknown>} */
+function claimsOf({ customAttributes }) {
+  return customAttributes ? JSON.parse(customAttributes) : {};
+}
+
+/** @param {Project} project */
+async function listAccounts({ identity, ask }) {
+  /** @type {Account[]} */
+  const accounts = [];
+  let page = "";
+  do {
+    const found = await ask(`${identity}/accounts:batchGet?maxResults=1000${page}`);
+    accounts.push(.../** @type {Account[]} */ (found.users ?? []));
+    const next = found.nextPageToken;
+    page =
+      typeof next === "string" && next !== "" ? `&nextPageToken=${encodeURIComponent(next)}` : "";
+  } while (page !== "");
+  return accounts;
+}
+
+/** @param {Project} project @param {string} email @param {boolean} isAdmin */
+async function setAdmin({ identity, ask }, email, isAdmin) {
+  const { users } = await ask(`${identity}/accounts:lookup`, { email: [email] });
+  const [account] = /** @type {Account[]} */ (users ?? []);
+  if (!account) throw new CommandError(`There is no account with the address ${email}.`);
+  const { admin: _before, ...claims } = claimsOf(account);
+  await ask(`${identity}/accounts:update`, {
+    localId: account.localId,
+    customAttributes: JSON.stringify(isAdmin ? { ...claims, admin: true } : claims),
+  });
+}
+
+/** @param {readonly Account[]} accounts */
+function accountsToLines(accounts) {
+  const rows = accounts.map((account) => {
+    const visit = account.lastLoginAt && new Date(Number(account.lastLoginAt));
+    return [
+      account.email ?? "(no address)",
+      claimsOf(account).admin === true ? "administrator" : "customer",
+      visit ? `last login ${visit.toISOString().slice(0, 10)}` : "never logged in",
+    ];
+  });
+  const widest = Math.max(0, ...rows.map(([email = ""]) => email.length));
+  return rows.map(
+    ([email = "", role = "", visit]) => `${email.padEnd(widest)}  ${role.padEnd(13)}  ${visit}`,
+  );
+}
+
+/** Writes addresses alone: a merge, which makes the profiles that are not there yet. @param {Project} project */
+async function syncAddresses(project) {
+  const withAddress = (await listAccounts(project)).filter(({ email }) => email);
+  // A commit takes 500 writes.
+  for (let start = 0; start < withAddress.length; start += 500) {
+    const writes = withAddress.slice(start, start + 500).map(({ localId, email }) => ({
+      update: {
+        name: `${project.root}/users/${localId}`,
+        fields: { email: { stringValue: email } },
+      },
+      updateMask: { fieldPaths: ["email"] },
+    }));
+    await project.ask(`${project.documents}:commit`, { writes });
+  }
+  return withAddress.length;
+}
+
+/**
+ * Runs one command and tells the exit code.
+ * @param {readonly string[]} words
+ * @param {{
+ *   environment: import("./accounts/firebase-settings.mjs").Environment,
+ *   log: (line: string) => void,
+ * }} surroundings
+ * @returns {Promise<number>}
+ */
+export async function runAdmin([command = "", email, ...rest], { environment, log }) {
+  const needsEmail = command === "grant" || command === "revoke";
+  const isKnown = needsEmail || command === "list" || command === "sync";
+  if (!isKnown || needsEmail !== (email !== undefined) || rest.length > 0) {
+    throw new CommandError(usage);
+  }
+  const project = await findProject(environment);
+  if (command === "list") {
+    for (const line of accountsToLines(await listAccounts(project))) log(line);
+    return 0;
+  }
+  if (command === "sync") {
+    log(`${await syncAddresses(project)} addresses are in the profiles of ${project.where}.`);
+    return 0;
+  }
+  await setAdmin(project, email ?? "", command === "grant");
+  log(
+    command === "grant"
+      ? `${email} is an administrator of ${project.where}.`
+      : `${email} is no administrator of ${project.where}.`,
+  );
+  log("It counts from the next login, or within an hour where the account is logged in.");
+  return 0;
+}
+
+if (isStarted(import.meta.url)) {
+  await runCommand(() =>
+    runAdmin(process.argv.slice(2), { environment: readEnvironment(root), log: console.log }),
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { readSynonyms, toHostedSynonyms } from "./synonyms";
+
+test("a list of words is a group, and words may also find others", () => {
+  const text = "- [RC, radio, remote controller]\n- words: [IMU]\n  alsoFind: [gyroscope]\n";
+  expect(readSynonyms(text)).toEqual({
+    groups: [
+      { words: ["RC", "radio", "remote controller"] },
+      { words: ["IMU"], alsoFind: ["gyroscope"] },
+    ],
+    problems: [],
+  });
+});
+
+test("an empty file has no groups", () => {
+  expect(readSynonyms("# nothing yet\n")).toEqual({ groups: [], problems: [] });
+});
+
+test.each([
+  ["- [RC]", "group 1 must be a list of two words or more, such as [RC, radio]"],
+  ["- [RC, radio]\n- RC", 'group 2 must be a list, or have "words" and "alsoFind", each a list of words'],
+  ["- words: [RC]", 'group 1 must be a list, or have "words" and "alsoFind", each a list of words'],
+  ["RC: radio", "must be a list of groups, such as - [RC, radio]"],
+])("%j is told to its author", (text, message) => {
+  expect(readSynonyms(text).problems).toEqual([
+    { kind: "content", file: "search-synonyms.yml", message },
+  ]);
+});
+
+test("what is not YAML is told with its line", () => {
+  expect(readSynonyms("- [RC, radio]\n- [a, ").problems[0]).toMatchObject({
+    file: "search-synonyms.yml",
+    line: 2,
+  });
+});
+
+test("the hosted service gets a synonym for each group, and one for each word that also finds others", () => {
+  const groups = [
+    { words: ["RC", "remote controller"] },
+    { words: ["RTH", "RTL"], alsoFind: ["return home"] },
+  ];
+  expect(toHostedSynonyms(groups)).toEqual([
+    { objectID: "rc-remote_controller", type: "synonym", synonyms: ["RC", "remote controller"] },
+    { objectID: "rth-return_home", type: "onewaysynonym", input: "RTH", synonyms: ["return home"] },
+    { objectID: "rtl-return_home", type: "onewaysynonym", input: "RTL", synonyms: ["return home"] },
+  ]);
+});

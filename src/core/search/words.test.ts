@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { isStopWord, readTokens, toIndexTerms } from "./words";
+
+const termsOf = (text: string) => readTokens(text).map(({ term }) => term);
+
+test.each([
+  ["Don't touch the aircraft's mast!", ["dont", "touch", "the", "aircraft", "mast"]],
+  ["14.8 V at 192.168.12.1", ["14.8", "v", "at", "192.168.12.1"]],
+  ["KeyError: 'UAV_NAME'", ["keyerror", "uav_name"]],
+  ["Größe, naïve", ["große", "naive"]],
+  ["漢字", ["漢", "字"]],
+  ["__init__ and _", ["init", "and"]],
+  ["m/s², °C", ["m", "s2", "c"]],
+  ["", []],
+])("%s is read as %j", (text, terms) => {
+  expect(termsOf(text)).toEqual(terms);
+});
+
+test("a token knows where its word stands", () => {
+  expect(readTokens("Go, now")[1]).toEqual({ term: "now", start: 4, end: 7 });
+});
+
+test.each([
+  ["Wi-Fi", "wifi"],
+  ["take-off", "takeoff"],
+  ["rmw_zenoh_cpp", "zenoh"],
+  ["QGroundControl", "ground"],
+  ["HwApi", "api"],
+])("%s is found by %s", (text, term) => {
+  expect(toIndexTerms(text)).toContain(term);
+});
+
+test("words that say little are known, and those that steer are not among them", () => {
+  expect(["the", "how", "is"].every(isStopWord)).toBe(true);
+  expect(["off", "on", "up", "no", "not"].some(isStopWord)).toBe(false);
+});

@@ -1,0 +1,347 @@
+/** One account in a form: its name, its products and what is known of each. */
+
+import styled from "@emotion/styled";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../ui/button";
+import { cardStyles } from "../../ui/card";
+import { token } from "../../ui/tokens";
+import {
+  type Draft,
+  type DraftLine,
+  type DraftProblems,
+  type DraftProduct,
+  detailKeys,
+  keyField,
+  nameField,
+  nextId,
+  readDraft,
+  toDraft,
+  toDraftProduct,
+  valueField,
+} from "./draft";
+import { Field, Row } from "./form-styles";
+import { toMoment } from "./moment";
+import { ProblemNote } from "./problem-note";
+import type { Account, AccountEdit } from "./types";
+
+interface AccountEditorProps {
+  account: Account;
+  productNames: readonly string[];
+  /** Rejects when the server refuses. */
+  onSave: (edit: AccountEdit) => Promise<Account>;
+  onClose: () => void;
+}
+
+type Saving = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
+
+export function AccountEditor({ account, productNames, onSave, onClose }: AccountEditorProps) {
+  const [draft, setDraft] = useState<Draft>(() => toDraft(account));
+  const [isChanged, setChanged] = useState(false);
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [saving, setSaving] = useState<Saving>({ status: "idle" });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const namesId = useId();
+
+  useEffect(() => heading.current?.focus(), []);
+  // The first field that is wrong is where the work goes on.
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problems]);
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isChanged]);
+
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    setChanged(true);
+    setSaving({ status: "idle" });
+  };
+  const changeProduct = (changed: DraftProduct) =>
+    change({ products: draft.products.map((old) => (old.id === changed.id ? changed : old)) });
+  const addProduct = () => {
+    const product = toDraftProduct({ name: "", details: {} }, nextId(draft.products));
+    change({ products: [...draft.products, product] });
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.status === "saving") return;
+    const result = readDraft(draft, account);
+    if ("problems" in result) {
+      setProblems(result.problems);
+      return;
+    }
+    setProblems({});
+    setSaving({ status: "saving" });
+    try {
+      setDraft(toDraft(await onSave(result.edit)));
+      setChanged(false);
+      setSaving({ status: "saved" });
+    } catch (error) {
+      setSaving({ status: "failed", error });
+    }
+  };
+
+  const close = () => {
+    if (isChanged && !confirm("Leave without saving what you changed?")) return;
+    onClose();
+  };
+
+  return (
+    <Form ref={form} noValidate onSubmit={save}>
+      <header>
+        <Row>
+          <Button weight="quiet" onClick={close}>
+            All accounts
+          </Button>
+        </Row>
+        <h2 ref={heading} tabIndex={-1}>
+          {account.username || account.email || "Account without a name"}
+        </h2>
+        <Facts>
+          <span>Id {account.uid}</span>
+          <span>
+            {account.lastVisit ? `Last visit ${toMoment(account.lastVisit)}` : "Never visited"}
+          </span>
+        </Facts>
+      </header>
+      <Pair>
+        <TextField
+          label="Name"
+          value={draft.username}
+          problem={problems.username}
+          onChange={(username) => change({ username })}
+        />
+        <TextField
+          label="Email"
+          value={draft.email}
+          problem={problems.email}
+          placeholder="only to find the account by"
+          onChange={(email) => change({ email })}
+        />
+      </Pair>
+      <datalist id={namesId}>
+        {productNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {draft.products.map((product) => (
+        <ProductFields
+          key={product.id}
+          product={product}
+          problems={problems}
+          namesId={namesId}
+          onChange={changeProduct}
+          onRemove={() =>
+            change({ products: draft.products.filter(({ id }) => id !== product.id) })
+          }
+        />
+      ))}
+      {problems.products && <ProblemNote error={problems.products} />}
+      <Row>
+        <Button weight="secondary" onClick={addProduct}>
+          Add a product
+        </Button>
+      </Row>
+      {saving.status === "failed" && <ProblemNote error={saving.error} />}
+      <Bar>
+        <Button type="submit" aria-disabled={saving.status === "saving"}>
+          {saving.status === "saving" ? "Saving…" : "Save"}
+        </Button>
+        <Button weight="secondary" onClick={close}>
+          {isChanged ? "Cancel" : "Close"}
+        </Button>
+        <span role="status">{toOutcome(saving.status, Object.keys(problems).length)}</span>
+      </Bar>
+    </Form>
+  );
+}
+
+function toOutcome(status: Saving["status"], problemCount: number): string {
+  if (problemCount === 1) return "Nothing is saved yet: one field needs a change.";
+  if (problemCount > 1) return `Nothing is saved yet: ${problemCount} fields need a change.`;
+  return status === "saved" ? "Saved. The customer sees it on the next page." : "";
+}
+
+interface ProductFieldsProps {
+  product: DraftProduct;
+  problems: DraftProblems;
+  namesId: string;
+  onChange: (product: DraftProduct) => void;
+  onRemove: () => void;
+}
+
+function ProductFields({ product, problems, namesId, onChange, onRemove }: ProductFieldsProps) {
+  const changeLine = (changed: DraftLine) =>
+    onChange({
+      ...product,
+      lines: product.lines.map((line) => (line.id === changed.id ? changed : line)),
+    });
+  const addLine = () =>
+    onChange({
+      ...product,
+      lines: [...product.lines, { id: nextId(product.lines), key: "", value: "" }],
+    });
+  const wellKnown = detailKeys.flatMap(
+    ({ key }) => product.lines.find((line) => line.key === key) ?? [],
+  );
+  const own = product.lines.filter((line) => !wellKnown.includes(line));
+  const keptKeys = Object.keys(product.kept);
+
+  return (
+    <Product>
+      <legend className="visually-hidden">{product.name || "New product"}</legend>
+      <ProductHead>
+        <TextField
+          label="Product"
+          value={product.name}
+          problem={problems[nameField(product)]}
+          list={namesId}
+          placeholder="h4"
+          onChange={(name) => onChange({ ...product, name })}
+        />
+        <Button weight="quiet" onClick={onRemove}>
+          Remove<span className="visually-hidden"> {product.name || "the new product"}</span>
+        </Button>
+      </ProductHead>
+      <Pair>
+        {wellKnown.map((line) => {
+          const known = findDetailKey(line.key);
+          return (
+            <TextField
+              key={line.id}
+              label={known?.label ?? line.key}
+              value={line.value}
+              problem={problems[valueField(product, line)] ?? problems[keyField(product, line)]}
+              placeholder={known?.hint}
+              onChange={(value) => changeLine({ ...line, value })}
+            />
+          );
+        })}
+      </Pair>
+      {own.map((line) => (
+        <Pair key={line.id}>
+          <TextField
+            label="Detail"
+            value={line.key}
+            problem={problems[keyField(product, line)]}
+            placeholder="colour"
+            onChange={(key) => changeLine({ ...line, key })}
+          />
+          <TextField
+            label="Text"
+            value={line.value}
+            problem={problems[valueField(product, line)]}
+            onChange={(value) => changeLine({ ...line, value })}
+          />
+        </Pair>
+      ))}
+      {keptKeys.length > 0 && <Kept>Not texts, and kept as they are: {keptKeys.join(", ")}.</Kept>}
+      <Row>
+        <Button weight="quiet" onClick={addLine}>
+          Add a detail
+        </Button>
+      </Row>
+    </Product>
+  );
+}
+
+function findDetailKey(key: string) {
+  return detailKeys.find((known) => known.key === key);
+}
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  problem: string | undefined;
+  placeholder?: string;
+  list?: string;
+  onChange: (value: string) => void;
+}
+
+function TextField({
+  label,
+  value,
+  problem,
+  placeholder,
+  list,
+  onChange,
+}: TextFieldProps): ReactNode {
+  const id = useId();
+  const problemId = `${id}-problem`;
+  return (
+    <Field>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        placeholder={placeholder}
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : problemId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {problem && <small id={problemId}>{problem}</small>}
+    </Field>
+  );
+}
+
+const Form = styled.form({
+  display: "grid",
+  gap: token("space-5"),
+  "& h2": { margin: `${token("space-2")} 0 0`, overflowWrap: "anywhere" },
+});
+
+const Facts = styled.p({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${token("space-1")} ${token("space-5")}`,
+  margin: `${token("space-2")} 0 0`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  overflowWrap: "anywhere",
+});
+
+const Pair = styled.div({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
+  gap: token("space-4"),
+});
+
+const Product = styled.fieldset(cardStyles, {
+  display: "grid",
+  gap: token("space-4"),
+  minWidth: 0,
+  margin: 0,
+});
+
+const ProductHead = styled.div({
+  display: "flex",
+  alignItems: "end",
+  justifyContent: "space-between",
+  gap: token("space-3"),
+  "& > div": { flex: "0 1 26rem" },
+});
+
+const Kept = styled.p({
+  margin: 0,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+});
+
+/** Stays in sight: a long list of products must not hide the way to save it. */
+const Bar = styled(Row)({
+  position: "sticky",
+  bottom: 0,
+  paddingBlock: token("space-4"),
+  borderBlockStart: `1px solid ${token("color-border")}`,
+  background: token("color-surface"),
+  fontSize: token("font-size-sm"),
+});

@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { type Draft, nextId, readDraft, toDraft, toDraftProduct } from "./draft";
+import type { Account } from "./types";
+
+const ada: Account = {
+  uid: "u-ada",
+  email: "ada@example.com",
+  username: "Ada",
+  owned: [{ name: "h4", details: { serial: "H4-017", colour: "grey" } }],
+  lastVisit: null,
+};
+
+/** One product, whose lines are these. */
+function draftOf(lines: Record<string, string>, name = "h4"): Draft {
+  const entries = Object.entries(lines);
+  return {
+    username: "Ada",
+    email: "",
+    products: [
+      {
+        id: 0,
+        name,
+        lines: entries.map(([key, value], id) => ({ id, key, value })),
+        kept: {},
+      },
+    ],
+  };
+}
+
+test("a form that nobody touched writes what was there", () => {
+  expect(readDraft(toDraft(ada), ada)).toEqual({
+    edit: {
+      username: "Ada",
+      email: "ada@example.com",
+      owned: [{ name: "h4", details: { serial: "H4-017", colour: "grey" } }],
+      removed: [],
+    },
+  });
+});
+
+test("every product has a field for each well-known detail, then its own", () => {
+  const [product] = toDraft(ada).products;
+  expect(product?.lines.map(({ key, value }) => [key, value])).toEqual([
+    ["serial", "H4-017"],
+    ["firmware", ""],
+    ["purchased", ""],
+    ["manual", ""],
+    ["firmwareFile", ""],
+    ["colour", "grey"],
+  ]);
+});
+
+test("details that are no texts stay as they are", () => {
+  const purchased = new Date("2026-03-14T00:00:00Z");
+  const details = { serial: "A", purchased, hours: 12, tags: ["a"] };
+  const account = { ...ada, owned: [{ name: "h4", details }] };
+  expect(readDraft(toDraft(account), account)).toMatchObject({ edit: { owned: [{ details }] } });
+});
+
+test("a product that is taken out of the list takes its details along", () => {
+  const draft = { ...toDraft(ada), products: [toDraftProduct({ name: "h6", details: {} }, 0)] };
+  expect(readDraft(draft, ada)).toEqual({
+    edit: {
+      username: "Ada",
+      email: "ada@example.com",
+      owned: [{ name: "h6", details: {} }],
+      removed: ["h4"],
+    },
+  });
+});
+
+test("a detail whose field is emptied is gone", () => {
+  const draft = draftOf({ serial: " ", firmware: " 1.2 " });
+  expect(readDraft(draft, ada)).toMatchObject({
+    edit: { owned: [{ name: "h4", details: { firmware: "1.2" } }] },
+  });
+});
+
+test("spaces round names are nobody's intention", () => {
+  const draft = { ...draftOf({}, "  h6 "), username: " Ada ", email: " Ada@Example.com " };
+  expect(readDraft(draft, ada)).toMatchObject({
+    edit: { username: "Ada", email: "ada@example.com", owned: [{ name: "h6" }] },
+  });
+});
+
+test.each([
+  ["", "Write the product's name, or remove the product."],
+  ["products", '"products" is a part of every account. Take another name.'],
+  ["__proto__", "Names that begin and end with __ belong to the database."],
+  ["x".repeat(101), "The name has at most 100 characters."],
+])("a product cannot be called %j", (name, problem) => {
+  expect(readDraft(draftOf({}, name), ada)).toEqual({ problems: { "product-0-name": problem } });
+});
+
+test("a product stands in the list once, in whatever spelling", () => {
+  const draft = {
+    ...toDraft(ada),
+    products: [
+      toDraftProduct({ name: "h4", details: {} }, 0),
+      toDraftProduct({ name: "H4", details: {} }, 1),
+    ],
+  };
+  expect(readDraft(draft, ada)).toEqual({
+    problems: { "product-1-name": '"H4" is in the list already.' },
+  });
+});
+
+test.each(["2026-02-30", "14.3.2026", "yesterday", "2026-3-4"])(
+  "%j is no day of purchase",
+  (purchased) => {
+    expect(readDraft(draftOf({ purchased }), ada)).toEqual({
+      problems: {
+        "product-0-line-0-value": `Write the day as 2026-03-14; found "${purchased}".`,
+      },
+    });
+  },
+);
+
+test.each([
+  "https://example.com/a.pdf",
+  "/products/a.pdf",
+  "a/../b",
+  "a//b",
+  "javascript:alert(1)",
+])("%j is no path of a manual", (manual) => {
+  expect(readDraft(draftOf({ manual }), ada)).toHaveProperty([
+    "problems",
+    "product-0-line-0-value",
+  ]);
+});
+
+test("a path in the storage is one, also with a space in it", () => {
+  const draft = draftOf({ manual: "products/h4/manual 2.0.pdf" });
+  expect(readDraft(draft, ada)).toHaveProperty("edit");
+});
+
+test("a detail of one's own needs a name and a text", () => {
+  expect(readDraft(draftOf({ "": "grey" }), ada)).toEqual({
+    problems: { "product-0-line-0-key": "Say what this is, such as colour." },
+  });
+  expect(readDraft(draftOf({ colour: "" }), ada)).toEqual({
+    problems: { "product-0-line-0-value": "Write the detail, or remove the line." },
+  });
+  expect(readDraft(draftOf({ "": "" }), ada)).toHaveProperty("edit");
+});
+
+test("two lines cannot say the same, nor one what is kept as it is", () => {
+  const draft = draftOf({ serial: "A", "serial ": "B", hours: "12" });
+  const [product] = draft.products;
+  const products = product ? [{ ...product, kept: { hours: 12 } }] : [];
+  expect(readDraft({ ...draft, products }, ada)).toEqual({
+    problems: {
+      "product-0-line-1-key": '"serial" stands here already.',
+      "product-0-line-2-key": '"hours" stands here already.',
+    },
+  });
+});
+
+test("all problems are told at once", () => {
+  const draft = { ...draftOf({ purchased: "never" }, ""), username: "x".repeat(101), email: "ada" };
+  const result = readDraft(draft, ada);
+  expect("problems" in result && Object.keys(result.problems)).toEqual([
+    "username",
+    "email",
+    "product-0-name",
+    "product-0-line-0-value",
+  ]);
+});
+
+test("an account has at most a hundred products", () => {
+  const products = Array.from({ length: 101 }, (_, id) =>
+    toDraftProduct({ name: `p${id}`, details: {} }, id),
+  );
+  expect(readDraft({ ...toDraft(ada), products }, ada)).toEqual({
+    problems: { products: "An account has at most 100 products." },
+  });
+});
+
+test("a new item's number is nobody else's", () => {
+  expect(nextId([])).toBe(0);
+  expect(nextId([{ id: 4 }, { id: 2 }])).toBe(5);
+});

@@ -1,0 +1,193 @@
+/** An account as a form shows it, and what the form says -> what is written, or what is wrong with it. */
+
+import type { Account, AccountEdit, Details, OwnedProduct } from "./types";
+
+export interface Draft {
+  username: string;
+  email: string;
+  products: DraftProduct[];
+}
+
+export interface DraftProduct {
+  /** Names the product in this form while its name is being written. */
+  id: number;
+  name: string;
+  lines: DraftLine[];
+  /** Details that are no texts: a form cannot show them, and they stay as they are. */
+  kept: Details;
+}
+
+export interface DraftLine {
+  id: number;
+  key: string;
+  value: string;
+}
+
+export interface DetailKey {
+  key: string;
+  label: string;
+  hint?: string;
+}
+
+/** The details that every product has a field for. */
+export const detailKeys: readonly DetailKey[] = [
+  { key: "serial", label: "Serial number" },
+  { key: "firmware", label: "Firmware" },
+  { key: "purchased", label: "Purchased", hint: "2026-03-14" },
+  { key: "manual", label: "Manual", hint: "products/h4/manual.pdf" },
+  { key: "firmwareFile", label: "Firmware file", hint: "products/h4/firmware.bin" },
+];
+
+/** What stands wrong, by the name of its field. */
+export type DraftProblems = Record<string, string>;
+
+export const nameField = (product: DraftProduct) => `product-${product.id}-name`;
+export const keyField = (product: DraftProduct, line: DraftLine) =>
+  `product-${product.id}-line-${line.id}-key`;
+export const valueField = (product: DraftProduct, line: DraftLine) =>
+  `product-${product.id}-line-${line.id}-value`;
+
+const mostProducts = 100;
+const longestName = 100;
+const longestValue = 500;
+/** Parts of the document itself: a product of that name would overwrite them. */
+const reservedNames = ["username", "email", "products", "lastVisit"];
+
+export function toDraft({ username, email, owned }: Account): Draft {
+  return { username, email, products: owned.map(toDraftProduct) };
+}
+
+/** A product that was just added, with a field for everything that one may say of it. */
+export function toDraftProduct({ name, details }: OwnedProduct, id: number): DraftProduct {
+  const texts = Object.entries(details).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  const others = Object.entries(details).filter(([, value]) => typeof value !== "string");
+  const kept = Object.fromEntries(others);
+  const known = detailKeys.map(({ key }) => key).filter((key) => !Object.hasOwn(kept, key));
+  const values = new Map([...known.map((key) => [key, ""] as const), ...texts]);
+  const lines = [...values].map(([key, value], index) => ({ id: index, key, value }));
+  return { id, name, lines, kept };
+}
+
+/** A number that nothing in the list has yet. */
+export function nextId(items: readonly { id: number }[]): number {
+  return Math.max(-1, ...items.map(({ id }) => id)) + 1;
+}
+
+/** What is to be written, or every problem at once. */
+export function readDraft(
+  draft: Draft,
+  before: Pick<Account, "owned">,
+): { edit: AccountEdit } | { problems: DraftProblems } {
+  const problems: DraftProblems = {
+    ...checkUser(draft),
+    ...checkNames(draft.products),
+    ...Object.assign({}, ...draft.products.map(checkLines)),
+  };
+  if (Object.keys(problems).length > 0) return { problems };
+
+  const owned = draft.products.map(toOwned);
+  const names = new Set(owned.map(({ name }) => name));
+  const removed = before.owned.map(({ name }) => name).filter((name) => !names.has(name));
+  const edit = { username: draft.username.trim(), email: toEmail(draft.email), owned, removed };
+  return { edit };
+}
+
+function toOwned({ name, lines, kept }: DraftProduct): OwnedProduct {
+  const texts = lines
+    .map(({ key, value }) => [key.trim(), value.trim()] as const)
+    .filter(([, value]) => value !== "");
+  return { name: name.trim(), details: { ...kept, ...Object.fromEntries(texts) } };
+}
+
+const toEmail = (email: string) => email.trim().toLowerCase();
+
+function checkUser({ username, email, products }: Draft): DraftProblems {
+  const problems: DraftProblems = {};
+  if (username.trim().length > longestName) {
+    problems.username = `The name has at most ${longestName} characters.`;
+  }
+  if (email.trim() !== "" && !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
+    problems.email = `"${email.trim()}" is no email address. Write it as name@example.com, or leave it empty.`;
+  }
+  if (products.length > mostProducts) {
+    problems.products = `An account has at most ${mostProducts} products.`;
+  }
+  return problems;
+}
+
+function checkNames(products: readonly DraftProduct[]): DraftProblems {
+  const problems: DraftProblems = {};
+  const taken = new Set<string>();
+  for (const product of products) {
+    const name = product.name.trim();
+    const problem = findNameProblem(name, taken);
+    if (problem !== undefined) problems[nameField(product)] = problem;
+    taken.add(name.toLowerCase());
+  }
+  return problems;
+}
+
+function findNameProblem(name: string, taken: ReadonlySet<string>): string | undefined {
+  if (name === "") return "Write the product's name, or remove the product.";
+  if (name.length > longestName) return `The name has at most ${longestName} characters.`;
+  if (reservedNames.includes(name))
+    return `"${name}" is a part of every account. Take another name.`;
+  if (isReservedByStore(name)) return "Names that begin and end with __ belong to the database.";
+  if (taken.has(name.toLowerCase())) return `"${name}" is in the list already.`;
+  return undefined;
+}
+
+function checkLines(product: DraftProduct): DraftProblems {
+  const problems: DraftProblems = {};
+  const taken = new Set(Object.keys(product.kept));
+  for (const line of product.lines) {
+    const key = line.key.trim();
+    const value = line.value.trim();
+    // An empty line is one that nobody wanted.
+    if (value === "" && (key === "" || isWellKnown(key))) continue;
+    const keyProblem = findKeyProblem(key, taken);
+    const valueProblem = findValueProblem(key, value);
+    if (keyProblem !== undefined) problems[keyField(product, line)] = keyProblem;
+    if (valueProblem !== undefined) problems[valueField(product, line)] = valueProblem;
+    taken.add(key);
+  }
+  return problems;
+}
+
+function findKeyProblem(key: string, taken: ReadonlySet<string>): string | undefined {
+  if (key === "") return "Say what this is, such as colour.";
+  if (key.length > longestName) return `This has at most ${longestName} characters.`;
+  if (isReservedByStore(key)) return "Names that begin and end with __ belong to the database.";
+  if (taken.has(key)) return `"${key}" stands here already.`;
+  return undefined;
+}
+
+function findValueProblem(key: string, value: string): string | undefined {
+  if (value.length > longestValue) return `This has at most ${longestValue} characters.`;
+  if (value === "") return isWellKnown(key) ? undefined : "Write the detail, or remove the line.";
+  if (key === "purchased" && !isDay(value)) {
+    return `Write the day as 2026-03-14; found "${value}".`;
+  }
+  if ((key === "manual" || key === "firmwareFile") && !isStoragePath(value)) {
+    return `Write the path in the storage, such as products/h4/manual.pdf; found "${value}".`;
+  }
+  return undefined;
+}
+
+const isWellKnown = (key: string) => detailKeys.some((known) => known.key === key);
+const isReservedByStore = (name: string) => /^__.*__$/.test(name);
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Names between slashes, and no address of another place. */
+function isStoragePath(text: string): boolean {
+  return text
+    .split("/")
+    .every((part) => /^[^\s:\\?#](?:[^:\\?#]*[^\s:\\?#])?$/.test(part) && !/^\.+$/.test(part));
+}

@@ -1,0 +1,42 @@
+/** The looks that the list and the editor share. */
+
+import styled from "@emotion/styled";
+import { token } from "../../ui/tokens";
+
+export const Field = styled.div({
+  display: "grid",
+  alignContent: "start",
+  gap: token("space-1"),
+  minWidth: 0,
+  "& label": { fontSize: token("font-size-sm"), fontWeight: token("font-weight-medium") },
+  "& input": {
+    minWidth: 0,
+    width: "100%",
+    minHeight: "2.75rem",
+    paddingInline: token("space-3"),
+    border: `1px solid ${token("color-border-strong")}`,
+    borderRadius: token("radius-md"),
+    background: token("color-surface"),
+    "&::placeholder": { color: token("color-text-muted"), opacity: 0.75 },
+    "&[aria-invalid=true]": { borderColor: token("color-danger") },
+  },
+  "& small": { color: token("color-danger"), lineHeight: token("line-height-snug") },
+});
+
+export const Problem = styled.p({
+  margin: 0,
+  padding: `${token("space-3")} ${token("space-4")}`,
+  borderInlineStart: `3px solid ${token("color-danger")}`,
+  borderRadius: token("radius-sm"),
+  background: token("color-danger-soft"),
+  fontSize: token("font-size-sm"),
+  overflowWrap: "anywhere",
+  "& small": { display: "block" },
+});
+
+export const Row = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: token("space-3"),
+});

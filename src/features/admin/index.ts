@@ -1,0 +1,3 @@
+/** The administrators' desk: all accounts, and what each of them owns. */
+
+export { AdminPanel } from "./admin-panel";

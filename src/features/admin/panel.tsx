@@ -1,0 +1,301 @@
+/** The administrator's desk: all accounts in pages, one found by email or name, and the editor of one. */
+
+import styled from "@emotion/styled";
+import { type FormEvent, useCallback, useEffect, useId, useState } from "react";
+import { Button } from "../../ui/button";
+import { token } from "../../ui/tokens";
+import { AccountEditor } from "./account-editor";
+import { Field, Row } from "./form-styles";
+import { toMoment } from "./moment";
+import { ProblemNote } from "./problem-note";
+import type { Account, AccountEdit, Directory } from "./types";
+
+export interface AdminPanelProps {
+  openDirectory: () => Promise<Directory>;
+  /** The ids of the site's products, offered when one is added. */
+  productNames: readonly string[];
+}
+
+/** Where in the accounts the desk is: `starts` are the cursors of the pages up to this one. */
+type Place =
+  | { kind: "pages"; starts: readonly (string | null)[] }
+  | { kind: "found"; text: string };
+
+type Listing =
+  | { status: "loading" }
+  | { status: "failed"; error: unknown }
+  | { status: "there"; accounts: readonly Account[]; next: string | null };
+
+const firstPage: Place = { kind: "pages", starts: [null] };
+
+export default function Panel({ openDirectory, productNames }: AdminPanelProps) {
+  const [place, setPlace] = useState<Place>(firstPage);
+  const [listing, setListing] = useState<Listing>({ status: "loading" });
+  const [chosen, setChosen] = useState<Account | null>(null);
+  /** Whose form was left last: the keyboard goes on there. */
+  const [left, setLeft] = useState<string | null>(null);
+
+  const load = useCallback(() => {
+    let isCurrent = true;
+    setListing({ status: "loading" });
+    readPlace(openDirectory, place).then(
+      (found) => isCurrent && setListing({ status: "there", ...found }),
+      (error) => isCurrent && setListing({ status: "failed", error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [openDirectory, place]);
+  useEffect(load, [load]);
+
+  const save = async (account: Account, edit: AccountEdit) => {
+    await (await openDirectory()).save(account.uid, edit);
+    const saved = { ...account, ...edit, email: edit.email || account.email };
+    setChosen(saved);
+    setListing((old) =>
+      old.status === "there" ? { ...old, accounts: replace(old.accounts, saved) } : old,
+    );
+    return saved;
+  };
+
+  if (chosen) {
+    return (
+      <AccountEditor
+        key={chosen.uid}
+        account={chosen}
+        productNames={productNames}
+        onSave={(edit) => save(chosen, edit)}
+        onClose={() => {
+          setLeft(chosen.uid);
+          setChosen(null);
+        }}
+      />
+    );
+  }
+  return (
+    <Desk>
+      <FindForm
+        isFinding={place.kind === "found"}
+        onFind={(text) => setPlace({ kind: "found", text })}
+        onShowAll={() => setPlace(firstPage)}
+      />
+      {listing.status === "loading" && <p role="status">The accounts are loading.</p>}
+      {listing.status === "failed" && (
+        <>
+          <ProblemNote error={listing.error} />
+          <Row>
+            <Button weight="secondary" onClick={load}>
+              Try again
+            </Button>
+          </Row>
+        </>
+      )}
+      {listing.status === "there" && (
+        <>
+          <Accounts accounts={listing.accounts} place={place} left={left} onChoose={setChosen} />
+          <Pages place={place} next={listing.next} onTurn={setPlace} />
+        </>
+      )}
+    </Desk>
+  );
+}
+
+async function readPlace(openDirectory: AdminPanelProps["openDirectory"], place: Place) {
+  const directory = await openDirectory();
+  if (place.kind === "found") return { accounts: await directory.find(place.text), next: null };
+  return directory.list(place.starts.at(-1) ?? null);
+}
+
+function replace(accounts: readonly Account[], saved: Account): readonly Account[] {
+  return accounts.map((account) => (account.uid === saved.uid ? saved : account));
+}
+
+interface FindFormProps {
+  isFinding: boolean;
+  onFind: (text: string) => void;
+  onShowAll: () => void;
+}
+
+function FindForm({ isFinding, onFind, onShowAll }: FindFormProps) {
+  const [text, setText] = useState("");
+  const id = useId();
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "") onShowAll();
+    else onFind(text.trim());
+  };
+  const showAll = () => {
+    setText("");
+    onShowAll();
+  };
+  return (
+    <Find role="search" onSubmit={find}>
+      <Field>
+        <label htmlFor={id}>Find an account by email or name</label>
+        <input
+          id={id}
+          type="search"
+          value={text}
+          autoComplete="off"
+          placeholder="name@example.com, or Ada"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Button type="submit">Find</Button>
+      {isFinding && (
+        <Button weight="secondary" onClick={showAll}>
+          Show all
+        </Button>
+      )}
+    </Find>
+  );
+}
+
+interface AccountsProps {
+  accounts: readonly Account[];
+  place: Place;
+  left: string | null;
+  onChoose: (account: Account) => void;
+}
+
+function Accounts({ accounts, place, left, onChoose }: AccountsProps) {
+  if (accounts.length === 0) {
+    return (
+      <p role="status">
+        {place.kind === "found"
+          ? `Nobody is called "${place.text}". An email is found when it is written in full, a name by how it begins.`
+          : "Nobody has logged in yet."}
+      </p>
+    );
+  }
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Account</th>
+          <th scope="col">Products</th>
+          <th scope="col">Last visit</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account.uid}>
+            <th scope="row">
+              {account.username || account.email || "Without a name"}
+              <small>{account.username && account.email ? account.email : account.uid}</small>
+            </th>
+            <td data-label="Products">
+              {account.owned.map(({ name }) => name).join(", ") || "none"}
+            </td>
+            <td data-label="Last visit">
+              {account.lastVisit ? toMoment(account.lastVisit) : "never"}
+            </td>
+            <td>
+              <Button
+                weight="secondary"
+                ref={account.uid === left ? focusOnce : undefined}
+                onClick={() => onChoose(account)}
+              >
+                Edit
+                <span className="visually-hidden">
+                  {" "}
+                  {account.username || account.email || account.uid}
+                </span>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function focusOnce(element: HTMLElement | null) {
+  element?.focus();
+}
+
+interface PagesProps {
+  place: Place;
+  next: string | null;
+  onTurn: (place: Place) => void;
+}
+
+function Pages({ place, next, onTurn }: PagesProps) {
+  if (place.kind === "found") return null;
+  const { starts } = place;
+  if (starts.length === 1 && next === null) return null;
+  return (
+    <Row as="nav" aria-label="Pages of accounts">
+      <Button
+        weight="secondary"
+        disabled={starts.length === 1}
+        onClick={() => onTurn({ kind: "pages", starts: starts.slice(0, -1) })}
+      >
+        Previous page
+      </Button>
+      <span>Page {starts.length}</span>
+      <Button
+        weight="secondary"
+        disabled={next === null}
+        onClick={() => onTurn({ kind: "pages", starts: [...starts, next] })}
+      >
+        Next page
+      </Button>
+    </Row>
+  );
+}
+
+const phone = "@media (max-width: 45rem)";
+
+const Desk = styled.div({ display: "grid", gap: token("space-5") });
+
+const Find = styled.form({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: token("space-3"),
+  "& > div": { flex: "1 1 18rem", maxWidth: "32rem" },
+});
+
+const Table = styled.table({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: token("font-size-sm"),
+  "& th, & td": {
+    padding: `${token("space-3")} ${token("space-4")} ${token("space-3")} 0`,
+    borderBlockEnd: `1px solid ${token("color-border")}`,
+    textAlign: "start",
+    verticalAlign: "middle",
+    overflowWrap: "anywhere",
+  },
+  "& thead th": {
+    color: token("color-text-muted"),
+    fontSize: token("font-size-xs"),
+    fontWeight: token("font-weight-medium"),
+  },
+  "& tbody th": { fontWeight: token("font-weight-semibold") },
+  "& th small": {
+    display: "block",
+    color: token("color-text-muted"),
+    fontSize: token("font-size-xs"),
+    fontWeight: token("font-weight-regular"),
+  },
+  "& td:last-of-type": { paddingInlineEnd: 0, textAlign: "end" },
+  [phone]: {
+    "& thead": { display: "none" },
+    "& tr": {
+      display: "grid",
+      gridTemplateColumns: "1fr auto",
+      paddingBlock: token("space-3"),
+      borderBlockEnd: `1px solid ${token("color-border")}`,
+    },
+    "& th, & td": { padding: 0, border: 0 },
+    "& tbody th, & td[data-label]": { gridColumn: 1 },
+    "& td[data-label]::before": {
+      content: 'attr(data-label) ": "',
+      color: token("color-text-muted"),
+    },
+    "& td:last-of-type": { gridColumn: 2, gridRow: "1 / span 3", alignSelf: "center" },
+  },
+});

@@ -1,0 +1,35 @@
+/** Says that accounts are local, wherever somebody logs in, when the build has no cloud project. */
+
+import styled from "@emotion/styled";
+import { Icon } from "../../ui/icon";
+import { infoIcon } from "../../ui/icons";
+import { token } from "../../ui/tokens";
+import { useAuth } from "./context";
+
+export function LocalNote() {
+  const { isLocal } = useAuth();
+  if (!isLocal) return null;
+  return (
+    <Note>
+      <Icon shape={infoIcon} />
+      <span>
+        <strong>Accounts are local.</strong> They live on this computer only; the demo logins stand
+        in the terminal that serves the site.
+      </span>
+    </Note>
+  );
+}
+
+const Note = styled.p({
+  display: "flex",
+  gap: token("space-3"),
+  margin: 0,
+  padding: `${token("space-2")} ${token("space-3")}`,
+  borderRadius: token("radius-md"),
+  background: token("color-info-soft"),
+  color: token("color-text"),
+  fontSize: token("font-size-xs"),
+  lineHeight: token("line-height-snug"),
+  textWrap: "pretty",
+  "& svg": { color: token("color-info") },
+});

@@ -1,0 +1,248 @@
+/** The login and the welcome after it: loaded when somebody wants to log in. */
+
+import styled from "@emotion/styled";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { settings } from "../../site";
+import { Button, IconButton } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { closeIcon } from "../../ui/icons";
+import { token } from "../../ui/tokens";
+import { accountButtonId } from "./account-button";
+import { toDay } from "./day";
+import { LocalNote } from "./local-note";
+import type { FormProblem, Session, SessionState, Welcome } from "./session";
+
+export interface LoginModalProps {
+  open: boolean;
+  /** Called however the login was closed. */
+  onClose: () => void;
+  session: Session;
+  state: SessionState;
+}
+
+export function LoginModal({ open, onClose, session, state }: LoginModalProps) {
+  const { company, site } = settings.brand;
+  const isIn = "user" in state;
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    // The button that opened the login is gone; the account stands in its place.
+    if (wasOpen.current && !open && isIn) document.getElementById(accountButtonId)?.focus();
+    wasOpen.current = open;
+  }, [open, isIn]);
+
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title={`${company} ${site}`}>
+        <LoginForm session={session} isSigningIn={state.status === "signing in"} />
+      </Dialog>
+      <WelcomeNote
+        welcome={state.status === "ready" ? state.welcome : null}
+        onDismiss={session.dismissWelcome}
+      />
+    </>
+  );
+}
+
+function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: boolean }) {
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [isResetting, setResetting] = useState(false);
+  const isLate = useIsLate(isSigningIn || isResetting);
+  const emailId = useId();
+  const passwordId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = isSigningIn || isResetting;
+
+  const read = (name: string) => {
+    const value = form.current && new FormData(form.current).get(name);
+    return typeof value === "string" ? value : "";
+  };
+
+  const logIn = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(null);
+    setProblem(await session.signIn(read("email"), read("password")));
+  };
+
+  const reset = async () => {
+    if (isBusy) return;
+    setProblem(null);
+    setResetting(true);
+    const found = await session.sendPasswordReset(read("email"));
+    setResetting(false);
+    setProblem(found);
+    if (found === null) alert("Password reset email sent!");
+  };
+
+  return (
+    // The provider checks what was entered, and nobody else.
+    <Form ref={form} method="post" noValidate onSubmit={logIn} aria-busy={isBusy}>
+      <Field>
+        <label htmlFor={emailId}>Email</label>
+        <input
+          ref={focusFirst}
+          id={emailId}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field>
+        <label htmlFor={passwordId}>Password</label>
+        <input id={passwordId} name="password" type="password" autoComplete="current-password" />
+      </Field>
+      <div>
+        <Submit type="submit" aria-disabled={isBusy}>
+          {isSigningIn ? "Logging in…" : "Log In"}
+        </Submit>
+        <div role="alert">
+          {problem && (
+            <Problem>
+              {problem.message}
+              {problem.hint && <small>{problem.hint}</small>}
+            </Problem>
+          )}
+        </div>
+        <div role="status">
+          {isLate && (
+            <Late>This takes longer than usual. You can wait, or close this and read on.</Late>
+          )}
+        </div>
+      </div>
+      <Button weight="quiet" aria-disabled={isBusy} onClick={reset}>
+        Forgot Password?
+      </Button>
+      <LocalNote />
+    </Form>
+  );
+}
+
+/** The dialog gives its focus to the element with this attribute, which React itself does not write. */
+function focusFirst(element: HTMLElement | null) {
+  element?.setAttribute("autofocus", "");
+}
+
+const patience = 5_000;
+
+/** True when something has been under way for longer than a reader waits without a word. */
+function useIsLate(isUnderWay: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isUnderWay]);
+  return isLate;
+}
+
+const welcomeTime = 12_000;
+
+/** The place is there before the words come: only so are they read out. */
+function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismiss: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (welcome === null || isHeld) return;
+    const timer = setTimeout(onDismiss, welcomeTime);
+    return () => clearTimeout(timer);
+  }, [welcome, isHeld, onDismiss]);
+
+  return (
+    <Corner
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {welcome && (
+        <Note>
+          <p>
+            <strong>{toGreeting(welcome)}</strong>
+            <br />
+            {toHistory(welcome)}
+          </p>
+          <IconButton label="Close the welcome" shape={closeIcon} onClick={onDismiss} />
+        </Note>
+      )}
+    </Corner>
+  );
+}
+
+function toGreeting({ name, previousVisit }: Welcome): string {
+  return previousVisit ? `Welcome back, ${name}.` : `Welcome, ${name}.`;
+}
+
+function toHistory({ previousVisit }: Welcome): string {
+  return previousVisit
+    ? `Your previous visit was on ${toDay(previousVisit)}.`
+    : "This is your first visit.";
+}
+
+const Form = styled.form({ display: "grid", gap: token("space-4") });
+const Submit = styled(Button)({ width: "100%" });
+
+const Field = styled.div({
+  display: "grid",
+  gap: token("space-1"),
+  "& label": { fontSize: token("font-size-sm"), fontWeight: token("font-weight-medium") },
+  "& input": {
+    minWidth: 0,
+    minHeight: "2.75rem",
+    paddingInline: token("space-3"),
+    border: `1px solid ${token("color-border-strong")}`,
+    borderRadius: token("radius-md"),
+    background: token("color-surface"),
+  },
+});
+
+const Problem = styled.p({
+  margin: `${token("space-3")} 0 0`,
+  padding: `${token("space-2")} ${token("space-3")}`,
+  borderInlineStart: `3px solid ${token("color-danger")}`,
+  borderRadius: token("radius-sm"),
+  background: token("color-danger-soft"),
+  fontSize: token("font-size-sm"),
+  lineHeight: token("line-height-snug"),
+  overflowWrap: "anywhere",
+  "& small": { display: "block", marginTop: token("space-1"), color: token("color-text") },
+});
+
+const Late = styled.p({
+  margin: `${token("space-3")} 0 0`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+});
+
+const Corner = styled.div({
+  position: "fixed",
+  right: "var(--page-margin)",
+  bottom: token("space-5"),
+  left: "var(--page-margin)",
+  zIndex: token("layer-skip"),
+  display: "grid",
+  justifyItems: "end",
+  pointerEvents: "none",
+  "@media print": { display: "none" },
+});
+
+const Note = styled.div({
+  display: "flex",
+  alignItems: "start",
+  gap: token("space-3"),
+  maxWidth: "26rem",
+  padding: `${token("space-3")} ${token("space-3")} ${token("space-3")} ${token("space-5")}`,
+  border: `1px solid ${token("color-border")}`,
+  borderInlineStart: `4px solid ${token("color-accent")}`,
+  borderRadius: token("radius-lg"),
+  background: token("color-surface-raised"),
+  boxShadow: token("shadow-lg"),
+  fontSize: token("font-size-sm"),
+  pointerEvents: "auto",
+  "& p": { margin: 0, paddingBlock: token("space-1"), overflowWrap: "anywhere" },
+});

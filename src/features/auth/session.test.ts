@@ -1,0 +1,577 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createSession, type SessionState } from "./session";
+import type { SessionMemory } from "./session-memory";
+import { AccountError, type Accounts, type User } from "./types";
+
+const ada: User = { uid: "u-ada", email: "ada@example.com" };
+const bob: User = { uid: "u-bob", email: "bob@example.com" };
+const monday = new Date("2026-11-16T09:00:00Z");
+const document = {
+  username: "Ada",
+  products: ["h4"],
+  h4: { serial: "H4-017" },
+  lastVisit: monday,
+};
+const owned = [{ name: "h4", details: { serial: "H4-017" } }];
+
+/** A promise that a test settles when it wants. */
+function createLater<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<T>((whenGood, whenBad) => {
+    resolve = whenGood;
+    reject = whenBad;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Lets everything that is ready to happen happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A provider whose every answer a test can replace. */
+function createFakeAccounts() {
+  let tell: (user: User | null) => void = () => {};
+  const accounts = {
+    auth: {
+      observe: vi.fn((listener: (user: User | null) => void) => {
+        tell = listener;
+      }),
+      signIn: vi.fn(async (_email: string, _password: string) => ada),
+      sendPasswordReset: vi.fn(async (_email: string) => {}),
+      signOut: vi.fn(async () => tell(null)),
+      isAdmin: vi.fn(async () => false),
+    },
+    profiles: {
+      read: vi.fn(async (_uid: string): Promise<unknown> => document),
+      saveVisit: vi.fn(async (_uid: string) => {}),
+    },
+    files: { findUrl: vi.fn(async (path: string) => path) },
+    directory: { list: vi.fn(), find: vi.fn(), save: vi.fn() },
+  } satisfies Accounts;
+  return { accounts, tell: (user: User | null) => tell(user) };
+}
+
+/** A browser's memory, and what another tab does to it. */
+function createFakeMemory(remembered: string | null) {
+  let name = remembered;
+  let listener = () => {};
+  const memory = {
+    recall: () => name,
+    remember: vi.fn((next: string) => {
+      name = next;
+    }),
+    forget: vi.fn(() => {
+      name = null;
+    }),
+    hide: vi.fn(),
+    onChange: (next: () => void) => {
+      listener = next;
+    },
+  } satisfies SessionMemory;
+  const changeElsewhere = (next: string | null) => {
+    name = next;
+    listener();
+  };
+  return { memory, changeElsewhere };
+}
+
+function setUp({ remembered = null }: { remembered?: string | null } = {}) {
+  const { accounts, tell } = createFakeAccounts();
+  const { memory, changeElsewhere } = createFakeMemory(remembered);
+  const load = vi.fn(async (): Promise<Accounts> => accounts);
+  const goHome = vi.fn();
+  const log = { info: vi.fn(), error: vi.fn() };
+  const session = createSession({ load, memory, goHome, log });
+  const states: SessionState["status"][] = [];
+  session.subscribe(() => states.push(session.getState().status));
+  session.start();
+  return { session, states, accounts, tell, memory, changeElsewhere, load, goHome, log };
+}
+
+type Fixture = ReturnType<typeof setUp>;
+
+async function logIn({ session }: Fixture) {
+  const problem = await session.signIn("ada@example.com", "secret");
+  await settle();
+  return problem;
+}
+
+let fixture: Fixture;
+beforeEach(() => {
+  fixture = setUp();
+});
+
+// The way in.
+
+test("for a visitor who never logged in nothing of the provider is loaded", async () => {
+  await settle();
+  expect(fixture.load).not.toHaveBeenCalled();
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+});
+
+test("a login goes through signing in and loading to the profile", async () => {
+  expect(await logIn(fixture)).toBeNull();
+  expect(fixture.states.slice(0, 3)).toEqual(["signing in", "loading profile", "ready"]);
+  expect(fixture.session.getState()).toMatchObject({
+    status: "ready",
+    name: "Ada",
+    user: ada,
+    profile: { username: "Ada", products: ["h4"], owned, lastVisit: monday },
+    isAdmin: false,
+    trouble: null,
+  });
+  expect(fixture.memory.recall()).toBe("Ada");
+});
+
+test("email and password go to the provider as they were entered", async () => {
+  await fixture.session.signIn("", " ");
+  expect(fixture.accounts.auth.signIn).toHaveBeenCalledWith("", " ");
+});
+
+test("after a login the document is read again, for a welcome with the previous visit", async () => {
+  await logIn(fixture);
+  expect(fixture.accounts.profiles.read).toHaveBeenCalledTimes(2);
+  expect(fixture.session.getState()).toMatchObject({
+    welcome: { name: "Ada", previousVisit: monday },
+  });
+});
+
+test("the visit is noted once, and only when the previous one has been read", async () => {
+  const second = createLater<unknown>();
+  fixture.accounts.profiles.read
+    .mockResolvedValueOnce(document)
+    .mockReturnValueOnce(second.promise);
+  await logIn(fixture);
+  fixture.tell(ada);
+  await settle();
+  expect(fixture.accounts.profiles.saveVisit).not.toHaveBeenCalled();
+  second.resolve(document);
+  await settle();
+  expect(fixture.accounts.profiles.saveVisit.mock.calls).toEqual([["u-ada"]]);
+});
+
+test("the provider tells of the login before it answers, and the profile is loaded once", async () => {
+  fixture.accounts.auth.signIn.mockImplementation(async () => {
+    fixture.tell(ada);
+    return ada;
+  });
+  await logIn(fixture);
+  fixture.tell(ada);
+  await settle();
+  expect(fixture.states.filter((status) => status === "loading profile")).toHaveLength(1);
+  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
+});
+
+test("the welcome can be closed, and the session goes on", async () => {
+  await logIn(fixture);
+  fixture.session.dismissWelcome();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", welcome: null });
+});
+
+test("an administrator is known by the claim", async () => {
+  fixture.accounts.auth.isAdmin.mockResolvedValue(true);
+  await logIn(fixture);
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", isAdmin: true });
+});
+
+test("rights that cannot be read are no rights", async () => {
+  fixture.accounts.auth.isAdmin.mockRejectedValue(new Error("token"));
+  await logIn(fixture);
+  expect(fixture.session.getState()).toMatchObject({
+    status: "ready",
+    name: "Ada",
+    isAdmin: false,
+  });
+  expect(fixture.log.error).toHaveBeenCalledTimes(1);
+});
+
+// Restoring.
+
+test("a reader who comes back has their name at once, and it settles when the provider agrees", async () => {
+  fixture = setUp({ remembered: "Ada of old" });
+  expect(fixture.session.getState()).toEqual({ status: "restoring", name: "Ada of old" });
+  await settle();
+  fixture.tell(ada);
+  expect(fixture.session.getState()).toMatchObject({
+    status: "loading profile",
+    name: "Ada of old",
+  });
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", welcome: null });
+  expect(fixture.memory.recall()).toBe("Ada");
+  expect(fixture.accounts.profiles.saveVisit.mock.calls).toEqual([["u-ada"]]);
+});
+
+test("a mark without a session, as after the provider's storage was wiped, is forgotten", async () => {
+  fixture = setUp({ remembered: "Ada" });
+  await settle();
+  fixture.tell(null);
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.memory.recall()).toBeNull();
+});
+
+test("a provider that cannot be loaded leaves the page to nobody, and the next page tries again", async () => {
+  fixture.load.mockRejectedValue(new Error("ChunkLoadError"));
+  fixture.changeElsewhere("Ada");
+  await settle();
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.memory.recall()).toBe("Ada");
+  expect(fixture.memory.hide).toHaveBeenCalledTimes(1);
+  expect(fixture.log.error).toHaveBeenCalledTimes(1);
+});
+
+test("another user in another tab takes this tab along, and no name is shown for the other's", async () => {
+  await logIn(fixture);
+  const later = createLater<unknown>();
+  fixture.accounts.profiles.read.mockReturnValue(later.promise);
+  fixture.tell(bob);
+  expect(fixture.session.getState()).toMatchObject({
+    status: "loading profile",
+    name: "bob@example.com",
+  });
+  later.resolve({ username: "Bob" });
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Bob", user: bob });
+});
+
+// What goes wrong at the login.
+
+test("a refusal is told in the provider's words, with what can be done", async () => {
+  const message = "Firebase: Error (auth/invalid-credential).";
+  fixture.accounts.auth.signIn.mockRejectedValue(new AccountError(message, "Check both."));
+  expect(await logIn(fixture)).toEqual({ message, hint: "Check both." });
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.memory.remember).not.toHaveBeenCalled();
+});
+
+test("a provider that is out of reach is a refusal too, and the next attempt can succeed", async () => {
+  fixture.accounts.auth.signIn.mockRejectedValueOnce(new Error("auth/network-request-failed"));
+  expect(await logIn(fixture)).toEqual({ message: "auth/network-request-failed" });
+  expect(await logIn(fixture)).toBeNull();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready" });
+});
+
+test("a provider whose code does not arrive is loaded again at the next attempt", async () => {
+  fixture.load.mockRejectedValueOnce(new Error("Loading chunk 7 failed."));
+  expect(await logIn(fixture)).toEqual({ message: "Loading chunk 7 failed." });
+  expect(await logIn(fixture)).toBeNull();
+  expect(fixture.load).toHaveBeenCalledTimes(2);
+});
+
+test("what is thrown that is no error is told all the same", async () => {
+  fixture.accounts.auth.signIn.mockRejectedValue("no");
+  expect(await logIn(fixture)).toEqual({ message: "no" });
+});
+
+test("a form that is sent twice logs in once", async () => {
+  const first = fixture.session.signIn("ada@example.com", "secret");
+  const second = fixture.session.signIn("ada@example.com", "secret");
+  expect(await Promise.all([first, second])).toEqual([null, null]);
+  await settle();
+  expect(fixture.accounts.auth.signIn).toHaveBeenCalledTimes(1);
+  expect(fixture.accounts.profiles.read).toHaveBeenCalledTimes(2);
+});
+
+test("a login that is closed while it is slow leaves nobody logged in, also when the provider agrees later", async () => {
+  const slow = createLater<User>();
+  fixture.accounts.auth.signIn.mockReturnValue(slow.promise);
+  const login = fixture.session.signIn("ada@example.com", "secret");
+  await settle();
+  fixture.session.cancelSignIn();
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  fixture.tell(ada);
+  slow.resolve(ada);
+  expect(await login).toBeNull();
+  await settle();
+  expect(fixture.accounts.auth.signOut).toHaveBeenCalledTimes(1);
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.memory.remember).not.toHaveBeenCalled();
+});
+
+test("a login after one that was closed waits for its end, and stays", async () => {
+  const slow = createLater<User>();
+  fixture.accounts.auth.signIn.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(bob);
+  const first = fixture.session.signIn("ada@example.com", "secret");
+  await settle();
+  fixture.session.cancelSignIn();
+  const second = fixture.session.signIn("bob@example.com", "secret");
+  await settle();
+  expect(fixture.accounts.auth.signIn).toHaveBeenCalledTimes(1);
+  slow.resolve(ada);
+  await Promise.all([first, second]);
+  await settle();
+  expect(fixture.accounts.auth.signIn.mock.invocationCallOrder[1]).toBeGreaterThan(
+    fixture.accounts.auth.signOut.mock.invocationCallOrder[0] ?? Number.POSITIVE_INFINITY,
+  );
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", user: bob });
+});
+
+test("a closed login that fails later says so to the console alone", async () => {
+  const slow = createLater<User>();
+  fixture.accounts.auth.signIn.mockReturnValue(slow.promise);
+  const login = fixture.session.signIn("ada@example.com", "secret");
+  await settle();
+  fixture.session.cancelSignIn();
+  slow.reject(new Error("auth/timeout"));
+  expect(await login).toBeNull();
+  expect(fixture.log.error).toHaveBeenCalledTimes(1);
+});
+
+test("closing when no login is under way changes nothing", async () => {
+  await logIn(fixture);
+  fixture.session.cancelSignIn();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready" });
+});
+
+// What goes wrong with the profile.
+
+test("no document: logged, name and products empty, and the user is logged in", async () => {
+  fixture.accounts.profiles.read.mockResolvedValue(undefined);
+  await logIn(fixture);
+  expect(fixture.log.info.mock.calls).toEqual([["No user document found."]]);
+  expect(fixture.session.getState()).toMatchObject({
+    status: "ready",
+    name: "ada@example.com",
+    profile: { username: "", products: [], owned: [], lastVisit: null },
+    trouble: "missing",
+    welcome: { name: "ada@example.com", previousVisit: null },
+  });
+  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
+});
+
+test("a database out of reach, or one that denies: logged, all cleared, and the user is logged in", async () => {
+  for (const message of ["unknown", "permission-denied"]) {
+    fixture = setUp({ remembered: "Ada" });
+    fixture.accounts.profiles.read.mockRejectedValue(new Error(message));
+    await settle();
+    fixture.tell(ada);
+    await settle();
+    expect(fixture.log.error).toHaveBeenCalledTimes(1);
+    expect(fixture.session.getState()).toMatchObject({
+      status: "ready",
+      name: "ada@example.com",
+      profile: { username: "", products: [], owned: [], lastVisit: null },
+      trouble: "failed",
+    });
+  }
+});
+
+test("a slow database keeps the session loading, and the profile comes when it comes", async () => {
+  vi.useFakeTimers();
+  try {
+    fixture.accounts.profiles.read.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(document), 10_000)),
+    );
+    await fixture.session.signIn("ada@example.com", "secret");
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(fixture.session.getState()).toMatchObject({ status: "loading profile" });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fixture.session.getState()).toMatchObject({
+      status: "ready",
+      name: "Ada",
+      welcome: null,
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fixture.session.getState()).toMatchObject({ welcome: { previousVisit: monday } });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a malformed document is a profile with what is sound in it", async () => {
+  fixture.accounts.profiles.read.mockResolvedValue({
+    username: 7,
+    products: "h4",
+    lastVisit: "Monday",
+  });
+  await logIn(fixture);
+  expect(fixture.session.getState()).toMatchObject({
+    status: "ready",
+    name: "ada@example.com",
+    profile: { username: "", products: [], owned: [], lastVisit: null },
+    trouble: null,
+  });
+});
+
+test("a first read that fails is mended by the second", async () => {
+  fixture.accounts.profiles.read.mockRejectedValueOnce(new Error("unknown"));
+  await logIn(fixture);
+  expect(fixture.session.getState()).toMatchObject({
+    name: "Ada",
+    profile: { owned },
+    trouble: null,
+    welcome: { name: "Ada", previousVisit: monday },
+  });
+});
+
+test("a second read that fails leaves the first as it is", async () => {
+  fixture.accounts.profiles.read
+    .mockResolvedValueOnce(document)
+    .mockRejectedValueOnce(new Error("unknown"));
+  await logIn(fixture);
+  expect(fixture.session.getState()).toMatchObject({
+    profile: { owned },
+    trouble: null,
+    welcome: { name: "Ada", previousVisit: monday },
+  });
+});
+
+test("a visit that cannot be noted is logged, and the profile stays", async () => {
+  fixture.accounts.profiles.saveVisit.mockRejectedValue(new Error("permission-denied"));
+  await logIn(fixture);
+  expect(fixture.log.error).toHaveBeenCalledTimes(1);
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", profile: { owned } });
+});
+
+test("a clock that is wrong changes nothing: a visit in this clock's future is the previous one", async () => {
+  const future = new Date("2126-01-01T00:00:00Z");
+  fixture.accounts.profiles.read.mockResolvedValue({ ...document, lastVisit: future });
+  await logIn(fixture);
+  expect(fixture.session.getState()).toMatchObject({ welcome: { previousVisit: future } });
+  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledWith("u-ada");
+});
+
+test("a profile that could not be read is read again when the reader asks", async () => {
+  fixture.accounts.profiles.read.mockRejectedValue(new Error("unknown"));
+  await logIn(fixture);
+  fixture.accounts.profiles.read.mockResolvedValue(document);
+  await fixture.session.reload();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", trouble: null });
+});
+
+// Memory.
+
+test("a browser that remembers nothing has a session for the page", async () => {
+  fixture.memory.remember.mockImplementation(() => {});
+  await logIn(fixture);
+  expect(fixture.memory.recall()).toBeNull();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada" });
+});
+
+// The way out.
+
+test("Log Out signs out, clears everything, and then goes home", async () => {
+  await logIn(fixture);
+  const leaving = fixture.session.signOut();
+  expect(fixture.session.getState()).toEqual({ status: "signing out", name: "Ada" });
+  expect(fixture.goHome).not.toHaveBeenCalled();
+  await leaving;
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.memory.recall()).toBeNull();
+  expect(fixture.goHome).toHaveBeenCalledTimes(1);
+});
+
+test("a Log Out that fails is logged to the console only, and the session goes on", async () => {
+  await logIn(fixture);
+  fixture.accounts.auth.signOut.mockRejectedValue(new Error("storage"));
+  await fixture.session.signOut();
+  expect(fixture.log.error).toHaveBeenCalledTimes(1);
+  expect(fixture.goHome).not.toHaveBeenCalled();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada" });
+  expect(fixture.memory.recall()).toBe("Ada");
+});
+
+test("Log Out pressed twice signs out once", async () => {
+  await logIn(fixture);
+  await Promise.all([fixture.session.signOut(), fixture.session.signOut()]);
+  expect(fixture.accounts.auth.signOut).toHaveBeenCalledTimes(1);
+  expect(fixture.goHome).toHaveBeenCalledTimes(1);
+});
+
+test("a profile that arrives after Log Out is nobody's", async () => {
+  const slow = createLater<unknown>();
+  fixture.accounts.profiles.read.mockReturnValue(slow.promise);
+  await logIn(fixture);
+  await fixture.session.signOut();
+  slow.resolve(document);
+  await settle();
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.memory.recall()).toBeNull();
+  expect(fixture.accounts.profiles.saveVisit).not.toHaveBeenCalled();
+});
+
+test("Log Out that fails while the profile loads lets it load", async () => {
+  const slow = createLater<unknown>();
+  fixture.accounts.profiles.read.mockReturnValueOnce(slow.promise);
+  await logIn(fixture);
+  fixture.accounts.auth.signOut.mockRejectedValue(new Error("storage"));
+  await fixture.session.signOut();
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada" });
+});
+
+test("Log Out before the session is restored ends it", async () => {
+  fixture = setUp({ remembered: "Ada" });
+  await fixture.session.signOut();
+  expect(fixture.accounts.auth.signOut).toHaveBeenCalledTimes(1);
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.goHome).toHaveBeenCalledTimes(1);
+});
+
+test("a sign-out in another tab clears this one at once, by the mark", async () => {
+  await logIn(fixture);
+  fixture.changeElsewhere(null);
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.accounts.auth.signOut).not.toHaveBeenCalled();
+  expect(fixture.goHome).not.toHaveBeenCalled();
+});
+
+test("a sign-out in another tab clears this one also when only the provider tells", async () => {
+  await logIn(fixture);
+  fixture.tell(null);
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.memory.recall()).toBeNull();
+});
+
+test("a sign-out in another tab while the profile loads: what arrives is nobody's", async () => {
+  const slow = createLater<unknown>();
+  fixture.accounts.profiles.read.mockReturnValue(slow.promise);
+  await logIn(fixture);
+  fixture.changeElsewhere(null);
+  slow.resolve(document);
+  await settle();
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+});
+
+test("a login in another tab brings the name here", async () => {
+  fixture.changeElsewhere("Ada");
+  expect(fixture.session.getState()).toEqual({ status: "restoring", name: "Ada" });
+  await settle();
+  fixture.tell(ada);
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada" });
+});
+
+test("another tab's news does not disturb a login that is under way here", async () => {
+  const slow = createLater<User>();
+  fixture.accounts.auth.signIn.mockReturnValue(slow.promise);
+  const login = fixture.session.signIn("ada@example.com", "secret");
+  await settle();
+  fixture.changeElsewhere(null);
+  fixture.tell(null);
+  slow.resolve(ada);
+  await login;
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", user: ada });
+});
+
+test("the name of another tab's session, changed there, is no reason to load anew here", async () => {
+  await logIn(fixture);
+  fixture.changeElsewhere("Ada Lovelace");
+  await settle();
+  expect(fixture.load).toHaveBeenCalledTimes(1);
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada" });
+});
+
+// The password.
+
+test("a reset goes to the provider with the email as it was entered, also an empty one", async () => {
+  expect(await fixture.session.sendPasswordReset("")).toBeNull();
+  expect(fixture.accounts.auth.sendPasswordReset).toHaveBeenCalledWith("");
+});
+
+test("a reset that fails is told in the provider's words", async () => {
+  fixture.accounts.auth.sendPasswordReset.mockRejectedValue(new AccountError("auth/missing-email"));
+  expect(await fixture.session.sendPasswordReset("")).toEqual({ message: "auth/missing-email" });
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+});

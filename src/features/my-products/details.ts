@@ -1,0 +1,67 @@
+/** What a customer's document says of one product, as lines that a reader can take in. */
+
+import { settings } from "../../site";
+
+export interface DetailLine {
+  label: string;
+  text: string;
+}
+
+/** A file that belongs to the product, by its path in the storage. */
+export interface ProductFile {
+  label: string;
+  path: string;
+}
+
+type Details = Readonly<Record<string, unknown>>;
+
+const labels: Record<string, string> = {
+  serial: "Serial number",
+  firmware: "Firmware",
+  purchased: "Purchased",
+};
+
+const fileLabels: Record<string, string> = { manual: "Manual", firmwareFile: "Firmware file" };
+
+/** The details that can be said in a line, the well-known ones first. What has no words is left out. */
+export function toDetailLines(details: Details): DetailLine[] {
+  const known = Object.keys(labels).filter((key) => Object.hasOwn(details, key));
+  const others = Object.keys(details).filter((key) => !(key in labels) && !(key in fileLabels));
+  return [...known, ...others].flatMap((key) => {
+    const text = toText(details[key]);
+    return text === "" ? [] : [{ label: labels[key] ?? toWords(key), text }];
+  });
+}
+
+/** The manual and the firmware, where the details name them. */
+export function toProductFiles(details: Details): ProductFile[] {
+  return Object.entries(fileLabels).flatMap(([key, label]) => {
+    const path = Object.hasOwn(details, key) ? details[key] : undefined;
+    return typeof path === "string" && path.trim() !== "" ? [{ label, path: path.trim() }] : [];
+  });
+}
+
+function toText(value: unknown): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : toDay(value);
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value !== "string") return "";
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isDay ? toDay(new Date(value)) : value.trim();
+}
+
+function toDay(date: Date): string {
+  const { language } = settings.brand;
+  const format = { dateStyle: "long", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, format).format(date);
+}
+
+/** `lastService` -> `Last service` */
+function toWords(key: string): string {
+  const words = key
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/[_-]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,83 @@
+/** The link to a file that only its owners may load: its address is asked of the storage first. */
+
+import styled from "@emotion/styled";
+import { useEffect, useState } from "react";
+import { Icon } from "../../ui/icon";
+import { fileIcon } from "../../ui/icons";
+import { token } from "../../ui/tokens";
+import type { ProductFile } from "./details";
+
+type Address = { status: "asked" } | { status: "known"; url: string } | { status: "failed" };
+
+interface FileLinkProps {
+  file: ProductFile;
+  findUrl: (path: string) => Promise<string>;
+}
+
+export function FileLink({ file: { label, path }, findUrl }: FileLinkProps) {
+  const [address, setAddress] = useState<Address>({ status: "asked" });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Address) => {
+      if (isCurrent) setAddress(next);
+    };
+    findUrl(path).then(
+      (url) => show({ status: "known", url }),
+      (error) => {
+        console.error(`The address of ${path} could not be found.`, error);
+        show({ status: "failed" });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path, findUrl, attempt]);
+
+  const content = (
+    <>
+      <Icon shape={fileIcon} />
+      {label}
+    </>
+  );
+  if (address.status === "known") {
+    return (
+      <Link href={address.url} target="_blank" rel="noreferrer">
+        {content}
+      </Link>
+    );
+  }
+  const retry = () => {
+    setAddress({ status: "asked" });
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Ask type="button" disabled={address.status === "asked"} onClick={retry}>
+      {content}
+      {address.status === "failed" && <small>not available, try again</small>}
+    </Ask>
+  );
+}
+
+const looks = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: token("space-2"),
+  minHeight: token("size-target"),
+  fontSize: token("font-size-sm"),
+  fontWeight: token("font-weight-medium"),
+};
+
+const Link = styled.a(looks);
+
+const Ask = styled.button(looks, {
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: token("color-text-muted"),
+  cursor: "pointer",
+  "&:disabled": { cursor: "progress" },
+  "& small": { fontWeight: token("font-weight-regular") },
+});

@@ -1,0 +1,96 @@
+/** The hosted service as a search client. Only builds that have its keys contain this file. */
+
+import { liteClient } from "algoliasearch/lite";
+import { readTokens } from "../../core/search/words";
+import type { SearchRequest } from "./engine/requests";
+import type { SearchClient } from "./types";
+
+export interface AlgoliaClientOptions {
+  appId: string;
+  /** The public key, which may search and nothing else. */
+  searchKey: string;
+  indexName: string;
+  /** Other hosts and timeouts, for tests. */
+  liteOptions?: Parameters<typeof liteClient>[2];
+}
+
+interface HostedResult {
+  nbHits: number;
+}
+
+const shortestBeginning = 4;
+
+export function createAlgoliaClient(options: AlgoliaClientOptions): SearchClient {
+  const { appId, searchKey, indexName, liteOptions } = options;
+  const lite = liteClient(appId, searchKey, liteOptions);
+
+  /** An empty query is answered here: it would count as a request and bring the whole index. */
+  const search = async (requests: readonly SearchRequest[]) => {
+    const asked = requests.filter((request) => readQueryText(request) !== "");
+    const { results } =
+      asked.length === 0
+        ? { results: [] }
+        : await lite.search<Record<string, unknown>>([...asked] as never);
+    const answers = [...results];
+    return {
+      results: requests.map((request) =>
+        readQueryText(request) === "" ? toEmptyResult(request) : answers.shift(),
+      ),
+    };
+  };
+
+  const countHits = async (queries: readonly string[], filters: string): Promise<boolean[]> => {
+    const requests = queries.map((query) => ({ indexName, query, filters, hitsPerPage: 0 }));
+    const { results } = await lite.search<Record<string, unknown>>(requests as never);
+    return (results as unknown as HostedResult[]).map(({ nbHits }) => nbHits > 0);
+  };
+
+  const client: Pick<SearchClient, "suggest" | "prepare"> & { search: typeof search } = {
+    search,
+    /** The service has no vocabulary to ask for: shorter queries are tried, all in one request. */
+    async suggest(query, filters = "") {
+      const candidates = toShorterQueries(query);
+      if (candidates.length === 0) return undefined;
+      const found = await countHits(candidates, filters);
+      return candidates.find((_, index) => found[index]);
+    },
+    prepare() {},
+  };
+  return client as unknown as SearchClient;
+}
+
+/** Each word alone, the longest first, then their beginnings. */
+export function toShorterQueries(query: string): string[] {
+  const words = readTokens(query).map(({ term }) => term);
+  const ordered = words.toSorted((a, b) => b.length - a.length);
+  const beginnings = ordered.flatMap((word) => {
+    const lengths = Array.from(
+      { length: Math.max(0, word.length - shortestBeginning) },
+      (_, index) => word.length - 1 - index,
+    );
+    return lengths.map((length) => word.slice(0, length));
+  });
+  const candidates = new Set([...(words.length > 1 ? ordered : []), ...beginnings]);
+  candidates.delete(query.trim());
+  return [...candidates].slice(0, 20);
+}
+
+function readQueryText({ query, params }: SearchRequest): string {
+  return String(params?.query ?? query ?? "").trim();
+}
+
+function toEmptyResult({ indexName, params }: SearchRequest) {
+  return {
+    hits: [],
+    nbHits: 0,
+    page: 0,
+    nbPages: 0,
+    hitsPerPage: Number(params?.hitsPerPage ?? 20),
+    query: "",
+    params: "",
+    index: indexName,
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    processingTimeMS: 0,
+  };
+}

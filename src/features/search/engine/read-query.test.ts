@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createSynonymIndex, readQuery } from "./read-query";
+import { toWordForms } from "./word-forms";
+
+const synonyms = createSynonymIndex([
+  { words: ["RC", "remote controller"] },
+  { words: ["IMU"], alsoFind: ["gyroscope"] },
+]);
+const slotsOf = (query: string) => readQuery(query, synonyms).slots;
+const phrasesOf = (query: string, slot = 0) =>
+  slotsOf(query)[slot]?.alternatives.map(({ terms }) => terms.join(" ")) ?? [];
+
+test("words that say little are not asked for, and stay in the phrase", () => {
+  const { slots, terms } = readQuery("how do I arm the motors", synonyms);
+  expect(slots.map((slot) => slot.terms)).toEqual([["arm"], ["motors"]]);
+  expect(terms).toEqual(["how", "do", "i", "arm", "the", "motors"]);
+});
+
+test("a query of nothing but such words asks for them", () => {
+  expect(slotsOf("how to").map((slot) => slot.terms)).toEqual([["how"], ["to"]]);
+});
+
+test("only the last word may be unfinished", () => {
+  const prefixes = slotsOf("manual fl").map(({ alternatives }) => alternatives[0]?.isPrefix);
+  expect(prefixes).toEqual([false, true]);
+});
+
+test("a word finds its synonyms, of several words too, and the other way round", () => {
+  expect(phrasesOf("RC failsafe")).toContain("remote controller");
+  expect(phrasesOf("remote controller failsafe")).toEqual(["remote controller", "rc"]);
+});
+
+test("a one-way synonym is not found backwards", () => {
+  expect(phrasesOf("imu")).toContain("gyroscope");
+  expect(phrasesOf("gyroscope")).not.toContain("imu");
+});
+
+test("two words also find their compound", () => {
+  expect(phrasesOf("take off")).toContain("takeoff");
+  expect(phrasesOf("take off", 1)).toContain("takeoff");
+});
+
+test("signs are no words, and an empty query asks for nothing", () => {
+  expect(slotsOf(" ?! ")).toEqual([]);
+});
+
+test.each([
+  ["calibrating", "calibration"],
+  ["calibration", "calibrate"],
+  ["batteries", "battery"],
+  ["battery", "batteries"],
+  ["stopping", "stop"],
+  ["stop", "stopped"],
+  ["armed", "arm"],
+])("%s is also looked for as %s", (word, form) => {
+  expect(toWordForms(word)).toContain(form);
+});
+
+test.each(["os", "2.0", "uav_name", "gps2"])("%s has no other forms", (word) => {
+  expect(toWordForms(word)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { findSimilarTerms, toAllowedTypos } from "./typos";
+
+const vocabulary = ["calibrate", "calibration", "compass", "mode", "motor"];
+
+test.each([
+  ["calibraton", ["calibration"]],
+  ["copmass", ["compass"]],
+  ["compas", ["compass"]],
+  ["xompass", ["compass"]],
+  ["commpass", ["compass"]],
+  ["kompaß", []],
+])("%s may mean %j", (word, terms) => {
+  const found = findSimilarTerms(word, vocabulary, { maxTypos: 1, isPrefix: false });
+  expect(found.map(({ term }) => term)).toEqual(terms);
+});
+
+test("a mistyped word may still be unfinished", () => {
+  const found = findSimilarTerms("calbr", vocabulary, { maxTypos: 1, isPrefix: true });
+  expect(found).toEqual([
+    { term: "calibrate", typos: 1 },
+    { term: "calibration", typos: 1 },
+  ]);
+});
+
+test.each([
+  ["arm", 0],
+  ["mode", 1],
+  ["compass", 1],
+  ["throttle", 2],
+  ["14550", 0],
+  ["h4-017", 0],
+])("%s may have %i typos", (word, typos) => {
+  expect(toAllowedTypos(word)).toBe(typos);
+});

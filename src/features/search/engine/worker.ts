@@ -1,0 +1,15 @@
+/** The search worker: keeps index and engine off the page's thread. */
+
+import { createAnswerer, createFetchLoader } from "./answer-question";
+import type { Answer, Question } from "./messages";
+
+/** The part of a worker's global scope that is used here; the DOM's own types do not know it. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<Question>) => void) | null;
+  postMessage(answer: Answer): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const answer = createAnswerer(createFetchLoader);
+
+scope.onmessage = async ({ data }) => scope.postMessage(await answer(data));

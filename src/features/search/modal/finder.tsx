@@ -1,0 +1,122 @@
+/** The dialog below its field: what was found, what was found before, or why nothing is. */
+
+import styled from "@emotion/styled";
+import { useState } from "react";
+import { token } from "../../../ui/tokens";
+import { toAnnouncement } from "../hits/answer";
+import { BusyLine, Failure, NothingFound, Waiting } from "../hits/messages";
+import { useAnswer } from "../hits/use-answer";
+import { useSuggestion } from "../hits/use-suggestion";
+import { toSearchHref } from "../names";
+import { addRecent, type Entry } from "../recent/memory";
+import { RecentView } from "../recent/recent-view";
+import { getMemory, setMemory } from "../recent/store";
+import type { SearchClient } from "../types";
+import { useFieldText } from "../use-field-text";
+import { Footer } from "./footer";
+import { planKey } from "./keys";
+import { toOptions } from "./options";
+import { ResultsList } from "./results-list";
+import { useFieldKeys } from "./use-field-keys";
+import { useHeldByPointer } from "./use-held-by-pointer";
+import { useSettled } from "./use-settled";
+
+interface FinderProps {
+  dialog: HTMLDialogElement;
+  input: HTMLInputElement;
+  resultsId: string;
+  filters: string;
+  client: SearchClient;
+  isHosted: boolean;
+  navigate: (href: string) => void;
+}
+
+export function Finder(props: FinderProps) {
+  const { dialog, input, resultsId, filters, client, isHosted, navigate } = props;
+  const [text, setText] = useFieldText(input);
+  const { answer, groups, count, isBusy, retry } = useAnswer(text, isHosted);
+  const announcement = useSettled(toAnnouncement(answer, count), 400);
+  const suggestion = useSuggestion(
+    client,
+    answer.kind === "nothing" ? answer.query : undefined,
+    filters,
+  );
+
+  const query = answer.kind === "found" ? answer.query : "";
+  const [shown, pointer] = useHeldByPointer({ query, groups, count });
+  const options = answer.kind === "found" ? toOptions(shown.groups, shown.query) : [];
+  const [chosen, setChosen] = useState({ query: "", index: 0 });
+  // Another query begins with its best hit.
+  const active = chosen.query === shown.query ? Math.min(chosen.index, options.length - 1) : 0;
+  const activate = (index: number) => setChosen({ query: shown.query, index });
+
+  const remember = (entry: Entry) => setMemory(addRecent(getMemory(), entry));
+  const leaveTo = (href: string) => {
+    dialog.close();
+    navigate(href);
+  };
+  const seeAll = () => {
+    const href = toSearchHref(text.trim());
+    remember({ href, title: text.trim(), trail: ["Search"] });
+    leaveTo(href);
+  };
+
+  useFieldKeys(input, {
+    options: { id: resultsId, count: options.length, active },
+    onSubmit: seeAll,
+    onKey(event) {
+      const option = options[active];
+      const plan = planKey(event, { active, count: options.length });
+      if (plan === undefined) return false;
+      if (plan.act === "move") activate(plan.to);
+      // Hits of what was written before are not what Enter means.
+      else if (!option || shown.query !== text.trim()) return false;
+      else if (plan.act === "open") document.getElementById(`${resultsId}-${active}`)?.click();
+      else {
+        remember(option.entry);
+        window.open(option.entry.href, "_blank", "noopener");
+      }
+      return true;
+    },
+  });
+
+  return (
+    <>
+      <BusyLine isBusy={isBusy && answer.kind !== "unasked"} />
+      <Scroll {...pointer}>
+        {answer.kind === "found" && (
+          <ResultsList
+            id={resultsId}
+            groups={shown.groups}
+            query={shown.query}
+            count={shown.count}
+            active={active}
+            onPoint={activate}
+            onOpen={remember}
+            onLeave={leaveTo}
+          />
+        )}
+        {answer.kind === "unasked" && <RecentView field={input} onLeave={leaveTo} />}
+        {answer.kind === "waiting" && <Waiting />}
+        {answer.kind === "failed" && <Failure onRetry={retry} />}
+        {answer.kind === "nothing" && (
+          <NothingFound query={answer.query} suggestion={suggestion} onSuggest={setText} />
+        )}
+      </Scroll>
+      <Footer hasOptions={options.length > 0} />
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+const Scroll = styled.div({
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  padding: token("space-3"),
+  scrollPaddingBlock: token("space-3"),
+  scrollbarWidth: "thin",
+});

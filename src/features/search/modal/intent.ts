@@ -1,0 +1,33 @@
+/** The first signs that a reader is about to search. */
+
+import { searchDialogId } from "../names";
+
+const places = `[data-action="open-search"], #${searchDialogId}`;
+
+/**
+ * Calls `act` when the button is pointed at, touched or focused, and when the dialog is used; at
+ * once, when that was before. Pointing alone is not enough where data is dear. The result stops it.
+ */
+export function onSearchIntent(act: () => void): () => void {
+  const notice = ({ type, target }: Event) => {
+    if (!(target instanceof Element) || !target.closest(places)) return;
+    if (type === "pointerover" && isDataDear()) return;
+    act();
+  };
+  const signs = ["pointerover", "touchstart", "focusin"];
+  for (const sign of signs) document.addEventListener(sign, notice, { passive: true });
+  if (document.querySelector(`:is(${places}):is(:hover, :focus-within)`)) act();
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, notice);
+  };
+}
+
+/** What a browser says of its connection, where it says anything. */
+interface Connected {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
+function isDataDear(): boolean {
+  const { connection } = navigator as Navigator & Connected;
+  return connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
+}

@@ -1,0 +1,92 @@
+/** What the results may be narrowed to, as a row of switches with their counts. */
+
+import styled from "@emotion/styled";
+import { token } from "../../../ui/tokens";
+
+interface FacetProps {
+  title: string;
+  items: readonly { value: string; label: string; count: number; isRefined: boolean }[];
+  onToggle: (value: string) => void;
+}
+
+export function Facet({ title, items, onToggle }: FacetProps) {
+  // One choice is none, unless it has been made.
+  const isUseful = items.length > 1 || items.some((item) => item.isRefined);
+  if (!isUseful) return null;
+  return (
+    <Group>
+      <Title>{title}</Title>
+      {items.map(({ value, label, count, isRefined }) => (
+        <Switch key={value}>
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            checked={isRefined}
+            onChange={() => onToggle(value)}
+          />
+          <span>
+            {label} <Count>{count}</Count>
+          </span>
+        </Switch>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: token("space-2"),
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  // A phone has one line for it, to be pushed along.
+  "@media (max-width: 40rem)": {
+    flexWrap: "nowrap",
+    marginInline: "calc(-1 * var(--page-margin))",
+    paddingInline: "var(--page-margin)",
+    paddingBlock: token("space-1"),
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    whiteSpace: "nowrap",
+  },
+});
+
+const Title = styled.legend({
+  float: "left",
+  minWidth: "4.5rem",
+  padding: 0,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+});
+
+const Switch = styled.label({
+  position: "relative",
+  cursor: "pointer",
+  "& > span": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: token("space-2"),
+    minHeight: "2.25rem",
+    paddingInline: token("space-3"),
+    border: `1px solid ${token("color-border-strong")}`,
+    borderRadius: token("radius-full"),
+    fontSize: token("font-size-sm"),
+    lineHeight: token("line-height-snug"),
+  },
+  "&:hover > span": { borderColor: token("color-accent") },
+  "& > :checked + span": {
+    borderColor: token("color-accent"),
+    background: token("color-accent"),
+    color: token("color-accent-contrast"),
+    "@media (forced-colors: active)": { background: "Highlight", color: "HighlightText" },
+  },
+  "& > :focus-visible + span": {
+    outline: `3px solid ${token("color-focus")}`,
+    outlineOffset: "2px",
+  },
+});
+
+const Count = styled.span({ fontVariantNumeric: "tabular-nums", opacity: 0.85 });

@@ -1,0 +1,177 @@
+/** The results page below its field: facets, count, pages that were found, more pages. */
+
+import styled from "@emotion/styled";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useInstantSearch, usePagination, useRefinementList } from "react-instantsearch";
+import { isContextTag } from "../../../core/search/tags";
+import { Button } from "../../../ui/button";
+import { token } from "../../../ui/tokens";
+import { toAnnouncement, toPageCount } from "../hits/answer";
+import { BusyLine, Failure, NothingFound, Waiting } from "../hits/messages";
+import { useAnswer } from "../hits/use-answer";
+import { useSuggestion } from "../hits/use-suggestion";
+import { useSettled } from "../modal/use-settled";
+import { addRecent } from "../recent/memory";
+import { RecentView } from "../recent/recent-view";
+import { getMemory, setMemory } from "../recent/store";
+import { facets, type SearchClient } from "../types";
+import { useFieldText } from "../use-field-text";
+import { Facet } from "./facet";
+import { FoundPages } from "./found-pages";
+import { PageLinks } from "./page-links";
+import type { SearchRouter } from "./search-router";
+
+interface ResultsViewProps {
+  input: HTMLInputElement;
+  router: SearchRouter;
+  filters: string;
+  client: SearchClient;
+  isHosted: boolean;
+  navigate: (href: string) => void;
+  toTitle: (query: string) => string;
+  children: ReactNode;
+}
+
+interface FacetItem {
+  value: string;
+}
+
+const withoutContext = <T extends FacetItem>(items: T[]) =>
+  items.filter(({ value }) => !isContextTag(value));
+
+export function ResultsView(props: ResultsViewProps) {
+  const { input, router, filters, client, isHosted, navigate, toTitle, children } = props;
+  const [text, setText] = useFieldText(input);
+  const { answer, groups, count, isBusy, retry, acknowledge } = useAnswer(text, isHosted);
+  // By name: an order by count would change under the pointer.
+  const sections = useRefinementList({
+    attribute: facets.section,
+    operator: "or",
+    sortBy: ["name:asc"],
+  });
+  const tags = useRefinementList({
+    attribute: facets.tag,
+    operator: "or",
+    limit: 30,
+    sortBy: ["name:asc"],
+    transformItems: withoutContext,
+  });
+  const { setIndexUiState } = useInstantSearch();
+  const pagination = usePagination({ padding: 2 });
+  const announcement = useSettled(toAnnouncement(answer, count), 400);
+  const suggestion = useSuggestion(
+    client,
+    answer.kind === "nothing" ? answer.query : undefined,
+    filters,
+  );
+  const top = useRef<HTMLParagraphElement>(null);
+
+  useEffect(
+    () =>
+      router.onUpdate(({ query }) => {
+        acknowledge(query);
+        setText(query);
+      }),
+    [router, acknowledge, setText],
+  );
+
+  useEffect(() => {
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      router.submit(input.value);
+      // The keyboard of a phone gives way to what was found.
+      if (matchMedia("(hover: none)").matches) input.blur();
+    };
+    input.form?.addEventListener("submit", submit);
+    return () => input.form?.removeEventListener("submit", submit);
+  }, [input, router]);
+
+  const title = toTitle(text.trim());
+  // At every render: the site's head is written anew whenever its router moves.
+  useEffect(() => {
+    document.title = title;
+  });
+
+  const isRefined = [...sections.items, ...tags.items].some((item) => item.isRefined);
+  const clearFacets = () => setIndexUiState((state) => ({ ...state, refinementList: {}, page: 1 }));
+
+  if (answer.kind === "unasked") {
+    return (
+      <>
+        <RecentView field={input} onLeave={navigate} />
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      <BusyLine isBusy={isBusy} />
+      {(answer.kind === "found" || isRefined) && (
+        <Facets>
+          <Facet title="Section" items={sections.items} onToggle={sections.refine} />
+          <Facet title="Topic" items={tags.items} onToggle={tags.refine} />
+        </Facets>
+      )}
+      {answer.kind === "waiting" && <Waiting />}
+      {answer.kind === "failed" && <Failure onRetry={retry} />}
+      {answer.kind === "nothing" && (
+        <>
+          <NothingFound
+            query={answer.query}
+            suggestion={suggestion}
+            onSuggest={(query) => {
+              setText(query);
+              router.submit(query);
+            }}
+          />
+          {isRefined && (
+            <Middle>
+              <Button weight="quiet" onClick={clearFacets}>
+                Search all sections and topics
+              </Button>
+            </Middle>
+          )}
+        </>
+      )}
+      {answer.kind === "found" && (
+        <>
+          <Count ref={top} tabIndex={-1}>
+            {toPageCount(count)} for "{answer.query}"
+          </Count>
+          <FoundPages
+            groups={groups}
+            onOpen={(entry) => setMemory(addRecent(getMemory(), entry))}
+            onLeave={navigate}
+          />
+          <PageLinks
+            {...pagination}
+            onTurn={(page) => {
+              pagination.refine(page);
+              top.current?.focus({ preventScroll: true });
+              window.scrollTo(0, 0);
+            }}
+          />
+        </>
+      )}
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+const Facets = styled.div({
+  display: "grid",
+  gap: token("space-3"),
+  marginTop: token("space-5"),
+});
+
+const Count = styled.p({
+  margin: `${token("space-5")} 0 ${token("space-2")}`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  overflowWrap: "anywhere",
+  "&:focus": { outline: "none" },
+});
+
+const Middle = styled.p({ textAlign: "center" });

@@ -1,0 +1,81 @@
+/**
+ * The search of the results page, as its HTML has it: a field that leads here again, with its text
+ * in the address. What searches is fetched once the page is alive.
+ */
+
+import styled from "@emotion/styled";
+import { type ReactNode, useEffect, useRef } from "react";
+import { readStored } from "../../../browser/storage";
+import { settings } from "../../../site";
+import { token } from "../../../ui/tokens";
+import { docsVersionKey, findDocsVersion } from "../docs-version";
+import { Failure, Waiting } from "../hits/messages";
+import { searchPath } from "../names";
+import { SearchField } from "../search-field";
+import { useLoaded } from "../use-loaded";
+import { readRoute } from "./route";
+
+interface SearchPageProps {
+  /** The router's: another object whenever it has moved. */
+  location: { search: string };
+  navigate: (href: string) => void;
+  /** The document's title while this query is shown; none is "". */
+  toTitle: (query: string) => string;
+  /** What stands below an empty field, and below one that no script answers. */
+  children: ReactNode;
+}
+
+const fetchResults = () => import("./search-results").then((module) => module.default);
+
+export function SearchPage({ location, navigate, toTitle, children }: SearchPageProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { value: Results, hasFailed, load } = useLoaded(fetchResults);
+
+  useEffect(() => {
+    // What a reader has written before this is not taken back.
+    if (input.current && input.current.value === "") {
+      input.current.value = readRoute(window.location.search).query;
+    }
+    load();
+  }, [load]);
+
+  return (
+    <>
+      <Field input={input} />
+      {Results && input.current ? (
+        <Results
+          input={input.current}
+          location={location}
+          language={settings.brand.language}
+          version={findDocsVersion(searchPath, settings.docs.versions, readStored(docsVersionKey))}
+          navigate={navigate}
+          toTitle={toTitle}
+        >
+          {children}
+        </Results>
+      ) : hasFailed ? (
+        <Failure onRetry={load} />
+      ) : (
+        <Live>
+          <Waiting />
+        </Live>
+      )}
+      <noscript>
+        <p>The search needs JavaScript. Everything it finds is on these pages:</p>
+        {children}
+      </noscript>
+    </>
+  );
+}
+
+const withoutScript = "@media (scripting: none)";
+
+const Field = styled(SearchField)({
+  paddingInline: `${token("space-4")} ${token("space-2")}`,
+  border: `2px solid ${token("color-border-strong")}`,
+  borderRadius: token("radius-md"),
+  background: token("color-surface-raised"),
+  [withoutScript]: { display: "none" },
+});
+
+const Live = styled.div({ [withoutScript]: { display: "none" } });

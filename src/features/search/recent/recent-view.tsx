@@ -1,0 +1,204 @@
+/** What stands below an empty field: the pages that were opened from the search, and the ones that are kept. */
+
+import styled, { type CSSObject } from "@emotion/styled";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "../../../ui/button";
+import { Icon } from "../../../ui/icon";
+import { clockIcon, closeIcon, type IconShape } from "../../../ui/icons";
+import { token } from "../../../ui/tokens";
+import { followLink } from "../hits/follow-link";
+import { Trail } from "../hits/trail";
+import {
+  addFavourite,
+  addRecent,
+  type Entry,
+  type Memory,
+  removeEntry,
+  setRemembering,
+} from "./memory";
+import { getMemory, setMemory } from "./store";
+import { useMemory } from "./use-memory";
+
+interface RecentViewProps {
+  /** The field above: Arrow Down leads from it into the list, Arrow Up back. */
+  field: HTMLInputElement;
+  onLeave: (href: string) => void;
+}
+
+const starIcon: IconShape = "M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
+
+const change = (how: (memory: Memory) => Memory) => setMemory(how(getMemory()));
+
+export function RecentView({ field, onLeave }: RecentViewProps) {
+  const { isOn, recent, favourites } = useMemory();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "ArrowDown" || event.isComposing) return;
+      const first = box.current?.querySelector("a");
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
+    };
+    field.addEventListener("keydown", enter);
+    return () => field.removeEventListener("keydown", enter);
+  }, [field]);
+
+  /** A button that removes its own row hands the focus on. */
+  const forget = (entry: Entry) => {
+    change((memory) => removeEntry(memory, entry));
+    field.focus();
+  };
+  const toRow = (entry: Entry, shape: IconShape, action: ReactNode) => (
+    <Row key={entry.href}>
+      <Page
+        href={entry.href}
+        onClick={(event) => {
+          change((memory) => addRecent(memory, entry));
+          followLink(event, onLeave);
+        }}
+      >
+        <Icon shape={shape} />
+        <Words>
+          <Name>{entry.title}</Name>
+          <Way>
+            <Trail steps={entry.trail} />
+          </Way>
+        </Words>
+      </Page>
+      {action}
+      <IconButton label={`Forget ${entry.title}`} shape={closeIcon} onClick={() => forget(entry)} />
+    </Row>
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
+    <div ref={box} onKeyDown={(event) => moveFocus(event, field)}>
+      {recent.length === 0 && favourites.length === 0 && (
+        <Hint>
+          Titles, words from the text, a message from the log or the colour of a light: write what
+          you have.
+        </Hint>
+      )}
+      {favourites.length > 0 && (
+        <List title="Favourites">{favourites.map((entry) => toRow(entry, starIcon, null))}</List>
+      )}
+      {recent.length > 0 && (
+        <List title="Recent">
+          {recent.map((entry) =>
+            toRow(
+              entry,
+              clockIcon,
+              <IconButton
+                label={`Keep ${entry.title} as a favourite`}
+                shape={starIcon}
+                onClick={() => {
+                  change((memory) => addFavourite(memory, entry));
+                  field.focus();
+                }}
+              />,
+            ),
+          )}
+        </List>
+      )}
+      <Setting>
+        <label>
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ target }) => change((memory) => setRemembering(memory, target.checked))}
+          />
+          Remember, in this browser, what I open from the search
+        </label>
+      </Setting>
+    </div>
+  );
+}
+
+function List({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title>{title}</Title>
+      <Rows>{children}</Rows>
+    </section>
+  );
+}
+
+/** Up and down go from page to page, and from the first back to the field. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLAnchorElement)) return;
+  const pages = [...event.currentTarget.querySelectorAll("a")];
+  const next = pages[pages.indexOf(event.target) + step];
+  event.preventDefault();
+  if (next) next.focus();
+  else if (step < 0) field.focus();
+}
+
+const Title = styled.h2({
+  margin: `${token("space-3")} ${token("space-3")} ${token("space-1")}`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-xs"),
+  letterSpacing: 0,
+});
+
+const Rows = styled.ul({ margin: 0, padding: 0, listStyle: "none" });
+const Row = styled.li({ display: "flex", alignItems: "center" });
+
+const oneLine: CSSObject = {
+  display: "block",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+};
+
+const Page = styled.a({
+  display: "flex",
+  alignItems: "center",
+  flex: 1,
+  gap: token("space-3"),
+  minWidth: 0,
+  minHeight: "3rem",
+  padding: `${token("space-1")} ${token("space-3")}`,
+  borderRadius: token("radius-md"),
+  color: token("color-text"),
+  fontSize: token("font-size-sm"),
+  lineHeight: token("line-height-snug"),
+  textDecoration: "none",
+  "& > svg": { color: token("color-text-muted") },
+  "&:hover, &:focus-visible": {
+    background: token("color-accent-soft"),
+    color: token("color-text"),
+  },
+  "&:focus-visible": { outlineOffset: "-3px" },
+});
+
+const Words = styled.span({ minWidth: 0 });
+const Name = styled.span(oneLine, { fontWeight: token("font-weight-medium") });
+const Way = styled.span(oneLine, {
+  color: token("color-text-muted"),
+  fontSize: token("font-size-xs"),
+});
+
+const Hint = styled.p({
+  margin: 0,
+  padding: `${token("space-6")} ${token("space-5")}`,
+  color: token("color-text-muted"),
+  textAlign: "center",
+  textWrap: "balance",
+});
+
+const Setting = styled.p({
+  margin: `${token("space-3")} 0 0`,
+  padding: `${token("space-2")} ${token("space-3")} 0`,
+  borderTop: `1px solid ${token("color-border")}`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-xs"),
+  "& > label": {
+    display: "flex",
+    alignItems: "center",
+    gap: token("space-2"),
+    minHeight: "1.75rem",
+  },
+});

@@ -1,0 +1,114 @@
+/** The page of the administrators, and what everybody else sees there. */
+
+import styled from "@emotion/styled";
+import { AdminPanel } from "../features/admin";
+import { type Auth, LocalNote, useAuth } from "../features/auth";
+import { settings } from "../site";
+import { Button } from "../ui/button";
+import { cardStyles } from "../ui/card";
+import { Container } from "../ui/container";
+import { token } from "../ui/tokens";
+
+interface AdminViewProps {
+  /** The ids of the site's products. */
+  productNames: readonly string[];
+}
+
+export function AdminView({ productNames }: AdminViewProps) {
+  const auth = useAuth();
+  return (
+    <Page>
+      <h1>Administration</h1>
+      <Content auth={auth} productNames={productNames} />
+    </Page>
+  );
+}
+
+function Content({ auth, productNames }: AdminViewProps & { auth: Auth }) {
+  // The form lies over this page while somebody logs in; behind it nothing changes.
+  if (auth.loading && auth.name !== "") return <p role="status">Your account is loading.</p>;
+  if (auth.name === "") return <Nobody openLogin={auth.openLogin} />;
+  if (auth.isAdmin) {
+    return (
+      <>
+        <LocalNote />
+        <AdminPanel openDirectory={auth.openDirectory} productNames={productNames} />
+      </>
+    );
+  }
+  return <OwnAccount auth={auth} />;
+}
+
+function Nobody({ openLogin }: { openLogin: () => void }) {
+  return (
+    <Words>
+      <p>
+        Administrators look after the accounts of customers here. Log in with an account that has
+        this right.
+      </p>
+      <Button onClick={openLogin}>Log In</Button>
+      <LocalNote />
+    </Words>
+  );
+}
+
+function OwnAccount({ auth }: { auth: Auth }) {
+  const { name, user, products, trouble } = auth;
+  const { supportEmail } = settings.brand;
+  return (
+    <Words>
+      <p>
+        This page is for administrators, and your account does not have that right. If it should,
+        write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. A right that was just given
+        counts after the next login.
+      </p>
+      <Account aria-labelledby="own-account">
+        <h2 id="own-account">Your account</h2>
+        <dl>
+          <dt>Name</dt>
+          <dd>{name}</dd>
+          <dt>Email</dt>
+          <dd>{user?.email}</dd>
+          <dt>Products</dt>
+          <dd>
+            {trouble === "failed" ? "could not be loaded" : products.join(", ") || "none yet"}
+          </dd>
+          <dt>Account id</dt>
+          <dd>{user?.uid}</dd>
+        </dl>
+      </Account>
+      <LocalNote />
+    </Words>
+  );
+}
+
+const Page = styled(Container)({
+  display: "grid",
+  alignContent: "start",
+  gap: token("space-5"),
+  minHeight: "60dvh",
+  paddingBlock: `${token("space-6")} ${token("space-8")}`,
+  "& > h1, & > p": { margin: 0 },
+});
+
+const Words = styled.div({
+  display: "grid",
+  justifyItems: "start",
+  gap: token("space-5"),
+  maxWidth: token("size-prose"),
+  "& > p": { margin: 0 },
+});
+
+const Account = styled.section(cardStyles, {
+  width: "100%",
+  "& h2": { margin: `0 0 ${token("space-4")}`, fontSize: token("font-size-lg") },
+  "& dl": {
+    display: "grid",
+    gridTemplateColumns: "auto 1fr",
+    gap: `${token("space-2")} ${token("space-5")}`,
+    margin: 0,
+    fontSize: token("font-size-sm"),
+  },
+  "& dt": { color: token("color-text-muted") },
+  "& dd": { margin: 0, overflowWrap: "anywhere" },
+});

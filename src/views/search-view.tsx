@@ -1,0 +1,74 @@
+/** The results page of the search: `/search?q=…`. */
+
+import styled from "@emotion/styled";
+import { Link, navigate } from "gatsby";
+import { SearchPage } from "../features/search";
+import { settings } from "../site";
+import { Container } from "../ui/container";
+import { token } from "../ui/tokens";
+import { SiteLink } from "./frame/site-link";
+import { Seo, toTitle } from "./seo";
+
+export function SearchView({ location }: { location: { search: string } }) {
+  return (
+    <Middle>
+      <h1>Search</h1>
+      <SearchPage
+        location={location}
+        navigate={navigate}
+        toTitle={(query) => toTitle(toPageTitle(query))}
+      >
+        <Places>
+          <h2>Or begin here</h2>
+          <ul>
+            <li>
+              <Link to="/">Home</Link>
+            </li>
+            {settings.navbar.items.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink href={href}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </Places>
+      </SearchPage>
+    </Middle>
+  );
+}
+
+/** In the browser the title is that of the query, as often as the head is written. */
+export function SearchSeo() {
+  const search = typeof window === "undefined" ? "" : window.location.search;
+  const query = new URLSearchParams(search).get("q")?.trim() ?? "";
+  return (
+    <Seo
+      title={toPageTitle(query)}
+      path="/search"
+      description={`Search the documentation, the questions and the blog of ${settings.brand.company}.`}
+      noindex
+    />
+  );
+}
+
+function toPageTitle(query: string): string {
+  return query === "" ? "Search" : `Search results for "${query}"`;
+}
+
+const Middle = styled(Container)({
+  maxWidth: `calc(${token("size-prose")} + 2 * var(--page-margin))`,
+  paddingBlock: `${token("space-6")} ${token("space-8")}`,
+});
+
+const Places = styled.section({
+  marginTop: token("space-6"),
+  "& > h2": { fontSize: token("font-size-lg") },
+  "& > ul": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: `${token("space-2")} ${token("space-5")}`,
+    margin: 0,
+    padding: 0,
+    listStyle: "none",
+  },
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: "1.75rem" },
+});

@@ -1,0 +1,66 @@
+/** Who may read and write which document: firestore.rules on Google's emulator, and the local store. */
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  authorizationOf,
+  type Backend,
+  createEmbedded,
+  emulatorJar,
+  root,
+  skippedBecause,
+  startGoogles,
+} from "./backends";
+import { type CallerName, rulesCases, storedBefore } from "./rules-cases";
+
+function authorizationFor(caller: CallerName): string | undefined {
+  if (caller === "visitor") return undefined;
+  if (caller === "admin") return authorizationOf("admin", { admin: true });
+  if (caller === "pretender") return authorizationOf("pretender", { admin: "true" });
+  return authorizationOf(caller);
+}
+
+function testRules(start: () => Backend | Promise<Backend>) {
+  let backend: Backend;
+  let minute: number;
+
+  beforeAll(async () => {
+    backend = await start();
+  });
+  afterAll(() => backend.close());
+
+  beforeEach(async () => {
+    await backend.clear();
+    minute = Math.floor(Date.now() / 60_000);
+    const writes = storedBefore(minute).map(({ path, fields }) => ({
+      update: { name: `${root}/${path}`, fields },
+    }));
+    const { status } = await backend.call("commit", JSON.stringify({ writes }), "Bearer owner");
+    expect(status).toBe(200);
+  });
+
+  test("the rules are loaded: what they do not mention is denied", async () => {
+    const body = JSON.stringify({ documents: [`${root}/unmentioned/one`] });
+    expect((await backend.call("batchGet", body)).status).toBe(403);
+  });
+
+  test.each(rulesCases)("$sentence", async ({ caller, method, body, isAllowed }) => {
+    const text = JSON.stringify(body(minute));
+    const answer = await backend.call(method, text, authorizationFor(caller));
+    if (isAllowed) expect(answer).toMatchObject({ status: 200 });
+    else
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { error: { status: "PERMISSION_DENIED" } },
+      });
+  });
+}
+
+if (emulatorJar === undefined) console.warn(skippedBecause);
+
+describe.skipIf(emulatorJar === undefined)("Google's emulator with firestore.rules", () => {
+  testRules(() => startGoogles("firestore.rules"));
+});
+
+describe("the local document store", () => {
+  testRules(createEmbedded);
+});

@@ -1,0 +1,734 @@
+/** Accounts on the built site, with the local accounts that are served beside it. */
+
+import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./support/test";
+
+const project = "demo-dronedoc";
+const identity = "/identitytoolkit.googleapis.com/v1";
+const documents = `/v1/projects/${project}/databases/(default)/documents`;
+const operator = { authorization: "Bearer owner" };
+const password = "a-password-for-tests";
+
+/** Addresses of the provider, to be cut off or slowed down. */
+const identityCalls = /\/identitytoolkit\.googleapis\.com\//;
+const documentCalls = /\/documents:/;
+/** What only a login may load: by the SDK's own words, whatever the file is called. */
+const providerCode = /identitytoolkit|firestore\.googleapis|firebasestorage/;
+
+type Fields = Record<string, unknown>;
+
+interface Account {
+  uid: string;
+  email: string;
+}
+
+const text = (value: string) => ({ stringValue: value });
+const list = (...names: string[]) => ({ arrayValue: { values: names.map(text) } });
+const group = (texts: Record<string, string>) => ({
+  mapValue: {
+    fields: Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, text(value)])),
+  },
+});
+
+/** A customer with one product. */
+const adasProfile: Fields = {
+  username: text("Ada Palmer"),
+  products: list("h4"),
+  h4: group({ serial: "H4-101", purchased: "2026-03-14", manual: "products/h4/manual.pdf" }),
+  lastVisit: { timestampValue: "2026-11-02T09:00:00Z" },
+};
+
+let count = 0;
+
+/** A new account, with a document when `profile` is given. */
+async function createAccount(
+  request: APIRequestContext,
+  { profile, isAdmin = false }: { profile?: Fields; isAdmin?: boolean },
+): Promise<Account> {
+  count += 1;
+  const email = `reader-${test.info().parallelIndex}-${Date.now()}-${count}@example.com`;
+  const answer = await request.post(`${identity}/accounts:signUp?key=local`, {
+    data: { email, password, returnSecureToken: true },
+  });
+  expect(
+    answer.ok(),
+    "the server of these tests must have the local accounts (scripts/accounts) among its handlers",
+  ).toBe(true);
+  const { localId: uid } = await answer.json();
+  if (isAdmin) {
+    const claims = { localId: uid, customAttributes: JSON.stringify({ admin: true }) };
+    const update = `${identity}/projects/${project}/accounts:update`;
+    expect((await request.post(update, { headers: operator, data: claims })).ok()).toBe(true);
+  }
+  if (profile) await writeProfile(request, uid, { email: text(email), ...profile });
+  return { uid, email };
+}
+
+function documentName(uid: string): string {
+  return `projects/${project}/databases/(default)/documents/users/${uid}`;
+}
+
+async function writeProfile(request: APIRequestContext, uid: string, fields: Fields) {
+  const writes = [{ update: { name: documentName(uid), fields } }];
+  const answer = await request.post(`${documents}:commit`, { headers: operator, data: { writes } });
+  expect(answer.ok()).toBe(true);
+}
+
+async function readProfile(request: APIRequestContext, uid: string) {
+  const data = { documents: [documentName(uid)] };
+  const answer = await request.post(`${documents}:batchGet`, { headers: operator, data });
+  const [found] = await answer.json();
+  return found.found?.fields;
+}
+
+const loginButton = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Log In", exact: true });
+const accountButton = (page: Page) => page.getByRole("button", { name: /^Account of/ });
+const logOutButton = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Log Out", exact: true });
+const welcome = (page: Page) => page.getByRole("status").filter({ hasText: /^Welcome/ });
+const loginForm = (page: Page) => page.getByRole("dialog", { name: "Halcyra DroneDoc" });
+
+async function openLogin(page: Page): Promise<Locator> {
+  await loginButton(page).click();
+  const form = loginForm(page);
+  await expect(form).toBeVisible();
+  return form;
+}
+
+async function fillLogin(form: Locator, email: string, secret = password) {
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(secret);
+}
+
+async function logIn(page: Page, { email }: Account) {
+  const form = await openLogin(page);
+  await fillLogin(form, email);
+  await form.getByRole("button", { name: "Log In" }).click();
+  await expect(form).toBeHidden();
+  await expect(accountButton(page)).toBeVisible();
+}
+
+/** Every script that the pages of this context load, with its text. */
+function watchScripts(context: BrowserContext): () => Promise<string[]> {
+  const bodies: Promise<string>[] = [];
+  context.on("response", (response) => {
+    if (response.request().resourceType() === "script") bodies.push(response.text());
+  });
+  return () => Promise.all(bodies);
+}
+
+/** The layout shifts that no press has caused, from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as { shifted: number };
+    watched.shifted = 0;
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) watched.shifted += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+/** Brings the application, which comes at idle or at the first sign of a reader. */
+async function wake(page: Page) {
+  await page.mouse.move(5, 5);
+  await page.waitForLoadState("networkidle");
+}
+
+test("a visitor who never logs in loads nothing of the provider", async ({ page, context }) => {
+  const readScripts = watchScripts(context);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (identityCalls.test(request.url()) || documentCalls.test(request.url())) {
+      calls.push(request.url());
+    }
+  });
+  for (const path of ["/", "/products/", "/docs/overview", "/admin/"]) {
+    await page.goto(path);
+    await wake(page);
+  }
+  expect(calls).toEqual([]);
+  const scripts = await readScripts();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => providerCode.test(script))).toEqual([]);
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).length);
+  expect(databases).toBe(0);
+});
+
+test("nothing shifts for a visitor, and nothing speaks of products of their own", async ({
+  page,
+}) => {
+  const readShifts = await watchShifts(page);
+  await page.goto("/products/");
+  await wake(page);
+  await expect(page.getByRole("heading", { name: "My products" })).toBeHidden();
+  expect(await readShifts()).toBe(0);
+});
+
+test("the form has its title, its fields for password managers, and the focus in the first", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const form = await openLogin(page);
+  await expect(form.getByLabel("Email")).toBeFocused();
+  await expect(form.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
+  const secret = form.getByLabel("Password", { exact: true });
+  await expect(secret).toHaveAttribute("autocomplete", "current-password");
+  await expect(secret).toHaveAttribute("type", "password");
+  await expect(form.getByRole("button", { name: "Forgot Password?" })).toBeVisible();
+  await expect(form.getByText("Accounts are local.")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("Escape and the close button close the form, and give the focus back", async ({ page }) => {
+  await page.goto("/");
+  for (const close of [
+    (form: Locator) => form.press("Escape"),
+    (form: Locator) => form.getByRole("button", { name: "Close" }).click(),
+  ]) {
+    const form = await openLogin(page);
+    await close(form);
+    await expect(form).toBeHidden();
+    await expect(loginButton(page)).toBeFocused();
+  }
+});
+
+test("Log In pressed before the application is there opens the form when it is", async ({
+  page,
+}) => {
+  await page.route("**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await loginButton(page).click();
+  await expect(loginForm(page)).toBeVisible();
+});
+
+test("a login shows the name, welcomes with the previous visit, and notes this one", async ({
+  page,
+  request,
+}) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/");
+  const before = Date.now() - 1000;
+  const form = await openLogin(page);
+  await fillLogin(form, ada.email);
+  await page.keyboard.press("Enter");
+  await expect(accountButton(page)).toContainText("Ada Palmer");
+  await expect(welcome(page)).toHaveText(/^Welcome back, Ada Palmer\..* 2 November 2026\./);
+  await expect(accountButton(page)).toBeFocused();
+  await expect
+    .poll(async () => Date.parse((await readProfile(request, ada.uid)).lastVisit.timestampValue))
+    .toBeGreaterThan(before);
+  const { lastVisit: _, email: __, ...rest } = await readProfile(request, ada.uid);
+  const { lastVisit: ___, ...stored } = adasProfile;
+  expect(rest).toEqual(stored);
+});
+
+test("a first login makes the document, and says that it is the first", async ({
+  page,
+  request,
+}) => {
+  const reader = await createAccount(request, {});
+  const words: string[] = [];
+  page.on("console", (message) => words.push(message.text()));
+  await page.goto("/");
+  await logIn(page, reader);
+  await expect(page.getByText("This is your first visit.")).toBeVisible();
+  expect(words).toContain("No user document found.");
+  await expect(accountButton(page)).toContainText(reader.email);
+  await expect
+    .poll(async () => Object.keys((await readProfile(request, reader.uid)) ?? {}))
+    .toEqual(["lastVisit"]);
+});
+
+test("a wrong password is told in the provider's words, and the right one helps", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/");
+  const form = await openLogin(page);
+  await fillLogin(form, ada.email, "wrong");
+  await form.getByRole("button", { name: "Log In" }).click();
+  await expect(form.getByRole("alert")).toContainText("auth/invalid-credential");
+  await fillLogin(form, ada.email);
+  await form.getByRole("button", { name: "Log In" }).click();
+  await expect(accountButton(page)).toContainText("Ada Palmer");
+});
+
+test("nothing is checked before the provider: an empty form is its to refuse", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
+  await page.goto("/");
+  const form = await openLogin(page);
+  await form.getByRole("button", { name: "Log In" }).click();
+  await expect(form.getByRole("alert")).toContainText("auth/");
+  await form.getByRole("button", { name: "Forgot Password?" }).click();
+  await expect(form.getByRole("alert")).toContainText("auth/missing-email");
+});
+
+test("a reset is confirmed, its code arrives, and the new password logs in", async ({
+  page,
+  request,
+}) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/");
+  const form = await openLogin(page);
+  await form.getByLabel("Email").fill(ada.email);
+  const told = page.waitForEvent("dialog");
+  const press = form.getByRole("button", { name: "Forgot Password?" }).click();
+  const dialog = await told;
+  expect(dialog.message()).toBe("Password reset email sent!");
+  await dialog.accept();
+  await press;
+
+  const sent = await request.get(`/emulator/v1/projects/${project}/oobCodes`);
+  const codes: { email: string; oobCode: string }[] = (await sent.json()).oobCodes;
+  const oobCode = codes.find(({ email }) => email === ada.email)?.oobCode;
+  const changed = await request.post(`${identity}/accounts:resetPassword?key=local`, {
+    data: { oobCode, newPassword: "another-password" },
+  });
+  expect(changed.ok()).toBe(true);
+  await fillLogin(form, ada.email, "another-password");
+  await form.getByRole("button", { name: "Log In" }).click();
+  await expect(accountButton(page)).toContainText("Ada Palmer");
+});
+
+test("Log Out leads home and leaves nothing of the account", async ({ page, request }) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/products/");
+  await logIn(page, ada);
+  await expect(page.getByText("H4-101")).toBeVisible();
+  await logOutButton(page).click();
+  await expect(page).toHaveURL("/");
+  await expect(loginButton(page)).toBeVisible();
+  await expect(accountButton(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("dronedoc:session"))).toBeNull();
+  await page.goto("/products/");
+  await wake(page);
+  await expect(page.getByText("H4-101")).toHaveCount(0);
+});
+
+test("on a phone the menu of the account has Log Out", async ({ page, request }) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/faq/");
+  await logIn(page, ada);
+  await accountButton(page).click();
+  await expect(page.getByText(ada.email)).toBeVisible();
+  await page.getByRole("button", { name: "Log Out", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(loginButton(page)).toBeVisible();
+});
+
+test("a reader who comes back has their name before any script, and it settles", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/");
+  await logIn(page, ada);
+  await expect(accountButton(page)).toContainText("Ada Palmer");
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/faq/", { waitUntil: "commit" });
+  await expect(accountButton(page)).toHaveAccessibleName("Account of Ada Palmer");
+  await expect(loginButton(page)).toBeHidden();
+  await page.unrouteAll();
+  await writeProfile(request, ada.uid, { ...adasProfile, username: text("Ada Lovelace") });
+  await page.goto("/faq/");
+  await wake(page);
+  await expect(accountButton(page)).toHaveAccessibleName("Account of Ada Lovelace");
+});
+
+test("a sign-out in one tab is one in every tab, within a second", async ({
+  page,
+  context,
+  request,
+}) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/");
+  await logIn(page, ada);
+  const other = await context.newPage();
+  await other.goto("/products/");
+  await wake(other);
+  await expect(other.getByText("H4-101")).toBeVisible();
+  await logOutButton(page).click();
+  await expect(loginButton(other)).toBeVisible({ timeout: 1000 });
+  await expect(other.getByText("H4-101")).toHaveCount(0, { timeout: 1000 });
+});
+
+test("a login in one tab brings the name to the others", async ({ page, context, request }) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/faq/");
+  await wake(other);
+  await page.bringToFront();
+  await logIn(page, ada);
+  await expect(accountButton(other)).toContainText("Ada Palmer");
+});
+
+test("My products stand first, with details and files that load", async ({ page, request }) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/products/");
+  await logIn(page, ada);
+  const mine = page.getByRole("region", { name: "My products" });
+  await expect(mine).toContainText("H4-101");
+  await expect(mine).toContainText("14 March 2026");
+  const manual = mine.getByRole("link", { name: "Manual" });
+  await expect(manual).toBeVisible();
+  const file = await request.get((await manual.getAttribute("href")) ?? "");
+  expect(file.ok()).toBe(true);
+  expect(file.headers()["content-type"]).toContain("pdf");
+  const top = await mine.evaluate((element) => element.getBoundingClientRect().top);
+  const first = await page
+    .locator("#h4")
+    .evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeLessThan(first);
+  await expectNoAxeViolations(page);
+});
+
+test("what a reader owns comes to its place without a shift", async ({ page, request }) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/");
+  await logIn(page, ada);
+  await expect(accountButton(page)).toContainText("Ada Palmer");
+  const readShifts = await watchShifts(page);
+  await page.goto("/products/");
+  await wake(page);
+  await expect(page.getByText("H4-101")).toBeVisible();
+  expect(await readShifts()).toBeLessThan(0.01);
+});
+
+test("a page about a product that the reader owns says so", async ({ page, request }) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/docs/deployment/01-powering");
+  await expect(page.getByText("yours", { exact: true })).toHaveCount(0);
+  await logIn(page, ada);
+  await expect(page.locator("[data-owned]").filter({ hasText: "H4" })).toContainText("yours");
+});
+
+test.describe("faults", () => {
+  test("a provider out of reach is told in the form, and the page works on", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|request failed/);
+    await page.route(identityCalls, (route) => route.abort());
+    await page.goto("/docs/overview");
+    const form = await openLogin(page);
+    await fillLogin(form, "ada@example.com");
+    await form.getByRole("button", { name: "Log In" }).click();
+    await expect(form.getByRole("alert")).toContainText("auth/network-request-failed");
+    await expect(form.getByRole("alert")).toContainText("cannot be reached");
+    await form.press("Escape");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  for (const [name, status] of [
+    ["out of reach", undefined],
+    ["denying", 403],
+  ] as const) {
+    test(`a database ${name} empties the profile and breaks nothing`, async ({
+      page,
+      request,
+      allowConsole,
+    }) => {
+      allowConsole(/ERR_FAILED|request failed|403|could not be/);
+      const ada = await createAccount(request, { profile: adasProfile });
+      await page.route(documentCalls, (route) =>
+        status === undefined
+          ? route.abort()
+          : route.fulfill({
+              status,
+              json: { error: { code: status, message: "No.", status: "PERMISSION_DENIED" } },
+            }),
+      );
+      await page.goto("/products/");
+      await logIn(page, ada);
+      await expect(accountButton(page)).toContainText(ada.email);
+      const mine = page.getByRole("region", { name: "My products" });
+      await expect(mine).toContainText("could not be loaded");
+      await page.unrouteAll();
+      await mine.getByRole("button", { name: "Try again" }).click();
+      await expect(mine).toContainText("H4-101");
+    });
+  }
+
+  test("ten slow seconds of the database: loading, then the profile; the page can be read meanwhile", async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const ada = await createAccount(request, { profile: adasProfile });
+    await page.route(/documents:batchGet/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      await route.continue();
+    });
+    await page.goto("/products/");
+    await logIn(page, ada);
+    const mine = page.getByRole("region", { name: "My products" });
+    await expect(mine).toHaveAttribute("aria-busy", "true");
+    await expect(page.locator("#h4")).toBeVisible();
+    await expect(mine).toContainText("H4-101", { timeout: 15_000 });
+    await expect(mine).toHaveAttribute("aria-busy", "false");
+  });
+
+  test("a malformed document breaks nothing", async ({ page, request }) => {
+    const profiles: Fields[] = [
+      { username: { integerValue: "7" }, products: text("h4"), lastVisit: text("Monday") },
+      { products: list("h4", "username", "__x", "toString"), h4: text("no details") },
+      { products: { arrayValue: { values: [{ integerValue: "4" }, { nullValue: null }] } } },
+    ];
+    for (const profile of profiles) {
+      const reader = await createAccount(request, { profile });
+      await page.goto("/products/");
+      await logIn(page, reader);
+      const mine = page.getByRole("region", { name: "My products" });
+      await expect(mine).toHaveAttribute("aria-busy", "false");
+      await expect(page.getByText("This page crashed.")).toHaveCount(0);
+      await logOutButton(page).click();
+      await expect(loginButton(page)).toBeVisible();
+    }
+  });
+
+  test("storage that is forbidden: a session for the page", async ({ page, request }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await page.addInitScript(() => {
+      const forbid = {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      };
+      Object.defineProperty(window, "localStorage", forbid);
+      Object.defineProperty(window, "indexedDB", forbid);
+    });
+    await page.goto("/products/");
+    await logIn(page, ada);
+    await expect(accountButton(page)).toContainText("Ada Palmer");
+    await expect(page.getByText("H4-101")).toBeVisible();
+  });
+
+  test("a clock that is a year ahead changes nothing", async ({ page, request }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await page.clock.setSystemTime(new Date(Date.now() + 365 * 24 * 3600 * 1000));
+    await page.goto("/");
+    await logIn(page, ada);
+    await expect(welcome(page)).toHaveText(/^Welcome back, Ada Palmer\..* 2 November 2026\./);
+  });
+
+  test("a form that is sent twice logs in once", async ({ page, request }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    let logins = 0;
+    await page.route(/accounts:signInWithPassword/, async (route) => {
+      logins += 1;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto("/");
+    const form = await openLogin(page);
+    await fillLogin(form, ada.email);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(accountButton(page)).toContainText("Ada Palmer");
+    expect(logins).toBe(1);
+  });
+
+  test("a form that is closed while it is slow leaves nobody logged in", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await page.route(/accounts:signInWithPassword/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto("/");
+    const form = await openLogin(page);
+    await fillLogin(form, ada.email);
+    const answered = page.waitForResponse(/accounts:signInWithPassword/);
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("button", { name: "Logging in…" })).toBeVisible();
+    await form.press("Escape");
+    await expect(form).toBeHidden();
+    await answered;
+    await page.waitForTimeout(1000);
+    await expect(loginButton(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("dronedoc:session"))).toBeNull();
+    await page.reload();
+    await wake(page);
+    await expect(loginButton(page)).toBeVisible();
+  });
+
+  test("a provider whose code does not arrive is told in the form", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|could not be loaded|[Cc]hunk/);
+    const ada = await createAccount(request, { profile: adasProfile });
+    await page.goto("/");
+    await page.evaluate(() => localStorage.setItem("dronedoc:session", "Ada of old"));
+    await page.route("**/*.js", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      if (providerCode.test(body)) await route.abort();
+      else await route.fulfill({ response: answer, body });
+    });
+    await page.reload();
+    await wake(page);
+    // Remembered, but not restored: the page is nobody's, and the login says why.
+    const form = await openLogin(page);
+    await fillLogin(form, ada.email);
+    await form.getByRole("button", { name: "Log In" }).click();
+    await expect(form.getByRole("alert")).not.toBeEmpty();
+  });
+});
+
+test.describe("administration", () => {
+  test("a visitor is asked to log in", async ({ page }) => {
+    await page.goto("/admin/");
+    await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
+    await expect(loginForm(page)).toBeVisible();
+  });
+
+  test("a customer sees their own account, and whom the page is for", async ({ page, request }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await page.goto("/admin/");
+    await logIn(page, ada);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("This page is for administrators");
+    await expect(main.getByRole("region", { name: "Your account" })).toContainText(ada.email);
+    await expectNoAxeViolations(page);
+  });
+
+  test("an administrator gives a product, and the customer sees it", async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    const admin = await createAccount(request, {
+      profile: { username: text("Mara") },
+      isAdmin: true,
+    });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const main = page.getByRole("main");
+    await main.getByLabel("Find an account by email or name").fill(ada.email.toUpperCase());
+    await page.keyboard.press("Enter");
+    await main.getByRole("button", { name: "Edit Ada Palmer" }).click();
+    await expect(main.getByRole("heading", { name: "Ada Palmer" })).toBeFocused();
+
+    await main.getByRole("button", { name: "Add a product" }).click();
+    const added = main.getByRole("group", { name: "New product" });
+    await added.getByLabel("Purchased").fill("yesterday");
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Write the product's name, or remove the product.")).toBeVisible();
+    await expect(added.getByLabel("Purchased")).toHaveAccessibleDescription(/found "yesterday"/);
+    await expect(added.getByLabel("Product", { exact: true })).toBeFocused();
+    await expectNoAxeViolations(page);
+
+    await added.getByLabel("Product", { exact: true }).fill("uvdar-kit");
+    const kit = main.getByRole("group", { name: "uvdar-kit" });
+    await kit.getByLabel("Serial number").fill("UV-9");
+    await kit.getByLabel("Purchased").fill("2026-11-20");
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Saved.")).toBeVisible();
+
+    const customer = await browser.newPage({ baseURL });
+    await customer.goto("/products/");
+    await logIn(customer, ada);
+    const mine = customer.getByRole("region", { name: "My products" });
+    await expect(mine).toContainText("UV-9");
+    await expect(mine).toContainText("H4-101");
+    await customer.close();
+
+    await kit.getByRole("button", { name: "Remove uvdar-kit" }).click();
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Saved.")).toBeVisible();
+    const stored = await readProfile(request, ada.uid);
+    expect(stored.products).toEqual(list("h4"));
+    expect(stored["uvdar-kit"]).toBeUndefined();
+    expect(stored.h4).toEqual(adasProfile.h4);
+  });
+
+  test("a name finds whoever is called so, in whatever spelling, and else says so", async ({
+    page,
+    request,
+  }) => {
+    const name = `Quill${Date.now()}`;
+    await createAccount(request, { profile: { username: text(`${name} Moss`) } });
+    const admin = await createAccount(request, { isAdmin: true });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const field = page.getByLabel("Find an account by email or name");
+    await field.fill(name.toLowerCase());
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("row", { name: `${name} Moss` })).toBeVisible();
+    await field.fill("nobody-of-this-name");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText('Nobody is called "nobody-of-this-name".')).toBeVisible();
+  });
+
+  test("the accounts come in pages", async ({ page, request }) => {
+    for (let index = 0; index < 21; index += 1) {
+      await createAccount(request, { profile: { username: text(`Reader ${index}`) } });
+    }
+    const admin = await createAccount(request, { isAdmin: true });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const pages = page.getByRole("navigation", { name: "Pages of accounts" });
+    const rows = page.getByRole("row");
+    await expect(rows).toHaveCount(21);
+    const first = (await rows.nth(1).getByRole("rowheader").textContent()) ?? "";
+    await pages.getByRole("button", { name: "Next page" }).click();
+    await expect(pages).toContainText("Page 2");
+    await expect(rows.nth(1).getByRole("rowheader")).not.toHaveText(first);
+    await pages.getByRole("button", { name: "Previous page" }).click();
+    await expect(pages).toContainText("Page 1");
+  });
+
+  test("rights that have ended are told, and nothing is lost from the form", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/403/);
+    const ada = await createAccount(request, { profile: adasProfile });
+    const admin = await createAccount(request, { isAdmin: true });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const main = page.getByRole("main");
+    await main.getByLabel("Find an account by email or name").fill(ada.email);
+    await page.keyboard.press("Enter");
+    await main.getByRole("button", { name: "Edit Ada Palmer" }).click();
+    await main.getByLabel("Name", { exact: true }).fill("Ada P.");
+    await page.route(/documents:commit/, (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: { code: 403, message: "No.", status: "PERMISSION_DENIED" } },
+      }),
+    );
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByRole("alert")).toContainText("Your rights may have changed");
+    await expect(main.getByLabel("Name", { exact: true })).toHaveValue("Ada P.");
+  });
+});

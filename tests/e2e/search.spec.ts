@@ -1,0 +1,545 @@
+/** Search: the dialog on every page, the results page, and what neither of them may do. */
+
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./support/test";
+
+const somePage = "/docs/overview";
+
+const findDialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const findField = (page: Page) => findDialog(page).getByRole("combobox");
+const findOptions = (page: Page) => findDialog(page).getByRole("option");
+const findActive = (page: Page) => findDialog(page).locator('[aria-selected="true"]');
+const findPageField = (page: Page) => page.getByRole("main").getByLabel("Search", { exact: true });
+const findFound = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+
+/** Opens the dialog and waits for what answers these words. */
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.keyboard.press("/");
+  await findField(page).fill(words);
+  await expect(findOptions(page).first()).toBeVisible();
+}
+
+test.describe("opening and closing", () => {
+  test("the slash opens it, Escape closes it, and the focus goes back", async ({ page }) => {
+    await page.goto(somePage);
+    const button = page.getByRole("button", { name: "Search", exact: true });
+    await button.focus();
+    await page.keyboard.press("/");
+    await expect(findDialog(page)).toBeVisible();
+    await expect(findField(page)).toBeFocused();
+    await expect(findField(page)).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(findDialog(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  for (const shortcut of ["Control+k", "Meta+k"]) {
+    test(`${shortcut} opens it and closes it again`, async ({ page }) => {
+      await page.goto(somePage);
+      await page.keyboard.press(shortcut);
+      await expect(findField(page)).toBeFocused();
+      await page.keyboard.press(shortcut);
+      await expect(findDialog(page)).toBeHidden();
+    });
+  }
+
+  test("the button opens it; its cross and a press beside it close it", async ({ page }) => {
+    await page.goto(somePage);
+    const button = page.getByRole("button", { name: "Search", exact: true });
+    await button.click();
+    await findDialog(page).getByRole("button", { name: "Close the search" }).click();
+    await expect(findDialog(page)).toBeHidden();
+    await button.click();
+    await page.mouse.click(4, 4);
+    await expect(findDialog(page)).toBeHidden();
+  });
+
+  test("open, close, open as fast as fingers go loses nothing", async ({ page }) => {
+    await page.goto(somePage);
+    for (let times = 0; times < 10; times += 1) {
+      await page.keyboard.press("/");
+      await page.keyboard.press("Escape");
+    }
+    await page.keyboard.press("/");
+    await page.keyboard.type("compass");
+    await expect(findField(page)).toHaveValue("compass");
+    await expect(findOptions(page).first()).toBeVisible();
+  });
+
+  test("nothing is taken from what takes keys itself", async ({ page }) => {
+    await page.goto(somePage);
+    await page.evaluate(() => {
+      const box = document.createElement("div");
+      box.innerHTML =
+        '<input class="other"><textarea class="other"></textarea><div class="other" contenteditable></div>' +
+        '<div class="other" role="listbox" tabindex="0"></div>';
+      document.querySelector("main")?.prepend(box);
+    });
+    for (const other of await page.locator(".other").all()) {
+      await other.focus();
+      await page.keyboard.press("/");
+      await page.keyboard.press("Control+k");
+      await expect(findDialog(page)).toBeHidden();
+    }
+    await expect(page.locator("input.other")).toHaveValue("/");
+  });
+
+  test("nothing is taken from another dialog", async ({ page }) => {
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.goto(somePage);
+    await page.locator('[data-action="open-drawer"]').click();
+    await page.keyboard.press("/");
+    await page.keyboard.press("Control+k");
+    await expect(findDialog(page)).toBeHidden();
+  });
+
+  test("what is typed before the application is there is answered once it is", async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(somePage, { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.keyboard.type("calibraton");
+    await expect(findField(page)).toHaveValue("calibraton");
+    release();
+    await expect(findOptions(page).first()).toBeVisible();
+    await expect(findField(page)).toHaveValue("calibraton");
+    await expect(findField(page)).toBeFocused();
+  });
+});
+
+test.describe("the dialog", () => {
+  test("a mistyped word finds its page", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "calibraton");
+    await expect(findOptions(page).first()).toHaveAttribute(
+      "href",
+      /^\/docs\/deployment\/07-calibration/,
+    );
+    await expect(findDialog(page).locator("mark").first()).toHaveText(/calibrat/i);
+  });
+
+  test("a pasted error text brings its own section first", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "solid purple LED");
+    await expect(findDialog(page).getByRole("group").first()).toContainText(/purple/i);
+  });
+
+  test("hits are grouped by page, under the way to it", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    const group = findDialog(page).getByRole("group", { name: /Calibration/ });
+    await expect(group).toContainText("Tutorials");
+    await expect(group.getByRole("option", { name: /Compass/ }).first()).toHaveAttribute(
+      "href",
+      /#compass$/,
+    );
+  });
+
+  test("the keyboard goes through the list and round its ends", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    const field = findField(page);
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    const last = (await findOptions(page).count()) - 1;
+    const expectActive = async (place: number) => {
+      const option = findOptions(page).nth(place);
+      await expect(option).toHaveAttribute("aria-selected", "true");
+      await expect(findActive(page)).toHaveCount(1);
+      const id = await option.getAttribute("id");
+      await expect(field).toHaveAttribute("aria-activedescendant", id ?? "");
+      await expect(option).toBeInViewport();
+    };
+    await expectActive(0);
+    await page.keyboard.press("ArrowDown");
+    await expectActive(1);
+    await page.keyboard.press("End");
+    await expectActive(last);
+    await page.keyboard.press("ArrowDown");
+    await expectActive(0);
+    await page.keyboard.press("ArrowUp");
+    await expectActive(last);
+    await page.keyboard.press("Home");
+    await expectActive(0);
+    await expect(field).toBeFocused();
+  });
+
+  test("Enter opens the hit without loading the site anew", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    await page.evaluate(() => Object.assign(window, { sameSite: true }));
+    const href = await findActive(page).getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect(findDialog(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    expect(await page.evaluate(() => "sameSite" in window)).toBe(true);
+  });
+
+  test("Ctrl+Enter opens the hit in a tab of its own", async ({ page, context }) => {
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    const href = await findActive(page).getAttribute("href");
+    const opened = context.waitForEvent("page");
+    await page.keyboard.press("Control+Enter");
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`${href}$`));
+    await expect(findDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${somePage}$`));
+  });
+
+  test("the Enter that ends a composition opens nothing", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    await findField(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
+    await expect(findDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${somePage}$`));
+  });
+
+  test("all results are on the results page", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    await findDialog(page)
+      .getByRole("option", { name: /See all results/ })
+      .click();
+    await expect(page).toHaveURL(/\/search\?q=compass$/);
+    await expect(findDialog(page)).toBeHidden();
+    await expect(findPageField(page)).toHaveValue("compass");
+    await expect(findFound(page).first()).toBeVisible();
+  });
+
+  test("the number of pages is told to those who listen", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    await expect(
+      findDialog(page)
+        .getByRole("status")
+        .filter({ hasText: /^\d+ pages found for "compass"$/ }),
+    ).toHaveCount(1);
+  });
+
+  test("what was opened is remembered, kept, forgotten, and not remembered when unwanted", async ({
+    page,
+  }) => {
+    await page.goto(somePage);
+    await searchFor(page, "gyroscope");
+    await page.keyboard.press("Enter");
+    await expect(findDialog(page)).toBeHidden();
+    await page.reload();
+    await page.keyboard.press("/");
+    const recent = findDialog(page).getByRole("region", { name: "Recent" });
+    await expect(recent.getByRole("link")).toHaveCount(1);
+    await recent.getByRole("button", { name: /as a favourite/ }).click();
+    const favourites = findDialog(page).getByRole("region", { name: "Favourites" });
+    await expect(favourites.getByRole("link")).toHaveCount(1);
+    await expect(recent).toHaveCount(0);
+
+    await page.keyboard.press("ArrowDown");
+    await expect(favourites.getByRole("link")).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(findField(page)).toBeFocused();
+
+    await favourites.getByRole("button", { name: /Forget/ }).click();
+    await expect(favourites).toHaveCount(0);
+
+    await findDialog(page)
+      .getByRole("checkbox", { name: /Remember/ })
+      .uncheck();
+    await findField(page).fill("compass");
+    await expect(findOptions(page).first()).toBeVisible();
+    await findField(page).press("Enter");
+    await page.keyboard.press("/");
+    await findField(page).fill("");
+    await expect(recent).toHaveCount(0);
+  });
+
+  test("on a phone it has the whole window, and no keys are spoken of", async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: 375, height: 667 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await page.goto(somePage);
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
+    await findField(page).fill("compass");
+    await expect(findOptions(page).first()).toBeVisible();
+    expect(await findDialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 667 });
+    await expect(findField(page)).toBeInViewport();
+    await expect(findDialog(page).getByText("to close")).toBeHidden();
+    await context.close();
+  });
+
+  test("the list is still while the pointer is about to press", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    const second = findOptions(page).nth(1);
+    const href = await second.getAttribute("href");
+    await second.hover();
+    await page.mouse.down();
+    await findField(page).fill("propeller");
+    await page.mouse.up();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+});
+
+test.describe("nothing found, and failures", () => {
+  test("nothing found says so, and a nearer query is a press away", async ({ page }) => {
+    await page.goto(somePage);
+    await page.keyboard.press("/");
+    await findField(page).fill("kalibbrationn");
+    await expect(
+      findDialog(page).getByText('No results for "kalibbrationn"').first(),
+    ).toBeVisible();
+    const suggestion = findDialog(page).getByRole("button", { name: /^Try searching for "/ });
+    await expect(suggestion).toBeVisible();
+    const suggested = /"(.+)"/.exec((await suggestion.textContent()) ?? "")?.[1];
+    await suggestion.click();
+    await expect(findField(page)).toHaveValue(suggested ?? "");
+    await expect(findOptions(page).first()).toBeVisible();
+  });
+
+  test("a failure has the specification's words, and Retry mends it", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|request failed/);
+    await page.route("**/search/*.json", (route) => route.abort());
+    await page.goto(somePage);
+    await page.keyboard.press("/");
+    await findField(page).fill("compass");
+    await expect(findDialog(page).getByText("Unable to fetch results")).toBeVisible();
+    await expect(
+      findDialog(page).getByText("You might want to check your network connection."),
+    ).toBeVisible();
+    await page.unroute("**/search/*.json");
+    await findDialog(page).getByRole("button", { name: "Retry" }).click();
+    await expect(findOptions(page).first()).toBeVisible();
+  });
+
+  test("once loaded it works without a network", async ({ page, context, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    await context.setOffline(true);
+    await findField(page).fill("");
+    await findField(page).fill("compas");
+    await expect(findOptions(page).first()).toHaveAttribute("href", /calibration/);
+    await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
+    await context.setOffline(false);
+  });
+
+  test("a browser that forbids storage is searched all the same", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    await page.keyboard.press("Enter");
+    await expect(findDialog(page)).toBeHidden();
+  });
+});
+
+test.describe("the results page", () => {
+  test("a deep link is answered: field, title, count and marks", async ({ page }) => {
+    await page.goto("/search?q=compass");
+    await expect(findPageField(page)).toHaveValue("compass");
+    await expect(findFound(page).first()).toBeVisible();
+    await expect(page).toHaveTitle('Search results for "compass" | DroneDoc');
+    await expect(page.getByRole("main")).toContainText(/\d+ pages for "compass"/);
+    await expect(page.getByRole("main").locator("mark").first()).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+
+  test("without a query it is kind", async ({ page }) => {
+    await page.goto("/search");
+    await expect(page).toHaveTitle("Search | DroneDoc");
+    await expect(page.getByRole("main").getByRole("link", { name: "FAQ" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+
+  test("typing replaces the address, submitting adds one, Back and Forward go between them", async ({
+    page,
+  }) => {
+    await page.goto(somePage);
+    await page.goto("/search?q=compass");
+    await expect(findFound(page).first()).toBeVisible();
+    const length = await page.evaluate(() => history.length);
+
+    await findPageField(page).fill("");
+    await findPageField(page).pressSequentially("propeller", { delay: 40 });
+    await expect(page).toHaveURL(/\/search\?q=propeller$/);
+    await expect(page).toHaveTitle('Search results for "propeller" | DroneDoc');
+    expect(await page.evaluate(() => history.length)).toBe(length);
+
+    await findPageField(page).press("Enter");
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+    await expect(page.getByRole("main")).toContainText(/pages? for "propeller"/);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/search\?q=compass$/);
+    await expect(findPageField(page)).toHaveValue("compass");
+    await expect(page.getByRole("main")).toContainText(/pages? for "compass"/);
+    await expect(page).toHaveTitle('Search results for "compass" | DroneDoc');
+
+    await page.goForward();
+    await expect(findPageField(page)).toHaveValue("propeller");
+    await expect(page.getByRole("main")).toContainText(/pages? for "propeller"/);
+
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${somePage}$`));
+  });
+
+  test("a section narrows the results, and Back widens them", async ({ page }) => {
+    await page.goto("/search?q=compass");
+    const faq = page.getByRole("checkbox", { name: /^FAQ/ });
+    await page.getByText(/^FAQ \d+$/).click();
+    await expect(page).toHaveURL(/\/search\?q=compass&section=FAQ$/);
+    await expect(faq).toBeChecked();
+    for (const link of await findFound(page).getByRole("link").all()) {
+      await expect(link).toHaveAttribute("href", /^\/faq/);
+    }
+    await page.reload();
+    await expect(faq).toBeChecked();
+    await page.goBack();
+    await expect(faq).not.toBeChecked();
+    await expect(page).toHaveURL(/\/search\?q=compass$/);
+  });
+
+  test("many results have pages, each with an address", async ({ page }) => {
+    await page.goto("/search?q=aircraft");
+    await expect(findFound(page)).toHaveCount(10);
+    const first = await findFound(page).first().textContent();
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/\/search\?q=aircraft&page=2$/);
+    await expect(findFound(page).first()).not.toHaveText(first ?? "");
+    await page.goBack();
+    await expect(findFound(page).first()).toHaveText(first ?? "");
+    await page.goto("/search?q=aircraft&page=2");
+    await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+
+  test("a search from the dialog is followed on the results page too", async ({ page }) => {
+    await page.goto("/search?q=compass");
+    await expect(findFound(page).first()).toBeVisible();
+    await page.locator("body").click({ position: { x: 4, y: 300 } });
+    await searchFor(page, "propeller");
+    await findDialog(page)
+      .getByRole("option", { name: /See all results/ })
+      .click();
+    await expect(page).toHaveURL(/\/search\?q=propeller$/);
+    await expect(findPageField(page)).toHaveValue("propeller");
+    await expect(page.getByRole("main")).toContainText(/pages? for "propeller"/);
+    await page.goBack();
+    await expect(findPageField(page)).toHaveValue("compass");
+  });
+
+  test("without script it says so, and where to go instead", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/search");
+    await expect(page.getByText("The search needs JavaScript.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "FAQ" })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe("a query is text", () => {
+  const attacks = [
+    "<img src=x onerror=document.title='owned'>",
+    "<script>document.title='owned'</script>",
+    '"><svg onload=document.title="owned">',
+    "__ais-highlight__<b>x</b>__/ais-highlight__",
+    "javascript:document.title='owned'",
+    "%3Cimg%20src=x%3E${7*7}{{7*7}}",
+  ];
+
+  for (const attack of attacks) {
+    test(`never HTML: ${attack}`, async ({ page }) => {
+      await page.goto(`/search?${new URLSearchParams({ q: attack })}`);
+      await expect(findPageField(page)).toHaveValue(attack);
+      await expect(page.getByRole("main")).toContainText(/ for "/);
+      await expect(page).toHaveTitle(`Search results for "${attack}" | DroneDoc`);
+      await page.locator('[data-action="open-search"]').click();
+      await findField(page).fill(attack);
+      await expect(
+        findDialog(page)
+          .getByText(/See all results|No results for/)
+          .first(),
+      ).toBeVisible();
+      const planted = page.locator("main, #search-dialog").locator("img, script, b, svg[onload]");
+      await expect(planted).toHaveCount(0);
+      await expect(page).not.toHaveTitle(/^owned/);
+    });
+  }
+
+  test("what a browser has stored is not believed", async ({ page }) => {
+    await page.addInitScript(() => {
+      const entry = (href: string) => ({ href, title: "<img src=x>", trail: ["<b>x</b>"] });
+      const recent = [entry("javascript:alert(1)"), entry("//evil.example"), entry("/faq/")];
+      localStorage.setItem("dronedoc:search", JSON.stringify({ recent }));
+    });
+    await page.goto(somePage);
+    await page.keyboard.press("/");
+    const recent = findDialog(page).getByRole("region", { name: "Recent" });
+    await expect(recent.getByRole("link")).toHaveCount(1);
+    await expect(recent.getByRole("link")).toHaveAttribute("href", "/faq/");
+    await expect(findDialog(page).locator("img, b")).toHaveCount(0);
+  });
+});
+
+test.describe("what it costs", () => {
+  test("a page where nobody searches loads nothing of it", async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    const others: string[] = [];
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith("/search/")) others.push(pathname);
+      if (pathname.endsWith(".js")) scripts.push(response.text());
+    });
+    const findEngines = async () =>
+      (await Promise.all(scripts)).filter((text) => text.includes("__ais-highlight__"));
+    await page.goto(somePage);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 300);
+    await page.waitForLoadState("networkidle");
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(await findEngines()).toEqual([]);
+    expect(others).toEqual([]);
+    expect(page.workers()).toEqual([]);
+
+    await page.locator('[data-action="open-search"]').hover();
+    await expect.poll(async () => (await findEngines()).length).toBeGreaterThan(0);
+  });
+
+  for (const mode of ["light", "dark"]) {
+    test(`dialog and results page have no barriers in ${mode} mode`, async ({ page }) => {
+      await page.addInitScript((stored) => {
+        localStorage.setItem("dronedoc:color-mode", stored);
+      }, mode);
+      await page.goto("/search?q=compass");
+      await expect(findFound(page).first()).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.locator('[data-action="open-search"]').click();
+      await expectNoAxeViolations(page);
+      await findField(page).fill("calibration");
+      await expect(findOptions(page).first()).toBeVisible();
+      await expectNoAxeViolations(page);
+      await findField(page).fill("kalibbrationn");
+      await expect(findDialog(page).getByText("No results for").first()).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  }
+});

@@ -1,0 +1,232 @@
+/** The push to the hosted service: what the build says about the index has to be true. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { onPostBuild, onPreInit } from "../../plugins/gatsby-plugin-algolia-faithful/gatsby-node.mjs";
+import { indexSettings } from "../../src/core/search/index-settings";
+import { toHostedSynonyms } from "../../src/core/search/synonyms";
+import { toSearchRecords } from "../../src/core/search/to-search-records";
+import type { SearchRecord } from "../../src/core/search/types";
+import { type AlgoliaServer, startAlgoliaServer } from "./algolia-server";
+import { createPage } from "./create-page";
+
+const { onPostBuild: realPush } = createRequire(import.meta.url)(
+  "gatsby-plugin-algolia/gatsby-node.js",
+) as { onPostBuild: (api: unknown, options: unknown) => Promise<void> };
+
+let server: AlgoliaServer;
+let folder: string;
+let recordsFile: string;
+
+beforeEach(async () => {
+  server = await startAlgoliaServer({
+    appId: "APP",
+    adminKey: "admin-key",
+    searchKey: "search-key",
+    keys: {
+      "no-browse-key": ["search", "settings", "editSettings", "addObject", "deleteObject"],
+    },
+  });
+  folder = mkdtempSync(path.join(tmpdir(), "search-push-"));
+  recordsFile = path.join(folder, "records.json");
+  writeRecords(twoPages);
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const twoPages = [
+  ...toSearchRecords(createPage({ path: "/docs/compass", title: "Compass" })),
+  ...toSearchRecords(createPage({ path: "/docs/radio", title: "Radio" })),
+];
+
+const synonyms = toHostedSynonyms([{ words: ["RC", "radio"] }]);
+
+function writeRecords(records: readonly SearchRecord[]): void {
+  writeFileSync(recordsFile, JSON.stringify({ records, synonyms }));
+}
+
+/** What Gatsby gives a plugin. The cache is kept between builds, as `.cache` is. */
+function createGatsby() {
+  const remembered = new Map<string, unknown>();
+  const said: string[] = [];
+  const say = (kind: string) => (text: string) => said.push(`${kind}: ${text}`);
+  return {
+    said,
+    api: {
+      graphql: async () => ({ data: {} }),
+      cache: {
+        get: async (key: string) => remembered.get(key),
+        set: async (key: string, value: unknown) => remembered.set(key, value),
+      },
+      reporter: {
+        info: say("info"),
+        warn: say("warn"),
+        panicOnBuild: say("panic"),
+        activityTimer: () => ({
+          start() {},
+          end() {},
+          setStatus() {},
+          panicOnBuild: say("panic"),
+        }),
+      },
+    },
+  };
+}
+
+const toOptions = (changes: object = {}) => ({
+  appId: "APP",
+  apiKey: "admin-key",
+  indexName: "dronedoc",
+  recordsFile,
+  settings: indexSettings,
+  algoliasearchOptions: {
+    hosts: [{ url: server.host, protocol: "http" as const }],
+    timeouts: { connect: 1, read: 1, write: 1 },
+  },
+  ...changes,
+});
+
+const listObjects = () => [...(server.indexes.get("dronedoc")?.objects.keys() ?? [])].sort();
+
+const bothPages = ["en:/docs/compass#", "en:/docs/radio#"];
+
+test("a first build makes the index with its settings, records and synonyms", async () => {
+  const { api, said } = createGatsby();
+  await onPostBuild(api, toOptions());
+  expect(said).toEqual([]);
+  expect(listObjects()).toEqual(bothPages);
+  expect(server.indexes.get("dronedoc")?.settings).toEqual(indexSettings);
+  expect(server.indexes.get("dronedoc")?.synonyms).toEqual(synonyms);
+});
+
+test("a second build sends only what changed, and takes away what is gone", async () => {
+  const { api } = createGatsby();
+  await onPostBuild(api, toOptions());
+  const [compass] = twoPages;
+  writeRecords([
+    ...(compass ? [compass] : []),
+    ...toSearchRecords(createPage({ path: "/docs/wifi", title: "Wi-Fi" })),
+  ]);
+  server.requests.length = 0;
+  await onPostBuild(api, toOptions());
+  expect(listObjects()).toEqual(["en:/docs/compass#", "en:/docs/wifi#"]);
+  expect(server.requests.filter((line) => line.endsWith("/batch"))).toHaveLength(3);
+});
+
+test("an index that was wiped is filled again although the cache was kept", async () => {
+  const { api } = createGatsby();
+  await onPostBuild(api, toOptions());
+  server.indexes.clear();
+  await onPostBuild(api, toOptions());
+  expect(listObjects()).toEqual(bothPages);
+});
+
+test("the real plugin alone leaves a wiped index empty, which is why it is wrapped", async () => {
+  const { api } = createGatsby();
+  const { settings, ...options } = toOptions();
+  const queries = [{ query: "{ __typename }", transformer: () => twoPages, settings }];
+  await realPush(api, { ...options, queries });
+  expect(listObjects()).toEqual(bothPages);
+  server.indexes.clear();
+  await realPush(api, { ...options, queries });
+  expect(listObjects()).toEqual([]);
+});
+
+test("a dry run makes no index, says what it would do, and the next build sends everything", async () => {
+  const { api, said } = createGatsby();
+  await onPostBuild(api, toOptions({ dryRun: true }));
+  expect(server.indexes.size).toBe(0);
+  expect(said).toEqual([
+    'info: search: a dry run; the index "dronedoc" would be made, with 2 records',
+  ]);
+  await onPostBuild(api, toOptions());
+  expect(listObjects()).toEqual(bothPages);
+});
+
+test("a dry run on an index that is there changes nothing in it", async () => {
+  const { api } = createGatsby();
+  await onPostBuild(api, toOptions());
+  writeRecords(toSearchRecords(createPage({ path: "/docs/wifi", title: "Wi-Fi" })));
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  await onPostBuild(api, toOptions({ dryRun: true }));
+  log.mockRestore();
+  expect(listObjects()).toEqual(bothPages);
+});
+
+test("what a push that failed half-way did not send is sent by the next build", async () => {
+  const { api, said } = createGatsby();
+  server.fail = (line) => (line.endsWith("/batch") ? 400 : undefined);
+  await onPostBuild(api, toOptions({ continueOnFailure: true }));
+  expect(said).toEqual([
+    'warn: search: the push to the index "dronedoc" failed: failed on purpose with 400. The build goes on; the next one sends what is missing.',
+  ]);
+  expect(listObjects()).toEqual([]);
+  server.fail = undefined;
+  await onPostBuild(api, toOptions({ continueOnFailure: true }));
+  expect(listObjects()).toEqual(bothPages);
+});
+
+const rights =
+  "The key needs the rights to search, browse, settings, editSettings, addObject and deleteObject; look at ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY.";
+
+test("a key that may not browse is a warning where the build may go on", async () => {
+  const { api, said } = createGatsby();
+  await onPostBuild(api, toOptions({ apiKey: "no-browse-key", continueOnFailure: true }));
+  expect(said).toEqual([
+    `warn: search: the push to the index "dronedoc" failed: Method not allowed with this API key. ${rights} The build goes on; the next one sends what is missing.`,
+  ]);
+});
+
+test("a key that may not browse ends the build otherwise, and says so once", async () => {
+  const { api, said } = createGatsby();
+  await onPostBuild(api, toOptions({ apiKey: "no-browse-key" }));
+  expect(said).toEqual([
+    `panic: search: the push to the index "dronedoc" failed: Method not allowed with this API key. ${rights}`,
+  ]);
+});
+
+test("a wrong key ends the build and says what to look at", async () => {
+  const { api, said } = createGatsby();
+  await onPostBuild(api, toOptions({ apiKey: "wrong" }));
+  expect(said).toEqual([
+    `panic: search: the push to the index "dronedoc" failed: Invalid Application-ID or API key. ${rights}`,
+  ]);
+  expect(server.indexes.size).toBe(0);
+});
+
+test("a service that does not answer ends the build and says so", async () => {
+  const { api, said } = createGatsby();
+  server.fail = () => 503;
+  await onPostBuild(api, toOptions());
+  expect(said).toEqual([
+    'panic: search: the push to the index "dronedoc" failed: the service could not be reached. Look at the network and at ALGOLIA_APP_ID.',
+  ]);
+});
+
+test("records that were never written end the build; those of an earlier build are taken away first", async () => {
+  const { api, said } = createGatsby();
+  onPreInit(api, toOptions());
+  await onPostBuild(api, toOptions());
+  expect(said).toEqual([
+    `panic: search: the push to the index "dronedoc" failed: there is no ${recordsFile}; writeSearchRecords has to write it before the pages are built.`,
+  ]);
+});
+
+test("the service refuses a record above 10 KB, and the records of a long section are below it", async () => {
+  const { api, said } = createGatsby();
+  const text = "漢字".repeat(30_000);
+  const sections = [{ anchor: "long", titles: ["Long"], level: 2, text }];
+  writeRecords(toSearchRecords(createPage({ path: "/docs/long", title: "Long", sections })));
+  await onPostBuild(api, toOptions());
+  expect(said).toEqual([]);
+  const [record] = twoPages;
+  writeRecords(record ? [{ ...record, content: "x".repeat(10_000) }] : []);
+  await onPostBuild(api, toOptions());
+  expect(said.join()).toMatch(/Record at the position 0 objectID=en:\/docs\/compass# is too big/);
+});

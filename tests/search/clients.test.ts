@@ -1,0 +1,204 @@
+/** Both backends behind one interface: the embedded client over a worker, the hosted one over a server. */
+
+import algoliasearchHelper from "algoliasearch-helper";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toHostedSynonyms } from "../../src/core/search/synonyms";
+import { toFilters } from "../../src/core/search/tags";
+import { toSearchRecords } from "../../src/core/search/to-search-records";
+import { createAlgoliaClient, toShorterQueries } from "../../src/features/search/algolia-client";
+import {
+  createAnswerer,
+  createFetchLoader,
+} from "../../src/features/search/engine/answer-question";
+import { createEmbeddedClient, type WorkerLike } from "../../src/features/search/engine/embedded-client";
+import type { Answer, Question } from "../../src/features/search/engine/messages";
+import { createLazyClient } from "../../src/features/search/search-client";
+import type { SearchClient, SearchHit } from "../../src/features/search/types";
+import { type AlgoliaServer, startAlgoliaServer } from "./algolia-server";
+import { createPage } from "./create-page";
+import { createTestEngine } from "./create-test-engine";
+
+const pages = ["Compass", "Radio", "Battery", "Compass mast"].map((title, index) =>
+  createPage({ path: `/docs/p${index}`, title, tags: [title.toLowerCase()] }),
+);
+const synonyms = [{ words: ["RC", "radio"] }];
+const filters = toFilters({ language: "en", version: "current" });
+const indexName = "dronedoc";
+
+/** A worker without a thread: it answers after as many milliseconds as `delayOf` says. */
+function createTestWorker(delayOf: (question: Question) => number = () => 0) {
+  const { built } = createTestEngine(pages, synonyms);
+  const answer = createAnswerer(() => async (name) => {
+    if (name === "manifest.json") return built.manifest;
+    return JSON.parse(built.files.find((file) => file.name === name)?.text ?? "null");
+  });
+  const hearers: ((event: MessageEvent<Answer>) => void)[] = [];
+  const breakers: (() => void)[] = [];
+  const worker: WorkerLike = {
+    postMessage: async (message) => {
+      const data = await answer(message as Question);
+      setTimeout(() => {
+        for (const hear of hearers) hear({ data } as MessageEvent<Answer>);
+      }, delayOf(message as Question));
+    },
+    addEventListener: (type: string, listener: never) => {
+      if (type === "message") hearers.push(listener);
+      else breakers.push(listener);
+    },
+    terminate() {},
+  };
+  const crash = () => {
+    for (const listener of breakers.slice(0, 1)) listener();
+  };
+  return { worker, crash };
+}
+
+const manifestUrl = "https://docs.example/search/manifest.json";
+
+function createEmbedded(delayOf?: (question: Question) => number): SearchClient {
+  return createEmbeddedClient({ manifestUrl, createWorker: () => createTestWorker(delayOf).worker });
+}
+
+let server: AlgoliaServer;
+let hosted: SearchClient;
+
+beforeAll(async () => {
+  server = await startAlgoliaServer({ appId: "APP", adminKey: "admin", searchKey: "search" });
+  const records = pages.flatMap(toSearchRecords);
+  server.indexes.set(indexName, {
+    settings: {},
+    objects: new Map(records.map((record) => [record.objectID, { ...record }])),
+    synonyms: toHostedSynonyms(synonyms),
+  });
+  hosted = createHosted("search");
+});
+
+afterAll(() => server.close());
+
+function createHosted(searchKey: string): SearchClient {
+  return createAlgoliaClient({
+    appId: "APP",
+    searchKey,
+    indexName,
+    liteOptions: {
+      hosts: [{ url: server.host, protocol: "http", accept: "readWrite" }],
+      timeouts: { connect: 300, read: 300, write: 300 },
+    },
+  });
+}
+
+async function findUrls(client: SearchClient, query: string): Promise<string[]> {
+  const { results } = await client.search<SearchHit>([
+    { indexName, params: { query, filters, hitsPerPage: 5 } },
+  ] as never);
+  const [result] = results as unknown as { hits: SearchHit[] }[];
+  return result?.hits.map(({ url }) => url) ?? [];
+}
+
+test.each(["compass", "copmass", "rc", "compass mast", "batt", ""])(
+  "both backends find the same for %j",
+  async (query) => {
+    const found = await findUrls(createEmbedded(), query);
+    expect(await findUrls(hosted, query)).toEqual(found);
+    expect(found.length > 0).toBe(query !== "");
+  },
+);
+
+test("an empty query asks the hosted service nothing", async () => {
+  const before = server.requests.length;
+  expect(await findUrls(hosted, "  ")).toEqual([]);
+  expect(server.requests.length).toBe(before);
+});
+
+test("of several requests the empty ones are answered in their places", async () => {
+  const requests = ["", "radio", ""].map((query) => ({ indexName, params: { query } }));
+  const { results } = await hosted.search(requests as never);
+  const counts = (results as unknown as { nbHits: number }[]).map(({ nbHits }) => nbHits);
+  expect(counts).toEqual([0, 1, 0]);
+});
+
+test.each([
+  ["a wrong key", 0, "wrong"],
+  ["a forbidden search", 403, "search"],
+  ["a service that is down", 503, "search"],
+])("%s is an error that the interface can show", async (_, status, key) => {
+  server.fail = () => (status === 0 ? undefined : status);
+  await expect(findUrls(createHosted(key), `query ${status}`)).rejects.toBeDefined();
+  server.fail = undefined;
+});
+
+test("a service that never answers is an error after the timeout", async () => {
+  server.fail = () => "silence";
+  await expect(findUrls(createHosted("search"), "silence")).rejects.toBeDefined();
+  server.fail = undefined;
+}, 20_000);
+
+test("both backends suggest a query that finds something, or none", async () => {
+  expect(await createEmbedded().suggest("kompass", filters)).toBe("compass");
+  expect(await hosted.suggest("compassion rose", filters)).toBe("compassion");
+  expect(await hosted.suggest("zzzz", filters)).toBeUndefined();
+});
+
+test("shorter queries are the words, the longest first, then their beginnings", () => {
+  expect(toShorterQueries("red compass")).toEqual(["compass", "red", "compas", "compa", "comp"]);
+});
+
+test("InstantSearch's helper shows the newest answer, also when an older one comes later", async () => {
+  const isFirst = ({ asked }: Question) =>
+    "requests" in asked && asked.requests[0]?.params?.query === "radio";
+  const client = createEmbedded((question) => (isFirst(question) ? 40 : 0));
+  const helper = algoliasearchHelper(client as never, indexName);
+  const shown: string[] = [];
+  helper.on("result", ({ results }) => shown.push(results.query));
+  helper.setQuery("radio").search();
+  helper.setQuery("compass").search();
+  await new Promise((resolve) => setTimeout(resolve, 90));
+  expect(shown).toEqual(["compass"]);
+});
+
+test("a worker that broke is an error, and the next question starts another", async () => {
+  const workers = [createTestWorker(() => 20), createTestWorker()];
+  let started = 0;
+  const client = createEmbeddedClient({
+    manifestUrl,
+    createWorker: () => {
+      const { worker } = workers[started] ?? createTestWorker();
+      started += 1;
+      return worker;
+    },
+  });
+  const broken = findUrls(client, "radio");
+  workers[0]?.crash();
+  await expect(broken).rejects.toThrow("the search worker stopped");
+  expect(await findUrls(client, "radio")).toEqual(["/docs/p1"]);
+  expect(started).toBe(2);
+});
+
+test("files are fetched beside the manifest, which alone is asked anew", async () => {
+  const asked: [string, RequestCache | undefined][] = [];
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (async (url: string, init?: RequestInit) => {
+    asked.push([url, init?.cache]);
+    return new Response(url.endsWith("gone.json") ? "" : "{}", { status: url.endsWith("gone.json") ? 404 : 200 });
+  }) as typeof fetch;
+  const load = createFetchLoader(manifestUrl);
+  await load("manifest.json");
+  await load("site-index.abc.json");
+  await expect(load("gone.json")).rejects.toThrow("https://docs.example/search/gone.json answered 404");
+  globalThis.fetch = realFetch;
+  expect(asked.slice(0, 2)).toEqual([
+    ["https://docs.example/search/manifest.json", "no-cache"],
+    ["https://docs.example/search/site-index.abc.json", "force-cache"],
+  ]);
+});
+
+test("a client that could not be fetched is fetched again with the next question", async () => {
+  let tries = 0;
+  const client = createLazyClient(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("offline");
+    return createEmbedded();
+  });
+  await expect(findUrls(client, "radio")).rejects.toThrow("offline");
+  expect(await findUrls(client, "radio")).toEqual(["/docs/p1"]);
+});

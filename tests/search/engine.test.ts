@@ -1,0 +1,271 @@
+/** The embedded engine over small sets of pages. */
+
+import { expect, test } from "vitest";
+import { toFacetFilters, toFilters } from "../../src/core/search/tags";
+import type { SearchPage } from "../../src/core/search/types";
+import { createEngine } from "../../src/features/search/engine/engine";
+import { createPage } from "./create-page";
+import { createTestEngine } from "./create-test-engine";
+
+function lead(text: string) {
+  return { anchor: "", titles: [], level: 1, text };
+}
+
+function section(anchor: string, title: string, text: string) {
+  return { anchor, titles: [title], level: 2, text };
+}
+
+const pages: SearchPage[] = [
+  createPage({
+    path: "/docs/calibration",
+    title: "Calibration",
+    tags: ["sensors"],
+    sections: [
+      lead("Sensors lie quietly. Calibrate them on a field."),
+      section("compass", "Compass", "Turn it slowly. The message mag sensors inconsistent is bad."),
+      section("battery", "Battery sensor", "Measure the pack at its plug."),
+      section("gyroscope", "Gyroscope", "Put the aircraft on the ground and calibrate it."),
+      section("level", "Level horizon", "A level table, then calibrate."),
+    ],
+  }),
+  createPage({
+    path: "/docs/radio",
+    title: "Remote controller",
+    tags: ["radio"],
+    sections: [
+      lead("The transmitter."),
+      section("calibrate", "Calibrate it", "Move the sticks. Sensors are elsewhere, inconsistent or not."),
+    ],
+  }),
+  createPage({
+    path: "/blog/compass",
+    title: "Why a compass circles",
+    kind: "post",
+    sectionTitle: "Blog",
+    version: undefined,
+    tags: ["sensors"],
+    sections: [lead("A compass near wires turns the aircraft in circles.")],
+  }),
+  createPage({
+    path: "/docs/1.0/calibration",
+    title: "Calibration",
+    version: "1.0",
+    sections: [lead("The old way to calibrate.")],
+  }),
+];
+
+const synonyms = [{ words: ["RC", "remote controller"] }];
+
+async function ask(query: string, params: Record<string, unknown> = {}, own = pages) {
+  const { engine } = createTestEngine(own, synonyms);
+  const { results } = await engine.search([{ indexName: "i", params: { query, ...params } }]);
+  const [result] = results;
+  if (result === undefined) throw new Error("one request has one result");
+  return { ...result, urls: result.hits.map(({ url }) => String(url)) };
+}
+
+test("a page's title goes before sections that say the word", async () => {
+  const { urls } = await ask("calibration", { filters: toFilters({ language: "en", version: "current" }) });
+  expect(urls[0]).toBe("/docs/calibration");
+});
+
+test("every word is asked for as long as something has them all", async () => {
+  const { urls } = await ask("compass slowly");
+  expect(urls).toEqual(["/docs/calibration#compass"]);
+});
+
+test("when nothing has them all, the most and the rarest decide", async () => {
+  const { urls } = await ask("PREFLIGHT FAIL: mag sensors inconsistent");
+  expect(urls[0]).toBe("/docs/calibration#compass");
+});
+
+test.each(["calibraton", "calbr", "CALIBRATION", "calibratino"])("%s finds calibration", async (query) => {
+  expect((await ask(query)).urls).toContain("/docs/calibration");
+});
+
+test("a word that is known is not taken for a mistyped other one", async () => {
+  const own = [
+    createPage({ path: "/mode", title: "Mode" }),
+    createPage({ path: "/node", title: "Node" }),
+  ];
+  expect((await ask("mode", {}, own)).urls).toEqual(["/mode"]);
+});
+
+test("a synonym finds what is called otherwise", async () => {
+  expect((await ask("RC")).urls[0]).toBe("/docs/radio");
+});
+
+test("a page brings its three best sections, and pages are counted", async () => {
+  const { hits, nbHits, nbPages } = await ask("calibrate", { hitsPerPage: 2, facetFilters: ["tags:docs-current"] });
+  expect(hits.filter(({ path }) => path === "/docs/calibration")).toHaveLength(3);
+  expect([nbHits, nbPages]).toEqual([2, 1]);
+});
+
+test("pages of hits do not overlap and leave nothing out", async () => {
+  const own = Array.from({ length: 25 }, (_, index) =>
+    createPage({ path: `/p${index}`, title: `Motor ${index}` }),
+  );
+  const shown = await Promise.all(
+    [0, 1, 2, 3].map(async (page) => (await ask("motor", { page, hitsPerPage: 10 }, own)).urls),
+  );
+  expect(shown.map((urls) => urls.length)).toEqual([10, 10, 5, 0]);
+  expect(new Set(shown.flat()).size).toBe(25);
+});
+
+test("facet filters are and outside, or inside", async () => {
+  const facetFilters = [["language:en"], ["tags:radio", "tags:site"]];
+  expect((await ask("sensors compass calibrate", { facetFilters })).urls.sort()).toEqual([
+    "/blog/compass",
+    "/docs/radio#calibrate",
+  ]);
+});
+
+test("facets count the pages of each value, also those that are not shown", async () => {
+  const { facets } = await ask("compass", { facets: ["tags", "hierarchy.lvl0"], hitsPerPage: 0 });
+  expect(facets).toEqual({
+    tags: { sensors: 2, "docs-current": 1, site: 1 },
+    "hierarchy.lvl0": { Blog: 1, Tutorials: 1 },
+  });
+});
+
+test("an unknown facet and an unknown filter are no crash", async () => {
+  expect((await ask("compass", { facets: ["__proto__", "x"] })).facets).toBeUndefined();
+  expect((await ask("compass", { facetFilters: ["x:y"] })).urls).toEqual([]);
+});
+
+test.each(["", "   ", "?!", "…"])("%j finds nothing and is no error", async (query) => {
+  const { hits, nbHits } = await ask(query);
+  expect([hits, nbHits]).toEqual([[], 0]);
+});
+
+test.each(["<script>alert(1)</script>", "__proto__", "constructor", "a".repeat(5000), "\u0000", "%00", "*", "toString"])(
+  "%j is text",
+  async (query) => {
+    expect((await ask(query)).query).toBe(query);
+  },
+);
+
+test("a hit has its marks in the shape that InstantSearch reads, with the tags it asked for", async () => {
+  const { hits } = await ask("compass", {
+    facetFilters: ["tags:docs-current"],
+    highlightPreTag: "__ais-highlight__",
+    highlightPostTag: "__/ais-highlight__",
+  });
+  expect(hits[0]).toMatchObject({
+    url: "/docs/calibration#compass",
+    hierarchy: { lvl1: "Calibration", lvl2: "Compass" },
+    _highlightResult: {
+      hierarchy: {
+        lvl1: { value: "Calibration", matchLevel: "none" },
+        lvl2: { value: "__ais-highlight__Compass__/ais-highlight__", matchLevel: "full" },
+      },
+      content: { matchLevel: "none" },
+    },
+    _snippetResult: { content: { matchLevel: "none" } },
+  });
+});
+
+test("only the indexes that can hold a hit are fetched", async () => {
+  const { engine, loaded, built } = createTestEngine(pages);
+  const facetFilters = toFacetFilters({ language: "en", version: "current" });
+  await engine.search([{ indexName: "i", params: { query: "calibration", facetFilters } }]);
+  const old = built.manifest.indexes.find(({ tag }) => tag === "docs-1.0");
+  expect(old?.file).toBeDefined();
+  expect(loaded).not.toContain(old?.file);
+});
+
+test("each file is fetched once", async () => {
+  const { engine, loaded } = createTestEngine(pages);
+  const requests = [{ indexName: "i", params: { query: "compass" } }];
+  await Promise.all([engine.search(requests), engine.search(requests)]);
+  await engine.search(requests);
+  expect(loaded.length).toBe(new Set(loaded).size);
+});
+
+test("preparing fetches the index, and no text", async () => {
+  const { engine, loaded } = createTestEngine(pages);
+  await engine.prepare(toFilters({ language: "en", version: "current" }));
+  expect(loaded.map((name) => name.replace(/\.[0-9a-z]+\.json$/, ""))).toEqual([
+    "manifest.json",
+    "docs-current-index",
+    "site-index",
+  ]);
+});
+
+test("a fetch that failed is an error, and the next query tries again", async () => {
+  const { built } = createTestEngine(pages);
+  let isOffline = true;
+  const engine = createEngine(async (name) => {
+    if (isOffline) throw new Error("offline");
+    if (name === "manifest.json") return built.manifest;
+    return JSON.parse(built.files.find((file) => file.name === name)?.text ?? "null");
+  });
+  const requests = [{ indexName: "i", params: { query: "compass" } }];
+  await expect(engine.search(requests)).rejects.toThrow("offline");
+  isOffline = false;
+  expect((await engine.search(requests)).results[0]?.nbHits).toBe(2);
+});
+
+test("when a file is gone because the site was published anew, the next query finds the new ones", async () => {
+  const old = createTestEngine(pages).built;
+  const own = [...pages, createPage({ path: "/docs/new", title: "New compass" })];
+  const fresh = createTestEngine(own).built;
+  let isOld = true;
+  const engine = createEngine(async (name) => {
+    const site = isOld ? old : fresh;
+    if (name === "manifest.json") return site.manifest;
+    const file = site.files.find((known) => known.name === name);
+    if (file === undefined) throw new Error(`${name} answered 404`);
+    return JSON.parse(file.text);
+  });
+  await engine.prepare();
+  isOld = false;
+  const requests = [{ indexName: "i", params: { query: "compass" } }];
+  await expect(engine.search(requests)).rejects.toThrow("404");
+  expect((await engine.search(requests)).results[0]?.nbHits).toBe(3);
+});
+
+test("a page of negative rank comes after one that people wrote", async () => {
+  const text = "Set the motor. ".repeat(3);
+  const own = [
+    createPage({ path: "/reference", title: "Motor", pageRank: -3, sections: [lead(text.repeat(3))] }),
+    createPage({ path: "/guide", title: "Motor", sections: [lead(text)] }),
+  ];
+  expect((await ask("motor", {}, own)).urls).toEqual(["/guide", "/reference"]);
+});
+
+test("words side by side go before the same words apart", async () => {
+  const own = [
+    createPage({ path: "/apart", title: "A", sections: [lead("purple is solid here and there, purple and solid")] }),
+    createPage({ path: "/together", title: "B", sections: [lead("the light is solid purple in a failsafe, so watch it")] }),
+  ];
+  expect((await ask("solid purple", {}, own)).urls[0]).toBe("/together");
+});
+
+test("a compound is found as one word and as two", async () => {
+  const own = [createPage({ path: "/a", title: "Take-off" })];
+  expect((await ask("takeoff", {}, own)).urls).toEqual(["/a"]);
+  expect((await ask("take off", {}, own)).urls).toEqual(["/a"]);
+});
+
+test("the nearest query that finds something is suggested", async () => {
+  const { engine } = createTestEngine(pages);
+  expect(await engine.suggest("kalibrazion")).toBe("calibration");
+  expect(await engine.suggest("xyzzy kompasz")).toBe("compass");
+  expect(await engine.suggest("qqqqqqqq")).toBeUndefined();
+});
+
+test("a suggestion finds something in the same place", async () => {
+  const { engine } = createTestEngine(pages);
+  const filters = toFilters({ language: "en", version: "1.0" });
+  const query = await engine.suggest("gyroskope kalibrade", filters);
+  const { results } = await engine.search([{ indexName: "i", params: { query, filters } }]);
+  expect(results[0]?.nbHits).toBeGreaterThan(0);
+});
+
+test("values of a facet can be searched", async () => {
+  const { engine } = createTestEngine(pages);
+  const params = { query: "compass", facetName: "tags", facetQuery: "sen", highlightPreTag: "[", highlightPostTag: "]" };
+  const [found] = await engine.searchForFacetValues([{ indexName: "i", params }]);
+  expect(found?.facetHits).toEqual([{ value: "sensors", highlighted: "[sen]sors", count: 2 }]);
+});

@@ -1,0 +1,33 @@
+/** The site's own content has to answer what readers ask of it. */
+
+import { beforeAll, expect, test } from "vitest";
+import { toFilters } from "../../src/core/search/tags";
+import type { SearchEngine } from "../../src/features/search/engine/engine";
+import { createTestEngine } from "./create-test-engine";
+import { heldOutQueries, labelledQueries } from "./labelled-queries";
+import { measureRanking } from "./measure-ranking";
+import { readPages, readSynonymGroups } from "./read-pages";
+
+const filters = toFilters({ language: "en", version: "current" });
+let engine: SearchEngine;
+
+beforeAll(async () => {
+  const pages = await readPages("content");
+  engine = createTestEngine(pages, readSynonymGroups("content")).engine;
+}, 60_000);
+
+test("the labelled queries are answered among the first five, most of them first", async () => {
+  const { recallAt5, meanReciprocalRank, misses } = await measureRanking(engine, labelledQueries, filters);
+  const report = `recall@5 ${recallAt5.toFixed(3)}, MRR ${meanReciprocalRank.toFixed(3)}\n${misses.join("\n")}`;
+  if (process.env.SHOW_RANKING) console.log(report);
+  expect(recallAt5, report).toBeGreaterThanOrEqual(0.95);
+  expect(meanReciprocalRank, report).toBeGreaterThanOrEqual(0.85);
+});
+
+test("queries that the ranking was never fitted to are answered nearly as well", async () => {
+  const { recallAt5, meanReciprocalRank, misses } = await measureRanking(engine, heldOutQueries, filters);
+  const report = `recall@5 ${recallAt5.toFixed(3)}, MRR ${meanReciprocalRank.toFixed(3)}\n${misses.join("\n")}`;
+  if (process.env.SHOW_HELD_OUT) console.log(report);
+  expect(recallAt5, report).toBeGreaterThanOrEqual(0.85);
+  expect(meanReciprocalRank, report).toBeGreaterThanOrEqual(0.75);
+});

@@ -1,0 +1,173 @@
+/** Search in the build: what is written, what is refused, what is warned of. */
+
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { build } from "esbuild";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  assertNoAdminKey,
+  type HostedSearchKeys,
+  isHostedSearch,
+  readSynonymsFile,
+  toAlgoliaPluginOptions,
+  toSearchDefines,
+  writeSearchIndex,
+  writeSearchRecords,
+} from "../../src/gatsby/search";
+import { createPage } from "./create-page";
+
+const noKeys: HostedSearchKeys = {
+  ALGOLIA_APP_ID: "",
+  ALGOLIA_ADMIN_KEY: "",
+  ALGOLIA_INDEX_NAME: "",
+  GATSBY_ALGOLIA_APP_ID: "",
+  GATSBY_ALGOLIA_SEARCH_KEY: "",
+  GATSBY_ALGOLIA_INDEX_NAME: "",
+};
+
+const pushKeys = {
+  ALGOLIA_APP_ID: "APP",
+  ALGOLIA_ADMIN_KEY: "0123456789abcdef",
+  ALGOLIA_INDEX_NAME: "docs",
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "search-build-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(pages = [createPage({ path: "/a", title: "A" })], warnAboveBytes?: number) {
+  const warnings: string[] = [];
+  const reporter = { warn: (text: string) => warnings.push(text) };
+  writeSearchIndex(pages, {
+    publicDir: folder,
+    synonyms: [],
+    reporter: reporter as never,
+    warnAboveBytes,
+  });
+  return { warnings, files: readdirSync(path.join(folder, "search")).sort() };
+}
+
+test("without keys nothing is pushed, and the site carries its index", () => {
+  expect(toAlgoliaPluginOptions(noKeys)).toBeUndefined();
+  expect(isHostedSearch(noKeys)).toBe(false);
+});
+
+test("with the three keys the plugin gets them and the settings", () => {
+  expect(toAlgoliaPluginOptions({ ...noKeys, ...pushKeys })).toMatchObject({
+    appId: "APP",
+    apiKey: "0123456789abcdef",
+    indexName: "docs",
+    settings: { distinct: 3 },
+  });
+});
+
+test.each([
+  [
+    { ALGOLIA_APP_ID: "APP" },
+    "hosted search: ALGOLIA_APP_ID is set, but not ALGOLIA_ADMIN_KEY and ALGOLIA_INDEX_NAME; set all three or none (docs/search.md)",
+  ],
+  [
+    { GATSBY_ALGOLIA_APP_ID: "APP", GATSBY_ALGOLIA_INDEX_NAME: "docs" },
+    "hosted search: GATSBY_ALGOLIA_APP_ID and GATSBY_ALGOLIA_INDEX_NAME are set, but not GATSBY_ALGOLIA_SEARCH_KEY; set all three or none (docs/search.md)",
+  ],
+])("keys in part are an error that names the missing ones", (keys, message) => {
+  expect(() => toAlgoliaPluginOptions({ ...noKeys, ...keys })).toThrow(message);
+});
+
+test("the admin key as the browser's key is an error", () => {
+  const keys = {
+    ...pushKeys,
+    GATSBY_ALGOLIA_APP_ID: "APP",
+    GATSBY_ALGOLIA_SEARCH_KEY: pushKeys.ALGOLIA_ADMIN_KEY,
+    GATSBY_ALGOLIA_INDEX_NAME: "docs",
+  };
+  expect(() => toAlgoliaPluginOptions(keys)).toThrow("GATSBY_ALGOLIA_SEARCH_KEY is the admin key");
+});
+
+test("a published file with the admin key ends the build and is named", () => {
+  mkdirSync(path.join(folder, "static"));
+  const file = path.join(folder, "static", "app-1.js");
+  writeFileSync(file, `const key="${pushKeys.ALGOLIA_ADMIN_KEY}"`);
+  expect(() => assertNoAdminKey(folder, pushKeys.ALGOLIA_ADMIN_KEY)).toThrow(file);
+  writeFileSync(file, "const key=''");
+  expect(() => assertNoAdminKey(folder, pushKeys.ALGOLIA_ADMIN_KEY)).not.toThrow();
+  expect(() => assertNoAdminKey(folder, "")).not.toThrow();
+});
+
+test("the manifest names files that are there; those of the last build are gone, other files stay", () => {
+  mkdirSync(path.join(folder, "search"));
+  writeFileSync(path.join(folder, "search", "index.html"), "the results page");
+  const first = write().files;
+  const second = write([createPage({ path: "/b", title: "B" })]).files;
+  const manifest = JSON.parse(readFileSync(path.join(folder, "search", "manifest.json"), "utf8"));
+  expect(second).toContain(manifest.indexes[0].file);
+  expect(second).toContain("index.html");
+  expect(first.filter((name) => second.includes(name))).toEqual(["index.html", "manifest.json"]);
+});
+
+test("an index that has outgrown the browser says so and names the hosted service", () => {
+  expect(write().warnings).toEqual([]);
+  expect(write(undefined, 100).warnings).toEqual([
+    expect.stringMatching(/^search: the index "docs-current" has grown to 0 kB .* set ALGOLIA_APP_ID, /),
+  ]);
+});
+
+test("the records for the push are written with the synonyms", () => {
+  const file = path.join(folder, "deep", "records.json");
+  writeSearchRecords([createPage({ path: "/a", title: "A" })], [{ words: ["RC", "radio"] }], file);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
+    records: [{ objectID: "en:/a#" }],
+    synonyms: [{ objectID: "rc-radio", type: "synonym" }],
+  });
+});
+
+test("a content folder without synonyms has none, and this site's own are in order", () => {
+  expect(readSynonymsFile(folder)).toEqual({ groups: [], problems: [] });
+  const own = readSynonymsFile("content");
+  expect(own.problems).toEqual([]);
+  expect(own.groups.length).toBeGreaterThan(10);
+});
+
+async function bundleClient(keys: Partial<HostedSearchKeys>): Promise<string> {
+  const given = Object.entries(keys).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]);
+  const { outputFiles } = await build({
+    entryPoints: ["src/features/search/search-client.ts"],
+    define: { ...toSearchDefines({ ...noKeys, ...keys }), ...Object.fromEntries(given) },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+test("a build without keys contains nothing of the hosted client, one with keys does", async () => {
+  expect(await bundleClient({})).not.toContain("x-algolia");
+  const keys = {
+    GATSBY_ALGOLIA_APP_ID: "APP",
+    GATSBY_ALGOLIA_SEARCH_KEY: "public",
+    GATSBY_ALGOLIA_INDEX_NAME: "docs",
+  };
+  expect(await bundleClient(keys)).toContain("x-algolia");
+});
+
+test("nothing that the browser loads of search reads the compiler or the synonyms file", async () => {
+  const { metafile } = await build({
+    entryPoints: ["src/features/search/engine/worker.ts", "src/features/search/search-client.ts"],
+    define: toSearchDefines(noKeys),
+    bundle: true,
+    write: false,
+    format: "esm",
+    outdir: folder,
+    metafile: true,
+  });
+  const loaded = Object.keys(metafile.inputs);
+  expect(loaded).toContain("src/features/search/engine/engine.ts");
+  expect(loaded.filter((file) => /core\/content|node_modules\/yaml|synonyms\.ts/.test(file))).toEqual([]);
+  expect(existsSync(path.join(folder, "worker.js"))).toBe(false);
+});

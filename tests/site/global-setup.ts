@@ -1,0 +1,17 @@
+/** One copy of the project for a whole run of these tests: what webpack made of `src` serves every build in it. */
+
+import { rmSync } from "node:fs";
+import type { TestProject } from "vitest/node";
+import { copyProject } from "./project";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    projectFolder: string;
+  }
+}
+
+export default function setup({ provide }: TestProject): () => void {
+  const folder = copyProject();
+  provide("projectFolder", folder);
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
