@@ -18,6 +18,7 @@ import { readList, readRecord, refuse, refuseUnknownKeys, timestampToText } from
  * @typedef {{
  *   answer: (method: string, body: string, authorization: string | undefined) => Promise<Answer>,
  *   find: (collection: string, id: string) => Promise<StoredDocument | undefined>,
+ *   close: () => Promise<void>,
  * }} DocumentStore
  */
 
@@ -46,6 +47,7 @@ function createClock(now) {
 }
 
 /**
+ * The store in a database, which it closes.
  * @param {{
  *   database: import("lmdb").Database<StoredDocument, string>,
  *   projectId: string,
@@ -145,6 +147,7 @@ export function createDocumentStore({ database, projectId, now = Date.now }) {
     async find(collection, id) {
       return database.get(`${collection}/${id}`);
     },
+    close: () => database.close(),
   };
 }
 

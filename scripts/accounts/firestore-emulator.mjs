@@ -1,10 +1,15 @@
-/** Google's Firestore emulator, where this machine has one: what the local document store is compared with. */
+/**
+ * Google's Firestore emulator, where this machine has one: what the local document store is compared with,
+ * and what can stand in its place.
+ */
 
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { createServer } from "node:net";
 import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { CommandError } from "../command-error.mjs";
+import { documentsRoot } from "./names.mjs";
 
 /** @typedef {{ origin: string, port: number, close: () => Promise<void> }} RunningEmulator */
 
@@ -102,5 +107,42 @@ export async function startFirestoreEmulator({ jar, rules, projectId }) {
       child.kill();
       await exited;
     },
+  };
+}
+
+/**
+ * Starts the emulator as a document store. It forgets everything when it is closed.
+ * @param {{ projectId: string, rules: string }} settings
+ * @returns {Promise<import("./documents.mjs").DocumentStore>}
+ */
+export async function startEmulatedDocuments({ projectId, rules }) {
+  const jar = findFirestoreEmulator();
+  if (jar === undefined) {
+    throw new CommandError(
+      "There is no Firestore emulator on this machine, or no Java. Install it with `gcloud components install cloud-firestore-emulator`, or start without --firestore-emulator.",
+    );
+  }
+  const emulator = await startFirestoreEmulator({ jar, rules, projectId });
+  const root = documentsRoot(projectId);
+
+  /** @type {import("./documents.mjs").DocumentStore["answer"]} */
+  async function answer(method, body, authorization) {
+    const answered = await fetch(`${emulator.origin}/v1/${root}:${method}`, {
+      method: "POST",
+      headers: { "content-type": "text/plain", ...(authorization && { authorization }) },
+      body,
+    });
+    return { status: answered.status, body: await answered.json() };
+  }
+
+  return {
+    answer,
+    async find(collection, id) {
+      const request = { documents: [`${root}/${collection}/${id}`] };
+      const { body } = await answer("batchGet", JSON.stringify(request), "Bearer owner");
+      const [first] = /** @type {{ found?: import("./commit.mjs").StoredDocument }[]} */ (body);
+      return first?.found && { ...first.found, fields: first.found.fields ?? {} };
+    },
+    close: emulator.close,
   };
 }

@@ -15,6 +15,7 @@ import { createFileStore } from "./files.mjs";
 import { refuseProduction } from "./firebase-settings.mjs";
 import { createIdentity } from "./identity.mjs";
 import { isFromThisMachine } from "./loopback.mjs";
+import { documentsRoot } from "./names.mjs";
 import { findResetPage } from "./reset-page.mjs";
 
 /**
@@ -89,6 +90,16 @@ const identityPath =
   /^\/(?:identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//;
 const documentPath = /^\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents:(\w+)$/;
 
+/**
+ * @param {import("lmdb").RootDatabase} database
+ * @param {string} projectId
+ */
+function openDocuments(database, projectId) {
+  /** @type {import("lmdb").Database<import("./commit.mjs").StoredDocument, string>} */
+  const documents = database.openDB({ name: "documents", encoding: "json" });
+  return createDocumentStore({ database: documents, projectId });
+}
+
 /** @param {string} pathname @param {string} projectId @returns {string | undefined} the method */
 function findDocumentMethod(pathname, projectId) {
   const [, project = "", database = "", method] = documentPath.exec(pathname) ?? [];
@@ -98,11 +109,13 @@ function findDocumentMethod(pathname, projectId) {
 
 /**
  * Starts the local accounts. It returns at once; identity loads in a thread of its own, and a request for it
- * waits. Throws when the environment is one for production.
+ * waits. Throws when the environment is one for production. `startDocuments` starts another store than the
+ * one in the folder.
  * @param {{
  *   projectId: string,
  *   dataDir: string,
  *   passwords?: import("./demo.mjs").DemoPasswords,
+ *   startDocuments?: () => Promise<import("./documents.mjs").DocumentStore>,
  *   environment?: import("./firebase-settings.mjs").Environment,
  *   log?: (text: string) => void,
  * }} settings
@@ -112,6 +125,7 @@ export function createLocalAccounts({
   projectId,
   dataDir,
   passwords = defaultPasswords,
+  startDocuments,
   environment = process.env,
   log = console.log,
 }) {
@@ -119,10 +133,8 @@ export function createLocalAccounts({
   mkdirSync(dataDir, { recursive: true });
   const database = open({ path: join(dataDir, "database"), encoding: "json" });
   const shelves = database.openDB({ name: "shelves", encoding: "json" });
-  /** @type {import("lmdb").Database<import("./commit.mjs").StoredDocument, string>} */
-  const stored = database.openDB({ name: "documents", encoding: "json" });
-  const documents = createDocumentStore({ database: stored, projectId });
-
+  const starting = startDocuments?.() ?? Promise.resolve(openDocuments(database, projectId));
+  starting.catch(() => {});
   /** @type {string} */
   const secret = shelves.get("secret") ?? randomBytes(32).toString("hex");
   const isFirstStart = shelves.get("secret") === undefined;
@@ -131,7 +143,7 @@ export function createLocalAccounts({
     folder,
     projectId,
     secret,
-    findProfile: async (uid) => (await documents.find("users", uid))?.fields,
+    findProfile: async (uid) => (await (await starting).find("users", uid))?.fields,
   });
 
   const people = demoAccounts(passwords);
@@ -154,13 +166,18 @@ export function createLocalAccounts({
     })),
   });
 
-  async function seed() {
+  async function seedDocuments() {
+    const documents = await starting;
+    for (const { uid, profile } of people) {
+      if (await documents.find("users", uid)) continue;
+      const update = { name: `${documentsRoot(projectId)}/users/${uid}`, fields: profile };
+      await documents.answer("commit", JSON.stringify({ writes: [{ update }] }), "Bearer owner");
+    }
+    return documents;
+  }
+
+  async function seedFiles() {
     if (!isFirstStart) return;
-    const root = `projects/${projectId}/databases/(default)/documents`;
-    const writes = people.map(({ uid, profile }) => ({
-      update: { name: `${root}/users/${uid}`, fields: profile },
-    }));
-    await documents.answer("commit", JSON.stringify({ writes }), "Bearer owner");
     for (const [name, body] of demoFiles()) {
       const file = join(folder, name);
       mkdirSync(dirname(file), { recursive: true });
@@ -170,10 +187,12 @@ export function createLocalAccounts({
     await shelves.put("secret", secret);
   }
 
-  const seeded = seed();
+  const documentsReady = seedDocuments();
+  const filesReady = seedFiles();
+  for (const promise of [documentsReady, filesReady]) promise.catch(() => {});
 
   async function start() {
-    await Promise.all([seeded, identity.ready]);
+    await Promise.all([documentsReady, filesReady, identity.ready]);
     return people.map(({ uid, email, role, password }) => {
       const account = identity.accounts().find(({ localId }) => localId === uid);
       // The emulator's hash ends with the password itself.
@@ -208,7 +227,7 @@ export function createLocalAccounts({
       sendJson(response, tooLarge.code, tooLarge);
       return;
     }
-    await seeded;
+    const documents = await documentsReady;
     const answer = await documents.answer(method, body, request.headers.authorization);
     sendJson(response, answer.status, answer.body);
   }
@@ -244,14 +263,16 @@ export function createLocalAccounts({
         await answerDocuments(request, response, method);
         return true;
       }
-      await seeded;
+      await Promise.all([documentsReady, filesReady]);
       const { status, headers, body } = await files.answer(url, request.headers.authorization);
       send(response, status, headers, body);
       return true;
     },
     async close() {
-      await seeded.catch(() => {});
+      await Promise.allSettled([documentsReady, filesReady]);
       await identity.close();
+      const documents = await starting.catch(() => undefined);
+      await documents?.close();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 /** Fills the tokens of a compiled text: routes of links, pictures, numbers of products. */
 
 import type { Node } from "gatsby";
+import { escapeAttribute } from "../core/content/picture";
 import { hasToken, type ImageToken, replaceTokens, type TokenKind } from "../core/content/tokens";
 import type { Body, BodyItem, JsonValue } from "../core/content/types";
 import { findAsset, publishAsset } from "./assets";
@@ -43,7 +44,10 @@ async function fillHtml(html: string, host: TokenHost): Promise<string> {
     const payload = attribute.slice(attribute.indexOf(":") + 1, -2);
     return toRoute(payload, host) === undefined ? "" : attribute;
   });
-  return replaceTokens(filled, (kind, payload) => fillToken(kind, payload, host));
+  return replaceTokens(filled, async (kind, payload) => {
+    const value = await fillToken(kind, payload, host);
+    return kind === "image" ? value : escapeAttribute(value);
+  });
 }
 
 async function fillProps(

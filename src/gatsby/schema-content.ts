@@ -143,6 +143,20 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
       "The whole text without markup, for search and reading aloud.",
     ),
     excerpt: filledText("excerpt", "The beginning of the text, at most 160 characters."),
+    sections: {
+      type: "[TextSection!]!",
+      description: "The text under each heading, as search records are cut from it.",
+      resolve: (node: ContentNode, _: unknown, context: ResolverContext) => {
+        const host = toHost(context);
+        return Promise.all(
+          node.sections.map(async (section) => ({
+            ...section,
+            titles: await Promise.all(section.titles.map((title) => fillText(title, host))),
+            text: await fillText(section.text, host),
+          })),
+        );
+      },
+    },
     readingMinutes: { type: "Float!", description: "Minutes to read, as a fraction." },
     lastUpdatedAt: {
       type: "Date",

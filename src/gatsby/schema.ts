@@ -35,6 +35,17 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
       path: String
     }
 
+    "The text under one heading."
+    type TextSection {
+      "The heading's anchor; empty for the lead of a page."
+      anchor: String!
+      "Headings from level 2 down to the section's own, outermost first."
+      titles: [String!]!
+      "Level of the section's own heading; 1 for the lead."
+      level: Int!
+      text: String!
+    }
+
     "A link with its text, as breadcrumbs and neighbours have it."
     type NavLink {
       label: String!
@@ -75,6 +86,8 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
       rawBody: String!
       plainText: String!
       excerpt: String!
+      sections: [TextSection!]!
+      socialImage: String!
       readingMinutes: Float!
       lastUpdatedAt: Date @dateformat
       editUrl: String

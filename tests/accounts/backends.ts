@@ -41,7 +41,7 @@ export function createEmbedded(): Backend {
     },
     clear: () => database.clearAsync(),
     close: async () => {
-      await database.close();
+      await store.close();
       rmSync(folder, { recursive: true });
     },
   };

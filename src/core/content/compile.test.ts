@@ -131,6 +131,11 @@ test("two tables of one name are told apart", async () => {
   expect(html).toContain('aria-label="Table: A (2)"');
 });
 
+test("an empty corner of a table's head is a cell, not a heading that says nothing", async () => {
+  const html = await toHtml("|  | H4 |\n| --- | --- |\n| Mass | 2 |\n");
+  expect(html).toContain("<tr>\n<td></td>\n<th>H4</th>\n</tr>");
+});
+
 test("rows written as HTML get the body that browsers would add", async () => {
   expect(await toHtml('<table><tr><td align="center">1</td></tr></table>')).toContain(
     '<table><tbody><tr><td class="align-center">1</td></tr></tbody></table>',

@@ -253,6 +253,10 @@ function findAll(node: Element, tagName: string): Element[] {
 }
 
 function finishCell(cell: Element): void {
+  // A heading without text tells a screen reader nothing; authors leave the corner of a table empty.
+  const isEmpty =
+    textOf(cell).trim() === "" && !cell.children.some(({ type }) => type === "element");
+  if (cell.tagName === "th" && isEmpty) cell.tagName = "td";
   const { align } = cell.properties;
   if (align === undefined) return;
   delete cell.properties.align;

@@ -30,7 +30,8 @@ export interface BuildIndexOptions {
   chunkSize?: number;
 }
 
-export const defaultChunkSize = 16;
+/** Measured on this site: the first eight pages of hits cost 10 kB of parts; with 32 in a part, 34 kB. */
+const defaultChunkSize = 6;
 
 /** Builds the files. A part whose records did not change keeps its name, and so stays in readers' caches. */
 export function buildSearchIndex(

@@ -144,18 +144,18 @@ const Card = styled.li(cardStyles, {
   display: "flex",
   flexDirection: "column",
   gap: token("space-4"),
-  minHeight: "14rem",
+  minHeight: "15.5rem",
   borderBlockStart: `3px solid ${token("color-accent")}`,
   "& h3": { margin: 0, fontSize: token("font-size-lg"), overflowWrap: "anywhere" },
 });
 
 const Empty = styled.li(cardStyles, {
-  minHeight: "14rem",
+  minHeight: "15.5rem",
   background: token("color-surface-sunken"),
 });
 
 const Words = styled.div(cardStyles, {
-  minHeight: "14rem",
+  minHeight: "15.5rem",
   "& p": { maxWidth: token("size-prose") },
 });
 

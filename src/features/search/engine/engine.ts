@@ -58,7 +58,7 @@ export interface SearchEngine {
 }
 
 /** How many pages have their texts read for ranking; they are what a first view shows. */
-const rankedGroups = 12;
+const rankedGroups = 8;
 
 interface OpenManifest {
   manifest: SearchManifest;

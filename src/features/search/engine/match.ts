@@ -24,11 +24,11 @@ export const strictnesses = ["exact", "similar", "any"] as const;
 export type Strictness = (typeof strictnesses)[number];
 
 const boosts: Record<Field, number> = {
-  lvl1: 4,
-  lvl2: 3,
-  lvl3: 2.5,
-  lvl4: 2,
-  above: 1,
+  lvl1: 6,
+  lvl2: 4.5,
+  lvl3: 3.5,
+  lvl4: 3,
+  above: 1.5,
   content: 1,
 };
 
