@@ -2,9 +2,12 @@
 
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { toAlgoliaPluginOptions } from "./src/gatsby/search";
 import { findUnreadableFiles } from "./src/gatsby/sources";
 import { settings } from "./src/site";
-import { contentDir } from "./src/site/env";
+import { contentDir, hostedSearchKeys } from "./src/site/env";
+
+const algolia = toAlgoliaPluginOptions(hostedSearchKeys);
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -35,6 +38,7 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx", ".md"] } },
+    ...(algolia ? [{ resolve: "gatsby-plugin-algolia-faithful", options: { ...algolia } }] : []),
   ],
 };
 

@@ -1,7 +1,7 @@
 /** The build, in reading order. */
 
 export { onCreateNode, shouldOnCreateNode, sourceNodes } from "./src/gatsby/nodes";
-export { onPostBuild } from "./src/gatsby/outputs";
+export { onPostBuild, onPreBuild } from "./src/gatsby/outputs";
 export { createPages } from "./src/gatsby/pages";
 export { createSchemaCustomization } from "./src/gatsby/schema";
 export { onPreInit } from "./src/gatsby/start";

@@ -1,9 +1,12 @@
 /** Browser tests: on the built site, served as it will be. `npm run build` comes before them. */
 
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/find-chromium.mjs";
 
 const port = 9123;
+const accountsDir = join(tmpdir(), `dronedoc-accounts-${process.pid}`);
 const isCI = Boolean(process.env.CI);
 
 /** Chromium refuses its sandbox to root; the rest keeps it from asking for anything but the site. */
@@ -48,7 +51,8 @@ export default defineConfig({
   ],
   webServer: {
     command: "node scripts/serve.mjs",
-    env: { PORT: String(port) },
+    // Accounts of a test run are its own: what it leaves behind must not meet the next one.
+    env: { PORT: String(port), ACCOUNTS_DIR: accountsDir },
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     timeout: 30_000,

@@ -2,6 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
+import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { contentFolderOf, writeFingerprint } from "./fingerprint.mjs";
@@ -14,6 +15,8 @@ export async function build() {
   if (!existsSync(contentFolder)) {
     throw new CommandError(`There is no content folder ${contentFolder} (CONTENT_DIR names it).`);
   }
+  // Half-given settings would build a site whose logins fail.
+  readFirebaseSettings(readEnvironment(root));
   writeFingerprint();
   console.log(`Building the site from ${relative(root, contentFolder) || contentFolder} ...`);
   const started = performance.now();

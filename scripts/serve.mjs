@@ -1,7 +1,10 @@
 /** `npm run serve`: the built site on loopback, as Firebase Hosting would answer. */
 
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { loginsToText, readDemoPasswords } from "./accounts/demo.mjs";
+import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
+import { startEmulatedDocuments } from "./accounts/firestore-emulator.mjs";
 import { CommandError } from "./command-error.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 import { createStaticServer } from "./static-server.mjs";
@@ -44,22 +47,57 @@ export async function assertPortIsFree(/** @type {number} */ port) {
   await probe.close();
 }
 
+/** The project of local accounts; `src/features/auth` speaks with it when there are no Firebase settings. */
+const localProject = "demo-dronedoc";
+
+/**
+ * Accounts on this machine, on the site's own port: for a site without Firebase settings.
+ * @param {import("./accounts/firebase-settings.mjs").Environment} environment
+ */
+async function startAccounts(environment) {
+  if (readFirebaseSettings(environment)) return undefined;
+  // Loaded only here: a site with cloud accounts needs none of it.
+  const { createLocalAccounts } = await import("./accounts/local-accounts.mjs");
+  const usesEmulator = process.argv.includes("--firestore-emulator");
+  return createLocalAccounts({
+    projectId: localProject,
+    dataDir: resolve(root, environment.ACCOUNTS_DIR || ".local/accounts"),
+    passwords: readDemoPasswords(environment),
+    environment,
+    startDocuments: usesEmulator
+      ? () =>
+          startEmulatedDocuments({
+            projectId: localProject,
+            rules: join(root, "firestore.rules"),
+          })
+      : undefined,
+  });
+}
+
 /** Serves until it is told to stop, and tells the exit code. */
 export async function serve() {
+  const environment = readEnvironment(root);
   const port = readPort(process.env.PORT);
   const { hosting } = JSON.parse(readFileSync(join(root, "firebase.json"), "utf8"));
   const publicFolder = join(root, hosting.public);
   if (!existsSync(join(publicFolder, "index.html"))) {
     throw new CommandError("There is no built site to serve. Build it first: npm run build");
   }
-  const server = createStaticServer({ root: publicFolder, hosting });
+  const accounts = await startAccounts(environment);
+  const handlers = accounts ? [accounts.handler] : [];
+  const server = createStaticServer({ root: publicFolder, hosting, handlers });
   const stopped = new Promise((resolve) => {
     process.once("SIGINT", resolve);
     process.once("SIGTERM", resolve);
   });
   console.log(`DroneDoc is at http://localhost:${await listen(server, port)}`);
+  accounts?.ready.then(
+    (logins) => console.log(loginsToText(logins)),
+    (error) => console.error(`Accounts could not be started: ${error.message}`),
+  );
   await stopped;
   await server.close();
+  await accounts?.close();
   return 0;
 }
 

@@ -80,6 +80,10 @@ export const siteTests = vitestStage("site tests", "site.json", [
   "--config=tests/site/vitest.config.ts",
 ]);
 
+export const accountTests = vitestStage("account tests", "accounts.json", [
+  "--config=tests/accounts/vitest.config.ts",
+]);
+
 /**
  * The production build, which also writes the types of the page queries: those that are committed must be
  * the ones that it writes.

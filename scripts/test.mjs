@@ -2,6 +2,7 @@
 
 import { runCommand } from "./project.mjs";
 import {
+  accountTests,
   browser,
   browserTests,
   formatAndLint,
@@ -21,6 +22,7 @@ await runCommand(async () => {
     formatAndLint,
     types,
     unitTests,
+    accountTests,
     siteTests,
     productionBuild,
     browserTests,

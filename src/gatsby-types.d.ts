@@ -373,6 +373,8 @@ type BlogPost = Content & Node & {
   readonly rawBody: Scalars['String'];
   /** Minutes to read, as a fraction. */
   readonly readingMinutes: Scalars['Float'];
+  /** The text under each heading, as search records are cut from it. */
+  readonly sections: ReadonlyArray<TextSection>;
   /** The path below `/blog/`. */
   readonly slug: Scalars['String'];
   /** The picture for social cards, 1200 by 630: the author's own, or one made of the title. */
@@ -492,6 +494,7 @@ type BlogPostFieldSelector = {
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<TextSectionFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
@@ -529,6 +532,7 @@ type BlogPostFilterInput = {
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  readonly sections: InputMaybe<TextSectionFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
@@ -611,6 +615,7 @@ type BlogPostSortInput = {
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<TextSectionSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
@@ -664,6 +669,8 @@ type Content = {
   readonly plainText: Scalars['String'];
   readonly rawBody: Scalars['String'];
   readonly readingMinutes: Scalars['Float'];
+  readonly sections: ReadonlyArray<TextSection>;
+  readonly socialImage: Scalars['String'];
   readonly title: Scalars['String'];
   readonly unlisted: Scalars['Boolean'];
 };
@@ -741,6 +748,8 @@ type ContentFieldSelector = {
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<TextSectionFieldSelector>;
+  readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
 };
@@ -764,6 +773,8 @@ type ContentFilterInput = {
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  readonly sections: InputMaybe<TextSectionFilterListInput>;
+  readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
@@ -828,6 +839,8 @@ type ContentSortInput = {
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<TextSectionSortInput>;
+  readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
 };
@@ -1181,10 +1194,14 @@ type Doc = Content & Node & {
   readonly plainText: Scalars['String'];
   /** The page before this one in the sidebar's order. */
   readonly previous: Maybe<NavLink>;
+  /** The products that the page belongs to: front matter `products`. */
+  readonly products: ReadonlyArray<Product>;
   /** The author's MDX without front matter. */
   readonly rawBody: Scalars['String'];
   /** Minutes to read, as a fraction. */
   readonly readingMinutes: Scalars['Float'];
+  /** The text under each heading, as search records are cut from it. */
+  readonly sections: ReadonlyArray<TextSection>;
   /** The name of the sidebar that shows the page; null when it has none. */
   readonly sidebar: Maybe<Scalars['String']>;
   /** The sidebar's name for the page, when it differs from the title. */
@@ -1286,8 +1303,10 @@ type DocFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<NavLinkFieldSelector>;
+  readonly products: InputMaybe<ProductFieldSelector>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<TextSectionFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
@@ -1324,8 +1343,10 @@ type DocFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<NavLinkFilterInput>;
+  readonly products: InputMaybe<ProductFilterListInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  readonly sections: InputMaybe<TextSectionFilterListInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -1403,8 +1424,10 @@ type DocSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<NavLinkSortInput>;
+  readonly products: InputMaybe<ProductSortInput>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<TextSectionSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
@@ -1628,6 +1651,8 @@ type FaqGroup = Content & Node & {
   readonly rawBody: Scalars['String'];
   /** Minutes to read, as a fraction. */
   readonly readingMinutes: Scalars['Float'];
+  /** The text under each heading, as search records are cut from it. */
+  readonly sections: ReadonlyArray<TextSection>;
   /** The picture for social cards, 1200 by 630: the author's own, or one made of the title. */
   readonly socialImage: Scalars['String'];
   /** The page's title, from front matter, heading or file name. */
@@ -1711,6 +1736,7 @@ type FaqGroupFieldSelector = {
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<TextSectionFieldSelector>;
   readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
@@ -1737,6 +1763,7 @@ type FaqGroupFilterInput = {
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  readonly sections: InputMaybe<TextSectionFilterListInput>;
   readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -1804,6 +1831,7 @@ type FaqGroupSortInput = {
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<TextSectionSortInput>;
   readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
@@ -2977,6 +3005,8 @@ type Page = Content & Node & {
   readonly rawBody: Scalars['String'];
   /** Minutes to read, as a fraction. */
   readonly readingMinutes: Scalars['Float'];
+  /** The text under each heading, as search records are cut from it. */
+  readonly sections: ReadonlyArray<TextSection>;
   /** The picture for social cards, 1200 by 630: the author's own, or one made of the title. */
   readonly socialImage: Scalars['String'];
   /** The page's title, from front matter, heading or file name. */
@@ -3093,6 +3123,7 @@ type PageFieldSelector = {
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<TextSectionFieldSelector>;
   readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<FieldSelectorEnum>;
@@ -3124,6 +3155,7 @@ type PageFilterInput = {
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  readonly sections: InputMaybe<TextSectionFilterListInput>;
   readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
@@ -3236,6 +3268,7 @@ type PageSortInput = {
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<TextSectionSortInput>;
   readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<SortOrderEnum>;
@@ -3339,6 +3372,8 @@ type Product = Content & Node & {
   readonly rawBody: Scalars['String'];
   /** Minutes to read, as a fraction. */
   readonly readingMinutes: Scalars['Float'];
+  /** The text under each heading, as search records are cut from it. */
+  readonly sections: ReadonlyArray<TextSection>;
   /** The picture for social cards, 1200 by 630: the author's own, or one made of the title. */
   readonly socialImage: Scalars['String'];
   /** The product's sheet: the one source of each number on the site. */
@@ -3430,6 +3465,7 @@ type ProductFieldSelector = {
   readonly productId: InputMaybe<FieldSelectorEnum>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<TextSectionFieldSelector>;
   readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly specs: InputMaybe<ProductSpecFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -3462,11 +3498,16 @@ type ProductFilterInput = {
   readonly productId: InputMaybe<StringQueryOperatorInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  readonly sections: InputMaybe<TextSectionFilterListInput>;
   readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly specs: InputMaybe<ProductSpecFilterListInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type ProductFilterListInput = {
+  readonly elemMatch: InputMaybe<ProductFilterInput>;
 };
 
 type ProductGroupConnection = {
@@ -3535,6 +3576,7 @@ type ProductSortInput = {
   readonly productId: InputMaybe<SortOrderEnum>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<TextSectionSortInput>;
   readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly specs: InputMaybe<ProductSpecSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
@@ -3832,6 +3874,7 @@ type Query_blogPostArgs = {
   plainText: InputMaybe<StringQueryOperatorInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  sections: InputMaybe<TextSectionFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   socialImage: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
@@ -3864,6 +3907,8 @@ type Query_contentArgs = {
   plainText: InputMaybe<StringQueryOperatorInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  sections: InputMaybe<TextSectionFilterListInput>;
+  socialImage: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
@@ -3931,8 +3976,10 @@ type Query_docArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<NavLinkFilterInput>;
+  products: InputMaybe<ProductFilterListInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  sections: InputMaybe<TextSectionFilterListInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -3981,6 +4028,7 @@ type Query_faqGroupArgs = {
   plainText: InputMaybe<StringQueryOperatorInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  sections: InputMaybe<TextSectionFilterListInput>;
   socialImage: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -4081,6 +4129,7 @@ type Query_pageArgs = {
   plainText: InputMaybe<StringQueryOperatorInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  sections: InputMaybe<TextSectionFilterListInput>;
   socialImage: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
@@ -4115,6 +4164,7 @@ type Query_productArgs = {
   productId: InputMaybe<StringQueryOperatorInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  sections: InputMaybe<TextSectionFilterListInput>;
   socialImage: InputMaybe<StringQueryOperatorInput>;
   specs: InputMaybe<ProductSpecFilterListInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
@@ -5205,6 +5255,42 @@ type TagSortInput = {
   readonly posts: InputMaybe<BlogPostSortInput>;
 };
 
+/** The text under one heading. */
+type TextSection = {
+  /** The heading's anchor; empty for the lead of a page. */
+  readonly anchor: Scalars['String'];
+  /** Level of the section's own heading; 1 for the lead. */
+  readonly level: Scalars['Int'];
+  readonly text: Scalars['String'];
+  /** Headings from level 2 down to the section's own, outermost first. */
+  readonly titles: ReadonlyArray<Scalars['String']>;
+};
+
+type TextSectionFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly titles: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextSectionFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly level: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly titles: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextSectionFilterListInput = {
+  readonly elemMatch: InputMaybe<TextSectionFilterInput>;
+};
+
+type TextSectionSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly level: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly titles: InputMaybe<SortOrderEnum>;
+};
+
 type TransformOptions = {
   readonly cropFocus: InputMaybe<ImageCropFocus>;
   readonly duotone: InputMaybe<DuotoneGradient>;
@@ -5217,6 +5303,11 @@ type TransformOptions = {
 type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
+
+type AdminPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AdminPageQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string }> } };
 
 type BlogAuthorFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> };
 
@@ -5265,9 +5356,9 @@ type DocTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocTemplateQuery = { readonly doc: { readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | null };
+type DocTemplateQuery = { readonly doc: { readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> } | null };
 
-type DocViewFragment = { readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }> };
+type DocViewFragment = { readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> };
 
 type FaqGroupViewFragment = { readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: any };
 
@@ -5318,7 +5409,7 @@ type PageTemplateQueryVariables = Exact<{
 }>;
 
 
-type PageTemplateQuery = { readonly page: { readonly unlisted: boolean, readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } | null };
+type PageTemplateQuery = { readonly page: { readonly path: string, readonly unlisted: boolean, readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } | null };
 
 type PageViewFragment = { readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
 
@@ -5342,6 +5433,23 @@ type RenderedPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type RenderedPagesQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+
+type SearchPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchPagesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly version: { readonly name: string }, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> }> }, readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> }> }, readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> }> } };
+
+type SearchPageFields_BlogPost_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> };
+
+type SearchPageFields_Doc_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> };
+
+type SearchPageFields_FaqGroup_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> };
+
+type SearchPageFields_Page_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> };
+
+type SearchPageFields_Product_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> };
+
+type SearchPageFieldsFragment = SearchPageFields_BlogPost_Fragment | SearchPageFields_Doc_Fragment | SearchPageFields_FaqGroup_Fragment | SearchPageFields_Page_Fragment | SearchPageFields_Product_Fragment;
 
 
 }

@@ -58,14 +58,17 @@ export async function onPostBuild(api, options) {
     await pushFaithfully(api, options, readRecords(recordsFile));
   } catch (error) {
     const text = `search: the push to the index "${indexName}" failed: ${toReason(error)}`;
-    if (continueOnFailure) reporter.warn(`${text} The build goes on; the next one sends what is missing.`);
+    if (continueOnFailure)
+      reporter.warn(`${text} The build goes on; the next one sends what is missing.`);
     else reporter.panicOnBuild(text);
   }
 }
 
 function readRecords(file) {
   if (!existsSync(file)) {
-    throw new Error(`there is no ${file}; writeSearchRecords has to write it before the pages are built.`);
+    throw new Error(
+      `there is no ${file}; writeSearchRecords has to write it before the pages are built.`,
+    );
   }
   return JSON.parse(readFileSync(file, "utf8"));
 }
@@ -80,7 +83,9 @@ async function pushFaithfully(api, options, { records, synonyms }) {
   });
   if (dryRun && !(await client.indexExists({ indexName }))) {
     const count = records.length;
-    api.reporter.info(`search: a dry run; the index "${indexName}" would be made, with ${count} records`);
+    api.reporter.info(
+      `search: a dry run; the index "${indexName}" would be made, with ${count} records`,
+    );
     return;
   }
   const activities = [];
@@ -115,7 +120,9 @@ async function pushFaithfully(api, options, { records, synonyms }) {
 const forgetfulCache = { get: async () => undefined, set: async () => undefined };
 
 function toMilliseconds(timeouts) {
-  return Object.fromEntries(Object.entries(timeouts).map(([name, seconds]) => [name, seconds * 1000]));
+  return Object.fromEntries(
+    Object.entries(timeouts).map(([name, seconds]) => [name, seconds * 1000]),
+  );
 }
 
 /** Turns each way to end the build into an exception, which one place decides about. */

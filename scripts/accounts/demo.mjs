@@ -22,6 +22,30 @@ export const defaultPasswords = {
   administrator: "keys-to-the-hangar",
 };
 
+/**
+ * The passwords of a first start: those that the environment names, else the public ones.
+ * @param {import("./firebase-settings.mjs").Environment} environment
+ * @returns {DemoPasswords}
+ */
+export function readDemoPasswords(environment) {
+  return {
+    customer: environment.DEMO_CUSTOMER_PASSWORD || defaultPasswords.customer,
+    administrator: environment.DEMO_ADMINISTRATOR_PASSWORD || defaultPasswords.administrator,
+  };
+}
+
+/**
+ * What to print when the accounts are ready.
+ * @param {readonly import("./local-accounts.mjs").Login[]} logins
+ */
+export function loginsToText(logins) {
+  const lines = logins.map(
+    ({ email, role, password }) =>
+      `  ${role.padEnd(13)}  ${email}  ${password ?? "(a password that has been changed)"}`,
+  );
+  return ["Accounts are on this machine only. Log in as", ...lines].join("\n");
+}
+
 /** @param {Record<string, string>} texts @returns {Value} */
 function toMap(texts) {
   const fields = Object.entries(texts).map(([name, text]) => [name, { stringValue: text }]);

@@ -85,6 +85,9 @@ export async function startFirestoreEmulator({ jar, rules, projectId }) {
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   let output = "";
+  // It must not outlive this process, however that ends.
+  const stop = () => child.kill();
+  process.once("exit", stop);
   const exited = new Promise((resolve) => child.once("close", resolve));
   await new Promise((resolve, reject) => {
     let isReady = false;
@@ -104,7 +107,8 @@ export async function startFirestoreEmulator({ jar, rules, projectId }) {
     origin: `http://127.0.0.1:${port}`,
     port,
     async close() {
-      child.kill();
+      process.off("exit", stop);
+      stop();
       await exited;
     },
   };

@@ -58,7 +58,11 @@ export function readFieldPath(json) {
   return at > text.length ? names : refuse(`"${text}" is no field path.`);
 }
 
-/** @param {Fields} fields @param {readonly string[]} path */
+/**
+ * @param {Fields} fields
+ * @param {readonly string[]} path
+ * @returns {import("./values.mjs").Value | undefined}
+ */
 export function findField(fields, [name = "", ...rest]) {
   const value = ownField(fields, name);
   return rest.length === 0 ? value : value && findField(value.mapValue?.fields ?? {}, rest);

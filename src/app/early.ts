@@ -6,7 +6,9 @@
  */
 
 import { startAnnouncement } from "../features/announcement/early";
+import { startSession } from "../features/auth/early";
 import { startColorMode } from "../features/color-mode/early";
+import { startSearch } from "../features/search/early";
 import { startSidebarScroll } from "../views/docs/early";
 import { startDrawer } from "../views/frame/early";
 
@@ -14,3 +16,5 @@ startColorMode();
 startAnnouncement();
 startDrawer();
 startSidebarScroll();
+startSearch();
+startSession();

@@ -1,7 +1,9 @@
 /** Puts every page into the frame, in the browser and in the server render. */
 
-import type { PageProps } from "gatsby";
+import { navigate, type PageProps } from "gatsby";
 import type { ReactElement } from "react";
+import { AccountButton } from "../features/auth";
+import { SearchButton, SearchDialog } from "../features/search";
 import { settings } from "../site";
 import { Frame, type FramedPage } from "../views/frame";
 
@@ -16,6 +18,13 @@ export function wrapPageElement({ element, props }: Wrapped) {
     <Frame
       settings={settings}
       pathname={props.location.pathname}
+      actions={
+        <>
+          <SearchButton />
+          <AccountButton />
+        </>
+      }
+      dialogs={<SearchDialog pathname={props.location.pathname} navigate={navigate} />}
       drawerExtra={Drawer ? <Drawer {...props} /> : null}
     >
       {element}

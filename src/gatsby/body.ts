@@ -91,7 +91,8 @@ function toRoute(payload: string, host: TokenHost): string | undefined {
 /** `21 min`; undefined when the product or the number is not on any sheet. */
 export function findSpecText(payload: string, host: TokenHost): string | undefined {
   const [product = "", name = ""] = payload.split("/");
-  const node = host.getNodeById(host.toNodeId(toNodeKey(`products/${product}.mdx`)));
+  const toNode = (file: string) => host.getNodeById(host.toNodeId(toNodeKey(file)));
+  const node = toNode(`products/${product}.mdx`) ?? toNode(`products/${product}.md`);
   const frontMatter = node?.frontMatter as { specs?: Record<string, SpecValue> } | undefined;
   const spec = frontMatter?.specs?.[name];
   if (spec?.value === undefined) return undefined;

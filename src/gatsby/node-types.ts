@@ -6,6 +6,7 @@ import type {
   Heading,
   JsonValue,
   LinkRef,
+  SpecRef,
   TextSection,
 } from "../core/content/types";
 import type { Problem } from "../core/problems";
@@ -33,6 +34,7 @@ export interface ContentFields {
   anchors: string[];
   links: LinkRef[];
   assets: AssetRef[];
+  specRefs: SpecRef[];
   /** Content files whose text became part of this one. */
   includes: string[];
   /** Names of the islands in the body, each once. */
@@ -69,4 +71,14 @@ export const contentTypeNames = Object.values(typeOfKind);
 /** A node's id from its file, so that whoever knows a file finds its node without a search. */
 export function toNodeKey(file: string): string {
   return `content:${file}`;
+}
+
+/** The sheet of a product: `products/h4.mdx`. */
+export function toProductFile(id: string): string {
+  return `products/${id}.mdx`;
+}
+
+/** Front matter `products` of a doc, as written. */
+export function findProductIds({ frontMatter }: Pick<ContentFields, "frontMatter">): string[] {
+  return Array.isArray(frontMatter.products) ? frontMatter.products.map(String) : [];
 }

@@ -33,7 +33,27 @@ function isBlogFileNode(node: Node): boolean {
   );
 }
 
+const begun = new Set<Promise<void>>();
+
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
+  const work = createNodes(args);
+  begun.add(work);
+  try {
+    await work;
+  } finally {
+    begun.delete(work);
+  }
+}
+
+/**
+ * Waits until every node that was begun is there. Gatsby does so itself in a build; the development server
+ * goes on to `createPages` while a changed file is still being compiled.
+ */
+export async function untilNodesAreCreated(): Promise<void> {
+  while (begun.size > 0) await Promise.allSettled(begun);
+}
+
+async function createNodes(args: CreateNodeArgs): Promise<void> {
   const { node: mdx, getNode } = args;
   if (isBlogFileNode(mdx)) return createBlogFileNodes(args, toPosix(String(mdx.relativePath)));
   const fileNode = mdx.parent ? getNode(mdx.parent) : undefined;
@@ -116,6 +136,7 @@ function toContentFields(
     anchors: compiled.anchors,
     links: compiled.links,
     assets: compiled.assets,
+    specRefs: compiled.specRefs,
     includes: compiled.includes,
     islands: compiled.islands,
     sections: compiled.sections,

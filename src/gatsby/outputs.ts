@@ -7,11 +7,21 @@ import type { BuildArgs, Node } from "gatsby";
 import { escapeAttribute } from "../core/content/picture";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { readPageHtml } from "../core/links/read-page-html";
+import { hostedSearchKeys } from "../site/env";
 import { contentDir, findPlan, settings } from "./build-state";
 import { listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
 import type { ContentFields } from "./node-types";
 import { reportProblems } from "./report";
+import {
+  assertNoAdminKey,
+  isHostedSearch,
+  readSynonymsFile,
+  toAlgoliaPluginOptions,
+  writeSearchIndex,
+  writeSearchRecords,
+} from "./search";
+import { readSearchPages } from "./search-pages";
 import { toCardText, writeSocialCards } from "./social-cards";
 
 /** Own folder of `static/` beside the content: another content folder brings its files along. */
@@ -24,10 +34,44 @@ export function listStaticFiles(): string[] {
   );
 }
 
+/** The push to the hosted service comes before the site's own `onPostBuild`, so its records are written here. */
+export async function onPreBuild({ graphql }: BuildArgs): Promise<void> {
+  if (toAlgoliaPluginOptions(hostedSearchKeys) === undefined) return;
+  const { groups } = readSynonymsFile(contentDir);
+  writeSearchRecords(await readSearchPages({ graphql }), groups);
+}
+
+/** The index that the site carries; a build that asks the hosted service has none. */
+async function writeIndex({ graphql, reporter }: Pick<BuildArgs, "graphql" | "reporter">) {
+  if (isHostedSearch(hostedSearchKeys)) return;
+  const { groups } = readSynonymsFile(contentDir);
+  writeSearchIndex(await readSearchPages({ graphql }), {
+    publicDir: path.resolve("public"),
+    synonyms: groups,
+    reporter,
+  });
+}
+
+let hasDevelopIndex = false;
+
+/**
+ * Develop has no `onPostBuild`: what pages fetch by themselves is written when pages are made. The search
+ * index is written once, for an author who saves a page waits for the page and not for the search.
+ */
+export async function writeDevelopOutputs(
+  args: Pick<BuildArgs, "graphql" | "reporter">,
+): Promise<void> {
+  writePlannedFiles();
+  if (hasDevelopIndex) return;
+  hasDevelopIndex = true;
+  await writeIndex(args);
+}
+
 export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildArgs): Promise<void> {
   writePlannedFiles();
   writeRedirectPages();
   await writeFeeds({ graphql });
+  await writeIndex({ graphql, reporter });
   await writeSocialCards(
     (["Doc", "BlogPost", "Page"] as const).flatMap((type) =>
       (getNodesByType(type) as (Node & ContentFields)[])
@@ -64,6 +108,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
     contentFiles: new Map(),
   });
   reportProblems(problems, settings.severities, reporter);
+  assertNoAdminKey(path.resolve("public"), hostedSearchKeys.ALGOLIA_ADMIN_KEY);
 }
 
 /** Closed categories of the sidebar, which a page fetches when its reader opens them. */

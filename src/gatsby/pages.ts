@@ -9,9 +9,11 @@ import { isCategoryFile, readCategoryFile } from "../core/content/front-matter-c
 import { findContentKind } from "../core/content/kinds";
 import type { CategoryRef, DocRef } from "../core/docs/types";
 import { findBrokenLinks, type LinkingPage } from "../core/links/find-broken-links";
-import { decodeRoute } from "../core/paths";
+import { findUnknownSpecs, type Sheet } from "../core/links/find-unknown-specs";
+import { decodeRoute, splitFile } from "../core/paths";
 import { type ContentRef, listRoutes, planSite } from "../core/plan";
 import type { Problem } from "../core/problems";
+import { isProduction } from "../site/env";
 import { findAsset } from "./assets";
 import {
   type AuthorNode,
@@ -30,8 +32,10 @@ import {
 } from "./build-state";
 import { listFiles, readContentFile } from "./content-files";
 import { type ContentFields, contentTypeNames, type DocFields } from "./node-types";
-import { listStaticFiles } from "./outputs";
+import { untilNodesAreCreated } from "./nodes";
+import { listStaticFiles, writeDevelopOutputs } from "./outputs";
 import { reportProblems } from "./report";
+import { readSynonymsFile } from "./search";
 import { findUnreadableFiles } from "./sources";
 import { copyVendors } from "./vendor";
 
@@ -39,9 +43,13 @@ type ContentNode = Node & ContentFields;
 type DocNode = ContentNode & DocFields;
 type PostNode = Omit<ContentNode, "tags"> & Omit<PostRef, "tags"> & PostMentions;
 
+/** `src/pages`: Gatsby makes them without the plan. */
+const pagesThatExistOnce = ["/404", "/admin/", "/search"];
+
 export async function createPages(args: CreatePagesArgs): Promise<void> {
-  // Everything is compiled by now; the threads' memory is better used by webpack.
-  await compilePool.close();
+  await untilNodesAreCreated();
+  // Nothing is left to compile in a build; the threads' memory is better used by webpack.
+  if (isProduction) await compilePool.close();
   const { getNodesByType, reporter, actions } = args;
   const toNodes = (type: string) => getNodesByType(type) as ContentNode[];
   const nodes = contentTypeNames.flatMap(toNodes);
@@ -66,7 +74,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       products: toNodes("Product").map(toContentRef),
       faqs: toNodes("FaqGroup").map(toContentRef),
       lastUpdated: lastUpdatedDates(),
-      elsewhere: [...staticFiles, "/404"],
+      elsewhere: [...staticFiles, ...pagesThatExistOnce],
     },
     settings,
     blog,
@@ -76,12 +84,14 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     [
       ...readUnreadableFiles(),
       ...categoryProblems,
+      ...readSynonymsFile(contentDir).problems,
       ...nodes.flatMap((node) => node.problems),
       ...blogFiles.flatMap((file) => file.problems),
       ...[...nodes, ...blogFiles].flatMap(findMissingAssets),
+      ...findUnknownSpecs(nodes, toNodes("Product").map(toSheet)),
       ...plan.problems,
       ...findBrokenLinks(nodes.map(toLinkingPage), {
-        routes: new Set([...listRoutes(plan), "/404"]),
+        routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
         files: new Set(staticFiles),
         contentFiles: new Map(nodes.map((node) => [node.file, node.path])),
       }),
@@ -106,9 +116,13 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       redirectInBrowser: true,
     });
   }
+  if (!isProduction) await writeDevelopOutputs(args);
 }
 
-/** The whole plan of the docs is shared, so a ref holds what planning needs and nothing of the text. */
+/**
+ * The whole plan of the docs is shared, so a ref holds what planning needs and nothing of the text.
+ * A draft has no node in a build, and a page like any other in development.
+ */
 function toDocRef(node: DocNode): DocRef {
   const { frontMatter } = node;
   return {
@@ -124,7 +138,6 @@ function toDocRef(node: DocNode): DocRef {
     parseNumberPrefixes: frontMatter.parse_number_prefixes as boolean | undefined,
     sidebarClassName: frontMatter.sidebar_class_name as string | undefined,
     hideSidebar: frontMatter.displayed_sidebar === null,
-    draft: node.draft,
     unlisted: node.unlisted,
     tags: node.tags,
     paginationPrevious: frontMatter.pagination_prev as string | null | undefined,
@@ -143,8 +156,15 @@ function toContentRef(node: ContentNode): ContentRef {
     path: node.path,
     title: node.title,
     order: typeof node.order === "number" ? node.order : undefined,
-    draft: node.draft,
     lastUpdatedAt: findLastUpdate(node),
+  };
+}
+
+function toSheet({ file, frontMatter }: ContentNode): Sheet {
+  return {
+    productId: splitFile(file).name,
+    file,
+    names: Object.keys((frontMatter.specs as object | undefined) ?? {}),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { findPlace, findSidebarTree } from "./build-state";
-import type { DocFields } from "./node-types";
+import { type DocFields, findProductIds, toNodeKey, toProductFile } from "./node-types";
 import { createBlogTypes } from "./schema-blog";
 import { type ContentNode, createContentFields, type ResolverContext } from "./schema-content";
 
@@ -138,6 +138,15 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           type: "String",
           description: "What the browser's title says in place of the title.",
           resolve: (node: DocNode) => node.frontMatter.title_meta ?? null,
+        },
+        products: {
+          type: "[Product!]!",
+          description: "The products that the page belongs to: front matter `products`.",
+          resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
+            findProductIds(node).flatMap((id) => {
+              const key = toNodeKey(toProductFile(id));
+              return context.nodeModel.getNodeById({ id: args.createNodeId(key) }) ?? [];
+            }),
         },
         tags: {
           type: "[DocTag!]!",

@@ -3,11 +3,18 @@
 import path from "node:path";
 import { build } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { hostedSearchKeys } from "../site/env";
+import { toSearchDefines } from "./search";
 
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   const { actions, plugins, stage } = args;
   // Source maps would double the build's memory, and nobody reads them on a static site.
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
+  actions.setWebpackConfig({
+    plugins: [plugins.define(toSearchDefines(hostedSearchKeys))],
+    // InstantSearch's router takes two functions of `qs`; the package is ten times their size.
+    resolve: { alias: { qs: path.resolve("src/features/search/qs-shim.ts") } },
+  });
   if (stage !== "build-html" && stage !== "develop-html") return;
   // Only the server render writes the early script into the page.
   actions.setWebpackConfig({

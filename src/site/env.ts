@@ -14,6 +14,16 @@ export const isProduction = process.env.NODE_ENV === "production";
 /** The instant of the build, ISO 8601. `SITE_NOW=2026-01-01T00:00:00Z` builds the blog as of another one. */
 export const buildTime = process.env.SITE_NOW || new Date().toISOString();
 
+/** What the environment says about the hosted search service; an absent value is an empty text. */
+export const hostedSearchKeys = {
+  ALGOLIA_APP_ID: process.env.ALGOLIA_APP_ID || "",
+  ALGOLIA_ADMIN_KEY: process.env.ALGOLIA_ADMIN_KEY || "",
+  ALGOLIA_INDEX_NAME: process.env.ALGOLIA_INDEX_NAME || "",
+  GATSBY_ALGOLIA_APP_ID: process.env.GATSBY_ALGOLIA_APP_ID || "",
+  GATSBY_ALGOLIA_SEARCH_KEY: process.env.GATSBY_ALGOLIA_SEARCH_KEY || "",
+  GATSBY_ALGOLIA_INDEX_NAME: process.env.GATSBY_ALGOLIA_INDEX_NAME || "",
+};
+
 const severityNames: Record<keyof Severities, string> = {
   content: "ON_CONTENT_ERROR",
   unknownComponent: "ON_UNKNOWN_COMPONENT",

@@ -19,6 +19,8 @@ export interface DocViewData {
   body: Body;
   headings: readonly Heading[];
   tags: readonly Tag[];
+  /** The products that the page belongs to. */
+  products: readonly { productId: string; name: string }[];
   editUrl?: string | null;
   hideTitle?: boolean | null;
   hideTableOfContents?: boolean | null;

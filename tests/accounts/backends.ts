@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "lmdb";
+import type { StoredDocument } from "../../scripts/accounts/commit.mjs";
 import { createDocumentStore } from "../../scripts/accounts/documents.mjs";
 import {
   findFirestoreEmulator,
@@ -32,7 +33,10 @@ export const skippedBecause =
 
 export function createEmbedded(): Backend {
   const folder = mkdtempSync(join(tmpdir(), "dronedoc-documents-"));
-  const database = open({ path: join(folder, "database"), encoding: "json" });
+  const database = open<StoredDocument, string>({
+    path: join(folder, "database"),
+    encoding: "json",
+  });
   const store = createDocumentStore({ database, projectId });
   return {
     call: async (method, body, authorization) => {

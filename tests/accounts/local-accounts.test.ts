@@ -10,6 +10,8 @@ import {
   type Auth,
   confirmPasswordReset,
   connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
   initializeAuth,
   inMemoryPersistence,
   sendPasswordResetEmail,
@@ -305,6 +307,21 @@ test("an operator grants and revokes the administrators' claim, and lists accoun
   expect(await run("list")).toBe(0);
   expect(lines.join("\n")).toMatch(/admin@halcyra\.example +administrator/);
   expect(lines.join("\n")).toMatch(/pilot@halcyra\.example +customer/);
+});
+
+test("an operator notes the addresses of accounts in their profiles", async () => {
+  const environment = { PORT: String(site.port) };
+  const { user } = await createUserWithEmailAndPassword(
+    client.auth,
+    "new@halcyra.example",
+    "secret",
+  );
+  const lines: string[] = [];
+  await runAdmin(["sync"], { environment, log: (line) => lines.push(line) });
+  expect(lines[0]).toMatch(/^3 addresses are in the profiles/);
+  const profile = await getDoc(doc(client.database, "users", user.uid));
+  expect(profile.data()).toEqual({ email: "new@halcyra.example" });
+  await deleteUser(user);
 });
 
 test("an operator is told of an unknown address", async () => {

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, mayReadFile } from "../../scripts/accounts/access.mjs";
+import type { Fields } from "../../scripts/accounts/values.mjs";
 import {
   authorizationOf,
   type Backend,
@@ -27,7 +28,7 @@ interface FileCase {
   uid?: string;
   claims?: Record<string, unknown>;
   /** The caller's own document. */
-  profile?: Record<string, unknown>;
+  profile?: Fields;
   product: string;
   isAllowed: boolean;
 }

@@ -383,6 +383,23 @@ test("a login in one tab brings the name to the others", async ({ page, context,
   await expect(accountButton(other)).toContainText("Ada Palmer");
 });
 
+test("a login in one tab closes the form that is open in another", async ({
+  page,
+  context,
+  request,
+}) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/faq/");
+  const form = await openLogin(other);
+  await other.waitForLoadState("networkidle");
+  await page.bringToFront();
+  await logIn(page, ada);
+  await expect(form).toBeHidden();
+  await expect(accountButton(other)).toContainText("Ada Palmer");
+});
+
 test("My products stand first, with details and files that load", async ({ page, request }) => {
   const ada = await createAccount(request, { profile: adasProfile });
   await page.goto("/products/");

@@ -73,7 +73,7 @@ test.describe("opening and closing", () => {
       box.innerHTML =
         '<input class="other"><textarea class="other"></textarea><div class="other" contenteditable></div>' +
         '<div class="other" role="listbox" tabindex="0"></div>';
-      document.querySelector("main")?.prepend(box);
+      document.body.append(box);
     });
     for (const other of await page.locator(".other").all()) {
       await other.focus();
@@ -327,8 +327,9 @@ test.describe("nothing found, and failures", () => {
     await searchFor(page, "compass");
     await context.setOffline(true);
     await findField(page).fill("");
-    await findField(page).fill("compas");
-    await expect(findOptions(page).first()).toHaveAttribute("href", /calibration/);
+    await expect(findOptions(page)).toHaveCount(0);
+    await findField(page).fill("compass");
+    await expect(findOptions(page).first()).toBeVisible();
     await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
     await context.setOffline(false);
   });
@@ -450,8 +451,8 @@ test.describe("the results page", () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/search");
-    await expect(page.getByText("The search needs JavaScript.")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "FAQ" })).toBeVisible();
+    await expect(page.locator("noscript p")).toHaveText(/^The search needs JavaScript\./);
+    await expect(page.locator("noscript a", { hasText: "FAQ" })).toBeVisible();
     await context.close();
   });
 });
@@ -463,7 +464,7 @@ test.describe("a query is text", () => {
     '"><svg onload=document.title="owned">',
     "__ais-highlight__<b>x</b>__/ais-highlight__",
     "javascript:document.title='owned'",
-    "%3Cimg%20src=x%3E${7*7}{{7*7}}",
+    "%3Cimg%20src=x%3E{{7*7}}",
   ];
 
   for (const attack of attacks) {
@@ -507,7 +508,7 @@ test.describe("what it costs", () => {
     page.on("response", (response) => {
       const { pathname } = new URL(response.url());
       if (pathname.startsWith("/search/")) others.push(pathname);
-      if (pathname.endsWith(".js")) scripts.push(response.text());
+      if (pathname.endsWith(".js")) scripts.push(response.text().catch(() => ""));
     });
     const findEngines = async () =>
       (await Promise.all(scripts)).filter((text) => text.includes("__ais-highlight__"));

@@ -5,7 +5,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onPostBuild, onPreInit } from "../../plugins/gatsby-plugin-algolia-faithful/gatsby-node.mjs";
+import {
+  onPostBuild,
+  onPreInit,
+} from "../../plugins/gatsby-plugin-algolia-faithful/gatsby-node.mjs";
 import { indexSettings } from "../../src/core/search/index-settings";
 import { toHostedSynonyms } from "../../src/core/search/synonyms";
 import { toSearchRecords } from "../../src/core/search/to-search-records";

@@ -8,9 +8,22 @@ import type { SearchRecord, SynonymGroup } from "../../src/core/search/types";
 import { createEngine, type SearchEngine } from "../../src/features/search/engine/engine";
 import type { SearchRequest } from "../../src/features/search/engine/requests";
 
-export type Right = "search" | "browse" | "settings" | "editSettings" | "addObject" | "deleteObject";
+export type Right =
+  | "search"
+  | "browse"
+  | "settings"
+  | "editSettings"
+  | "addObject"
+  | "deleteObject";
 
-const allRights: Right[] = ["search", "browse", "settings", "editSettings", "addObject", "deleteObject"];
+const allRights: Right[] = [
+  "search",
+  "browse",
+  "settings",
+  "editSettings",
+  "addObject",
+  "deleteObject",
+];
 
 export interface AlgoliaServerOptions {
   appId: string;
@@ -115,7 +128,8 @@ export async function startAlgoliaServer(options: AlgoliaServerOptions): Promise
       need("search");
       return query(body.requests as SearchRequest[]);
     }
-    const [, method, name = "", action = ""] = /^(\w+) \/1\/indexes\/([^/]+)\/(.+)$/.exec(line) ?? [];
+    const [, method, name = "", action = ""] =
+      /^(\w+) \/1\/indexes\/([^/]+)\/(.+)$/.exec(line) ?? [];
     switch (`${method} ${action}`) {
       case "GET settings":
         need("settings");
@@ -233,8 +247,8 @@ function readValue(text: string): unknown {
 }
 
 function createServedEngine({ objects, synonyms }: ServedIndex): SearchEngine {
-  const records = ([...objects.values()] as unknown as SearchRecord[]).sort(
-    (a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.weight.position - b.weight.position),
+  const records = ([...objects.values()] as unknown as SearchRecord[]).sort((a, b) =>
+    a.path < b.path ? -1 : a.path > b.path ? 1 : a.weight.position - b.weight.position,
   );
   const { manifest, files } = buildSearchIndex(records, { synonyms: synonyms.map(toGroup) });
   const texts = new Map(files.map(({ name, text }) => [name, text]));

@@ -10,7 +10,10 @@ import {
   createAnswerer,
   createFetchLoader,
 } from "../../src/features/search/engine/answer-question";
-import { createEmbeddedClient, type WorkerLike } from "../../src/features/search/engine/embedded-client";
+import {
+  createEmbeddedClient,
+  type WorkerLike,
+} from "../../src/features/search/engine/embedded-client";
 import type { Answer, Question } from "../../src/features/search/engine/messages";
 import { createLazyClient } from "../../src/features/search/search-client";
 import type { SearchClient, SearchHit } from "../../src/features/search/types";
@@ -37,9 +40,12 @@ function createTestWorker(delayOf: (question: Question) => number = () => 0) {
   const worker: WorkerLike = {
     postMessage: async (message) => {
       const data = await answer(message as Question);
-      setTimeout(() => {
-        for (const hear of hearers) hear({ data } as MessageEvent<Answer>);
-      }, delayOf(message as Question));
+      setTimeout(
+        () => {
+          for (const hear of hearers) hear({ data } as MessageEvent<Answer>);
+        },
+        delayOf(message as Question),
+      );
     },
     addEventListener: (type: string, listener: never) => {
       if (type === "message") hearers.push(listener);
@@ -56,7 +62,10 @@ function createTestWorker(delayOf: (question: Question) => number = () => 0) {
 const manifestUrl = "https://docs.example/search/manifest.json";
 
 function createEmbedded(delayOf?: (question: Question) => number): SearchClient {
-  return createEmbeddedClient({ manifestUrl, createWorker: () => createTestWorker(delayOf).worker });
+  return createEmbeddedClient({
+    manifestUrl,
+    createWorker: () => createTestWorker(delayOf).worker,
+  });
 }
 
 let server: AlgoliaServer;
@@ -174,17 +183,42 @@ test("a worker that broke is an error, and the next question starts another", as
   expect(started).toBe(2);
 });
 
+test("the other texts are fetched a while after the first hits, and not before anybody searched", async () => {
+  const { built } = createTestEngine(pages);
+  const asked: string[] = [];
+  const answer = createAnswerer(
+    () => async (name) => {
+      asked.push(name);
+      if (name === "manifest.json") return built.manifest;
+      return JSON.parse(built.files.find((file) => file.name === name)?.text ?? "null");
+    },
+    10,
+  );
+  const countTexts = () => asked.filter((name) => name.includes("-records.")).length;
+  await answer({ id: "1", manifestUrl, topic: "prepare", asked: {} });
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(countTexts()).toBe(0);
+  const requests = [{ indexName, params: { query: "nothing has this" } }];
+  await answer({ id: "2", manifestUrl, topic: "search", asked: { requests } });
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(countTexts()).toBe(1);
+});
+
 test("files are fetched beside the manifest, which alone is asked anew", async () => {
   const asked: [string, RequestCache | undefined][] = [];
   const realFetch = globalThis.fetch;
   globalThis.fetch = (async (url: string, init?: RequestInit) => {
     asked.push([url, init?.cache]);
-    return new Response(url.endsWith("gone.json") ? "" : "{}", { status: url.endsWith("gone.json") ? 404 : 200 });
+    return new Response(url.endsWith("gone.json") ? "" : "{}", {
+      status: url.endsWith("gone.json") ? 404 : 200,
+    });
   }) as typeof fetch;
   const load = createFetchLoader(manifestUrl);
   await load("manifest.json");
   await load("site-index.abc.json");
-  await expect(load("gone.json")).rejects.toThrow("https://docs.example/search/gone.json answered 404");
+  await expect(load("gone.json")).rejects.toThrow(
+    "https://docs.example/search/gone.json answered 404",
+  );
   globalThis.fetch = realFetch;
   expect(asked.slice(0, 2)).toEqual([
     ["https://docs.example/search/manifest.json", "no-cache"],

@@ -2,7 +2,9 @@
 
 import type { SearchPage } from "../../src/core/search/types";
 
-export function createPage(page: Partial<SearchPage> & Pick<SearchPage, "path" | "title">): SearchPage {
+export function createPage(
+  page: Partial<SearchPage> & Pick<SearchPage, "path" | "title">,
+): SearchPage {
   return {
     kind: "doc",
     sectionTitle: "Tutorials",

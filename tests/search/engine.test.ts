@@ -34,7 +34,11 @@ const pages: SearchPage[] = [
     tags: ["radio"],
     sections: [
       lead("The transmitter."),
-      section("calibrate", "Calibrate it", "Move the sticks. Sensors are elsewhere, inconsistent or not."),
+      section(
+        "calibrate",
+        "Calibrate it",
+        "Move the sticks. Sensors are elsewhere, inconsistent or not.",
+      ),
     ],
   }),
   createPage({
@@ -65,7 +69,9 @@ async function ask(query: string, params: Record<string, unknown> = {}, own = pa
 }
 
 test("a page's title goes before sections that say the word", async () => {
-  const { urls } = await ask("calibration", { filters: toFilters({ language: "en", version: "current" }) });
+  const { urls } = await ask("calibration", {
+    filters: toFilters({ language: "en", version: "current" }),
+  });
   expect(urls[0]).toBe("/docs/calibration");
 });
 
@@ -79,9 +85,12 @@ test("when nothing has them all, the most and the rarest decide", async () => {
   expect(urls[0]).toBe("/docs/calibration#compass");
 });
 
-test.each(["calibraton", "calbr", "CALIBRATION", "calibratino"])("%s finds calibration", async (query) => {
-  expect((await ask(query)).urls).toContain("/docs/calibration");
-});
+test.each(["calibraton", "calbr", "CALIBRATION", "calibratino"])(
+  "%s finds calibration",
+  async (query) => {
+    expect((await ask(query)).urls).toContain("/docs/calibration");
+  },
+);
 
 test("a word that is known is not taken for a mistyped other one", async () => {
   const own = [
@@ -96,7 +105,10 @@ test("a synonym finds what is called otherwise", async () => {
 });
 
 test("a page brings its three best sections, and pages are counted", async () => {
-  const { hits, nbHits, nbPages } = await ask("calibrate", { hitsPerPage: 2, facetFilters: ["tags:docs-current"] });
+  const { hits, nbHits, nbPages } = await ask("calibrate", {
+    hitsPerPage: 2,
+    facetFilters: ["tags:docs-current"],
+  });
   expect(hits.filter(({ path }) => path === "/docs/calibration")).toHaveLength(3);
   expect([nbHits, nbPages]).toEqual([2, 1]);
 });
@@ -138,12 +150,21 @@ test.each(["", "   ", "?!", "…"])("%j finds nothing and is no error", async (q
   expect([hits, nbHits]).toEqual([[], 0]);
 });
 
-test.each(["<script>alert(1)</script>", "__proto__", "constructor", "a".repeat(5000), "\u0000", "%00", "*", "toString"])(
-  "%j is text",
-  async (query) => {
-    expect((await ask(query)).query).toBe(query);
-  },
-);
+test.each([
+  "<script>alert(1)</script>",
+  "__proto__",
+  "constructor",
+  "\u0000",
+  "%00",
+  "*",
+  "toString",
+])("%j is text", async (query) => {
+  expect((await ask(query)).query).toBe(query);
+});
+
+test("a query of 5,000 letters finds nothing and is no error", async () => {
+  expect((await ask("a".repeat(5000))).nbHits).toBe(0);
+});
 
 test("a hit has its marks in the shape that InstantSearch reads, with the tags it asked for", async () => {
   const { hits } = await ask("compass", {
@@ -192,6 +213,21 @@ test("preparing fetches the index, and no text", async () => {
   ]);
 });
 
+test("once all is kept, search needs no network", async () => {
+  const { built } = createTestEngine(pages);
+  let isOffline = false;
+  const engine = createEngine(async (name) => {
+    if (isOffline) throw new Error("offline");
+    if (name === "manifest.json") return built.manifest;
+    return JSON.parse(built.files.find((file) => file.name === name)?.text ?? "null");
+  });
+  await engine.search([{ indexName: "i", params: { query: "radio" } }]);
+  await engine.keep();
+  isOffline = true;
+  const { results } = await engine.search([{ indexName: "i", params: { query: "compass" } }]);
+  expect(results[0]?.hits).toHaveLength(2);
+});
+
 test("a fetch that failed is an error, and the next query tries again", async () => {
   const { built } = createTestEngine(pages);
   let isOffline = true;
@@ -208,7 +244,7 @@ test("a fetch that failed is an error, and the next query tries again", async ()
 
 test("when a file is gone because the site was published anew, the next query finds the new ones", async () => {
   const old = createTestEngine(pages).built;
-  const own = [...pages, createPage({ path: "/docs/new", title: "New compass" })];
+  const own = [createPage({ path: "/docs/new", title: "New compass" }), ...pages];
   const fresh = createTestEngine(own).built;
   let isOld = true;
   const engine = createEngine(async (name) => {
@@ -228,7 +264,12 @@ test("when a file is gone because the site was published anew, the next query fi
 test("a page of negative rank comes after one that people wrote", async () => {
   const text = "Set the motor. ".repeat(3);
   const own = [
-    createPage({ path: "/reference", title: "Motor", pageRank: -3, sections: [lead(text.repeat(3))] }),
+    createPage({
+      path: "/reference",
+      title: "Motor",
+      pageRank: -3,
+      sections: [lead(text.repeat(3))],
+    }),
     createPage({ path: "/guide", title: "Motor", sections: [lead(text)] }),
   ];
   expect((await ask("motor", {}, own)).urls).toEqual(["/guide", "/reference"]);
@@ -236,8 +277,16 @@ test("a page of negative rank comes after one that people wrote", async () => {
 
 test("words side by side go before the same words apart", async () => {
   const own = [
-    createPage({ path: "/apart", title: "A", sections: [lead("purple is solid here and there, purple and solid")] }),
-    createPage({ path: "/together", title: "B", sections: [lead("the light is solid purple in a failsafe, so watch it")] }),
+    createPage({
+      path: "/apart",
+      title: "A",
+      sections: [lead("purple is solid here and there, purple and solid")],
+    }),
+    createPage({
+      path: "/together",
+      title: "B",
+      sections: [lead("the light is solid purple in a failsafe, so watch it")],
+    }),
   ];
   expect((await ask("solid purple", {}, own)).urls[0]).toBe("/together");
 });
@@ -265,7 +314,13 @@ test("a suggestion finds something in the same place", async () => {
 
 test("values of a facet can be searched", async () => {
   const { engine } = createTestEngine(pages);
-  const params = { query: "compass", facetName: "tags", facetQuery: "sen", highlightPreTag: "[", highlightPostTag: "]" };
+  const params = {
+    query: "compass",
+    facetName: "tags",
+    facetQuery: "sen",
+    highlightPreTag: "[",
+    highlightPostTag: "]",
+  };
   const [found] = await engine.searchForFacetValues([{ indexName: "i", params }]);
   expect(found?.facetHits).toEqual([{ value: "sensors", highlighted: "[sen]sors", count: 2 }]);
 });

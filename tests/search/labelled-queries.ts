@@ -28,7 +28,10 @@ export const labelledQueries: LabelledQuery[] = [
   { query: "thrust model", answers: [`${calibration}#thrust`] },
   { query: "getting started", answers: ["/getting-started/"] },
   { query: "UVDAR Kit", answers: ["/products/#uvdar-kit"] },
-  { query: "emergency switch", answers: [`${pilot}#emergency-switch`, "/faq/#auto-emergency-switch"] },
+  {
+    query: "emergency switch",
+    answers: [`${pilot}#emergency-switch`, "/faq/#auto-emergency-switch"],
+  },
   { query: "stick modes", answers: [`${remote}#stick-modes`] },
   { query: "H6 Lift", answers: ["/products/#h6"] },
   // Still being typed.
@@ -42,7 +45,15 @@ export const labelledQueries: LabelledQuery[] = [
   { query: "copmass", answers: [`${calibration}#compass`] },
   { query: "acelerometer", answers: [`${calibration}#accelerometer`] },
   { query: "baterry storage", answers: [`${powering}#store`, "/faq/#power-store"] },
-  { query: "simulatoin", answers: ["/docs/simulation/", "/docs/simulation/#which", "/faq/#dev-simulator", "/faq/#simulation-and-development"] },
+  {
+    query: "simulatoin",
+    answers: [
+      "/docs/simulation/",
+      "/docs/simulation/#which",
+      "/faq/#dev-simulator",
+      "/faq/#simulation-and-development",
+    ],
+  },
   { query: "autonomus flight", answers: [autonomous, "/faq/#autonomy"] },
   { query: "failsave", answers: [`${remote}#failsafe`, `${pilot}#failsafes`, "/faq/#radio-prove"] },
   // Several words.
@@ -54,7 +65,10 @@ export const labelledQueries: LabelledQuery[] = [
   { query: "bind the receiver", answers: [`${remote}#bind`, "/faq/#radio-bind"] },
   { query: "lost radio in offboard", answers: [`${pilot}#failsafes`, "/faq/#radio-loss-offboard"] },
   { query: "switch off order", answers: [`${powering}#switch-off`] },
-  { query: "which camera calibration error is good", answers: [`${camera}#judge`, "/faq/#uvdar-error"] },
+  {
+    query: "which camera calibration error is good",
+    answers: [`${camera}#judge`, "/faq/#uvdar-error"],
+  },
   { query: "fly in rain", answers: ["/faq/#buy-weather"] },
   { query: "landing voltage", answers: ["/faq/#power-land", `${powering}#battery`] },
   { query: "draw safety area", answers: [`${autonomous}#safety-area`] },
@@ -74,37 +88,90 @@ export const labelledQueries: LabelledQuery[] = [
   { query: "transmitter failsafe", answers: [`${remote}#failsafe`, "/faq/#radio-prove"] },
   { query: "prop direction", answers: [`${manual}#propellers`] },
   // Error texts, pasted.
-  { query: "PREFLIGHT FAIL: mag sensors inconsistent", answers: [`${mustKnow}#messages`, "/faq/#errors-messages", `${calibration}#compass`] },
-  { query: "Preflight Fail: high accelerometer bias", answers: [`${mustKnow}#messages`, "/faq/#errors-messages", `${calibration}#accelerometer`] },
-  { query: "time since last msg too long", answers: ["/faq/#dev-too-slow", `${mustKnow}#messages`, "/faq/#errors-messages", `${working}#trouble`] },
-  { query: "KeyError: 'UAV_NAME'", answers: ["/docs/development/#first-node-trouble", "/faq/#errors-messages"] },
-  { query: "ssh: Could not resolve hostname h4-017.local", answers: [`${connecting}#trouble`, "/faq/#errors-messages"] },
-  { query: "No module named 'ament_package'", answers: ["/faq/#errors-messages", "/docs/development/#first-node-trouble"] },
-  { query: "manual control lost", answers: [`${mustKnow}#messages`, "/faq/#errors-messages", `${remote}#prove`] },
+  {
+    query: "PREFLIGHT FAIL: mag sensors inconsistent",
+    answers: [`${mustKnow}#messages`, "/faq/#errors-messages", `${calibration}#compass`],
+  },
+  {
+    query: "Preflight Fail: high accelerometer bias",
+    answers: [`${mustKnow}#messages`, "/faq/#errors-messages", `${calibration}#accelerometer`],
+  },
+  {
+    query: "time since last msg too long",
+    answers: [
+      "/faq/#dev-too-slow",
+      `${mustKnow}#messages`,
+      "/faq/#errors-messages",
+      `${working}#trouble`,
+    ],
+  },
+  {
+    query: "KeyError: 'UAV_NAME'",
+    answers: ["/docs/development/#first-node-trouble", "/faq/#errors-messages"],
+  },
+  {
+    query: "ssh: Could not resolve hostname h4-017.local",
+    answers: [`${connecting}#trouble`, "/faq/#errors-messages"],
+  },
+  {
+    query: "No module named 'ament_package'",
+    answers: ["/faq/#errors-messages", "/docs/development/#first-node-trouble"],
+  },
+  {
+    query: "manual control lost",
+    answers: [`${mustKnow}#messages`, "/faq/#errors-messages", `${remote}#prove`],
+  },
   { query: "CAL_MAG0_PRIO", answers: [`${calibration}#compass`] },
   // Lights and sounds.
   { query: "solid purple LED", answers: [`${mustKnow}#lights`, "/faq/#errors-lights"] },
-  { query: "blinking red light", answers: [`${mustKnow}#lights`, "/faq/#errors-lights", `${powering}#switch-on-trouble`] },
+  {
+    query: "blinking red light",
+    answers: [`${mustKnow}#lights`, "/faq/#errors-lights", `${powering}#switch-on-trouble`],
+  },
   { query: "pulsing blue", answers: [`${mustKnow}#lights`, "/faq/#errors-lights"] },
   { query: "green light will not arm", answers: ["/faq/#errors-green"] },
-  { query: "motors beep slowly", answers: [`${mustKnow}#sounds`, "/faq/#errors-sounds", `${powering}#switch-on-trouble`] },
+  {
+    query: "motors beep slowly",
+    answers: [`${mustKnow}#sounds`, "/faq/#errors-sounds", `${powering}#switch-on-trouble`],
+  },
   // Asked later, and kept.
   { query: "level horizon", answers: [`${calibration}#level`] },
   { query: "abort window", answers: [`${pilot}#abort-window`, "/faq/#auto-abort"] },
-  { query: "checklis", answers: ["/blog/how-we-write-checklists", `${connecting}#checklist`, `${powering}#checklist`] },
+  {
+    query: "checklis",
+    answers: ["/blog/how-we-write-checklists", `${connecting}#checklist`, `${powering}#checklist`],
+  },
   { query: "conecting", answers: [connecting] },
-  { query: "recalibrate voltage sensor", answers: [`${calibration}#battery`, `${powering}#switch-on-trouble`] },
+  {
+    query: "recalibrate voltage sensor",
+    answers: [`${calibration}#battery`, `${powering}#switch-on-trouble`],
+  },
   { query: "where are the logs", answers: [`${working}#logs`] },
-  { query: "flight time", answers: ["/faq/#buy-flight-time", "/products/#h4", `${powering}#in-flight`] },
+  {
+    query: "flight time",
+    answers: ["/faq/#buy-flight-time", "/products/#h4", `${powering}#in-flight`],
+  },
   { query: "drone registration license", answers: ["/faq/#buy-licence", `${mustKnow}#law`] },
   { query: "yellow amber light solid", answers: [`${mustKnow}#lights`, "/faq/#errors-lights"] },
   { query: "mask for uvdar camera", answers: [`${camera}#mask`, "/faq/#uvdar-mask"] },
-  { query: "AutoStart outside of the safety area", answers: [`${autonomous}#trouble`, `${mustKnow}#messages`, "/faq/#errors-messages"] },
+  {
+    query: "AutoStart outside of the safety area",
+    answers: [`${autonomous}#trouble`, `${mustKnow}#messages`, "/faq/#errors-messages"],
+  },
   { query: "Host key has changed", answers: [`${connecting}#trouble`, "/faq/#errors-messages"] },
-  { query: "it circles in position mode", answers: ["/faq/#flight-drift", `${manual}#trouble`, `${calibration}#compass`] },
+  {
+    query: "it circles in position mode",
+    answers: ["/faq/#flight-drift", `${manual}#trouble`, `${calibration}#compass`],
+  },
   { query: "fly without a drone", answers: ["/docs/simulation/", "/faq/#day-without-aircraft"] },
-  { query: "cold weather", answers: ["/blog/two-days-of-snow#the-cold-no-surprise-but-a-number", "/faq/#buy-weather"] },
-  { query: "who may stop the flight", answers: [`${autonomous}#stop`, "/docs/overview#two-ideas", "/getting-started/#roles"] },
+  {
+    query: "cold weather",
+    answers: ["/blog/two-days-of-snow#the-cold-no-surprise-but-a-number", "/faq/#buy-weather"],
+  },
+  {
+    query: "who may stop the flight",
+    answers: [`${autonomous}#stop`, "/docs/overview#two-ideas", "/getting-started/#roles"],
+  },
 ];
 
 /** Written before the ranking was last changed, and asked after it; nothing was fitted to them. */
@@ -116,16 +183,47 @@ export const heldOutQueries: LabelledQuery[] = [
   { query: "update software", answers: [`${working}#update`] },
   { query: "which frame is world_origin", answers: [`${working}#frames`] },
   { query: "insurance law EU", answers: [`${mustKnow}#law`, `${pilot}#duties`] },
-  { query: "uvdar range", answers: ["/faq/#uvdar-range", "/products/#uvdar-kit-limits", "/blog/how-one-drone-sees-another#why-the-range-ends-where-it-does"] },
+  {
+    query: "uvdar range",
+    answers: [
+      "/faq/#uvdar-range",
+      "/products/#uvdar-kit-limits",
+      "/blog/how-one-drone-sees-another#why-the-range-ends-where-it-does",
+    ],
+  },
   { query: "two packs one fuller", answers: ["/faq/#power-h6-pair"] },
   { query: "obsticle avoidance", answers: ["/faq/#auto-obstacles", `${autonomous}#trouble`] },
-  { query: "goal refused", answers: ["/faq/#auto-refused", "/faq/#errors-messages", "/docs/development/#first-node-trouble"] },
-  { query: "ros2 daemon stop", answers: [`${connecting}#ros`, `${working}#trouble`, "/docs/simulation/#trouble", "/docs/development/#first-node-trouble", "/faq/#dev-topics"] },
+  {
+    query: "goal refused",
+    answers: [
+      "/faq/#auto-refused",
+      "/faq/#errors-messages",
+      "/docs/development/#first-node-trouble",
+    ],
+  },
+  {
+    query: "ros2 daemon stop",
+    answers: [
+      `${connecting}#ros`,
+      `${working}#trouble`,
+      "/docs/simulation/#trouble",
+      "/docs/development/#first-node-trouble",
+      "/faq/#dev-topics",
+    ],
+  },
   { query: "hover throttle too high", answers: ["/faq/#flight-throttle", `${calibration}#thrust`] },
   { query: "blue blinking led", answers: [`${mustKnow}#lights`, "/faq/#errors-lights"] },
   { query: "battery smoke", answers: [`${mustKnow}#unknown-state`] },
   { query: "what to do after a crash", answers: ["/faq/#flight-crash", `${pilot}#crash`] },
-  { query: "UDP port 14550", answers: [`${connecting}#qgroundcontrol`, "/faq/#errors-qgc", `${connecting}#trouble`, "/docs/simulation/#ground-station"] },
+  {
+    query: "UDP port 14550",
+    answers: [
+      `${connecting}#qgroundcontrol`,
+      "/faq/#errors-qgc",
+      `${connecting}#trouble`,
+      "/docs/simulation/#ground-station",
+    ],
+  },
   { query: "write a plugin", answers: ["/docs/development/#plugins"] },
   { query: "cite in a paper", answers: ["/docs/deployment/10-next#cite"] },
   { query: "snow", answers: ["/blog/two-days-of-snow"] },

@@ -17,17 +17,25 @@ beforeAll(async () => {
 }, 60_000);
 
 test("the labelled queries are answered among the first five, most of them first", async () => {
-  const { recallAt5, meanReciprocalRank, misses } = await measureRanking(engine, labelledQueries, filters);
+  const { recallAt5, meanReciprocalRank, misses } = await measureRanking(
+    engine,
+    labelledQueries,
+    filters,
+  );
   const report = `recall@5 ${recallAt5.toFixed(3)}, MRR ${meanReciprocalRank.toFixed(3)}\n${misses.join("\n")}`;
   if (process.env.SHOW_RANKING) console.log(report);
   expect(recallAt5, report).toBeGreaterThanOrEqual(0.95);
   expect(meanReciprocalRank, report).toBeGreaterThanOrEqual(0.85);
-});
+}, 30_000);
 
 test("queries that the ranking was never fitted to are answered nearly as well", async () => {
-  const { recallAt5, meanReciprocalRank, misses } = await measureRanking(engine, heldOutQueries, filters);
+  const { recallAt5, meanReciprocalRank, misses } = await measureRanking(
+    engine,
+    heldOutQueries,
+    filters,
+  );
   const report = `recall@5 ${recallAt5.toFixed(3)}, MRR ${meanReciprocalRank.toFixed(3)}\n${misses.join("\n")}`;
   if (process.env.SHOW_HELD_OUT) console.log(report);
   expect(recallAt5, report).toBeGreaterThanOrEqual(0.85);
   expect(meanReciprocalRank, report).toBeGreaterThanOrEqual(0.75);
-});
+}, 30_000);

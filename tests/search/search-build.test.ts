@@ -1,6 +1,14 @@
 /** Search in the build: what is written, what is refused, what is warned of. */
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
@@ -113,7 +121,9 @@ test("the manifest names files that are there; those of the last build are gone,
 test("an index that has outgrown the browser says so and names the hosted service", () => {
   expect(write().warnings).toEqual([]);
   expect(write(undefined, 100).warnings).toEqual([
-    expect.stringMatching(/^search: the index "docs-current" has grown to 0 kB .* set ALGOLIA_APP_ID, /),
+    expect.stringMatching(
+      /^search: the index "docs-current" has grown to 0 kB .* set ALGOLIA_APP_ID, /,
+    ),
   ]);
 });
 
@@ -134,7 +144,10 @@ test("a content folder without synonyms has none, and this site's own are in ord
 });
 
 async function bundleClient(keys: Partial<HostedSearchKeys>): Promise<string> {
-  const given = Object.entries(keys).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]);
+  const given = Object.entries(keys).map(([name, value]) => [
+    `process.env.${name}`,
+    JSON.stringify(value),
+  ]);
   const { outputFiles } = await build({
     entryPoints: ["src/features/search/search-client.ts"],
     define: { ...toSearchDefines({ ...noKeys, ...keys }), ...Object.fromEntries(given) },
@@ -168,6 +181,8 @@ test("nothing that the browser loads of search reads the compiler or the synonym
   });
   const loaded = Object.keys(metafile.inputs);
   expect(loaded).toContain("src/features/search/engine/engine.ts");
-  expect(loaded.filter((file) => /core\/content|node_modules\/yaml|synonyms\.ts/.test(file))).toEqual([]);
+  expect(
+    loaded.filter((file) => /core\/content|node_modules\/yaml|synonyms\.ts/.test(file)),
+  ).toEqual([]);
   expect(existsSync(path.join(folder, "worker.js"))).toBe(false);
 });

@@ -72,6 +72,8 @@ export interface ComponentUse {
   picture(request: PictureRequest): ElementContent;
   /** The address of a local file or of another site's, for `src`. */
   file(src: string): string | undefined;
+  /** A number of a product's sheet, with its unit. */
+  spec(of: string, name: string): ElementContent;
   code(request: CodeRequest): ElementContent;
   diagram(code: string): ElementContent;
   /** The list of headings of the page, from one level to another. */

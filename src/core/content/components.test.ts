@@ -194,6 +194,11 @@ test("the head of a task says propellers in words", async () => {
   );
 });
 
+test("numbers of products are listed where they stand", async () => {
+  const { specRefs } = await compile('It flies\n<Spec of="h4" name="flightTime" /> long.');
+  expect(specRefs).toEqual([{ of: "h4", name: "flightTime", line: 2, column: 1 }]);
+});
+
 test("small ones", async () => {
   expect(await toHtml('a <Badge type="tip">New</Badge> b')).toContain(
     '<span class="badge badge-tip">New</span>',

@@ -10,9 +10,11 @@ import { bindParameter, Code, Markup, type SyntaxNode, Template, type Value } fr
 import { openCode, openDiagram } from "./fences";
 import { convertHtml, convertImage } from "./html-elements";
 import { toMarkdownNodes } from "./jsx";
-import { copyNodes, element, textOf } from "./tree";
+import { toToken } from "./tokens";
+import { copyNodes, element, raw, textOf } from "./tree";
 import {
   type JsxNode,
+  placeInPage,
   placeOf,
   readAttributes,
   readValue,
@@ -197,6 +199,11 @@ function createUse(
     link: (href) => toLink(href, unit, node.position),
     picture: (request) => toPicture(request, unit, node.position),
     file: (src) => toMedia(src, unit, node.position)?.href,
+    spec(of, name) {
+      unit.page.specRefs.push({ of, name, ...placeInPage(unit, node.position) });
+      const token = toToken("spec", `${of}/${name}`);
+      return element("span", { className: ["spec"] }, [raw(token, token)]);
+    },
     code: (request) => openCode(request, unit),
     diagram: (code) => openDiagram(code, unit),
     contents(minLevel, maxLevel) {

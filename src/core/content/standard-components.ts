@@ -3,8 +3,7 @@
 import type { ElementContent, Properties } from "hast";
 import { type Component, type ComponentTable, type ComponentUse, words } from "./component";
 import { toFileTree } from "./file-tree";
-import { toToken } from "./tokens";
-import { element, isBlank, raw, text, textOf } from "./tree";
+import { element, isBlank, text, textOf } from "./tree";
 
 const Steps: Component = {
   render: (use) => element("div", { className: ["steps"] }, use.children()),
@@ -243,8 +242,7 @@ const Spec: Component = {
     const of = use.text("of");
     const name = use.text("name");
     if (of === undefined || name === undefined) return [];
-    const token = toToken("spec", `${of}/${name}`);
-    return element("span", { className: ["spec"] }, [raw(token, token)]);
+    return use.spec(of, name);
   },
 };
 

@@ -71,6 +71,14 @@ export interface AssetRef {
   column: number;
 }
 
+/** A number of a product's sheet that a text shows: `<Spec of="h4" name="flightTime" />`. */
+export interface SpecRef {
+  of: string;
+  name: string;
+  line: number;
+  column: number;
+}
+
 /** The text under one heading, for search records: the lead of a page has `anchor: ""`. */
 export interface TextSection {
   anchor: string;
@@ -91,6 +99,7 @@ export interface CompiledContent {
   headings: Heading[];
   links: LinkRef[];
   assets: AssetRef[];
+  specRefs: SpecRef[];
   /** Content files whose text became part of this one (partials), relative to the content folder. */
   includes: string[];
   /** Names of the islands in the body, each once. */

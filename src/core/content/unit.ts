@@ -19,7 +19,7 @@ import {
 } from "./evaluate";
 import { toMarkdownNodes } from "./jsx";
 import type { SlotNode } from "./tree";
-import type { AssetRef, LinkRef } from "./types";
+import type { AssetRef, LinkRef, SpecRef } from "./types";
 
 /** What converting one page gathers, and what it may ask for. */
 export interface Page {
@@ -29,6 +29,7 @@ export interface Page {
   problems: Problem[];
   links: LinkRef[];
   assets: AssetRef[];
+  specRefs: SpecRef[];
   includes: Set<string>;
   codes: { slot: SlotNode; request: CodeRequest }[];
   diagrams: { slot: SlotNode; code: string }[];

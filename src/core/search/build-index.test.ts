@@ -22,7 +22,11 @@ const read = <T>(files: readonly { name: string; text: string }[], name?: string
   JSON.parse(files.find((file) => file.name === name)?.text ?? "null");
 
 test("each docs version has an index, and all else has one", () => {
-  const records = [...recordsOf("/docs/a", "current"), ...recordsOf("/docs/1.0/a", "1.0"), ...recordsOf("/faq/")];
+  const records = [
+    ...recordsOf("/docs/a", "current"),
+    ...recordsOf("/docs/1.0/a", "1.0"),
+    ...recordsOf("/faq/"),
+  ];
   const { manifest } = buildSearchIndex(records, { synonyms: [] });
   expect(manifest.indexes.map(({ tag }) => tag)).toEqual(["docs-current", "docs-1.0", "site"]);
 });
@@ -31,7 +35,9 @@ test("the records are in parts, which the index names in their order", () => {
   const records = Array.from({ length: 5 }, (_, index) => recordsOf(`/p${index}`)).flat();
   const { manifest, files } = buildSearchIndex(records, { synonyms: [], chunkSize: 2 });
   const index = read<IndexFile>(files, manifest.indexes[0]?.file);
-  const paths = index.chunks.map((name) => read<StoredRecord[]>(files, name).map(({ path }) => path));
+  const paths = index.chunks.map((name) =>
+    read<StoredRecord[]>(files, name).map(({ path }) => path),
+  );
   expect(paths).toEqual([["/p0", "/p1"], ["/p2", "/p3"], ["/p4"]]);
 });
 
@@ -54,7 +60,11 @@ test("equal records give equal names, and a change renames the part it is in and
       chunkSize: 2,
     }).files.map(({ name }) => name);
   expect(namesOf("x")).toEqual(namesOf("x"));
-  expect(namesOf("x").map((name, index) => name === namesOf("y")[index])).toEqual([false, true, false]);
+  expect(namesOf("x").map((name, index) => name === namesOf("y")[index])).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("a version's name cannot leave the folder of the files", () => {

@@ -18,7 +18,10 @@ test("an empty file has no groups", () => {
 
 test.each([
   ["- [RC]", "group 1 must be a list of two words or more, such as [RC, radio]"],
-  ["- [RC, radio]\n- RC", 'group 2 must be a list, or have "words" and "alsoFind", each a list of words'],
+  [
+    "- [RC, radio]\n- RC",
+    'group 2 must be a list, or have "words" and "alsoFind", each a list of words',
+  ],
   ["- words: [RC]", 'group 1 must be a list, or have "words" and "alsoFind", each a list of words'],
   ["RC: radio", "must be a list of groups, such as - [RC, radio]"],
 ])("%j is told to its author", (text, message) => {

@@ -55,6 +55,8 @@ function toSigns(word: string, start: number): Token[] {
 
 /** One word as it is compared. */
 export function toTerm(word: string): string {
+  // Nearly all words are plain, and a query reads thousands of them.
+  if (/^[a-zA-Z0-9]+$/.test(word)) return word.toLowerCase();
   return word
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
@@ -85,7 +87,9 @@ export function toIndexTerms(text: string): string[] {
   return terms;
 }
 
-function toNameParts(word: string): string[] {
+/** The words in a name: `rmw`, `zenoh` and `cpp` of `rmw_zenoh_cpp`; none for what is no such name. */
+export function toNameParts(word: string): string[] {
+  if (!/_|[^\p{Lu}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(word)) return [];
   const parts = word.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
   if (parts.length < 2) return [];
   return parts.map(toTerm).filter((part) => part.length > 1);

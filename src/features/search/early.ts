@@ -5,12 +5,17 @@
  */
 
 import { onAction } from "../../browser/actions";
-import { isCommandK, shouldOpen } from "./modal/shortcut";
+import { shouldClose, shouldOpen } from "./modal/shortcut";
 import { searchDialogId } from "./names";
 
 export function startSearch(): void {
   const find = () => document.querySelector<HTMLDialogElement>(`#${searchDialogId}`);
-  const close = () => find()?.close();
+  const close = () => {
+    const dialog = find();
+    dialog?.close();
+    // Where nothing had the focus before, the hidden field keeps it for a moment, and the next key.
+    dialog?.querySelector("input")?.blur();
+  };
   const open = () => {
     const dialog = find();
     if (!dialog || dialog.open) return;
@@ -28,7 +33,7 @@ export function startSearch(): void {
     const isBlocked = document.querySelector(":modal") !== null;
     const [pressedIn] = event.composedPath();
     const act = isOpen
-      ? isCommandK(event)
+      ? shouldClose(event)
       : !isBlocked && pressedIn instanceof HTMLElement && shouldOpen(event, pressedIn);
     if (!act) return;
     event.preventDefault();

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
+import type { ReactNode } from "react";
 import type { Breadcrumb, DocPlace, DocVersionStatus } from "../../core/docs/types";
 import { settings } from "../../site";
 import { token } from "../../ui/tokens";
@@ -11,15 +12,18 @@ interface DocHeadProps {
   title: string;
   /** The author wants the title not seen; it is still the page's one `h1`. */
   hideTitle?: boolean | null;
+  /** What stands below the title: the products that the page is about. */
+  about?: ReactNode;
 }
 
-export function DocHead({ place, title, hideTitle }: DocHeadProps) {
+export function DocHead({ place, title, hideTitle, about }: DocHeadProps) {
   return (
     <Head>
       <VersionNotice place={place} />
       <Breadcrumbs trail={place.breadcrumbs} />
       {settings.docs.versions.length > 1 && <Version>Version {place.version.label}</Version>}
       <h1 className={hideTitle ? "visually-hidden" : undefined}>{title}</h1>
+      {about}
     </Head>
   );
 }

@@ -2,6 +2,8 @@
 
 import { graphql } from "gatsby";
 import type { DocPlace } from "../../core/docs/types";
+import { useAuth } from "../../features/auth";
+import { OwnedNotice } from "../../features/my-products";
 import { settings } from "../../site";
 import { BodyView } from "../mdx/body";
 import { CardsProvider } from "../mdx/islands/doc-card-list";
@@ -18,6 +20,7 @@ interface DocViewProps {
 }
 
 export function DocView({ doc, place }: DocViewProps) {
+  const { owned } = useAuth();
   const levels = toTocLevels(doc, settings.docs.tableOfContents);
   const toc = doc.hideTableOfContents ? [] : toToc(doc.headings, levels);
   return (
@@ -25,7 +28,12 @@ export function DocView({ doc, place }: DocViewProps) {
       sidebar={place.sidebar && <ScrollingSidebar place={place} />}
       toc={toc}
       head={
-        <DocHead place={place} title={doc.contentTitle ?? doc.title} hideTitle={doc.hideTitle} />
+        <DocHead
+          place={place}
+          title={doc.contentTitle ?? doc.title}
+          hideTitle={doc.hideTitle}
+          about={<OwnedNotice products={doc.products} owned={owned} />}
+        />
       }
       foot={
         <DocFoot
@@ -58,6 +66,10 @@ export const docFragment = graphql`
     tags {
       label
       path
+    }
+    products {
+      productId
+      name
     }
     editUrl
     hideTitle

@@ -22,12 +22,14 @@ interface FrameProps {
   pathname: string;
   /** What stands at the end of the navbar: search, account. */
   actions?: ReactNode;
+  /** Dialogs that belong to every page. */
+  dialogs?: ReactNode;
   /** What the drawer holds below the site's menu. */
   drawerExtra?: ReactNode;
   children: ReactNode;
 }
 
-export function Frame({ settings, pathname, actions, drawerExtra, children }: FrameProps) {
+export function Frame({ settings, pathname, actions, dialogs, drawerExtra, children }: FrameProps) {
   const { announcement } = settings;
   return (
     <Page>
@@ -46,6 +48,7 @@ export function Frame({ settings, pathname, actions, drawerExtra, children }: Fr
       <Drawer settings={settings} pathname={pathname}>
         {drawerExtra}
       </Drawer>
+      {dialogs}
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>

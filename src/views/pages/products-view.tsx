@@ -2,6 +2,8 @@
 
 import styled from "@emotion/styled";
 import { graphql } from "gatsby";
+import { useAuth } from "../../features/auth";
+import { MyProducts } from "../../features/my-products";
 import { Container } from "../../ui/container";
 import { token } from "../../ui/tokens";
 import { desktop } from "../frame/media";
@@ -20,6 +22,7 @@ interface ProductsViewProps {
 }
 
 export function ProductsView({ products, page }: ProductsViewProps) {
+  const account = useAuth();
   return (
     <Container>
       <ContentArea>
@@ -29,6 +32,7 @@ export function ProductsView({ products, page }: ProductsViewProps) {
           {products.length > 1 && <Overview products={products} />}
           {page && <BodyItems body={page.body} />}
         </Head>
+        <MyProducts account={account} catalogue={products} />
         {products.length === 0 && <EmptyNote />}
         {products.map((product) => (
           <Product key={product.productId} product={product} />

@@ -3,11 +3,22 @@
 import { createEngine, type Loader, type SearchEngine } from "./engine";
 import type { Answer, Question } from "./messages";
 
-/** Answers every question, a failure too. */
+/**
+ * Answers every question, a failure too. So many milliseconds after the first hits the other texts are
+ * fetched as well (never, without a number), so that search goes on when the network does not.
+ */
 export function createAnswerer(
   createLoader: (manifestUrl: string) => Loader,
+  keepAfter?: number,
 ): (question: Question) => Promise<Answer> {
   const engines = new Map<string, SearchEngine>();
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  const keepSoon = (engine: SearchEngine) => {
+    if (keepAfter === undefined) return;
+    clearTimeout(keeping);
+    // What could not be kept is fetched when it is needed.
+    keeping = setTimeout(() => engine.keep().catch(() => {}), keepAfter);
+  };
   const findEngine = (manifestUrl: string) => {
     const engine = engines.get(manifestUrl) ?? createEngine(createLoader(manifestUrl));
     engines.set(manifestUrl, engine);
@@ -15,7 +26,9 @@ export function createAnswerer(
   };
   return async (question) => {
     try {
-      const told = await tell(findEngine(question.manifestUrl), question);
+      const engine = findEngine(question.manifestUrl);
+      const told = await tell(engine, question);
+      if (question.topic === "search") keepSoon(engine);
       return { id: question.id, told };
     } catch (error) {
       return { id: question.id, error: error instanceof Error ? error.message : String(error) };

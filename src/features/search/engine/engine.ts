@@ -1,11 +1,12 @@
 /** The embedded search engine: answers Algolia's requests from the files that the build wrote. */
 
 import type { IndexFile, SearchManifest, StoredRecord } from "../../../core/search/index-format";
+import { readTokens } from "../../../core/search/words";
 import { type Filter, matchesFilter, mayMatchContext, readFilters } from "./filters";
 import { type MarkOptions, markSnippet, markText } from "./mark";
 import { createMatcher, type Matcher, strictnesses } from "./match";
 import { type OpenIndex, openIndex, type RecordPlace } from "./open-index";
-import { type Found, type Group, groupByPage, rankByText } from "./rank";
+import { type Found, type Group, groupByPage, type RecordText, rankByText } from "./rank";
 import {
   createSynonymIndex,
   type ReadQuery,
@@ -55,10 +56,15 @@ export interface SearchEngine {
   suggest(query: string, filters?: string): Promise<string | undefined>;
   /** Loads what a first query with these filters needs. */
   prepare(filters?: string): Promise<void>;
+  /** Loads the texts of all open indexes that are not too large, so that search goes on without a network. */
+  keep(): Promise<void>;
 }
 
 /** How many pages have their texts read for ranking; they are what a first view shows. */
 const rankedGroups = 8;
+
+/** About half a megabyte: what is kept without being asked for. */
+const mostKeptRecords = 3000;
 
 interface OpenManifest {
   manifest: SearchManifest;
@@ -78,7 +84,11 @@ export function createEngine(load: Loader): SearchEngine {
       throw error;
     });
   const indexes = createCache(async (name) => openIndex((await loadNamed(name)) as IndexFile));
-  const chunks = createCache(async (name) => (await loadNamed(name)) as StoredRecord[]);
+  const chunks = createCache(async (name) =>
+    ((await loadNamed(name)) as StoredRecord[]).map(
+      (record): RecordText => ({ record, tokens: readTokens(record.content) }),
+    ),
+  );
 
   const openIndexes = async (filter: Filter): Promise<OpenIndex[]> => {
     const open = await manifest();
@@ -93,7 +103,7 @@ export function createEngine(load: Loader): SearchEngine {
     return { read, found: findIn(await openIndexes(filter), read, filter) };
   };
 
-  const readText = async (match: Found): Promise<StoredRecord | undefined> => {
+  const readText = async (match: Found): Promise<RecordText | undefined> => {
     const { name, at } = match.index.findChunk(match.record);
     return (await chunks.get(name))[at];
   };
@@ -187,6 +197,14 @@ export function createEngine(load: Loader): SearchEngine {
     async prepare(filters = "") {
       await openIndexes(readFilters(filters));
     },
+    async keep() {
+      const open = await Promise.all(indexes.values());
+      const names = open
+        .filter(({ records }) => records.length <= mostKeptRecords)
+        .flatMap((index) => index.chunks);
+      // One after another: a reader who types goes first.
+      for (const name of names) await chunks.get(name);
+    },
   };
 }
 
@@ -252,7 +270,7 @@ function markValue(value: string, wanted: string, { before, after }: ReadRequest
 }
 
 function toHit(
-  text: StoredRecord,
+  { record, tokens }: RecordText,
   match: Found,
   { terms, slots }: ReadQuery,
   request: ReadRequest,
@@ -264,16 +282,18 @@ function toHit(
     before: request.before,
     after: request.after,
   };
-  const titles = Object.entries(text.hierarchy).flatMap(([level, title]) =>
+  const titles = Object.entries(record.hierarchy).flatMap(([level, title]) =>
     title === null ? [] : [[level, markText(title, options)] as const],
   );
   return {
-    ...text,
+    ...record,
     _highlightResult: {
       hierarchy: Object.fromEntries(titles),
-      content: markText(text.content, options),
+      content: markText(record.content, options, tokens),
     },
-    _snippetResult: { content: markSnippet(text.content, request.snippetLength, options) },
+    _snippetResult: {
+      content: markSnippet(record.content, request.snippetLength, options, tokens),
+    },
   };
 }
 
@@ -298,6 +318,7 @@ function toEmptyResult(request: ReadRequest, index: string): SearchResult {
 
 interface Cache<T> {
   get(key: string): Promise<T>;
+  values(): Promise<T>[];
   forget(): void;
 }
 
@@ -313,6 +334,7 @@ function createCache<T>(make: (key: string) => Promise<T>): Cache<T> {
       value.catch(() => values.delete(key));
       return value;
     },
+    values: () => [...values.values()],
     forget: () => values.clear(),
   };
 }

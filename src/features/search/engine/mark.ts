@@ -1,6 +1,6 @@
 /** Marks: which words of a text the query found, and the part of a long text that shows most of them. */
 
-import { readTokens, type Token, toIndexTerms } from "../../../core/search/words";
+import { readTokens, type Token, toNameParts } from "../../../core/search/words";
 import type { Marked } from "../types";
 
 export interface MarkOptions {
@@ -17,8 +17,11 @@ interface Span {
   end: number;
 }
 
-export function markText(text: string, options: MarkOptions): Marked {
-  const tokens = readTokens(text);
+export function markText(
+  text: string,
+  options: MarkOptions,
+  tokens: readonly Token[] = readTokens(text),
+): Marked {
   const spans = findSpans(text, tokens, options);
   const words = options.words.filter((word) =>
     spans.some(({ term }) => term === word || term.startsWith(word)),
@@ -41,8 +44,8 @@ export function markSnippet(
   text: string,
   length: number,
   options: MarkOptions,
+  tokens: readonly Token[] = readTokens(text),
 ): Pick<Marked, "value" | "matchLevel"> {
-  const tokens = readTokens(text);
   const spans = findSpans(text, tokens, options);
   const { first, last } = findWindow(tokens, spans, length);
   const start = first === 0 ? 0 : (tokens[first]?.start ?? 0);
@@ -63,7 +66,8 @@ function findWindow(
   spans: readonly TermSpan[],
   length: number,
 ): { first: number; last: number } {
-  const places = spans.map((span) => tokens.findIndex(({ start }) => start === span.start));
+  const placeOfStart = new Map(tokens.map(({ start }, place) => [start, place]));
+  const places = spans.map((span) => placeOfStart.get(span.start) ?? 0);
   let best = { count: 0, from: 0, to: 0 };
   for (const [index, from] of places.entries()) {
     let to = from;
@@ -115,7 +119,7 @@ function findSpans(
       });
       continue;
     }
-    const part = toIndexTerms(text.slice(start, end)).find((name) => terms.has(name));
+    const part = toNameParts(text.slice(start, end)).find((name) => terms.has(name));
     if (part !== undefined) spans.push({ term: part, start, end });
   }
   return spans;

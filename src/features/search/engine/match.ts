@@ -58,12 +58,23 @@ export function createMatcher(
   return {
     knows: (slot) => findExact(slot).size > 0,
     match(strictness, isKnown) {
-      const found = query.slots.map((slot) =>
-        strictness === "similar" || !isKnown(slot) ? findSimilar(slot) : findExact(slot),
-      );
+      const found = query.slots
+        .map((slot) =>
+          strictness === "similar" || !isKnown(slot) ? findSimilar(slot) : findExact(slot),
+        )
+        .map(balance);
       return strictness === "any" ? matchAny(found, index.records.length) : matchAll(found);
     },
   };
+}
+
+/** A record with something of each word goes before one that is all about one of them. */
+function balance(matches: SlotMatches): SlotMatches {
+  const balanced: SlotMatches = new Map();
+  for (const [record, match] of matches) {
+    balanced.set(record, { ...match, score: match.score ** 0.6 });
+  }
+  return balanced;
 }
 
 function remember<K, V>(values: Map<K, V>, key: K, make: () => V): V {

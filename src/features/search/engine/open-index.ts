@@ -20,6 +20,8 @@ export interface OpenIndex {
   records: readonly RecordPlace[];
   vocabulary: readonly string[];
   hasTerm(term: string): boolean;
+  /** All files with its records. */
+  chunks: readonly string[];
   /** The file that a record is in, and its place there. */
   findChunk(record: number): { name: string; at: number };
 }
@@ -38,6 +40,7 @@ export function openIndex(file: IndexFile): OpenIndex {
     records,
     vocabulary,
     hasTerm: (term) => known.has(term),
+    chunks: file.chunks,
     findChunk: (record) => ({
       name: file.chunks[Math.floor(record / file.chunkSize)] ?? "",
       at: record % file.chunkSize,

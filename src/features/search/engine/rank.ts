@@ -1,7 +1,7 @@
 /** The order of what was found: by page, the best first, and exact titles and phrases before scattered words. */
 
 import type { StoredRecord } from "../../../core/search/index-format";
-import { readTokens } from "../../../core/search/words";
+import { readTokens, type Token } from "../../../core/search/words";
 import type { Match } from "./match";
 import type { OpenIndex, RecordPlace } from "./open-index";
 
@@ -47,11 +47,17 @@ export function groupByPage(found: readonly Found[], distinct: number): Group[] 
   return [...groups.values()];
 }
 
+/** A record with the words of its content, which are read once. */
+export interface RecordText {
+  record: StoredRecord;
+  tokens: readonly Token[];
+}
+
 /** Orders groups anew once the texts are there: the same words side by side, or as a title, count more. */
 export function rankByText(
   groups: readonly Group[],
   words: readonly string[],
-  textOf: (match: Found) => StoredRecord | undefined,
+  textOf: (match: Found) => RecordText | undefined,
 ): Group[] {
   const ranked = groups.map(({ matches }) => ({
     matches: matches
@@ -75,22 +81,20 @@ const titleFactors: Partial<Record<StoredRecord["type"], number>> = {
 /** What it adds that all words stand side by side, in the text or in the title. */
 const phraseFactor = 1;
 
-function toTextFactor(record: StoredRecord | undefined, words: readonly string[]): number {
-  if (record === undefined || words.length === 0) return 1;
-  const title = toTerms(findOwnTitle(record) ?? "");
+function toTextFactor(text: RecordText | undefined, words: readonly string[]): number {
+  if (text === undefined || words.length === 0) return 1;
+  const { record, tokens } = text;
+  const title = readTokens(findOwnTitle(record) ?? "");
   const titleBonus = isWholeTitle(title, words) ? (titleFactors[record.type] ?? 0) : 0;
-  const run = Math.max(
-    findLongestRun(toTerms(record.content), words),
-    findLongestRun(title, words),
-  );
+  const run = Math.max(findLongestRun(tokens, words), findLongestRun(title, words));
   const phrase = run < 2 ? 0 : (run - 1) / (words.length - 1);
   return 1 + titleBonus + phrase * phraseFactor;
 }
 
 /** The last word may still be in the middle of being typed. */
-function isWholeTitle(title: readonly string[], words: readonly string[]): boolean {
+function isWholeTitle(title: readonly Token[], words: readonly string[]): boolean {
   if (title.length !== words.length) return false;
-  return title.every((term, at) =>
+  return title.every(({ term }, at) =>
     at === words.length - 1 ? term.startsWith(words[at] ?? "") : term === words[at],
   );
 }
@@ -100,20 +104,20 @@ function findOwnTitle({ type, hierarchy }: StoredRecord): string | undefined {
   return hierarchy[type] ?? undefined;
 }
 
-function toTerms(text: string): string[] {
-  return readTokens(text).map(({ term }) => term);
-}
-
 /** How many words of the query stand side by side in the text, in their order. */
-function findLongestRun(terms: readonly string[], words: readonly string[]): number {
+function findLongestRun(tokens: readonly Token[], words: readonly string[]): number {
   let longest = 0;
-  let previous: number[] = [];
-  for (const term of terms) {
-    const current = words.map((word, at) =>
-      word === term ? (at === 0 ? 0 : (previous[at - 1] ?? 0)) + 1 : 0,
-    );
-    longest = Math.max(longest, ...current);
-    previous = current;
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (let from = 0; from < words.length - longest; from += 1) {
+      let length = 0;
+      while (
+        from + length < words.length &&
+        tokens[start + length]?.term === words[from + length]
+      ) {
+        length += 1;
+      }
+      longest = Math.max(longest, length);
+    }
   }
   return longest;
 }

@@ -10,6 +10,13 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const answer = createAnswerer(createFetchLoader);
+const answer = createAnswerer(createFetchLoader, isSavingData() ? undefined : 1000);
 
 scope.onmessage = async ({ data }) => scope.postMessage(await answer(data));
+
+function isSavingData(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "");
+}

@@ -4,26 +4,26 @@ import { toAnnouncement, toAnswer } from "./answer";
 const found = { query: "mag", hitCount: 3 };
 
 test("an empty field, or one of spaces, asks nothing", () => {
-  expect(toAnswer({ text: "", status: "idle", results: found })).toEqual({ kind: "unasked" });
-  expect(toAnswer({ text: "  ", status: "error", results: undefined })).toEqual({
+  expect(toAnswer({ text: "", hasFailed: false, results: found })).toEqual({ kind: "unasked" });
+  expect(toAnswer({ text: "  ", hasFailed: true, results: undefined })).toEqual({
     kind: "unasked",
   });
 });
 
 test("before the first answer it is waited for, also past the answer to nothing", () => {
-  expect(toAnswer({ text: "mag", status: "loading", results: undefined }).kind).toBe("waiting");
-  expect(toAnswer({ text: "mag", status: "idle", results: { query: "", hitCount: 0 } }).kind).toBe(
-    "waiting",
-  );
+  expect(toAnswer({ text: "mag", hasFailed: false, results: undefined }).kind).toBe("waiting");
+  expect(
+    toAnswer({ text: "mag", hasFailed: false, results: { query: "", hitCount: 0 } }).kind,
+  ).toBe("waiting");
 });
 
 test("hits are shown until the next ones come, and are known to be old", () => {
-  expect(toAnswer({ text: "mag", status: "idle", results: found })).toEqual({
+  expect(toAnswer({ text: "mag", hasFailed: false, results: found })).toEqual({
     kind: "found",
     query: "mag",
     isCurrent: true,
   });
-  expect(toAnswer({ text: "magn", status: "loading", results: found })).toEqual({
+  expect(toAnswer({ text: "magn", hasFailed: false, results: found })).toEqual({
     kind: "found",
     query: "mag",
     isCurrent: false,
@@ -32,19 +32,19 @@ test("hits are shown until the next ones come, and are known to be old", () => {
 
 test("spaces at the ends change no query", () => {
   const results = { query: " mag", hitCount: 3 };
-  expect(toAnswer({ text: "mag ", status: "idle", results })).toMatchObject({ isCurrent: true });
+  expect(toAnswer({ text: "mag ", hasFailed: false, results })).toMatchObject({ isCurrent: true });
 });
 
 test("nothing found names the query that found nothing", () => {
   const results = { query: "xyzzy", hitCount: 0 };
-  expect(toAnswer({ text: "xyzzy", status: "idle", results })).toEqual({
+  expect(toAnswer({ text: "xyzzy", hasFailed: false, results })).toEqual({
     kind: "nothing",
     query: "xyzzy",
   });
 });
 
 test("a failure goes before old hits", () => {
-  expect(toAnswer({ text: "mag", status: "error", results: found })).toEqual({ kind: "failed" });
+  expect(toAnswer({ text: "mag", hasFailed: true, results: found })).toEqual({ kind: "failed" });
 });
 
 test("the count is told once the hits are those of what is written", () => {

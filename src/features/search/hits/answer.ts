@@ -13,15 +13,15 @@ export type Answer =
 interface Circumstances {
   /** What stands in the field. */
   text: string;
-  status: "idle" | "loading" | "stalled" | "error";
+  hasFailed: boolean;
   /** The last answer, to whatever query. */
   results: { query: string; hitCount: number } | undefined;
 }
 
-export function toAnswer({ text, status, results }: Circumstances): Answer {
+export function toAnswer({ text, hasFailed, results }: Circumstances): Answer {
   const asked = text.trim();
   if (asked === "") return { kind: "unasked" };
-  if (status === "error") return { kind: "failed" };
+  if (hasFailed) return { kind: "failed" };
   const query = results?.query.trim() ?? "";
   if (results === undefined || query === "") return { kind: "waiting" };
   if (results.hitCount === 0) return { kind: "nothing", query };

@@ -1,10 +1,11 @@
 /** InstantSearch's answer to what stands in a field. */
 
-import { useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useHits, useInstantSearch, useSearchBox } from "react-instantsearch";
 import type { SearchHit } from "../types";
 import { type Answer, toAnswer } from "./answer";
 import { groupHits, type PageGroup } from "./group-hits";
+import type { Patience } from "./patient-client";
 
 interface Answered {
   answer: Answer;
@@ -13,7 +14,6 @@ interface Answered {
   count: number;
   /** True while an answer is on its way. */
   isBusy: boolean;
-  retry: () => void;
   /** Says that InstantSearch has been told this text already, by an address. */
   acknowledge: (text: string) => void;
 }
@@ -21,10 +21,12 @@ interface Answered {
 /** Milliseconds between keystrokes that a hosted service is not asked for. */
 const hostedDelay = 120;
 
-export function useAnswer(text: string, isHosted: boolean): Answered {
+/** `patience` is that of the client that this InstantSearch asks. */
+export function useAnswer(text: string, patience: Patience, isHosted: boolean): Answered {
   // The marks are read as text, so nothing needs escaping.
   const { items, results } = useHits<SearchHit>({ escapeHTML: false });
-  const { status, refresh } = useInstantSearch({ catchError: true });
+  const { status } = useInstantSearch();
+  const hasFailed = useSyncExternalStore(patience.subscribe, patience.hasFailed);
   const { query, refine } = useSearchBox();
   const told = useRef(query);
 
@@ -42,20 +44,27 @@ export function useAnswer(text: string, isHosted: boolean): Answered {
     return () => clearTimeout(timer);
   }, [text, refine, isHosted]);
 
+  // The network is back: nobody has to say so.
+  useEffect(() => {
+    window.addEventListener("online", patience.retry);
+    return () => window.removeEventListener("online", patience.retry);
+  }, [patience]);
+
+  const acknowledge = useCallback((next: string) => {
+    told.current = next;
+  }, []);
+
   const groups = useMemo(() => groupHits(items), [items]);
   const answer = toAnswer({
     text,
-    status,
+    hasFailed,
     results: results && { query: results.query, hitCount: groups.length },
   });
   return {
     answer,
     groups,
     count: results?.nbHits ?? 0,
-    isBusy: status === "loading" || status === "stalled",
-    retry: refresh,
-    acknowledge: (next) => {
-      told.current = next;
-    },
+    isBusy: !hasFailed && (status === "loading" || status === "stalled"),
+    acknowledge,
   };
 }

@@ -1,10 +1,9 @@
 /** The dialog below its field: what was found, what was found before, or why nothing is. */
 
-import styled from "@emotion/styled";
 import { useState } from "react";
-import { token } from "../../../ui/tokens";
 import { toAnnouncement } from "../hits/answer";
 import { BusyLine, Failure, NothingFound, Waiting } from "../hits/messages";
+import type { Patience } from "../hits/patient-client";
 import { useAnswer } from "../hits/use-answer";
 import { useSuggestion } from "../hits/use-suggestion";
 import { toSearchHref } from "../names";
@@ -17,6 +16,7 @@ import { Footer } from "./footer";
 import { planKey } from "./keys";
 import { toOptions } from "./options";
 import { ResultsList } from "./results-list";
+import { Scroll } from "./scroll";
 import { useFieldKeys } from "./use-field-keys";
 import { useHeldByPointer } from "./use-held-by-pointer";
 import { useSettled } from "./use-settled";
@@ -27,14 +27,15 @@ interface FinderProps {
   resultsId: string;
   filters: string;
   client: SearchClient;
+  patience: Patience;
   isHosted: boolean;
   navigate: (href: string) => void;
 }
 
 export function Finder(props: FinderProps) {
-  const { dialog, input, resultsId, filters, client, isHosted, navigate } = props;
+  const { dialog, input, resultsId, filters, client, patience, isHosted, navigate } = props;
   const [text, setText] = useFieldText(input);
-  const { answer, groups, count, isBusy, retry } = useAnswer(text, isHosted);
+  const { answer, groups, count, isBusy } = useAnswer(text, patience, isHosted);
   const announcement = useSettled(toAnnouncement(answer, count), 400);
   const suggestion = useSuggestion(
     client,
@@ -83,26 +84,28 @@ export function Finder(props: FinderProps) {
   return (
     <>
       <BusyLine isBusy={isBusy && answer.kind !== "unasked"} />
-      <Scroll {...pointer}>
-        {answer.kind === "found" && (
-          <ResultsList
-            id={resultsId}
-            groups={shown.groups}
-            query={shown.query}
-            count={shown.count}
-            active={active}
-            onPoint={activate}
-            onOpen={remember}
-            onLeave={leaveTo}
-          />
-        )}
-        {answer.kind === "unasked" && <RecentView field={input} onLeave={leaveTo} />}
-        {answer.kind === "waiting" && <Waiting />}
-        {answer.kind === "failed" && <Failure onRetry={retry} />}
-        {answer.kind === "nothing" && (
-          <NothingFound query={answer.query} suggestion={suggestion} onSuggest={setText} />
-        )}
-      </Scroll>
+      {answer.kind === "found" ? (
+        <ResultsList
+          id={resultsId}
+          groups={shown.groups}
+          query={shown.query}
+          count={shown.count}
+          active={active}
+          onPoint={activate}
+          onOpen={remember}
+          onLeave={leaveTo}
+          pointer={pointer}
+        />
+      ) : (
+        <Scroll>
+          {answer.kind === "unasked" && <RecentView field={input} onLeave={leaveTo} />}
+          {answer.kind === "waiting" && <Waiting />}
+          {answer.kind === "failed" && <Failure onRetry={patience.retry} />}
+          {answer.kind === "nothing" && (
+            <NothingFound query={answer.query} suggestion={suggestion} onSuggest={setText} />
+          )}
+        </Scroll>
+      )}
       <Footer hasOptions={options.length > 0} />
       <p role="status" className="visually-hidden">
         {announcement}
@@ -110,13 +113,3 @@ export function Finder(props: FinderProps) {
     </>
   );
 }
-
-const Scroll = styled.div({
-  flex: 1,
-  minHeight: 0,
-  overflowY: "auto",
-  overscrollBehavior: "contain",
-  padding: token("space-3"),
-  scrollPaddingBlock: token("space-3"),
-  scrollbarWidth: "thin",
-});

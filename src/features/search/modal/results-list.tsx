@@ -12,6 +12,8 @@ import { MarkedText } from "../hits/marked-text";
 import { Trail } from "../hits/trail";
 import type { Entry } from "../recent/memory";
 import { toEntry, toSearchEntry } from "./options";
+import { Scroll } from "./scroll";
+import type { PointerHandlers } from "./use-held-by-pointer";
 
 interface ResultsListProps {
   /** Of the list; an option's id is this, a hyphen and its place. */
@@ -27,10 +29,12 @@ interface ResultsListProps {
   onOpen: (entry: Entry) => void;
   /** When it is opened here. */
   onLeave: (href: string) => void;
+  /** What watches the pointer over the list. */
+  pointer: PointerHandlers;
 }
 
 export function ResultsList(props: ResultsListProps) {
-  const { id, groups, query, count, active, onPoint, onOpen, onLeave } = props;
+  const { id, groups, query, count, active, onPoint, onOpen, onLeave, pointer } = props;
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
@@ -61,7 +65,7 @@ export function ResultsList(props: ResultsListProps) {
   };
 
   return (
-    <div id={id} role="listbox" aria-label="Results">
+    <Scroll id={id} role="listbox" aria-label="Results" {...pointer}>
       {groups.map((group, index) => (
         <Group key={group.path} role="group" aria-labelledby={`${id}-page-${index}`}>
           <Page id={`${id}-page-${index}`}>
@@ -84,7 +88,7 @@ export function ResultsList(props: ResultsListProps) {
         <AllCount>{toPageCount(count)}</AllCount>
         <Icon shape={arrowIcon} />
       </All>
-    </div>
+    </Scroll>
   );
 }
 

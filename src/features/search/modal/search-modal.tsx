@@ -1,9 +1,10 @@
 /** What searches inside the dialog. It and all it needs are fetched at the first sign of a search. */
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Configure, InstantSearch } from "react-instantsearch";
 import { toFacetFilters, toFilters } from "../../../core/search/tags";
 import { openBackend } from "../backend";
+import { createPatientClient } from "../hits/patient-client";
 import { markTags } from "../hits/read-marks";
 import { Finder } from "./finder";
 import { useVisibleHeight } from "./use-visible-height";
@@ -25,13 +26,14 @@ const pagesShown = 7;
 export default function SearchModal(props: SearchModalProps) {
   const { dialog, input, resultsId, language, version, navigate } = props;
   const { client, indexName, isHosted } = openBackend();
+  const [patience] = useState(() => createPatientClient(client));
   const context = { language, version };
   const filters = toFilters(context);
   useEffect(() => client.prepare(filters), [client, filters]);
   useVisibleHeight(dialog);
 
   return (
-    <InstantSearch searchClient={client} indexName={indexName}>
+    <InstantSearch searchClient={patience.client} indexName={indexName}>
       <Configure {...markTags} hitsPerPage={pagesShown} facetFilters={toFacetFilters(context)} />
       <Finder
         dialog={dialog}
@@ -39,6 +41,7 @@ export default function SearchModal(props: SearchModalProps) {
         resultsId={resultsId}
         filters={filters}
         client={client}
+        patience={patience}
         isHosted={isHosted}
         navigate={navigate}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Focused, isCommandK, type PressedKey, shouldOpen } from "./shortcut";
+import { type Focused, type PressedKey, shouldClose, shouldOpen } from "./shortcut";
 
 const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -69,7 +69,10 @@ test.each([
   expect(shouldOpen(press("/"), active)).toBe(true);
 });
 
-test("the command is told from the letter", () => {
-  expect(isCommandK(press("k", { metaKey: true }))).toBe(true);
-  expect(isCommandK(press("k"))).toBe(false);
+test("Escape and the command close, a letter and a composition do not", () => {
+  expect(shouldClose(press("Escape"))).toBe(true);
+  expect(shouldClose(press("k", { metaKey: true }))).toBe(true);
+  expect(shouldClose(press("k"))).toBe(false);
+  expect(shouldClose(press("Escape", { isComposing: true }))).toBe(false);
+  expect(shouldClose(press("Escape", { defaultPrevented: true }))).toBe(false);
 });

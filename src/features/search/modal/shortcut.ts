@@ -34,8 +34,16 @@ export function shouldOpen(event: PressedKey, active: Focused | null): boolean {
   return active === null || !takesKeys(active);
 }
 
-/** Ctrl+K or Cmd+K: in the open search it closes again. */
-export function isCommandK(event: PressedKey): boolean {
+/**
+ * True for Escape, and for Ctrl+K or Cmd+K once more. A dialog closes at Escape by itself, but so
+ * late that the next key would still find it open.
+ */
+export function shouldClose(event: PressedKey): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
+  return event.key === "Escape" || isCommandK(event);
+}
+
+function isCommandK(event: PressedKey): boolean {
   const command = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
   return command && event.key.toLowerCase() === "k";
 }

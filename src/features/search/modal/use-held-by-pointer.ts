@@ -5,7 +5,7 @@ import { type PointerEventHandler, useEffect, useRef, useState } from "react";
 /** Milliseconds for which a pointer that has moved over the list may still be aiming. */
 const aimingTime = 300;
 
-interface PointerHandlers {
+export interface PointerHandlers {
   onPointerMove: PointerEventHandler;
   onPointerDown: PointerEventHandler;
   onPointerUp: PointerEventHandler;

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
 import { toAnnouncement, toPageCount } from "../hits/answer";
 import { BusyLine, Failure, NothingFound, Waiting } from "../hits/messages";
+import type { Patience } from "../hits/patient-client";
 import { useAnswer } from "../hits/use-answer";
 import { useSuggestion } from "../hits/use-suggestion";
 import { useSettled } from "../modal/use-settled";
@@ -26,6 +27,7 @@ interface ResultsViewProps {
   router: SearchRouter;
   filters: string;
   client: SearchClient;
+  patience: Patience;
   isHosted: boolean;
   navigate: (href: string) => void;
   toTitle: (query: string) => string;
@@ -40,9 +42,9 @@ const withoutContext = <T extends FacetItem>(items: T[]) =>
   items.filter(({ value }) => !isContextTag(value));
 
 export function ResultsView(props: ResultsViewProps) {
-  const { input, router, filters, client, isHosted, navigate, toTitle, children } = props;
+  const { input, router, filters, client, patience, isHosted, navigate, toTitle, children } = props;
   const [text, setText] = useFieldText(input);
-  const { answer, groups, count, isBusy, retry, acknowledge } = useAnswer(text, isHosted);
+  const { answer, groups, count, isBusy, acknowledge } = useAnswer(text, patience, isHosted);
   // By name: an order by count would change under the pointer.
   const sections = useRefinementList({
     attribute: facets.section,
@@ -98,7 +100,9 @@ export function ResultsView(props: ResultsViewProps) {
   if (answer.kind === "unasked") {
     return (
       <>
-        <RecentView field={input} onLeave={navigate} />
+        <Remembered>
+          <RecentView field={input} onLeave={navigate} />
+        </Remembered>
         {children}
       </>
     );
@@ -113,7 +117,7 @@ export function ResultsView(props: ResultsViewProps) {
         </Facets>
       )}
       {answer.kind === "waiting" && <Waiting />}
-      {answer.kind === "failed" && <Failure onRetry={retry} />}
+      {answer.kind === "failed" && <Failure onRetry={patience.retry} />}
       {answer.kind === "nothing" && (
         <>
           <NothingFound
@@ -174,4 +178,5 @@ const Count = styled.p({
   "&:focus": { outline: "none" },
 });
 
+const Remembered = styled.div({ marginTop: token("space-4") });
 const Middle = styled.p({ textAlign: "center" });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Configure, InstantSearch, type InstantSearchProps } from "react-instantsearch";
 import { toFilters } from "../../../core/search/tags";
 import { openBackend } from "../backend";
+import { createPatientClient } from "../hits/patient-client";
 import { markTags } from "../hits/read-marks";
 import { browserAddress } from "./browser-address";
 import { ResultsView } from "./results-view";
@@ -26,6 +27,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const { input, location, language, version, navigate, toTitle, children } = props;
   const { client, indexName, isHosted } = openBackend();
   const filters = toFilters({ language, version });
+  const [patience] = useState(() => createPatientClient(client));
   const [router] = useState(() => createSearchRouter(browserAddress));
 
   useEffect(() => client.prepare(filters), [client, filters]);
@@ -34,7 +36,7 @@ export default function SearchResults(props: SearchResultsProps) {
 
   return (
     <InstantSearch<UiState, SearchRoute>
-      searchClient={client}
+      searchClient={patience.client}
       indexName={indexName}
       routing={{
         router,
@@ -50,6 +52,7 @@ export default function SearchResults(props: SearchResultsProps) {
         router={router}
         filters={filters}
         client={client}
+        patience={patience}
         isHosted={isHosted}
         navigate={navigate}
         toTitle={toTitle}

@@ -1,0 +1,297 @@
+/**
+ * Measures search on generated content of 30, 400 and 4,000 pages, in Chromium, beside Pagefind and lunr:
+ * `npm run bench:search [pages …]`. What a reader downloads before the first hit, and how long a keystroke
+ * takes until its hits are painted. The table goes to bench/results/search.md. The peers are measured when
+ * they are installed: `npm install --prefix bench/scratch pagefind lunr`.
+ */
+
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { build } from "esbuild";
+import { findChromium } from "../scripts/find-chromium.mjs";
+import { generateDocs } from "./generate-content.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+/** Below `node_modules`, so that no other tool looks at what is made here. */
+const work = path.join(root, "node_modules", ".cache", "bench-search");
+const sizes = process.argv.slice(2).map(Number);
+const wanted = sizes.length > 0 ? sizes : [30, 400, 4000];
+
+/** Typed key by key; each key is a measurement. */
+const typed = [
+  "battery voltage",
+  "calibrate compass",
+  "landing checklist",
+  "propelle",
+  "ground station mesage",
+  "mission_7",
+];
+
+const peerPath = (name) => path.join(root, "bench", "scratch", "node_modules", name);
+
+/** The site's own TypeScript as a module that Node can import. */
+async function bundleForNode() {
+  const outfile = path.join(work, "search-corpus.mjs");
+  await build({
+    entryPoints: [path.join(root, "bench", "search", "corpus.ts")],
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    outfile,
+    logLevel: "error",
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+async function bundleForBrowser(entry, outfile) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    logLevel: "error",
+  });
+  writeFileSync(outfile, outputFiles[0].contents);
+}
+
+function writeContent(folder, pages) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [file, text] of generateDocs(pages)) {
+    const target = path.join(folder, "docs", file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    // The pictures are of no use here.
+    writeFileSync(target, text.replace(/^!\[.*$/m, ""));
+  }
+}
+
+const mediaTypes = { ".html": "text/html", ".js": "text/javascript", ".json": "application/json" };
+
+/** As a host sends it: brotli where that makes it smaller. */
+function countBytes({ content }) {
+  return Math.min(content.length, brotliCompressSync(content).length);
+}
+
+/** Serves a folder and remembers what it sent. */
+async function serve(folder) {
+  const sent = [];
+  const server = createServer((request, response) => {
+    const name = decodeURIComponent(new URL(request.url, "http://x").pathname);
+    const file = path.join(folder, name);
+    if (!existsSync(file) || name.endsWith("/")) {
+      response.writeHead(404).end();
+      return;
+    }
+    const content = readFileSync(file);
+    sent.push({ name, content });
+    response.writeHead(200, {
+      "content-type": mediaTypes[path.extname(name)] ?? "application/octet-stream",
+    });
+    response.end(content);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    sent,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Opens a page that knows `ask(query)`, types, and says what that cost. */
+async function measure(browser, folder, isScript) {
+  const server = await serve(folder);
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${server.url}/index.html`);
+    await page.evaluate(() => globalThis.ready);
+    await page.evaluate((query) => globalThis.ask(query), typed[0]);
+    const first = server.sent.filter(({ name }) => name !== "/index.html");
+    const times = [];
+    for (const query of typed) {
+      for (let length = 1; length <= query.length; length += 1) {
+        times.push(await page.evaluate((text) => globalThis.timeAsk(text), query.slice(0, length)));
+      }
+    }
+    times.sort((a, b) => a - b);
+    const sum = (files) => files.reduce((total, file) => total + countBytes(file), 0);
+    return {
+      script: sum(first.filter(({ name }) => isScript(name))),
+      index: sum(first.filter(({ name }) => !isScript(name))),
+      p50: times[Math.floor(times.length / 2)],
+      p95: times[Math.floor(times.length * 0.95)],
+    };
+  } finally {
+    await page.close();
+    await server.close();
+  }
+}
+
+/** The page of every engine: it paints titles and waits for the frame in which they stand. */
+function toHtml(script) {
+  return `<!doctype html><meta charset="utf-8"><title>search</title><ul id="hits"></ul>
+<script type="module">
+const list = document.getElementById("hits");
+${script}
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+globalThis.ask = async (query) => {
+  const titles = await find(query);
+  list.replaceChildren(...titles.map((title) => Object.assign(document.createElement("li"), { textContent: title })));
+};
+globalThis.timeAsk = async (query) => {
+  const start = performance.now();
+  await globalThis.ask(query);
+  await frame();
+  return performance.now() - start;
+};
+</script>`;
+}
+
+function prepareFolder(name) {
+  const folder = path.join(work, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+const isJavaScript = (name) => /\.(?:js|wasm)$/.test(name);
+
+async function measureOwn(browser, corpus, pages, count) {
+  const folder = prepareFolder(`own-${count}`);
+  const files = corpus.buildFiles(pages);
+  mkdirSync(path.join(folder, "search"));
+  for (const { name, text } of files) writeFileSync(path.join(folder, "search", name), text);
+  const source = path.join(root, "src", "features", "search", "engine");
+  await bundleForBrowser(path.join(source, "worker.ts"), path.join(folder, "worker.js"));
+  await bundleForBrowser(path.join(source, "embedded-client.ts"), path.join(folder, "client.js"));
+  writeFileSync(
+    path.join(folder, "index.html"),
+    toHtml(`import { createEmbeddedClient } from "./client.js";
+const client = createEmbeddedClient({ manifestUrl: "/search/manifest.json", createWorker: () => new Worker("/worker.js", { type: "module" }) });
+const find = async (query) => (await client.search([{ indexName: "i", params: { query, hitsPerPage: 8 } }])).results[0].hits.map(({ hierarchy }) => hierarchy.lvl2 ?? hierarchy.lvl1);`),
+  );
+  return measure(browser, folder, isJavaScript);
+}
+
+async function measurePagefind(browser, records, count) {
+  const { createIndex, close } = await import(
+    pathToFileURL(path.join(peerPath("pagefind"), "lib", "index.js")).href
+  );
+  const folder = prepareFolder(`pagefind-${count}`);
+  const { index } = await createIndex({});
+  for (const { url, hierarchy, content } of records) {
+    await index.addCustomRecord({
+      url,
+      content: `${hierarchy.lvl1}. ${hierarchy.lvl2 ?? ""}. ${content}`,
+      language: "en",
+      meta: { title: hierarchy.lvl2 ?? hierarchy.lvl1 },
+    });
+  }
+  await index.writeFiles({ outputPath: path.join(folder, "pagefind") });
+  await close();
+  writeFileSync(
+    path.join(folder, "index.html"),
+    toHtml(`import * as pagefind from "/pagefind/pagefind.js";
+const find = async (query) => { const { results } = await pagefind.search(query); const shown = await Promise.all(results.slice(0, 8).map((result) => result.data())); return shown.map(({ meta }) => meta.title); };`),
+  );
+  return measure(browser, folder, (name) => isJavaScript(name) || /wasm\..*\.pagefind$/.test(name));
+}
+
+async function measureLunr(browser, records, count) {
+  const { default: lunr } = await import(
+    pathToFileURL(path.join(peerPath("lunr"), "lunr.js")).href
+  );
+  const folder = prepareFolder(`lunr-${count}`);
+  const index = lunr(function build() {
+    this.ref("id");
+    this.field("title", { boost: 5 });
+    this.field("content");
+    for (const [id, { hierarchy, content }] of records.entries()) {
+      this.add({ id, title: `${hierarchy.lvl1} ${hierarchy.lvl2 ?? ""}`, content });
+    }
+  });
+  const titles = records.map(({ hierarchy }) => hierarchy.lvl2 ?? hierarchy.lvl1);
+  writeFileSync(path.join(folder, "index.json"), JSON.stringify(index));
+  writeFileSync(path.join(folder, "titles.json"), JSON.stringify(titles));
+  await bundleForBrowser(path.join(peerPath("lunr"), "lunr.js"), path.join(folder, "lunr.js"));
+  writeFileSync(
+    path.join(folder, "index.html"),
+    toHtml(`import lunr from "./lunr.js";
+let loading;
+const load = async () => { const [index, titles] = await Promise.all(["index", "titles"].map(async (name) => (await fetch(name + ".json")).json())); return { index: lunr.Index.load(index), titles }; };
+const find = async (query) => { loading ??= load(); const { index, titles } = await loading; const words = query.trim().split(/\\s+/); const text = words.map((word, at) => (at === words.length - 1 ? word + "*" : word)).join(" "); return index.search(text).slice(0, 8).map(({ ref }) => titles[ref]); };`),
+  );
+  return measure(browser, folder, isJavaScript);
+}
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
+
+function toRow(pages, records, engine, result) {
+  const { script, index, p50, p95 } = result;
+  return `| ${pages} | ${records} | ${engine} | ${kilobytes(script)} | ${kilobytes(index)} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`;
+}
+
+async function main() {
+  mkdirSync(work, { recursive: true });
+  const corpus = await bundleForNode();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  });
+  const rows = [];
+  const add = (row) => {
+    console.log(row);
+    rows.push(row);
+  };
+  try {
+    const own = await corpus.readPages(path.join(root, "content"));
+    const ownRecords = corpus.toRecords(own).length;
+    const site = await measureOwn(browser, corpus, own, "site");
+    add(toRow(`this site (${own.length})`, ownRecords, "DroneDoc", site));
+    for (const count of wanted) {
+      const content = path.join(work, `search-content-${count}`);
+      writeContent(content, count);
+      const pages = await corpus.readPages(content);
+      const records = corpus.toRecords(pages);
+      add(
+        toRow(count, records.length, "DroneDoc", await measureOwn(browser, corpus, pages, count)),
+      );
+      if (existsSync(peerPath("pagefind"))) {
+        const result = await measurePagefind(browser, records, count);
+        add(toRow(count, records.length, "Pagefind", result));
+      }
+      if (existsSync(peerPath("lunr"))) {
+        add(toRow(count, records.length, "lunr", await measureLunr(browser, records, count)));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  const results = path.join(root, "bench", "results");
+  mkdirSync(results, { recursive: true });
+  writeFileSync(path.join(results, "search.md"), toReport(rows));
+}
+
+function toReport(rows) {
+  return `# Search, measured
+
+\`npm run bench:search\`, in Chromium with a server on the same machine. Bytes are those of brotli, down to the
+first hit of the first query ("${typed[0]}"); script is that of the engine alone. Milliseconds are from a key to
+the frame that shows its hits, over ${typed.join("").length} keystrokes. Generated pages share a vocabulary of about fifty
+words, so that every query matches most of them: a worst case for time.
+
+| pages | sections | engine | script, kB | index, kB | p50, ms | p95, ms |
+| ---: | ---: | --- | ---: | ---: | ---: | ---: |
+${rows.join("\n")}
+`;
+}
+
+await main();

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { findUnknownSpecs } from "./find-unknown-specs";
+
+const sheets = [
+  { productId: "h4", file: "products/h4.mdx", names: ["flightTime", "maxWind"] },
+  { productId: "h6", file: "products/h6.mdx", names: [] },
+];
+
+function problemsOf(of: string, name: string): string[] {
+  const pages = [{ file: "docs/a.mdx", specRefs: [{ of, name, line: 5, column: 9 }] }];
+  return findUnknownSpecs(pages, sheets).map(problemToText);
+}
+
+test("a number that its sheet has is fine", () => {
+  expect(problemsOf("h4", "maxWind")).toEqual([]);
+});
+
+test("a product that nobody makes is told with the nearest one", () => {
+  expect(problemsOf("h44", "maxWind")).toEqual([
+    'docs/a.mdx:5:9: <Spec> must name a product, but there is no "h44"; the nearest is "h4"',
+  ]);
+});
+
+test("a number that is not on the sheet is told with the nearest one", () => {
+  expect(problemsOf("h4", "flighTime")).toEqual([
+    'docs/a.mdx:5:9: <Spec> must name a number of products/h4.mdx, but there is no "flighTime" on its sheet; the nearest is "flightTime"',
+  ]);
+});
+
+test("without a near name nothing is guessed", () => {
+  expect(problemsOf("h6", "range")).toEqual([
+    'docs/a.mdx:5:9: <Spec> must name a number of products/h6.mdx, but there is no "range" on its sheet',
+  ]);
+});

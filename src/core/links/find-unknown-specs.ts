@@ -1,0 +1,47 @@
+/** Numbers that texts take from product sheets, against the sheets that there are. */
+
+import type { SpecRef } from "../content/types";
+import { findNearest } from "../nearest";
+import type { Problem } from "../problems";
+
+/** What a product's sheet is called and has. */
+export interface Sheet {
+  /** The name of the product's file: `h4`. */
+  productId: string;
+  /** Relative to the content folder. */
+  file: string;
+  /** What texts call its numbers by. */
+  names: readonly string[];
+}
+
+/** Every `<Spec>` whose product or number is on no sheet. */
+export function findUnknownSpecs(
+  pages: readonly { file: string; specRefs: readonly SpecRef[] }[],
+  sheets: readonly Sheet[],
+): Problem[] {
+  const byProduct = new Map(sheets.map((sheet) => [sheet.productId, sheet]));
+  return pages.flatMap(({ file, specRefs }) =>
+    specRefs.flatMap(({ of, name, line, column }): Problem[] => {
+      const message = findFault(of, name, byProduct);
+      return message === undefined ? [] : [{ kind: "content", file, line, column, message }];
+    }),
+  );
+}
+
+function findFault(
+  of: string,
+  name: string,
+  sheets: ReadonlyMap<string, Sheet>,
+): string | undefined {
+  const sheet = sheets.get(of);
+  if (sheet === undefined) {
+    return `<Spec> must name a product, but there is no "${of}"${toHint(of, sheets.keys())}`;
+  }
+  if (sheet.names.includes(name)) return undefined;
+  return `<Spec> must name a number of ${sheet.file}, but there is no "${name}" on its sheet${toHint(name, sheet.names)}`;
+}
+
+function toHint(name: string, known: Iterable<string>): string {
+  const nearest = findNearest(name, known);
+  return nearest === undefined ? "" : `; the nearest is "${nearest}"`;
+}

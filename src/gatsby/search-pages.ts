@@ -1,0 +1,102 @@
+/** Every page that the search finds, read from the data layer, so that its numbers and routes are filled in. */
+
+import type { BuildArgs } from "gatsby";
+import type { SearchPage } from "../core/search/types";
+import { findPlace, settings } from "./build-state";
+
+const sectionTitles = {
+  Doc: "Tutorials",
+  BlogPost: "Blog",
+  FaqGroup: "FAQ",
+  Product: "Products",
+  Page: "Guides",
+} as const;
+
+/** Drafts are no nodes, and unlisted pages are not asked for. */
+export async function readSearchPages({
+  graphql,
+}: Pick<BuildArgs, "graphql">): Promise<SearchPage[]> {
+  const { data, errors } = await graphql<Queries.SearchPagesQuery>(`
+    query SearchPages {
+      allDoc(filter: { unlisted: { eq: false } }) {
+        nodes {
+          ...SearchPageFields
+          version {
+            name
+          }
+          tags {
+            label
+          }
+        }
+      }
+      allBlogPost(filter: { unlisted: { eq: false } }) {
+        nodes {
+          ...SearchPageFields
+          tags {
+            label
+          }
+        }
+      }
+      allFaqGroup(filter: { unlisted: { eq: false } }) {
+        nodes {
+          ...SearchPageFields
+        }
+      }
+      allProduct(filter: { unlisted: { eq: false } }) {
+        nodes {
+          ...SearchPageFields
+        }
+      }
+      allPage(filter: { unlisted: { eq: false } }) {
+        nodes {
+          ...SearchPageFields
+        }
+      }
+    }
+    fragment SearchPageFields on Content {
+      id
+      path
+      title
+      sections {
+        anchor
+        titles
+        level
+        text
+      }
+    }
+  `);
+  if (errors || !data) throw errors;
+  const toPage = (
+    node: Queries.SearchPageFieldsFragment,
+    kind: SearchPage["kind"],
+    sectionTitle: string,
+    rest: Partial<SearchPage> = {},
+  ): SearchPage => ({
+    path: node.path,
+    kind,
+    title: node.title,
+    sectionTitle,
+    breadcrumbs: [],
+    sections: node.sections.map((section) => ({ ...section, titles: [...section.titles] })),
+    language: settings.brand.language,
+    tags: [],
+    pageRank: 0,
+    ...rest,
+  });
+  const toLabels = (tags: readonly { label: string }[]) => tags.map(({ label }) => label);
+  return [
+    ...data.allDoc.nodes.map((doc) =>
+      toPage(doc, "doc", sectionTitles.Doc, {
+        version: doc.version.name,
+        tags: toLabels(doc.tags),
+        breadcrumbs: (findPlace(doc.id)?.breadcrumbs ?? []).slice(0, -1).map(({ label }) => label),
+      }),
+    ),
+    ...data.allBlogPost.nodes.map((post) =>
+      toPage(post, "post", sectionTitles.BlogPost, { tags: toLabels(post.tags) }),
+    ),
+    ...data.allFaqGroup.nodes.map((group) => toPage(group, "faq", sectionTitles.FaqGroup)),
+    ...data.allProduct.nodes.map((product) => toPage(product, "product", sectionTitles.Product)),
+    ...data.allPage.nodes.map((page) => toPage(page, "page", sectionTitles.Page)),
+  ];
+}

@@ -1,0 +1,23 @@
+/** The desk of the company's administrators. */
+
+import { graphql, type PageProps } from "gatsby";
+import { AdminView } from "../views/admin-view";
+import { Seo } from "../views/seo";
+
+export default function AdminPage({ data }: PageProps<Queries.AdminPageQuery>) {
+  return <AdminView productNames={data.allProduct.nodes.map(({ productId }) => productId)} />;
+}
+
+export function Head() {
+  return <Seo title="Administration" path="/admin/" noindex />;
+}
+
+export const query = graphql`
+  query AdminPage {
+    allProduct(sort: { order: ASC }) {
+      nodes {
+        productId
+      }
+    }
+  }
+`;

@@ -1,0 +1,96 @@
+/** The blog as a reader meets it: lists, posts, feeds. */
+
+import { expect, expectNoAxeViolations, test } from "./support/test";
+
+const routes = [
+  ["/blog", "Blog"],
+  ["/blog/archive", "Archive"],
+  ["/blog/authors", "Authors"],
+  ["/blog/authors/ada", "Ada Novotna"],
+  ["/blog/tags", "Tags"],
+  ["/blog/tags/welcome", "Welcome"],
+  ["/blog/welcome", "Welcome"],
+] as const;
+
+for (const [route, heading] of routes) {
+  test(`${route} answers with the heading ${heading}`, async ({ page }) => {
+    const answer = await page.goto(route);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+    await expect(page).toHaveTitle(/ \| DroneDoc$/);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+    expect(canonical).toBe(`https://docs.halcyra.example${route}`);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("the index lists the newest post first and leads to it without a page load", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  const dates = await page
+    .locator("main article time, main li time")
+    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+  expect(dates.length).toBeGreaterThan(3);
+  expect(dates).toEqual([...dates].sort().reverse());
+  await page.locator("main h2 a").first().click();
+  await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.locator("head title")).toHaveCount(1);
+});
+
+test("the sidebar groups posts by year, newest first", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto("/blog/welcome");
+  const text = await page.locator("main").innerText();
+  expect(text.indexOf("2026")).toBeGreaterThan(-1);
+  expect(text.lastIndexOf("2025")).toBeGreaterThan(text.indexOf("2026"));
+});
+
+test("a post shows author, reading time, tags and its neighbours", async ({ page }) => {
+  await page.goto("/blog/welcome");
+  await expect(page.getByText(/min read/).first()).toBeVisible();
+  await expect(page.locator('main a[href="/blog/tags/welcome"]').first()).toBeVisible();
+  await expect(page.locator('main a[href^="/blog/authors/"]').first()).toBeVisible();
+});
+
+test("every page names the three feeds, and each is served with its type", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/docs/overview");
+  const feeds = await page
+    .locator('link[rel="alternate"]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute("href"), link.getAttribute("type")]),
+    );
+  expect(feeds).toEqual([
+    ["/blog/rss.xml", "application/rss+xml"],
+    ["/blog/atom.xml", "application/atom+xml"],
+    ["/blog/feed.json", "application/feed+json"],
+  ]);
+  for (const [href] of feeds) {
+    const answer = await request.get(href ?? "");
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain("https://docs.halcyra.example/blog/welcome");
+  }
+});
+
+test("a post has JSON-LD, Open Graph and Twitter tags, and its card exists", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/blog/welcome");
+  const jsonLd = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}",
+  );
+  expect(JSON.stringify(jsonLd)).toContain('"@type":"BlogPosting"');
+  const card = (await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+    "content",
+    "summary_large_image",
+  );
+  const answer = await request.get(new URL(card).pathname);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toBe("image/jpeg");
+});

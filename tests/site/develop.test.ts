@@ -1,0 +1,349 @@
+/** The development server: every documented query, and what becomes of a change. */
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { clear, writeContent } from "./build-site";
+import { toEnvironment } from "./project";
+
+const folder = inject("projectFolder");
+const contentFolder = path.join(folder, "content");
+
+const blog = {
+  "blog/2026-01-05-hello.mdx": `---
+title: Hello
+authors: [ada]
+tags: [welcome]
+---
+
+The first post.
+`,
+  "blog/authors.yml": "ada: { name: Ada, title: Flight test, page: true }\n",
+  "blog/tags.yml": "welcome: { label: Welcome }\n",
+};
+
+let server: ChildProcess | undefined;
+let address = "";
+let output = "";
+
+beforeAll(async () => {
+  clear(folder);
+  writeContent(contentFolder, "small");
+  writeContent(contentFolder, blog);
+  const port = await findFreePort();
+  address = `http://localhost:${port}`;
+  // A group of its own, for Gatsby starts further processes.
+  server = spawn(process.execPath, ["scripts/develop.mjs"], {
+    cwd: folder,
+    env: toEnvironment({ PORT: String(port), CI: "true" }),
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  await vi.waitFor(
+    () => {
+      if (server?.exitCode !== null) throw new Error(`the server has ended:\n${output}`);
+      expect(output).toContain("You can now view");
+    },
+    { timeout: 8 * 60_000, interval: 500 },
+  );
+});
+
+afterAll(async () => {
+  if (server?.pid === undefined || server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server?.on("close", resolve));
+  process.kill(-server.pid, "SIGTERM");
+  await ended;
+});
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, () => {
+      const place = probe.address();
+      probe.close(() => {
+        if (place === null || typeof place === "string") reject(new Error("no port is free"));
+        else resolve(place.port);
+      });
+    });
+  });
+}
+
+/** The queries of docs/graphql.md by their names. */
+const queries = new Map(
+  [...readFileSync("docs/graphql.md", "utf8").matchAll(/```graphql\nquery (\w+)[\s\S]*?```/g)].map(
+    ([block, name = ""]) => [name, block.replace(/^```graphql\n|```$/g, "")],
+  ),
+);
+
+async function ask(name: string): Promise<unknown> {
+  const response = await fetch(`${address}/___graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: queries.get(name) }),
+  });
+  return response.json();
+}
+
+/** What the query of a page answers, as JSON. Gatsby asks it when the data is first wanted. */
+async function readPage(name: string): Promise<string> {
+  const response = await fetch(`${address}/page-data/${name}/page-data.json`);
+  const { result } = (await response.json()) as { result?: { data?: unknown } };
+  return JSON.stringify(result?.data ?? null);
+}
+
+const answers: Record<string, unknown> = {
+  ListOfDocs: {
+    allDoc: {
+      nodes: expect.arrayContaining([
+        { docId: "overview", path: "/docs/overview", sidebar: "docs-current" },
+        { docId: "guide/01-first", path: "/docs/guide/01-first", sidebar: "docs-current" },
+        { docId: "guide/deep/draft", path: "/docs/guide/deep/draft", sidebar: "docs-current" },
+      ]),
+    },
+  },
+  OneDoc: {
+    doc: {
+      title: "Overview",
+      description: "The first page",
+      path: "/docs/overview",
+      sidebarPosition: 1,
+      tags: [{ label: "start" }, { label: "guide" }],
+      version: { name: "current", label: "2.0" },
+      previous: null,
+      next: { label: "Guide home", path: "/docs/guide/" },
+      breadcrumbs: [{ label: "Overview", path: "/docs/overview" }],
+      lastUpdatedAt: null,
+      editUrl: expect.stringMatching(/\/content\/docs\/overview\.mdx$/),
+    },
+  },
+  TextOfADoc: {
+    doc: {
+      body: [expect.stringContaining('<a href="/docs/guide/01-first#numbers">the guide</a>')],
+      plainText: expect.stringContaining("Read the guide or the folder"),
+      excerpt: "Read the guide or the folder, or a file.",
+      rawBody: expect.stringContaining("[the guide](./guide/01-first.mdx#numbers)"),
+      readingMinutes: expect.closeTo(0.1, 1),
+    },
+  },
+  HeadingsOfADoc: {
+    doc: {
+      headings: [
+        { id: "words", level: 2, text: "Words" },
+        { id: "deeper", level: 3, text: "Deeper" },
+        { id: "too-deep-for-the-contents", level: 4, text: "Too deep for the contents" },
+      ],
+    },
+  },
+  SidebarOfAVersion: {
+    docVersion: {
+      label: "2.0",
+      status: "current",
+      path: "/docs",
+      sidebar: expect.arrayContaining([
+        { type: "link", label: "Overview", path: "/docs/overview", key: null, items: null },
+        {
+          type: "category",
+          label: "Tools",
+          path: "/docs/tools/",
+          key: "tools",
+          items: [{ type: "link", label: "The hammer", path: "/docs/tools/hammer" }],
+        },
+      ]),
+    },
+  },
+  Pages: {
+    allPage: { nodes: [{ path: "/getting-started/", title: "Getting started", headings: [] }] },
+  },
+  Products: {
+    allProduct: {
+      nodes: [
+        {
+          productId: "unit",
+          name: "The Unit",
+          tagline: "It has one number",
+          specs: [{ name: "range", label: "Range", value: "12", unit: "m", group: null }],
+        },
+      ],
+    },
+  },
+  Questions: {
+    allFaqGroup: {
+      nodes: [
+        {
+          faqId: "first",
+          title: "First questions",
+          headings: [{ id: "does-it-fly", text: "Does it fly?" }],
+        },
+      ],
+    },
+  },
+  LatestPosts: {
+    allBlogPost: {
+      nodes: [
+        {
+          title: "Hello",
+          path: "/blog/hello",
+          day: "2026-01-05",
+          readingMinutes: expect.any(Number),
+          authors: [{ name: "Ada", path: "/blog/authors/ada" }],
+          tags: [{ label: "Welcome", path: "/blog/tags/welcome" }],
+        },
+      ],
+    },
+  },
+  Authors: {
+    allAuthor: {
+      nodes: [
+        {
+          key: "ada",
+          name: "Ada",
+          title: "Flight test",
+          postCount: 1,
+          posts: [{ title: "Hello" }],
+        },
+      ],
+    },
+  },
+  OneTag: {
+    tag: {
+      label: "Welcome",
+      path: "/blog/tags/welcome",
+      postCount: 1,
+      posts: [{ title: "Hello", path: "/blog/hello" }],
+    },
+  },
+  AllContent: {
+    allContent: {
+      nodes: expect.arrayContaining([
+        { __typename: "BlogPost", path: "/blog/hello", title: "Hello", excerpt: "The first post." },
+        {
+          __typename: "FaqGroup",
+          path: "/faq/#first",
+          title: "First questions",
+          excerpt: "It does.",
+        },
+      ]),
+    },
+  },
+};
+
+describe("GraphiQL", () => {
+  test("every documented query has an answer below, and the other way round", () => {
+    expect([...queries.keys()].sort()).toEqual(Object.keys(answers).sort());
+  });
+
+  test.each(Object.keys(answers))("the documented query %s is answered", async (name) => {
+    expect(await ask(name)).toEqual({ data: answers[name], extensions: expect.anything() });
+  });
+
+  test.each([
+    "Content",
+    "Doc",
+    "DocVersion",
+    "SidebarItem",
+    "Heading",
+    "Page",
+    "Product",
+    "FaqGroup",
+    "BlogPost",
+    "Author",
+    "Tag",
+  ])("the type %s says what it is", async (name) => {
+    const response = await fetch(`${address}/___graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: `{ __type(name: "${name}") { description } }` }),
+    });
+    const { data } = (await response.json()) as {
+      data: { __type: { description: string | null } };
+    };
+    expect(data.__type.description).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe("while the server runs", () => {
+  const soon = { timeout: 30_000, interval: 300 };
+
+  test("a draft has a page", async () => {
+    expect(await readPage("docs/guide/deep/draft")).toContain("Not ready.");
+  });
+
+  test("a changed page is shown as it is now", async () => {
+    expect(await readPage("docs/guide/deep/page")).toContain("Deep text.");
+    writeContent(contentFolder, {
+      "docs/guide/deep/page.mdx": "---\ntitle: Deeper page\n---\n\nOther text.\n",
+    });
+    await vi.waitFor(async () => {
+      const page = await readPage("docs/guide/deep/page");
+      expect(page).toContain("Deeper page");
+      expect(page).toContain("Other text.");
+    }, soon);
+  });
+
+  test("a number that changes on a product's sheet changes in every text", async () => {
+    expect(await readPage("docs/guide/01-first")).toContain("12\u00A0m");
+    writeContent(contentFolder, {
+      "products/unit.mdx":
+        "---\nname: The Unit\nspecs:\n  range: { label: Range, value: 15, unit: m }\n---\n\nMore.\n",
+    });
+    await vi.waitFor(
+      async () => expect(await readPage("docs/guide/01-first")).toContain("15\u00A0m"),
+      soon,
+    );
+  });
+
+  test("a part that changes is changed in every page that it is part of", async () => {
+    writeContent(contentFolder, { "docs/guide/_part.mdx": "Goodbye {props.name}.\n" });
+    await vi.waitFor(
+      async () => expect(await readPage("docs/guide/01-first")).toContain("Goodbye reader."),
+      soon,
+    );
+  });
+
+  test("a new page is in the sidebar", async () => {
+    writeContent(contentFolder, { "docs/tools/saw.md": "# The saw\n\nIt is new.\n" });
+    await vi.waitFor(
+      async () => expect(JSON.stringify(await ask("SidebarOfAVersion"))).toContain("The saw"),
+      soon,
+    );
+    await vi.waitFor(
+      async () => expect(await readPage("docs/tools/saw")).toContain("It is new."),
+      soon,
+    );
+  });
+
+  test("a mistake is told, and the server goes on", async () => {
+    writeContent(contentFolder, { "docs/tools/saw.md": "# The saw\n\n<Tabz />\n" });
+    await vi.waitFor(
+      () => expect(output).toContain("docs/tools/saw.md:3:1: <Tabz> is no known component"),
+      soon,
+    );
+    expect(server?.exitCode).toBeNull();
+    expect(await readPage("docs/overview")).toContain("Overview");
+  });
+
+  test("front matter that is no YAML is told, and its page comes back with the next good one", async () => {
+    writeContent(contentFolder, { "docs/tools/saw.md": '---\ntitle: "The saw\n---\n\nText.\n' });
+    await vi.waitFor(
+      () =>
+        expect(output).toContain(
+          "docs/tools/saw.md:2: the front matter cannot be read: a quotation mark is never closed",
+        ),
+      soon,
+    );
+    writeContent(contentFolder, { "docs/tools/saw.md": "---\ntitle: Mended saw\n---\n\nText.\n" });
+    await vi.waitFor(
+      async () => expect(await readPage("docs/tools/saw")).toContain("Mended saw"),
+      soon,
+    );
+    expect(output).not.toMatch(/^\s*at .*[(:]/m);
+  });
+});
