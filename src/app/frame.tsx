@@ -2,7 +2,7 @@
 
 import { navigate, type PageProps } from "gatsby";
 import type { ReactElement } from "react";
-import { AccountButton } from "../features/auth";
+import { AccountButton, AccountHost } from "../features/auth";
 import { SearchButton, SearchDialog } from "../features/search";
 import { settings } from "../site";
 import { Frame, type FramedPage } from "../views/frame";
@@ -24,7 +24,12 @@ export function wrapPageElement({ element, props }: Wrapped) {
           <AccountButton />
         </>
       }
-      dialogs={<SearchDialog pathname={props.location.pathname} navigate={navigate} />}
+      dialogs={
+        <>
+          <SearchDialog pathname={props.location.pathname} navigate={navigate} />
+          <AccountHost />
+        </>
+      }
       drawerExtra={Drawer ? <Drawer {...props} /> : null}
     >
       {element}

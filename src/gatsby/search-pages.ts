@@ -2,7 +2,7 @@
 
 import type { BuildArgs } from "gatsby";
 import type { SearchPage } from "../core/search/types";
-import { findPlace, settings } from "./build-state";
+import { findPlace, findPlan, settings } from "./build-state";
 
 const sectionTitles = {
   Doc: "Tutorials",
@@ -12,7 +12,7 @@ const sectionTitles = {
   Page: "Guides",
 } as const;
 
-/** Drafts are no nodes, and unlisted pages are not asked for. */
+/** Drafts are no nodes, unlisted pages are not asked for, and what the plan left out has no page to find. */
 export async function readSearchPages({
   graphql,
 }: Pick<BuildArgs, "graphql">): Promise<SearchPage[]> {
@@ -83,20 +83,34 @@ export async function readSearchPages({
     pageRank: 0,
     ...rest,
   });
+  const planned = listPlannedIds();
+  const isPlanned = ({ id }: { id: string }) => planned.has(id);
   const toLabels = (tags: readonly { label: string }[]) => tags.map(({ label }) => label);
   return [
-    ...data.allDoc.nodes.map((doc) =>
+    ...data.allDoc.nodes.filter(isPlanned).map((doc) =>
       toPage(doc, "doc", sectionTitles.Doc, {
         version: doc.version.name,
         tags: toLabels(doc.tags),
         breadcrumbs: (findPlace(doc.id)?.breadcrumbs ?? []).slice(0, -1).map(({ label }) => label),
       }),
     ),
-    ...data.allBlogPost.nodes.map((post) =>
-      toPage(post, "post", sectionTitles.BlogPost, { tags: toLabels(post.tags) }),
-    ),
-    ...data.allFaqGroup.nodes.map((group) => toPage(group, "faq", sectionTitles.FaqGroup)),
-    ...data.allProduct.nodes.map((product) => toPage(product, "product", sectionTitles.Product)),
-    ...data.allPage.nodes.map((page) => toPage(page, "page", sectionTitles.Page)),
+    ...data.allBlogPost.nodes
+      .filter(isPlanned)
+      .map((post) => toPage(post, "post", sectionTitles.BlogPost, { tags: toLabels(post.tags) })),
+    ...data.allFaqGroup.nodes
+      .filter(isPlanned)
+      .map((group) => toPage(group, "faq", sectionTitles.FaqGroup)),
+    ...data.allProduct.nodes
+      .filter(isPlanned)
+      .map((product) => toPage(product, "product", sectionTitles.Product)),
+    ...data.allPage.nodes.filter(isPlanned).map((page) => toPage(page, "page", sectionTitles.Page)),
   ];
+}
+
+/** The nodes that the pages of the plan are made of: posts of days to come are not among them. */
+function listPlannedIds(): ReadonlySet<unknown> {
+  const pages = findPlan()?.pages ?? [];
+  return new Set(
+    pages.flatMap(({ context: { id, ids } }) => [id, ...(Array.isArray(ids) ? ids : [])]),
+  );
 }

@@ -3,4 +3,4 @@
 export { AccountButton } from "./account-button";
 export { type Auth, useAuth } from "./context";
 export { LocalNote } from "./local-note";
-export { AuthProvider } from "./provider";
+export { AccountHost, AuthProvider } from "./provider";

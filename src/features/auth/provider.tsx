@@ -1,9 +1,9 @@
-/** Gives every page the reader's account, and opens the login. */
+/** Gives every page the reader's account. What happens by itself, and the login's window, are in `AccountHost`. */
 
 import {
-  type ComponentType,
+  createContext,
   type ReactNode,
-  useCallback,
+  useContext,
   useEffect,
   useMemo,
   useState,
@@ -11,7 +11,7 @@ import {
 } from "react";
 import { type Auth, AuthContext } from "./context";
 import { onIntent } from "./intent";
-import type { LoginModalProps } from "./login-modal";
+import { createLoginWindow, type LoginWindow } from "./login-window";
 import { emptyProfile } from "./profile";
 import { createSession, type Session, type SessionState } from "./session";
 import { createSessionMemory } from "./session-memory";
@@ -26,74 +26,81 @@ interface AuthProviderProps {
   children: ReactNode;
 }
 
-export function AuthProvider({ navigate, load = loadFirebase, children }: AuthProviderProps) {
-  const [session] = useState(() =>
-    createSession({
-      load,
-      memory: createSessionMemory(),
-      goHome: () => navigate("/"),
-      log: console,
-    }),
-  );
-  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
-  const { login, openLogin } = useLogin(session, state);
+interface Desk {
+  session: Session;
+  login: LoginWindow;
+}
 
-  useEffect(() => {
-    session.start();
-    return onIntent((intent) => (intent === "log-in" ? openLogin() : session.signOut()));
-  }, [session, openLogin]);
+const DeskContext = createContext<Desk | null>(null);
+
+export function AuthProvider({ navigate, load = loadFirebase, children }: AuthProviderProps) {
+  const [desk] = useState(() => openDesk(navigate, load));
+  const { session, login } = desk;
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
 
   // What one can do does not change with what is known: effects may depend on it.
-  const actions = useMemo(
-    () => toActions(session, openLogin, navigate),
-    [session, openLogin, navigate],
-  );
+  const actions = useMemo(() => toActions(session, login, navigate), [session, login, navigate]);
   const auth = useMemo(() => ({ ...toKnown(state), ...actions }), [state, actions]);
   return (
-    <AuthContext value={auth}>
-      {children}
-      {login}
-    </AuthContext>
+    <DeskContext value={desk}>
+      <AuthContext value={auth}>{children}</AuthContext>
+    </DeskContext>
   );
 }
 
-/** The login, which no page carries: it is loaded when somebody wants to log in. */
-function useLogin(session: Session, state: SessionState) {
-  const [Modal, setModal] = useState<ComponentType<LoginModalProps>>();
-  const [isOpen, setOpen] = useState(false);
+let shared: Desk | undefined;
+
+/**
+ * One desk for the whole visit: Gatsby puts the root round the head of every page too, in a document that
+ * nobody sees, and two providers must not be two sessions. The server renders nobody's pages, each by itself.
+ */
+function openDesk(navigate: (path: string) => void, load: () => Promise<Accounts>): Desk {
+  if (typeof window === "undefined") return createDesk(navigate, load);
+  shared ??= createDesk(navigate, load);
+  return shared;
+}
+
+function createDesk(navigate: (path: string) => void, load: () => Promise<Accounts>): Desk {
+  const session = createSession({
+    load,
+    memory: createSessionMemory(),
+    goHome: () => navigate("/"),
+    log: console,
+  });
+  return { session, login: createLoginWindow(session) };
+}
+
+/** Stands once in the page: restores the session, hears the buttons, and shows the login's window. */
+export function AccountHost() {
+  const desk = useContext(DeskContext);
+  if (desk === null) throw new Error("<AccountHost> stands outside of <AuthProvider>.");
+  const { session, login } = desk;
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const { Modal, isOpen } = useSyncExternalStore(login.subscribe, login.getState, login.getState);
   const isNobody = state.status === "logged out" || state.status === "signing in";
 
-  const openLogin = useCallback(async () => {
-    if (session.getState().status !== "logged out") return;
-    // While the reader types; if it fails, the form says so when it is sent.
-    session.connect().catch(() => {});
-    try {
-      const { LoginModal } = await import("./login-modal");
-      setModal(() => LoginModal);
-      setOpen(true);
-    } catch (error) {
-      console.error("The login could not be loaded.", error);
-      alert("The login could not be loaded. Check your network connection and try again.");
-    }
-  }, [session]);
+  useEffect(() => {
+    session.start();
+    return onIntent((intent) => (intent === "log-in" ? login.open() : session.signOut()));
+  }, [session, login]);
 
   // In a form, by a restored session or in another tab: who is in needs no login.
   useEffect(() => {
-    if (!isNobody) setOpen(false);
-  }, [isNobody]);
+    if (!isNobody) login.close();
+  }, [isNobody, login]);
 
-  const login = Modal && (
+  if (Modal === undefined) return null;
+  return (
     <Modal
       open={isOpen && isNobody}
       onClose={() => {
         session.cancelSignIn();
-        setOpen(false);
+        login.close();
       }}
       session={session}
       state={state}
     />
   );
-  return { login, openLogin };
 }
 
 type Actions = Pick<
@@ -103,11 +110,11 @@ type Actions = Pick<
 
 function toActions(
   session: Session,
-  openLogin: () => Promise<void>,
+  login: LoginWindow,
   navigate: (path: string) => void,
 ): Actions {
   return {
-    openLogin: () => void openLogin(),
+    openLogin: () => void login.open(),
     logOut: () => void session.signOut(),
     reload: () => void session.reload(),
     findFileUrl: async (path) => (await session.connect()).files.findUrl(path),

@@ -1,0 +1,49 @@
+/** The login's window: whether it is open, and its component, which is loaded when somebody wants to log in. */
+
+import type { ComponentType } from "react";
+import type { LoginModalProps } from "./login-modal";
+import type { Session } from "./session";
+
+interface WindowState {
+  Modal: ComponentType<LoginModalProps> | undefined;
+  isOpen: boolean;
+}
+
+export interface LoginWindow {
+  getState: () => WindowState;
+  subscribe: (listener: () => void) => () => void;
+  /** Opens it, unless somebody is logged in already. */
+  open: () => Promise<void>;
+  close: () => void;
+}
+
+export function createLoginWindow(session: Session): LoginWindow {
+  let state: WindowState = { Modal: undefined, isOpen: false };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<WindowState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async open() {
+      if (session.getState().status !== "logged out") return;
+      // While the reader types; if it fails, the form says so when it is sent.
+      session.connect().catch(() => {});
+      try {
+        const { LoginModal } = await import("./login-modal");
+        set({ Modal: LoginModal, isOpen: true });
+      } catch (error) {
+        console.error("The login could not be loaded.", error);
+        alert("The login could not be loaded. Check your network connection and try again.");
+      }
+    },
+    close() {
+      if (state.isOpen) set({ isOpen: false });
+    },
+  };
+}
