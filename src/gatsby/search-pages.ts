@@ -1,6 +1,7 @@
 /** Every page that the search finds, read from the data layer, so that its numbers and routes are filled in. */
 
 import type { BuildArgs } from "gatsby";
+import { toSpecSections } from "../core/search/spec-sections";
 import type { SearchPage } from "../core/search/types";
 import { findPlace, findPlan, settings } from "./build-state";
 
@@ -45,6 +46,12 @@ export async function readSearchPages({
       allProduct(filter: { unlisted: { eq: false } }) {
         nodes {
           ...SearchPageFields
+          specs {
+            label
+            value
+            unit
+            note
+          }
         }
       }
       allPage(filter: { unlisted: { eq: false } }) {
@@ -100,9 +107,10 @@ export async function readSearchPages({
     ...data.allFaqGroup.nodes
       .filter(isPlanned)
       .map((group) => toPage(group, "faq", sectionTitles.FaqGroup)),
-    ...data.allProduct.nodes
-      .filter(isPlanned)
-      .map((product) => toPage(product, "product", sectionTitles.Product)),
+    ...data.allProduct.nodes.filter(isPlanned).map((product) => {
+      const page = toPage(product, "product", sectionTitles.Product);
+      return { ...page, sections: [...page.sections, ...toSpecSections(product.specs)] };
+    }),
     ...data.allPage.nodes.filter(isPlanned).map((page) => toPage(page, "page", sectionTitles.Page)),
   ];
 }

@@ -1,5 +1,10 @@
 /** The head of a page: what stands in the browser's tab, in search results and where the page is shared. */
+/** @jsxRuntime classic */
+// Gatsby keeps React 19 from hoisting what its Head renders by a patch of `React.createElement`; elements made
+// by the automatic runtime would stand in the head twice.
 
+// biome-ignore lint/correctness/noUnusedImports: the classic runtime makes `React.createElement` of JSX.
+import * as React from "react";
 import { settings } from "../site";
 import { type JsonLd, jsonLdToText } from "./json-ld";
 

@@ -135,6 +135,32 @@ test("both spellings of a trailing slash have one canonical address", async ({ p
   );
 });
 
+test("every tag of the head stands there once, also after a client-side navigation", async ({
+  page,
+}) => {
+  const countTags = () =>
+    page.evaluate(() =>
+      [
+        "title",
+        'meta[name="description"]',
+        'link[rel="canonical"]',
+        'meta[property="og:title"]',
+        'script[type="application/ld+json"]',
+      ].map((selector) => document.querySelectorAll(`${selector}:not(svg *)`).length),
+    );
+  await page.goto("/docs/deployment/01-powering");
+  await page.waitForLoadState("networkidle");
+  expect(await countTags()).toEqual([1, 1, 1, 1, 1]);
+  await page
+    .getByRole("navigation", { name: "Pages before and after" })
+    .getByRole("link")
+    .last()
+    .click();
+  await expect(page).toHaveTitle(/^Connecting/);
+  await page.waitForLoadState("networkidle");
+  expect(await countTags()).toEqual([1, 1, 1, 1, 1]);
+});
+
 test("a category page lists its children", async ({ page }) => {
   await page.goto("/docs/simulation/");
   await expect(page.locator('main a[href="/docs/simulation/uvdar"]').first()).toBeVisible();

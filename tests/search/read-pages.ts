@@ -8,10 +8,11 @@ import { components } from "../../src/core/content/components";
 import { readFrontMatter } from "../../src/core/content/front-matter";
 import { findContentKind } from "../../src/core/content/kinds";
 import { replaceTokens } from "../../src/core/content/tokens";
-import type { ContentKind, JsonValue, Source, TextSection } from "../../src/core/content/types";
+import type { ContentKind, JsonValue, Source } from "../../src/core/content/types";
 import { toLabel } from "../../src/core/docs/names";
 import { toDocRoute } from "../../src/core/docs/routes";
 import { splitFile, toPageRoute } from "../../src/core/paths";
+import { type SpecLine, specToText, toSpecSections } from "../../src/core/search/spec-sections";
 import { readSynonyms, synonymsFile } from "../../src/core/search/synonyms";
 import type { SearchPage, SynonymGroup } from "../../src/core/search/types";
 import { settings } from "../../src/site";
@@ -23,13 +24,6 @@ const sectionTitles: Record<ContentKind, string> = {
   faq: "FAQ",
   page: "Pages",
 };
-
-interface Spec {
-  label: string;
-  value: string | number;
-  unit?: string;
-  note?: string;
-}
 
 type FrontMatter = { [key: string]: JsonValue };
 
@@ -70,19 +64,15 @@ function readData(kind: ContentKind, source: Source): FrontMatter {
   return readFrontMatter(kind, source).data as FrontMatter;
 }
 
-function toSpecs(data: FrontMatter): Map<string, Spec> {
-  return new Map(Object.entries((data.specs ?? {}) as unknown as Record<string, Spec>));
-}
-
-function toSpecText({ value, unit }: Spec): string {
-  return unit === undefined ? String(value) : `${value} ${unit}`;
+function toSpecs(data: FrontMatter): Map<string, SpecLine> {
+  return new Map(Object.entries((data.specs ?? {}) as unknown as Record<string, SpecLine>));
 }
 
 async function toSearchPage(
   kind: ContentKind,
   source: Source,
   contentDir: string,
-  products: ReadonlyMap<string, ReadonlyMap<string, Spec>>,
+  products: ReadonlyMap<string, ReadonlyMap<string, SpecLine>>,
 ): Promise<SearchPage | undefined> {
   const data = readData(kind, source);
   if (data.draft === true || data.unlisted === true) return undefined;
@@ -98,7 +88,7 @@ async function toSearchPage(
         if (token !== "spec") return "";
         const [product = "", name = ""] = payload.split("/");
         const spec = products.get(product)?.get(name);
-        return spec ? toSpecText(spec) : "";
+        return spec ? specToText(spec) : "";
       }),
     })),
   );
@@ -110,7 +100,10 @@ async function toSearchPage(
     title: String(data.title ?? data.name ?? compiled.contentTitle ?? toLabel(name)),
     sectionTitle: sectionTitles[kind],
     breadcrumbs: kind === "doc" ? folder.split("/").slice(1).map(toLabel) : [],
-    sections: kind === "product" ? [...sections, ...toSpecSections(products.get(name))] : sections,
+    sections:
+      kind === "product"
+        ? [...sections, ...toSpecSections([...(products.get(name)?.values() ?? [])])]
+        : sections,
     language: settings.brand.language,
     tags: Array.isArray(data.tags) ? data.tags.map(String) : [],
     pageRank: 0,
@@ -137,13 +130,4 @@ function toPath(
     case "page":
       return toPageRoute(source.path, typeof data.slug === "string" ? data.slug : undefined);
   }
-}
-
-/** The sheet of a product, which is data and not text, as a section that can be found. */
-function toSpecSections(specs: ReadonlyMap<string, Spec> | undefined): TextSection[] {
-  if (specs === undefined || specs.size === 0) return [];
-  const lines = [...specs.values()].map((spec) =>
-    [`${spec.label}: ${toSpecText(spec)}`, spec.note].filter(Boolean).join(", "),
-  );
-  return [{ anchor: "", titles: [], level: 1, text: lines.join("\n") }];
 }

@@ -1,5 +1,10 @@
 /** The heads of the blog's pages. */
+/** @jsxRuntime classic */
+// Gatsby keeps React 19 from hoisting what its Head renders by a patch of `React.createElement`; elements made
+// by the automatic runtime would stand in the head twice.
 
+// biome-ignore lint/correctness/noUnusedImports: the classic runtime makes `React.createElement` of JSX.
+import * as React from "react";
 import { toBlog, toBlogPosting } from "../../core/blog/json-ld";
 import { archivePath, authorsPath, blogPath, listPagePath, tagsPath } from "../../core/blog/paths";
 import type { Pagination } from "../../core/blog/types";
