@@ -35,6 +35,7 @@ tags: [news, soon]
 
 Nobody knows of me.
 `,
+  "docs/start.md": "# The start\n\nThe only page of the docs.\n",
   "blog/authors.yml": `
 ada:
   name: Ada
@@ -79,9 +80,16 @@ const mainOf = (route: string) => /<main[\s\S]*<\/main>/.exec(readHtml(site, rou
 
 const stripTags = (html = "") => html.replace(/<[^>]*>/g, "");
 
-test("a blog without docs builds", () => {
+test("a content folder with a blog and hardly anything else builds", () => {
   expect(site.output).not.toMatch(/^error/m);
   expect(site.exitCode).toBe(0);
+});
+
+test("without an overview its route, which the navbar has, leads to the first doc", () => {
+  expect(readHtml(site, "/docs/overview")).toContain(
+    '<meta http-equiv="refresh" content="0; url=/docs/start">',
+  );
+  expect(site.output).not.toContain("/docs/overview");
 });
 
 describe("lists", () => {

@@ -90,6 +90,10 @@ describe("with every severity at warn", () => {
     expect(site.output).toContain(`\nwarning ${warning}`);
   });
 
+  test("a broken link is told where it stands, and not again for the rendered page", () => {
+    expect(site.output.split("there is no /docs/fin").length - 1).toBe(1);
+  });
+
   test("a page with nothing wrong is as it should be", () => {
     const { doc } = readDoc(site, "/docs/fine");
     expect(doc.contentTitle).toBe("Fine");

@@ -77,6 +77,13 @@ describe("routes", () => {
     );
   });
 
+  test("a file's name may have spaces, umlauts and a percent sign", () => {
+    expect(readDoc(site, "/docs/tools/50- größe").doc.title).toBe("Half");
+    expect(readHtml(site, "/docs/tools/50- größe")).toContain(
+      '<a href="/docs/tools/50-%20gr%C3%B6%C3%9Fe#teil">the page</a>',
+    );
+  });
+
   test("what does not exist has a page that says so", () => {
     expect(readHtml(site, "/404")).toContain("<h1");
     expect(site.exists("404.html")).toBe(true);
