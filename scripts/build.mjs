@@ -1,12 +1,29 @@
 /** `npm run build`: the production site, into `public`. */
 
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { relative } from "node:path";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { contentFolderOf, writeFingerprint } from "./fingerprint.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
+
+/**
+ * Node collects its garbage late where the limit is high: without one a build of 1,000 pages grows to 1.4 GB,
+ * with this one to less than 1 GB, at the same CPU time. Each page may need its share. glibc's arenas, one a
+ * thread, would keep what native code has given back. Who sets NODE_OPTIONS decides for themselves.
+ */
+export function toMemoryLimits(/** @type {string} */ contentFolder, environment = process.env) {
+  if (environment.NODE_OPTIONS) return {};
+  const pages = readdirSync(contentFolder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.mdx?$/.test(file),
+  ).length;
+  const heap = Math.round(620 + pages * 0.15);
+  return {
+    NODE_OPTIONS: `--max-old-space-size=${heap} --max-semi-space-size=16`,
+    MALLOC_ARENA_MAX: "2",
+  };
+}
 
 /** Builds the site and tells the exit code. */
 export async function build() {
@@ -26,7 +43,12 @@ export async function build() {
   const progress = [];
   let isSilent = true;
   const code = await runNode(findProgram("gatsby", "gatsby"), ["build"], {
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
+    env: {
+      ...process.env,
+      ...toMemoryLimits(contentFolder),
+      GATSBY_TELEMETRY_DISABLED: "1",
+      GATSBY_LOGGER: "yurnalist",
+    },
     onOutput(stream, text) {
       if (stream === "stdout") {
         progress.push(text);
