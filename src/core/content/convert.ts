@@ -46,11 +46,12 @@ export function toHtmlTree(source: string, page: Page): ElementContent[] {
 }
 
 function convertFile(source: string, unit: Unit): ElementContent[] {
-  const { tree, frontMatter, problem } = readMarkdown(source);
+  const { tree, frontMatter, problem, warning } = readMarkdown(source, unit.path);
   if (problem) {
     unit.page.problems.push({ kind: "content", file: unit.path, ...problem });
     return [];
   }
+  if (warning) unit.page.problems.push({ kind: "unknownKey", file: unit.path, ...warning });
   addMetadata(unit, tree, source, frontMatter);
   readModule(tree, unit);
   const prefix = unit.chain.length === 1 ? "" : `${unit.page.expansions}-`;

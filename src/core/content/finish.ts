@@ -49,7 +49,8 @@ interface Surroundings {
   inScroll: boolean;
 }
 
-const blockTags = new Set(
+/** What ends a paragraph. */
+export const blockTags = new Set(
   `address article aside blockquote center details dd dialog div dl dt fieldset figcaption figure footer h1 h2 h3
   h4 h5 h6 header hr iframe li main menu nav ol p pre section table ul`.split(/\s+/),
 );

@@ -19,6 +19,10 @@ export function convertHtml(
   const at = placeOf({}, node.position);
   const rule = tagRule(name, unit.inSvg);
   if (!rule.allowed) {
+    if (name === "style") {
+      report(unit, at, `<style> is left out: ${rule.reason}`, "unknownKey");
+      return [];
+    }
     if (rule.reason !== undefined) {
       report(unit, at, `<${name}> may not stand in content: ${rule.reason}`);
       return name === "form" || name === "noscript" ? state.all(node) : [];

@@ -19,7 +19,7 @@ const svgTags = new Set(
 /** Why a known tag is refused, and what to write instead. */
 const refused: Record<string, string> = {
   script: "content runs no code; ask for a component instead",
-  style: "styles belong to the theme; use className, or a component",
+  style: "styles belong into the site's code; use className here, or a component",
   form: "content sends nothing; link to a page that has the form",
   textarea: "content sends nothing; link to a page that has the form",
   object: "use <Video>, <iframe> or a link",

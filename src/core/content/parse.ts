@@ -8,18 +8,20 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { explainSyntaxError, type SyntaxProblem } from "./explain";
+import { withTags } from "./raw-html";
 import { siteSyntax } from "./syntax";
 import { stripTokenSigns } from "./tree";
 
-/** Built once: making a processor costs more than using it. */
-const processor = unified()
+const markdown = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkMath)
   .use(remarkDirective)
-  .use(remarkMdx)
-  .use(siteSyntax)
   .freeze();
+
+/** Built once: making a processor costs more than using it. */
+const processor = markdown().use(remarkMdx).use(siteSyntax).freeze();
+const plainProcessor = markdown().use(siteSyntax).freeze();
 
 /** A file that was read. */
 export interface Parsed {
@@ -27,29 +29,66 @@ export interface Parsed {
   /** The YAML of the front matter, unread. */
   frontMatter: string;
   problem?: SyntaxProblem;
+  /** Why the file was read as plain Markdown. */
+  warning?: SyntaxProblem;
 }
 
-/** Reads a whole file; places in the tree are places in that file. */
-export function readMarkdown(source: string): Parsed {
+/**
+ * Reads a whole file; places in the tree are places in that file. A file named `.md` that is no valid MDX is
+ * read as plain Markdown.
+ */
+export function readMarkdown(source: string, path: string): Parsed {
   const { frontMatter, body } = splitFrontMatter(toPlainLines(source));
   if (isTooDeep(body)) {
     const message = `more than ${deepest} boxes (":::") stand one in another; close each with ":::"`;
     return { tree: { type: "root", children: [] }, frontMatter, problem: { message } };
   }
+  const text = withOldSyntax(body);
   try {
-    const tree = processor.parse(withOldSyntax(body)) as Root;
-    if (/[\uE000\uE001]/.test(source) || /&#0*(5734[45]|x0*e00[01]);/i.test(source)) {
-      withoutTokenSigns(tree);
-    }
-    withHeadingIds(tree);
+    const tree = processor.parse(text) as Root;
     unravel(tree);
-    return { tree, frontMatter };
+    return { tree: toReadTree(tree, source), frontMatter };
   } catch (error) {
-    return {
-      tree: { type: "root", children: [] },
-      frontMatter,
-      problem: explainSyntaxError(error, body),
-    };
+    const problem = explainSyntaxError(error, body);
+    const plain = path.toLowerCase().endsWith(".md") ? readPlain(text, source) : undefined;
+    if (plain === undefined) return { tree: { type: "root", children: [] }, frontMatter, problem };
+    const message = `the file is read as plain Markdown, without expressions, as it is no valid MDX: ${problem.message}`;
+    return { tree: plain, frontMatter, warning: { ...problem, message } };
+  }
+}
+
+function toReadTree(tree: Root, source: string): Root {
+  if (/[\uE000\uE001]/.test(source) || /&#0*(5734[45]|x0*e00[01]);/i.test(source)) {
+    withoutTokenSigns(tree);
+  }
+  withHeadingIds(tree);
+  return tree;
+}
+
+/** The text as CommonMark; undefined when it cannot be read either. */
+function readPlain(text: string, source: string): Root | undefined {
+  try {
+    const tree = plainProcessor.parse(text) as Root;
+    tree.children = tree.children.flatMap((node) => readBlockAsMdx(node, text) ?? [node]);
+    withTags(tree);
+    return toReadTree(tree, source);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Imports, and components that begin and end in one block, still mean what they mean in MDX. */
+function readBlockAsMdx(node: RootContent, text: string): RootContent[] | undefined {
+  if (node.type !== "paragraph" && node.type !== "html") return undefined;
+  const { start, end } = node.position ?? {};
+  const block = text.slice(start?.offset, end?.offset);
+  if (!/^(import\s|export\s|<[A-Z]|\{\/\*)/.test(block)) return undefined;
+  try {
+    const tree = processor.parse("\n".repeat((start?.line ?? 1) - 1) + block) as Root;
+    unravel(tree);
+    return tree.children;
+  } catch {
+    return undefined;
   }
 }
 

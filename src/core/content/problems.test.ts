@@ -133,7 +133,7 @@ test("a component that the file imports as code says so", async () => {
   ]);
 });
 
-test.each(["script", "style", "object", "embed", "link", "meta", "base", "form", "textarea"])(
+test.each(["script", "object", "embed", "link", "meta", "base", "form", "textarea"])(
   "<%s> is refused",
   async (tag) => {
     const { problems, body } = await compile(`<${tag}>x</${tag}>`);
@@ -173,4 +173,19 @@ test("an attribute that HTML does not have is left out with a warning", async ()
   const { body, problems } = await compile('<p flavour="x">a</p>');
   expect(body).toEqual(["<p>a</p>"]);
   expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
+});
+
+test("a style element is left out with a warning", async () => {
+  const { body, problems } = await compile("Text\n\n<style>{`p { color: red }`}</style>");
+  expect(body).toEqual(["<p>Text</p>"]);
+  expect(problems).toEqual([
+    {
+      kind: "unknownKey",
+      file: "docs/guide/page.mdx",
+      line: 3,
+      column: 1,
+      message:
+        "<style> is left out: styles belong into the site's code; use className here, or a component",
+    },
+  ]);
 });

@@ -71,7 +71,7 @@ export function connectFirebase(settings: CloudSettings | null, origin: string):
   return {
     auth: createAuthClient(auth),
     profiles: createProfileStore(store),
-    files: createFileStore(app, local),
+    files: createFileStore(app, auth, local),
     directory: createDirectory(store),
   };
 }
@@ -129,7 +129,7 @@ function createProfileStore(store: Firestore): ProfileStore {
   };
 }
 
-function createFileStore(app: FirebaseApp, local: Host | undefined): FileStore {
+function createFileStore(app: FirebaseApp, auth: Auth, local: Host | undefined): FileStore {
   const openStorage = async () => {
     const { connectStorageEmulator, getDownloadURL, getStorage, ref } = await import(
       "firebase/storage"
@@ -145,7 +145,10 @@ function createFileStore(app: FirebaseApp, local: Host | undefined): FileStore {
       opened.catch(() => {
         opened = undefined;
       });
-      return (await opened)(path);
+      const find = await opened;
+      // Storage came late, and the reader has left meanwhile: the answer would be a refusal.
+      if (auth.currentUser === null) throw new Error("Nobody is logged in any more.");
+      return find(path);
     },
   };
 }

@@ -21,14 +21,15 @@ export function FileLink({ file: { label, path }, findUrl }: FileLinkProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     let isCurrent = true;
-    const show = (next: Address) => {
-      if (isCurrent) setAddress(next);
-    };
     findUrl(path).then(
-      (url) => show({ status: "known", url }),
+      (url) => {
+        if (isCurrent) setAddress({ status: "known", url });
+      },
       (error) => {
+        // A reader who has logged out meanwhile asks for nothing any more.
+        if (!isCurrent) return;
         console.error(`The address of ${path} could not be found.`, error);
-        show({ status: "failed" });
+        setAddress({ status: "failed" });
       },
     );
     return () => {

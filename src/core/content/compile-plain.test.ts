@@ -1,0 +1,150 @@
+/** Files named `.md` that are no valid MDX: read as plain Markdown, with one warning. */
+
+import { expect, test } from "vitest";
+import { compile, readable } from "./compile.fixture";
+
+async function read(text: string, files: Record<string, string> = {}) {
+  const { body, problems, ...rest } = await compile(text, files, "docs/guide/page.md");
+  const html = body.map((item) => (typeof item === "string" ? readable(item) : "")).join("");
+  const kinds = problems.map(({ kind, line }) => `${kind}:${line}`);
+  return { ...rest, html, problems, kinds: [...new Set(kinds)] };
+}
+
+test("an arrow in text is text, and the warning says what to write", async () => {
+  const { html, problems } = await read("Compare test<->snapshot.");
+  expect(html).toBe("<p>Compare test&#x3C;->snapshot.</p>");
+  expect(problems).toEqual([
+    {
+      kind: "unknownKey",
+      file: "docs/guide/page.md",
+      line: 1,
+      column: 14,
+      message:
+        'the file is read as plain Markdown, without expressions, as it is no valid MDX: "<" begins a tag, and "-" cannot stand there; write "&lt;" for a plain "<", or put the text in backticks',
+    },
+  ]);
+});
+
+test("a file named .mdx is never read as plain Markdown", async () => {
+  const { body, problems } = await compile("a <- b", {}, "docs/guide/page.mdx");
+  expect(body).toEqual([]);
+  expect(problems.map(({ kind }) => kind)).toEqual(["content"]);
+});
+
+test("valid MDX in a file named .md stays MDX", async () => {
+  const { html, problems } = await read('export const rotor = "x";\n\nA {rotor}');
+  expect(html).toBe("<p>A x</p>");
+  expect(problems).toEqual([]);
+});
+
+test("an unclosed br is a line break", async () => {
+  expect((await read("one<br>two")).html).toBe("<p>one<br>two</p>");
+});
+
+test("details open in one block and close in another", async () => {
+  const { html } = await read(
+    "<details><summary>More *x* &amp; y</summary>\n\n## Fuses\n\nText\n\n</details>\n\nAfter",
+  );
+  expect(html).toContain("<summary>More *x* &#x26; y</summary><h2");
+  expect(html).toMatch(/<p>Text<\/p><\/details>\n<p>After<\/p>/);
+});
+
+test("details open in one paragraph and close in another", async () => {
+  const { html } = await read("Before <details> inside\n\nstill inside </details> after");
+  expect(html).toBe(
+    '<p>Before</p>\n<details class="details"><p>inside</p><p>still inside</p></details>\n<p>after</p>',
+  );
+});
+
+test("headings, admonitions, maths, links and front matter are read as in MDX", async () => {
+  const { headings, html, links, kinds } = await read(
+    "---\ntitle: x\n---\n\n# Title\n\na <- b\n\n## Fuses {#main}\n\n:::note Title\n\n[x](./y.md) $a$\n\n:::\n",
+  );
+  expect(headings).toEqual([{ id: "main", level: 2, text: "Fuses" }]);
+  expect(links.map(({ href, line }) => `${href}:${line}`)).toEqual(["./y.md:13"]);
+  expect(html).toContain("math-inline");
+  expect(html).toContain("admonition");
+  expect(kinds).toEqual(["unknownKey:7"]);
+});
+
+test("scripts and event attributes do not get in", async () => {
+  const { html, kinds } = await read(
+    'a <- b\n\n<script>alert("<b>")</script>\n\n<b onclick="x()">c</b> <IMG src=javascript:x onerror=y>\n\n<a href="javascript:x">d</a>\n',
+  );
+  expect(html).not.toMatch(/script|alert|onclick|onerror/i);
+  expect(html).toContain("<b>c</b>");
+  expect(kinds).toEqual([
+    "unknownKey:1",
+    "content:3",
+    "unknownComponent:5",
+    "content:5",
+    "content:7",
+  ]);
+});
+
+test("a style element is left out with a warning", async () => {
+  const { html, kinds } = await read("Text\n\n<style>\np { color: red }\n</style>");
+  expect(html).toBe("<p>Text</p>");
+  expect(kinds).toEqual(["unknownKey:4", "unknownKey:3"]);
+});
+
+test("a tag that nobody closes and HTML does not know is text", async () => {
+  expect((await read("An Array<string> of Map<Key, Value> <- x")).html).toBe(
+    "<p>An Array&#x3C;string> of Map&#x3C;Key, Value> &#x3C;- x</p>",
+  );
+});
+
+test("paragraphs and items that nobody closes end where the next one begins", async () => {
+  const { html } = await read("a <- b\n\n<ul>\n<li>One\n<li>Two\n</ul>\n\n<p>\n\nText\n\n</p>");
+  expect(html.replace(/\s+/g, "")).toBe(
+    "<p>a&#x3C;-b</p><ul><li>One</li><li>Two</li></ul><p>Text</p>",
+  );
+});
+
+test("a partial named .md is read in the same way, and the warning names it", async () => {
+  const { html, problems } = await read("import Part from './part.md'\n\n<Part />", {
+    "docs/guide/part.md": "one\n\na <- b",
+  });
+  expect(html).toContain("a &#x3C;- b");
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(["docs/guide/part.md:3"]);
+});
+
+test("an unknown component keeps its children", async () => {
+  const { html, kinds } = await read("a <- b\n\n<Detials>\n\nText\n\n</Detials>");
+  expect(html).toContain("<p>Text</p>");
+  expect(kinds).toEqual(["unknownKey:1", "unknownComponent:3"]);
+});
+
+test("imports and components in one block mean what they mean in MDX", async () => {
+  const { html, kinds, includes } = await read(
+    "import Part from './part.mdx'\n\na <- b\n\n<Part name={'x'} />",
+    { "docs/guide/part.mdx": "Hello {props.name}" },
+  );
+  expect(html).toBe("<p>a &#x3C;- b</p>\n<p>Hello x</p>");
+  expect(includes).toEqual(["docs/guide/part.mdx"]);
+  expect(kinds).toEqual(["unknownKey:3"]);
+});
+
+test("pictures and comments in HTML are read", async () => {
+  const { html, assets } = await read(
+    'a <- b\n\n<p align="center">\n  <!-- x -->\n  <img src="./a.png">\n</p>',
+  );
+  expect(html).toContain('<p class="align-center">');
+  expect(html).toContain("⟦image");
+  expect(assets).toHaveLength(1);
+});
+
+test.each([
+  ["many open tags", "<b>".repeat(3000)],
+  ["many closing tags", "</b>".repeat(20000)],
+  ["open quotes", `<a ${'b="'.repeat(20000)}`],
+  ["a block of open quotes", `<div>\n${'<a "'.repeat(5000)}`],
+  ["a block of brackets", `<div>\n${"<a ".repeat(20000)}`],
+  ["a block of open comments", `<div>\n${"<!--".repeat(5000)}`],
+])(
+  "%s end soon and throw nothing",
+  async (_name, text) => {
+    expect((await read(text)).problems.length).toBeGreaterThan(0);
+  },
+  10_000,
+);
