@@ -1,26 +1,31 @@
 /** `npm run build`: the production site, into `public`. */
 
-import { existsSync, readdirSync } from "node:fs";
-import { relative } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { contentFolderOf, writeFingerprint } from "./fingerprint.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
 
+/** Megabytes of heap for this much Markdown: enough for any small site, and a share for each page of a large one. */
+export function toHeapLimit(/** @type {number} */ bytes) {
+  const megabytes = bytes / 1_000_000;
+  return Math.round(640 + Math.max(0, megabytes - 4) * 60);
+}
+
 /**
  * Node collects its garbage late where the limit is high: without one a build of 1,000 pages grows to 1.4 GB,
- * with this one to less than 1 GB, at the same CPU time. Each page may need its share. glibc's arenas, one a
- * thread, would keep what native code has given back. Who sets NODE_OPTIONS decides for themselves.
+ * with this one to less than 1 GB, at the same CPU time. glibc's arenas, one a thread, would keep what native
+ * code has given back. Who sets NODE_OPTIONS decides for themselves.
  */
-export function toMemoryLimits(/** @type {string} */ contentFolder, environment = process.env) {
+function toMemoryLimits(/** @type {string} */ contentFolder, environment = process.env) {
   if (environment.NODE_OPTIONS) return {};
-  const pages = readdirSync(contentFolder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.mdx?$/.test(file),
-  ).length;
-  const heap = Math.round(620 + pages * 0.15);
+  const bytes = readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.mdx?$/.test(file))
+    .reduce((sum, file) => sum + statSync(join(contentFolder, file)).size, 0);
   return {
-    NODE_OPTIONS: `--max-old-space-size=${heap} --max-semi-space-size=16`,
+    NODE_OPTIONS: `--max-old-space-size=${toHeapLimit(bytes)} --max-semi-space-size=16`,
     MALLOC_ARENA_MAX: "2",
   };
 }

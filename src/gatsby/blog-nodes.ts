@@ -76,7 +76,9 @@ function createTypedNode(args: CreateNodeArgs, type: string, key: string, fields
   const node: NodeInput = {
     ...fields,
     id: args.createNodeId(key),
-    parent: null,
+    // Gatsby drops what stands for itself and was not made anew by a build: a node of an unchanged file
+    // is kept with its file.
+    parent: args.node.id,
     children: [],
     internal: { type, contentDigest: args.createContentDigest(fields) },
   };
