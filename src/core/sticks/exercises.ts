@@ -1,0 +1,284 @@
+/** The exercises of the stick trainer: what to do, step by step, and what is said when it goes wrong. */
+
+import { type Aircraft, type Controls, findGesture, type Limits, onTheGround } from "./aircraft";
+import type { Target } from "./stick-mode";
+
+/** What a step is judged by. */
+export interface Moment {
+  aircraft: Aircraft;
+  controls: Controls;
+  before: { aircraft: Aircraft; controls: Controls };
+  /** Seconds in this step. */
+  elapsed: number;
+  /** Seconds between `before` and now. */
+  seconds: number;
+  /** Seconds in this step after which the aircraft does something that nobody told it. */
+  surprise: number;
+  limits: Limits;
+}
+
+/** Something said about a moment; a `fatal` one ends the exercise. */
+export interface Remark {
+  text: string;
+  fatal?: boolean;
+}
+
+/** The limits as the sheet prints them, with their units: `1 s`. */
+export type LimitTexts = Readonly<Record<keyof Limits, string>>;
+
+export interface Step {
+  say: (limits: LimitTexts) => string;
+  target: Target;
+  isDone: (moment: Moment) => boolean;
+  /** Seconds for which it has to be so. */
+  hold?: number;
+  remark?: (moment: Moment) => Remark | undefined;
+}
+
+export interface Exercise {
+  title: string;
+  start: { aircraft: Aircraft; controls: Controls };
+  steps: readonly Step[];
+  /** Said at the end. */
+  praise: (limits: LimitTexts) => string;
+}
+
+export const exerciseNames = ["arm", "take-off", "offboard", "take-over"] as const;
+export type ExerciseName = (typeof exerciseNames)[number];
+
+const isDown = ({ throttle }: Controls) => throttle < -0.9;
+const isMiddle = (value: number) => Math.abs(value) < 0.15;
+const percent = (throttle: number) => `${Math.round((throttle + 1) * 50)} %`;
+
+const atRest: Controls = {
+  throttle: -1,
+  yaw: 0,
+  pitch: 0,
+  roll: 0,
+  offboard: false,
+  mode: "Position",
+};
+
+const prepare: Step = {
+  say: () => "Put SC on Position, SB off, and the throttle fully down.",
+  target: { throttle: -1, offboard: false, mode: "Position" },
+  isDone: ({ controls }) => isDown(controls) && !controls.offboard && controls.mode === "Position",
+  hold: 0.3,
+};
+
+const armingGesture: Step = {
+  say: ({ armHold }) => `Say “arming”. Hold the throttle down and yaw to the right for ${armHold}.`,
+  target: { throttle: -1, yaw: 1 },
+  isDone: ({ aircraft }) => aircraft.armed,
+  remark({ aircraft, controls, before, limits }) {
+    if (controls.offboard) return { text: "SB is on. It will not arm: put SB off." };
+    if (findGesture(controls) === "disarm") {
+      return { text: "That is to the left, the gesture that disarms. Go to the right." };
+    }
+    if (controls.yaw > 0.9 && !isDown(controls)) {
+      return { text: "The throttle is not fully down, so nothing happens." };
+    }
+    const held = before.aircraft.held;
+    if (held > 0.15 && aircraft.held === 0 && !aircraft.armed) {
+      return { text: `You let go after ${held.toFixed(1)} s. Hold it for ${limits.armHold} s.` };
+    }
+    return undefined;
+  },
+};
+
+const disarmedItself = ({ aircraft, limits }: Moment): Remark | undefined =>
+  aircraft.armed
+    ? undefined
+    : {
+        text: `It disarmed itself: ${limits.groundDisarm} s went by and nobody took off. Arm again.`,
+        fatal: true,
+      };
+
+const release: Step = {
+  say: () => "Let the stick come back, with the throttle still down.",
+  target: { throttle: -1, yaw: 0 },
+  isDone: ({ controls }) => isDown(controls) && isMiddle(controls.yaw),
+  hold: 0.3,
+  remark(moment) {
+    if (moment.controls.throttle > -0.5 && moment.controls.yaw > 0.5) {
+      return {
+        text: "Throttle up while it is told to turn: it would lift off spinning. Let go first.",
+      };
+    }
+    return disarmedItself(moment);
+  },
+};
+
+const middleThrottle: Step = {
+  say: () => "Throttle to the middle, and leave it there.",
+  target: { throttle: 0 },
+  isDone: ({ controls }) => isMiddle(controls.throttle),
+  hold: 1,
+};
+
+const armed: Aircraft = { ...onTheGround, armed: true };
+
+export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
+  arm: {
+    title: "Arm",
+    start: { aircraft: onTheGround, controls: { ...atRest, throttle: 0, mode: "Stabilized" } },
+    steps: [prepare, armingGesture, release],
+    praise: ({ groundDisarm }) =>
+      `Armed: four propellers turn slowly. With nobody taking off, it disarms itself after ${groundDisarm}.`,
+  },
+  "take-off": {
+    title: "Take off",
+    start: { aircraft: armed, controls: atRest },
+    steps: [
+      {
+        say: ({ takeOffStick }) => `Raise the throttle slowly, through ${takeOffStick} of its way.`,
+        target: { throttle: 0.45 },
+        isDone: ({ aircraft }) => aircraft.height > 0,
+        remark(moment) {
+          const { controls, before, seconds } = moment;
+          const rate = (controls.throttle - before.controls.throttle) / seconds;
+          if (rate > 12) return { text: "That was a jerk. Raise it slowly, or it leaps." };
+          return disarmedItself(moment);
+        },
+      },
+      {
+        say: () => "Go on to 2 m. Near the ground it feels as if on ice, so do not stay there.",
+        target: { throttle: 0.45 },
+        isDone: ({ aircraft }) => aircraft.height >= 2,
+        remark: ({ aircraft }) =>
+          aircraft.height === 0
+            ? { text: "It is back on the ground: the throttle went below the middle.", fatal: true }
+            : undefined,
+      },
+      {
+        ...middleThrottle,
+        remark: ({ aircraft }) =>
+          aircraft.height > 8
+            ? { text: "It is at 8 m and climbs. The middle would have stopped it.", fatal: true }
+            : undefined,
+      },
+    ],
+    praise: () => "It stands there by itself. Hands still for twenty seconds, and look at it.",
+  },
+  offboard: {
+    title: "Offboard",
+    start: { aircraft: onTheGround, controls: { ...atRest, throttle: -0.4, offboard: true } },
+    steps: [
+      prepare,
+      armingGesture,
+      release,
+      {
+        say: ({ groundDisarm }) =>
+          `Say “offboard”. SB on, before ${groundDisarm} have passed since arming.`,
+        target: { throttle: -1, yaw: 0, offboard: true },
+        isDone: ({ controls }) => controls.offboard,
+        remark: disarmedItself,
+      },
+      {
+        say: ({ abortWindow }) =>
+          `The abort window lasts ${abortWindow}. Look at the propellers and the people. SB off would cancel.`,
+        target: { offboard: true },
+        isDone: ({ aircraft }) => aircraft.height > 0,
+        remark: ({ controls }) =>
+          controls.offboard
+            ? undefined
+            : {
+                text: "SB off: the take-off is cancelled. Right, if you saw a reason. Now disarm.",
+                fatal: true,
+              },
+      },
+      {
+        ...middleThrottle,
+        say: () => "It climbs. Throttle to the middle, now, and leave it there.",
+        target: { throttle: 0, offboard: true },
+        remark: ({ controls, elapsed }) => {
+          if (!controls.offboard) {
+            return {
+              text: `SB off with the throttle at ${percent(controls.throttle)}: you have it now, close to the ground. Prepare the throttle first.`,
+              fatal: true,
+            };
+          }
+          return elapsed > 6 && !isMiddle(controls.throttle)
+            ? { text: "It hovers, and your throttle is not ready. If you take over now, it sinks." }
+            : undefined;
+        },
+      },
+    ],
+    praise: () =>
+      "The computer flies and your throttle waits in the middle. Taking over is one finger now.",
+  },
+  "take-over": {
+    title: "Take over",
+    start: {
+      aircraft: { ...armed, height: 3, flown: true, computer: 0 },
+      controls: { ...atRest, offboard: true, mode: "Altitude" },
+    },
+    steps: [
+      {
+        say: () => "Prepare: SC on Position, throttle in the middle.",
+        target: { throttle: 0, mode: "Position" },
+        isDone: ({ controls }) => isMiddle(controls.throttle) && controls.mode === "Position",
+        hold: 0.5,
+        remark: ({ controls }) =>
+          controls.offboard
+            ? undefined
+            : {
+                text: `SB off with the throttle at ${percent(controls.throttle)} and SC on ${controls.mode}: it obeys, and that is not what you wanted. Prepare first.`,
+                fatal: true,
+              },
+      },
+      {
+        say: () => "Watch it. If it does anything that you did not expect: SB off.",
+        target: {},
+        isDone: ({ controls }) => !controls.offboard,
+        remark({ controls, elapsed, surprise }) {
+          if (!isMiddle(controls.throttle)) {
+            return { text: "The throttle has left the middle. Bring it back before you need it." };
+          }
+          if (controls.mode !== "Position") {
+            return { text: `SC is on ${controls.mode}. Position is the mode that stops it.` };
+          }
+          if (elapsed < surprise) return undefined;
+          const late = elapsed - surprise;
+          return late > 3
+            ? { text: "Three seconds went by. At walking pace that is four metres.", fatal: true }
+            : { text: "It slides away though it was told to stand!" };
+        },
+      },
+      {
+        say: () => "Say “my aircraft”. Sticks in the middle for one second.",
+        target: { throttle: 0, yaw: 0, pitch: 0, roll: 0, offboard: false },
+        isDone: ({ controls: { throttle, yaw, pitch, roll } }) =>
+          [throttle, yaw, pitch, roll].every(isMiddle),
+        hold: 1,
+        remark: ({ controls: { throttle, pitch, roll, offboard } }) => {
+          if (offboard) return { text: "SB is on again: the computer has it. Off, and keep it." };
+          return Math.max(...[throttle, pitch, roll].map(Math.abs)) > 0.7
+            ? {
+                text: "A full stick at the moment of change can flip it. Take over smoothly.",
+                fatal: true,
+              }
+            : undefined;
+        },
+      },
+      {
+        say: () => "It holds. Land: throttle gently below the middle.",
+        target: { throttle: -0.5 },
+        isDone: ({ aircraft }) => aircraft.height === 0,
+        remark: ({ aircraft, controls }) => {
+          if (controls.offboard) return { text: "SB is on: the computer has it again. SB off." };
+          return aircraft.height > 6 ? { text: "It climbs. Down is below the middle." } : undefined;
+        },
+      },
+      {
+        say: ({ landedDisarm }) =>
+          `On the ground: throttle fully down for ${landedDisarm}, until the motors stop.`,
+        target: { throttle: -1 },
+        isDone: ({ aircraft }) => !aircraft.armed,
+        remark: ({ aircraft }) =>
+          aircraft.height > 0.2 ? { text: "It took off again. Throttle down, gently." } : undefined,
+      },
+    ],
+    praise: () => "Say “disarmed”. The operator stops the session.",
+  },
+};

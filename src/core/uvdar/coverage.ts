@@ -1,0 +1,192 @@
+/**
+ * How well photos of the LED board cover a camera's view: the bins and limits of the calibration tool
+ * (`ocam_calibration.py` of uvdar_calibrator).
+ */
+
+import type { BoardSize, Point } from "./find-board";
+
+/** Where and how the board stands in one photo; all as shares. */
+export interface Measure {
+  /** The middle of the LEDs, from the left and from the top. */
+  x: number;
+  y: number;
+  /** The side of a square as large as the board, beside the one as large as the picture. */
+  size: number;
+  /** How far the angle between two sides of the grid is from a right one, as a share of that. */
+  tilt: number;
+}
+
+export interface PhotoSize {
+  width: number;
+  height: number;
+}
+
+/** Measures one photo by all its LEDs, row by row from the top left. */
+export function measureBoard(
+  leds: readonly Point[],
+  { columns, rows }: BoardSize,
+  { width, height }: PhotoSize,
+): Measure {
+  const corner = (column: number, row: number) => leds[row * columns + column] ?? { x: 0, y: 0 };
+  const topLeft = corner(0, 0);
+  const topRight = corner(columns - 1, 0);
+  const bottomRight = corner(columns - 1, rows - 1);
+  const bottomLeft = corner(0, rows - 1);
+  const mean = (read: (led: Point) => number) =>
+    leds.reduce((sum, led) => sum + read(led), 0) / leds.length;
+  const area = areaOf([topLeft, topRight, bottomRight, bottomLeft]);
+  const angle = angleBetween(topRight, topLeft, bottomRight);
+  return {
+    x: (mean(({ x }) => x) + 0.5) / width,
+    y: (mean(({ y }) => y) + 0.5) / height,
+    size: Math.sqrt(area / (width * height)),
+    tilt: Math.abs(1 - angle / (Math.PI / 2)),
+  };
+}
+
+function areaOf(corners: readonly Point[]): number {
+  const doubled = corners.reduce((sum, a, at) => {
+    const b = corners[(at + 1) % corners.length] ?? a;
+    return sum + a.x * b.y - b.x * a.y;
+  }, 0);
+  return Math.abs(doubled) / 2;
+}
+
+/** The angle at `tip`, in radians. */
+function angleBetween(tip: Point, one: Point, other: Point): number {
+  const a = Math.atan2(one.y - tip.y, one.x - tip.x);
+  const b = Math.atan2(other.y - tip.y, other.x - tip.x);
+  const turn = Math.abs(a - b);
+  return turn > Math.PI ? 2 * Math.PI - turn : turn;
+}
+
+/** Photos that the tool aims at, and the fewest that it can use. */
+export const targetCount = 25;
+export const leastCount = 15;
+
+interface Bin {
+  name: string;
+  holds: (measure: Measure) => boolean;
+  /** What to do to fill it. */
+  advice: string;
+}
+
+const between = (value: number, from: number, to: number) => value >= from && value < to;
+
+/** Rows of bins, as the tool shows them. Strong tilt is welcome and not asked for. */
+export const coverageRows: readonly { name: string; bins: readonly Bin[] }[] = [
+  {
+    name: "x, across",
+    bins: [
+      { name: "left", holds: ({ x }) => x < 0.33, advice: "the board at the left" },
+      {
+        name: "centre",
+        holds: ({ x }) => between(x, 0.33, 0.67),
+        advice: "the board in the middle",
+      },
+      { name: "right", holds: ({ x }) => x >= 0.67, advice: "the board at the right" },
+    ],
+  },
+  {
+    name: "y, down",
+    bins: [
+      { name: "top", holds: ({ y }) => y < 0.33, advice: "the board at the top" },
+      {
+        name: "middle",
+        holds: ({ y }) => between(y, 0.33, 0.67),
+        advice: "the board at half height",
+      },
+      { name: "bottom", holds: ({ y }) => y >= 0.67, advice: "the board at the bottom" },
+    ],
+  },
+  {
+    name: "Size",
+    bins: [
+      { name: "far", holds: ({ size }) => size < 0.15, advice: "the board farther away" },
+      {
+        name: "medium",
+        holds: ({ size }) => between(size, 0.15, 0.32),
+        advice: "the board at half a metre",
+      },
+      { name: "close", holds: ({ size }) => size >= 0.32, advice: "the board close by" },
+    ],
+  },
+  {
+    name: "Tilt",
+    bins: [
+      { name: "front-on", holds: ({ tilt }) => tilt < 0.15, advice: "the board facing the camera" },
+      {
+        name: "moderate",
+        holds: ({ tilt }) => between(tilt, 0.15, 0.35),
+        advice: "one corner of the board towards the camera",
+      },
+    ],
+  },
+  {
+    name: "Quadrants",
+    bins: [
+      {
+        name: "left top",
+        holds: ({ x, y }) => x < 0.5 && y < 0.5,
+        advice: "the board left of the middle and above it",
+      },
+      {
+        name: "right top",
+        holds: ({ x, y }) => x >= 0.5 && y < 0.5,
+        advice: "the board right of the middle and above it",
+      },
+      {
+        name: "left bottom",
+        holds: ({ x, y }) => x < 0.5 && y >= 0.5,
+        advice: "the board left of the middle and below it",
+      },
+      {
+        name: "right bottom",
+        holds: ({ x, y }) => x >= 0.5 && y >= 0.5,
+        advice: "the board right of the middle and below it",
+      },
+    ],
+  },
+];
+
+export interface Coverage {
+  count: number;
+  rows: { name: string; bins: { name: string; count: number }[] }[];
+  /** The worse of two shares: photos of the target, and filled bins of all. */
+  score: number;
+  /** What is to be photographed for the empty bins. */
+  missing: string[];
+}
+
+/** The coverage of the photos in which all LEDs were found. */
+export function toCoverage(measures: readonly Measure[]): Coverage {
+  const count = measures.length;
+  const rows = coverageRows.map(({ name, bins }) => ({
+    name,
+    bins: bins.map((bin) => ({ name: bin.name, count: measures.filter(bin.holds).length })),
+  }));
+  const all = rows.flatMap(({ bins }) => bins);
+  const filled = all.filter((bin) => bin.count > 0).length;
+  const advice = coverageRows.flatMap(({ bins }) =>
+    bins.filter(({ holds }) => !measures.some(holds)).map((bin) => bin.advice),
+  );
+  return {
+    count,
+    rows,
+    score: Math.min(1, count / targetCount, filled / all.length),
+    missing: advice,
+  };
+}
+
+/** The command to run next in the tool's folder. */
+export function toCommand({ score }: Coverage, folder: string, result: string): string {
+  const tool = `python ./ocam_calibration.py --image_dir ${toArgument(folder)}`;
+  return score < 1
+    ? `${tool} --coverage_only --show_coverage`
+    : `${tool} --output_dir ${toArgument(result)} --gui`;
+}
+
+/** A path as a shell reads it back unchanged. */
+function toArgument(path: string): string {
+  return /^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,114 @@
+/** What the blink processor makes of a dot's last pictures, and why it fails when it does, in words. */
+
+import { type BlinkSettings, pixelShift } from "./blink-camera";
+import { findPatternId, type Pattern, patternLength } from "./sequences";
+
+/** How far a dot may jump between two pictures: `max pixel shift` of the software's launch files. */
+export const largestShift = 3;
+
+/** What is known of one dot. */
+export type Reading =
+  /** Too few pictures for a round of the pattern. */
+  | { kind: "waiting"; seen: number }
+  | { kind: "read"; id: number }
+  /** The dot moved farther than the tracker looks for it. */
+  | { kind: "lost" }
+  /** On, or off, in every picture of a round. */
+  | { kind: "steady"; lit: boolean }
+  /** Three or more pictures alike in a row: that stands in no pattern. */
+  | { kind: "run"; length: number }
+  /** Blinks as a pattern would, and fits none. */
+  | { kind: "unknown" };
+
+/** Reads a dot by its last pictures, oldest first. */
+export function readBlinks(seen: Pattern, settings: BlinkSettings): Reading {
+  if (pixelShift(settings) > largestShift) return { kind: "lost" };
+  const row = seen.slice(-patternLength);
+  if (row.length < patternLength) return { kind: "waiting", seen: row.length };
+  const id = findPatternId(row);
+  if (id !== undefined) return { kind: "read", id };
+  const run = longestRun(row);
+  if (run === row.length) return { kind: "steady", lit: row[0] === 1 };
+  return run > 2 ? { kind: "run", length: run } : { kind: "unknown" };
+}
+
+function longestRun(row: Pattern): number {
+  let longest = 0;
+  let length = 0;
+  row.forEach((bit, at) => {
+    length = bit === row[at - 1] ? length + 1 : 1;
+    longest = Math.max(longest, length);
+  });
+  return longest;
+}
+
+/** One short sentence for one arm. */
+export function readingToText(reading: Reading, sent: number): string {
+  switch (reading.kind) {
+    case "waiting":
+      return `Picture ${reading.seen} of ${patternLength}`;
+    case "read":
+      return reading.id === sent
+        ? `Reads ${sent}, right`
+        : `Reads ${reading.id}, but it is ${sent}`;
+    case "lost":
+      return "Lost: the dot jumped too far";
+    case "steady":
+      return reading.lit ? "Always lit: taken for a lamp" : "Always dark: nothing to see";
+    case "run":
+      return `No id: ${reading.length} pictures alike in a row`;
+    case "unknown":
+      return "No id: fits no pattern";
+  }
+}
+
+/** The state of all arms, and its reason: what the settings do to the patterns. */
+export function explain(readings: readonly Reading[], settings: BlinkSettings): string {
+  if (readings.some(({ kind }) => kind === "lost")) {
+    const shift = pixelShift(settings).toFixed(1);
+    return `The tracker lost every dot. At this speed a dot moves ${shift} pixels between two pictures, and ${largestShift} are allowed. Fly slower, or take more pictures.`;
+  }
+  const shared = findShared(settings.ids);
+  if (shared !== undefined) {
+    return `Two arms send id ${shared}. Both are read, and nobody can tell which arm is which. Give each arm an id of its own.`;
+  }
+  if (readings.some(({ kind }) => kind === "waiting")) {
+    return `An id needs ${patternLength} pictures, one round of the pattern. Go on.`;
+  }
+  const right = readings.filter(
+    (reading, arm) => reading.kind === "read" && reading.id === settings.ids[arm],
+  ).length;
+  const reason = explainSettings(settings);
+  if (right === readings.length) {
+    return reason === undefined
+      ? "All four arms are read. Each picture shows exactly one bit."
+      : `All four arms are read at this moment, but do not trust it. ${reason}`;
+  }
+  const wrong = readings.some(
+    (reading, arm) => reading.kind === "read" && reading.id !== settings.ids[arm],
+  );
+  const result = wrong
+    ? "An arm is read as another id. That is worse than no id: the pose will be wrong."
+    : `${right === 0 ? "No arm is read" : `Only ${right} of 4 arms are read`}.`;
+  return `${result} ${reason ?? "A moment ago the settings were others: one more round will show."}`;
+}
+
+function findShared(ids: readonly number[]): number | undefined {
+  return ids.find((id, at) => ids.indexOf(id) !== at);
+}
+
+/** Why these settings break patterns; undefined when they do not. */
+function explainSettings({ frameRate, signalRate, lost }: BlinkSettings): string | undefined {
+  if (frameRate < signalRate) {
+    const missed = signalRate - frameRate;
+    return `The camera takes ${frameRate} pictures while the markers send ${signalRate} bits, so ${missed} bits a second are never seen.`;
+  }
+  if (frameRate > signalRate) {
+    const twice = frameRate - signalRate;
+    return `The camera takes ${frameRate} pictures while the markers send ${signalRate} bits, so ${twice} times a second a bit is seen again and counted as a new one.`;
+  }
+  if (lost > 0) {
+    return `${Math.round(lost * 100)} of 100 pictures do not arrive, and with each of them a bit is gone. A round is whole only when ${patternLength} pictures in a row arrive.`;
+  }
+  return undefined;
+}
