@@ -1,0 +1,42 @@
+/**
+ * The list of what the application consists of. It stands in a file of its own and not in each page: a page's
+ * HTML stays the same when only the application has changed, and an old copy of it finds the new application.
+ */
+
+/** Where the list is served. A service worker finds it here too. */
+export const manifestPath = "/page-data/app.json";
+
+/** Addresses begin with a slash. */
+export interface ApplicationManifest {
+  /** Gatsby's hash of the build: scripts and page data of one build go together. */
+  hash: string;
+  /** The stylesheet of all pages. Each page carries what it shows itself; this is for the next one. */
+  stylesheet: string;
+  /** The scripts that every page needs. */
+  scripts: string[];
+  /** What a kind of page needs besides, by the name of its chunk. */
+  chunks: Record<string, string[]>;
+}
+
+/**
+ * From what webpack says of its chunks (file names without a slash) and Gatsby of the build.
+ *
+ * @throws when webpack names no application: the site would be built, and nobody could use it.
+ */
+export function toApplicationManifest(
+  filesByChunk: Readonly<Record<string, readonly string[]>>,
+  hash: string,
+  stylesheet: string,
+): ApplicationManifest {
+  const { app, ...rest } = filesByChunk;
+  if (app === undefined) throw new Error('webpack.stats.json: there is no chunk "app"');
+  const scripts = toScripts(app);
+  const chunks = Object.entries(rest)
+    .filter(([name]) => name.startsWith("component---"))
+    .map(([name, files]) => [name, toScripts(files).filter((file) => !scripts.includes(file))]);
+  return { hash, stylesheet, scripts, chunks: Object.fromEntries(chunks) };
+}
+
+function toScripts(files: readonly string[]): string[] {
+  return files.filter((file) => file.endsWith(".js")).map((file) => `/${file}`);
+}

@@ -1,0 +1,141 @@
+/** A version made of the docs as they are: which files it copies, and what in them has to change for its new place. */
+
+import { type Document, isSeq, parseDocument } from "yaml";
+import { findDocPlaceOnDisk, toDocsFolder } from "./routes";
+import type { DocVersion } from "./types";
+import { findVersionNameProblem, toVersionPath } from "./versions-file";
+
+export interface SnapshotRequest {
+  /** The version's name, as somebody typed it. */
+  name: string | undefined;
+  versions: readonly DocVersion[];
+  /** Every file of the content folder, relative to it. */
+  files: readonly string[];
+}
+
+export interface SnapshotCopy {
+  from: string;
+  to: string;
+}
+
+export interface SnapshotPlan {
+  version: DocVersion;
+  copies: SnapshotCopy[];
+}
+
+/** Plans the copy of `docs` to `versions/<name>/docs`, or says what is in the way. */
+export function planSnapshot({
+  name = "",
+  versions,
+  files,
+}: SnapshotRequest): SnapshotPlan | { problem: string } {
+  const nameProblem = findVersionNameProblem(name);
+  if (nameProblem !== undefined) return { problem: `a version's name ${nameProblem}` };
+  if (["current", "next", "category"].includes(name.toLowerCase())) {
+    return {
+      problem: `"${name}" is no name for a version: /docs/${name} has a meaning of its own`,
+    };
+  }
+  const same = versions.find((version) => version.name === name);
+  if (same !== undefined) {
+    return { problem: `the version "${name}" is in the list already, at ${same.path}` };
+  }
+  const folder = toDocsFolder(name);
+  const taken = files.find((file) => file.toLowerCase().startsWith(`${folder}/`.toLowerCase()));
+  if (taken !== undefined) return { problem: `the version "${name}" has files already: ${taken}` };
+  const path = toVersionPath(name, "past");
+  const own = files.filter((file) => file.startsWith("docs/"));
+  if (own.length === 0) return { problem: "there are no docs to make a version of" };
+  const inTheWay = own.find((file) => file.startsWith(`docs/${name}/`));
+  if (inTheWay !== undefined) {
+    return { problem: `${inTheWay} already lives below ${path}, where the version would` };
+  }
+  return {
+    version: { name, label: name, status: "past", path },
+    copies: own.map((from) => ({ from, to: folder + from.slice("docs".length) })),
+  };
+}
+
+const fence = /^\s*(`{3,}|~{3,})/;
+
+/**
+ * A text of `docs` as it has to read in its version: relative paths that leave the docs folder climb further,
+ * and absolute links into the docs stay in the version. Code is left as it is.
+ */
+export function moveText(
+  text: string,
+  file: string,
+  version: DocVersion,
+  docsPath = "/docs",
+): string {
+  const folder = findDocPlaceOnDisk(file)?.below.split("/").slice(0, -1) ?? [];
+  let open: string | undefined;
+  return text
+    .split("\n")
+    .map((line) => {
+      const mark = fence.exec(line)?.[1];
+      if (open !== undefined) {
+        if (mark?.startsWith(open)) open = undefined;
+        return line;
+      }
+      if (mark !== undefined) {
+        open = mark;
+        return line;
+      }
+      return line
+        .split(/(`+[^`]*`+)/)
+        .map((part, index) =>
+          index % 2 === 1 ? part : moveLine(part, folder.length, version, docsPath),
+        )
+        .join("");
+    })
+    .join("\n");
+}
+
+/** Where an address begins: a markdown link or definition, an attribute, an import, a front matter value. */
+const before = String.raw`(?<=\]\(\s*<?|\]:\s+<?|=\s*["']|from\s+["']|^\w+:\s+["']?)`;
+const climbing = new RegExp(String.raw`${before}(?:\./)?((?:\.\./)+)`, "g");
+const sitePath = new RegExp(`${before}@site/(?:content/)?docs/`, "g");
+const absolute = new RegExp(String.raw`${before}/[^\s"'()<>]*`, "g");
+
+function moveLine(line: string, depth: number, version: DocVersion, docsPath: string): string {
+  const folder = toDocsFolder(version.name);
+  const toOutside = "../".repeat(folder.split("/").length - 1);
+  return line
+    .replace(climbing, (path, climb: string) => {
+      const levels = climb.length / "../".length;
+      return levels > depth ? `${toOutside}${climb}` : path;
+    })
+    .replace(sitePath, `@site/content/${folder}/`)
+    .replace(absolute, (href) => {
+      const [path = ""] = href.split(/[?#]/, 1);
+      if (/^\/docs\/.*\.mdx?$/.test(path)) return `/${folder}${href.slice("/docs".length)}`;
+      if (path !== docsPath && !path.startsWith(`${docsPath}/`)) return href;
+      return version.path + href.slice(docsPath.length);
+    });
+}
+
+/** `src/site/versions.ts` with one more version behind the current one; undefined when it is written in another way. */
+export function addToVersionsModule(text: string, version: DocVersion): string | undefined {
+  const entry = /^( *)\{ name: "current", .*\},$/m.exec(text);
+  if (entry === null) return undefined;
+  const end = entry.index + entry[0].length;
+  return `${text.slice(0, end)}\n${entry[1]}${toEntry(version)}${text.slice(end)}`;
+}
+
+/** An entry of `src/site/versions.ts`. */
+export function toEntry({ name, label, status, path }: DocVersion): string {
+  const values = Object.entries({ name, label, status, path });
+  return `{ ${values.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join(", ")} },`;
+}
+
+/** `versions.yml` with one more version behind the one that was `current` until now; comments stay. */
+export function addToVersionsFile(text: string, { name, status }: DocVersion): string {
+  const document: Document = parseDocument(text);
+  if (!isSeq<unknown>(document.contents)) return text;
+  const entries = document.toJS() as { status?: string }[];
+  const at = entries.findIndex((entry) => entry.status === "current") + 1;
+  const entry = document.createNode({ name, status }, { flow: true });
+  document.contents.items.splice(at, 0, entry);
+  return document.toString();
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { findVersionNameProblem, readVersions } from "./versions-file";
+
+const problemsOf = (text: string) => readVersions(text).problems.map(problemToText);
+
+test("a version needs a name; label, status and path follow from it", () => {
+  const text =
+    '- { name: current, label: "2.0", status: current }\n- name: 1.0\n- name: "0.9"\n  status: unmaintained\n  path: /old';
+  expect(readVersions(text)).toEqual({
+    versions: [
+      { name: "current", label: "2.0", status: "current", path: "/docs" },
+      { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" },
+      { name: "0.9", label: "0.9", status: "unmaintained", path: "/old" },
+    ],
+    problems: [],
+  });
+});
+
+test("content/docs may be what comes next", () => {
+  const text = "- { name: current, label: 3.0, status: next }\n- { name: 2.0, status: current }";
+  expect(readVersions(text).versions).toEqual([
+    { name: "current", label: "3.0", status: "next", path: "/docs/next" },
+    { name: "2.0", label: "2.0", status: "current", path: "/docs" },
+  ]);
+});
+
+test("what cannot be taken is told with its line, all at once", () => {
+  const text =
+    "- { name: a/b, status: current }\n- { name: x, status: old }\n- { nam: y }\n- z\n- { name: w, path: docs }";
+  expect(problemsOf(text)).toEqual([
+    'versions.yml:1: "name" must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found "a/b"',
+    'versions.yml:2: "status" must be next, current, past, unmaintained, found "old"',
+    'versions.yml:3: unknown key "nam"; the nearest is "name"',
+    'versions.yml:3: "name" must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found nothing',
+    'versions.yml:4: a version must be keys and values, such as { name: "1.0", status: past }',
+    'versions.yml:5: "path" must begin with a slash and end with none, such as /docs/1.0, found "docs"',
+  ]);
+});
+
+test("a file that is no list is told", () => {
+  expect(problemsOf("")).toEqual([
+    "versions.yml:1: must be a list of versions, such as - { name: current, status: current }",
+  ]);
+  expect(problemsOf("- {")[0]).toMatch(/^versions\.yml:\d+: this is not YAML: /);
+});
+
+test("names and paths are given once, and one version is the current one", () => {
+  expect(problemsOf("- { name: current, status: current }\n- { name: x, path: /docs }")).toEqual([
+    'versions.yml:2: the version "x" has the name or the path of "current"; each needs its own',
+  ]);
+  expect(problemsOf("- name: a\n- name: b")).toEqual([
+    'versions.yml:1: one version must have the status "current", found 0',
+  ]);
+});
+
+test("a version's name cannot leave its folder", () => {
+  expect(findVersionNameProblem("2.0-beta")).toBeUndefined();
+  for (const name of ["", "..", ".hidden", "a/b", "a b", "1.", "_part"]) {
+    expect(findVersionNameProblem(name)).toMatch(/^must be letters/);
+  }
+});

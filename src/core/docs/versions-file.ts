@@ -1,0 +1,127 @@
+/** `content/versions.yml`: the versions of a content folder that brings its own, instead of `src/site/versions.ts`. */
+
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from "yaml";
+import { findNearest } from "../nearest";
+import type { Problem } from "../problems";
+import { currentVersionName } from "./routes";
+import type { DocVersion, DocVersionStatus } from "./types";
+
+/** Where the versions stand, relative to the content folder. */
+export const versionsFile = "versions.yml";
+
+export interface VersionsRead {
+  /** Undefined when the file says nothing that can be taken. */
+  versions?: DocVersion[];
+  problems: Problem[];
+}
+
+const statuses: readonly DocVersionStatus[] = ["next", "current", "past", "unmaintained"];
+const keys = ["name", "label", "status", "path"];
+
+/**
+ * Reads a list of versions, newest first: `{ name: "1.0", status: past }`. The label is the name unless the
+ * entry says otherwise; the current version lives at `/docs`, every other at `/docs/<name>`, and the folder
+ * `content/docs` at `/docs/next` while it is not the current one.
+ */
+export function readVersions(text: string): VersionsRead {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const problems: Problem[] = [];
+  const tell = (offset: number | undefined, message: string) =>
+    problems.push({
+      kind: "content",
+      file: versionsFile,
+      line: offset === undefined ? 1 : lines.linePos(offset).line,
+      message,
+    });
+  for (const error of document.errors) {
+    tell(error.pos[0], `this is not YAML: ${error.message.split("\n")[0]}`);
+  }
+  if (problems.length > 0) return { problems };
+  if (!isSeq(document.contents) || document.contents.items.length === 0) {
+    tell(undefined, "must be a list of versions, such as - { name: current, status: current }");
+    return { problems };
+  }
+  const versions: DocVersion[] = [];
+  for (const entry of document.contents.items) {
+    if (!isMap(entry)) {
+      const offset = isScalar(entry) ? entry.range?.[0] : undefined;
+      tell(offset, 'a version must be keys and values, such as { name: "1.0", status: past }');
+      continue;
+    }
+    const version = readVersion(entry, (message) => tell(entry.range?.[0], message));
+    if (version === undefined) continue;
+    const same = versions.find(({ name, path }) => name === version.name || path === version.path);
+    if (same === undefined) versions.push(version);
+    else {
+      tell(
+        entry.range?.[0],
+        `the version "${version.name}" has the name or the path of "${same.name}"; each needs its own`,
+      );
+    }
+  }
+  const current = versions.filter(({ status }) => status === "current").length;
+  if (problems.length === 0 && current !== 1) {
+    tell(undefined, `one version must have the status "current", found ${current}`);
+  }
+  return problems.length > 0 ? { problems } : { versions, problems };
+}
+
+function readVersion(entry: YAMLMap, tell: (message: string) => void): DocVersion | undefined {
+  let isRight = true;
+  const refuse = (message: string) => {
+    isRight = false;
+    tell(message);
+  };
+  for (const { key } of entry.items) {
+    const found = String(key);
+    if (keys.includes(found)) continue;
+    const nearest = findNearest(found, keys);
+    refuse(
+      `unknown key "${found}"${nearest === undefined ? `; wanted ${keys.join(", ")}` : `; the nearest is "${nearest}"`}`,
+    );
+  }
+  const name = readText(entry, "name");
+  const status = readText(entry, "status") ?? "past";
+  const nameProblem = findVersionNameProblem(name ?? "");
+  if (nameProblem !== undefined) refuse(`"name" ${nameProblem}`);
+  if (!isStatus(status)) refuse(`"status" must be ${statuses.join(", ")}, found "${status}"`);
+  const path = readText(entry, "path");
+  if (path !== undefined && !/^(?:\/[^/\s?#]+)+$/.test(path)) {
+    refuse(`"path" must begin with a slash and end with none, such as /docs/1.0, found "${path}"`);
+  }
+  if (!isRight || name === undefined || !isStatus(status)) return undefined;
+  return {
+    name,
+    label: readText(entry, "label") ?? name,
+    status,
+    path: path ?? toVersionPath(name, status),
+  };
+}
+
+/** A number that YAML would read as 1 (`1.0`) keeps its spelling. */
+function readText(entry: YAMLMap, key: string): string | undefined {
+  const value = entry.get(key, true);
+  if (!isScalar(value) || value.value === null) return undefined;
+  return value.source ?? String(value.value);
+}
+
+function isStatus(status: string): status is DocVersionStatus {
+  return (statuses as readonly string[]).includes(status);
+}
+
+/** Where a version lives that nobody has given another path. */
+export function toVersionPath(name: string, status: DocVersionStatus): string {
+  if (status === "current") return "/docs";
+  return name === currentVersionName ? "/docs/next" : `/docs/${name}`;
+}
+
+/** What is wrong with a version's name, which is a folder and a part of every address; undefined when nothing is. */
+export function findVersionNameProblem(name: string): string | undefined {
+  const wanted = 'must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta"';
+  if (name === "") return `${wanted}, found nothing`;
+  if (!/^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(name) || name.endsWith(".")) {
+    return `${wanted}, found "${name}"`;
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { DocVersion } from "./types";
+import {
+  findReadVersion,
+  findVersionOfPath,
+  isOverviewHref,
+  keepWrittenVersions,
+  toHomeRoute,
+  toVersionLinks,
+} from "./versions";
+
+const versions: DocVersion[] = [
+  { name: "next", label: "3.0", status: "next", path: "/docs/next" },
+  { name: "current", label: "2.0", status: "current", path: "/docs" },
+  { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" },
+];
+
+test("a page of the docs is in one version, any other page in none", () => {
+  expect(findVersionOfPath("/docs/1.0/overview", versions)?.name).toBe("1.0");
+  expect(findVersionOfPath("/docs/1.0x", versions)?.name).toBe("current");
+  expect(findVersionOfPath("/docs", versions)?.name).toBe("current");
+  expect(findVersionOfPath("/faq/", versions)).toBeUndefined();
+  expect(findVersionOfPath("/docserver", versions)).toBeUndefined();
+});
+
+test("the version that is read goes before the one that is preferred", () => {
+  expect(findReadVersion("/docs/next", versions, "1.0")?.name).toBe("next");
+  expect(findReadVersion("/faq/", versions, "1.0")?.name).toBe("1.0");
+  expect(findReadVersion("/faq/", versions, "0.1")?.name).toBe("current");
+  expect(findReadVersion("/faq/", versions, null)?.name).toBe("current");
+});
+
+test("each version has an overview of its own", () => {
+  const settings = { versions, home: "overview", numberPrefixes: "keep" } as const;
+  expect(versions.map((version) => toHomeRoute(version, settings))).toEqual([
+    "/docs/next/overview",
+    "/docs/overview",
+    "/docs/1.0/overview",
+  ]);
+  const folderPage = { ...settings, home: "index" };
+  expect(versions.map((version) => toHomeRoute(version, folderPage))).toEqual([
+    "/docs/next",
+    "/docs",
+    "/docs/1.0",
+  ]);
+});
+
+test("the menu leads to the same page, or to the overview of a version that lacks it", () => {
+  const settings = { versions, home: "overview", numberPrefixes: "keep" } as const;
+  const page = { pathname: "/docs/a/x", inVersions: { "1.0": "/docs/1.0/a/x" } };
+  const [, current] = versions;
+  expect(toVersionLinks(page, current, settings).map(({ href }) => href)).toEqual([
+    "/docs/next/overview",
+    "/docs/a/x",
+    "/docs/1.0/a/x",
+  ]);
+  const elsewhere = toVersionLinks({ pathname: "/faq/" }, versions[2], settings);
+  expect(elsewhere.map(({ href, isRead }) => [href, isRead])).toEqual([
+    ["/docs/next/overview", false],
+    ["/docs/overview", false],
+    ["/docs/1.0/overview", true],
+  ]);
+  expect(toVersionLinks(page, current, { ...settings, versions: versions.slice(1, 2) })).toEqual(
+    [],
+  );
+});
+
+test("a link to the overview of any version is told from all others", () => {
+  const settings = { versions, home: "overview", numberPrefixes: "keep" } as const;
+  expect(isOverviewHref("/docs/overview", settings)).toBe(true);
+  expect(isOverviewHref("/docs/1.0/overview", settings)).toBe(true);
+  expect(isOverviewHref("/docs/a/x", settings)).toBe(false);
+  expect(isOverviewHref("/faq/", settings)).toBe(false);
+});
+
+test("a version without docs is none", () => {
+  const kept = keepWrittenVersions(versions, (folder) => folder !== "versions/1.0/docs");
+  expect(kept.map(({ name }) => name)).toEqual(["next", "current"]);
+  expect(keepWrittenVersions(versions, () => false).map(({ name }) => name)).toEqual(["next"]);
+});

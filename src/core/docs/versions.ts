@@ -1,0 +1,81 @@
+/** The versions of the docs as readers meet them: which one an address is in, and where each one begins. */
+
+import type { Settings } from "../settings";
+import { toDocRoute, toDocsFolder } from "./routes";
+import type { DocVersion } from "./types";
+
+/** The version whose docs a route is in; undefined for every other page. */
+export function findVersionOfPath(
+  pathname: string,
+  versions: readonly DocVersion[],
+): DocVersion | undefined {
+  const isInside = ({ path }: DocVersion) => pathname === path || pathname.startsWith(`${path}/`);
+  // `/docs/1.0/x` lies in `/docs` too: the longest path is the version that is read.
+  return versions.filter(isInside).sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** The version that readers are given who have not chosen another. */
+export function findCurrentVersion(versions: readonly DocVersion[]): DocVersion | undefined {
+  return versions.find(({ status }) => status === "current") ?? versions[0];
+}
+
+/** The version that is read, else the one that the reader prefers; `preferred` may be anything that was stored. */
+export function findReadVersion(
+  pathname: string,
+  versions: readonly DocVersion[],
+  preferred: string | null,
+): DocVersion | undefined {
+  return (
+    findVersionOfPath(pathname, versions) ??
+    versions.find(({ name }) => name === preferred) ??
+    findCurrentVersion(versions)
+  );
+}
+
+type HomeSettings = Pick<Settings["docs"], "versions" | "numberPrefixes" | "home">;
+
+/** The route of a version's overview. The plan makes it lead to the home doc, whatever that is called. */
+export function toHomeRoute(version: DocVersion, settings: HomeSettings): string {
+  const file = `${toDocsFolder(version.name)}/${settings.home}.mdx`;
+  return toDocRoute(file, {}, settings)?.path.replace(/(.)\/$/, "$1") ?? version.path;
+}
+
+/** An entry of the version menu. */
+export interface VersionLink {
+  version: DocVersion;
+  /** The same page in that version, or its overview where the version lacks the page. */
+  href: string;
+  isRead: boolean;
+}
+
+/**
+ * The version menu of a page: `pathname` is its route, `inVersions` what the plan knows of a doc, and `read`
+ * the version that is marked. A menu of one version is none.
+ */
+export function toVersionLinks(
+  { pathname, inVersions = {} }: { pathname: string; inVersions?: Record<string, string> },
+  read: DocVersion | undefined,
+  settings: HomeSettings,
+): VersionLink[] {
+  if (settings.versions.length < 2) return [];
+  const own = findVersionOfPath(pathname, settings.versions);
+  return settings.versions.map((version) => ({
+    version,
+    href: version === own ? pathname : (inVersions[version.name] ?? toHomeRoute(version, settings)),
+    isRead: version === read,
+  }));
+}
+
+/** True for a link to the overview of any version: such a link may lead to another version's as well. */
+export function isOverviewHref(href: string, settings: HomeSettings): boolean {
+  return settings.versions.some((version) => toHomeRoute(version, settings) === href);
+}
+
+/** The versions that have docs: one that the settings name for another content folder is none here. */
+export function keepWrittenVersions(
+  versions: readonly DocVersion[],
+  hasDocs: (folder: string) => boolean,
+): DocVersion[] {
+  const written = versions.filter(({ name }) => hasDocs(toDocsFolder(name)));
+  return written.length > 0 ? written : versions.slice(0, 1);
+}

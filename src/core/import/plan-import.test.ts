@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { planImport } from "./plan-import";
+import { readModule } from "./read-module";
+
+function plan(text: string, versions: string[] = []) {
+  const { value, lineOf } = readModule(text);
+  return planImport({ file: "docusaurus.config.js", value, lineOf }, versions);
+}
+
+const versionsOf = (text: string, names: string[]) =>
+  plan(text, names).versions.map(({ name, status, path, from }) => [name, status, path, from]);
+
+test("without versions the docs are current", () => {
+  expect(versionsOf("export default {}", [])).toEqual([["current", "current", "/docs", "docs"]]);
+});
+
+test("the newest version is current, the docs folder is next, what is older is unmaintained", () => {
+  expect(versionsOf("export default {}", ["2.0", "1.0"])).toEqual([
+    ["current", "next", "/docs/next", "docs"],
+    ["2.0", "current", "/docs", "versioned_docs/version-2.0"],
+    ["1.0", "unmaintained", "/docs/1.0", "versioned_docs/version-1.0"],
+  ]);
+});
+
+test("the configuration says otherwise", () => {
+  const config = `export default { presets: [["classic", { docs: {
+    path: "manual", lastVersion: "current",
+    versions: { current: { label: "3.0", path: "" }, "1.0": { banner: "none", path: "old" } },
+  } }]] }`;
+  expect(versionsOf(config, ["1.0"])).toEqual([
+    ["current", "current", "/docs", "manual"],
+    ["1.0", "past", "/docs/old", "versioned_docs/version-1.0"],
+  ]);
+});
+
+test("what the site bore is borne here", () => {
+  const { severities } = plan('export default { onBrokenLinks: "ignore", onBrokenAnchors: "log" }');
+  expect(severities).toMatchObject({ brokenLink: "ignore", brokenAnchor: "warn", content: "warn" });
+});
+
+test("a parser of number prefixes that is switched off keeps them", () => {
+  const config =
+    'module.exports = { presets: [["classic", { docs: { numberPrefixParser: false } }]] }';
+  expect(plan(config).docs?.numberPrefixes).toBe("keep");
+  expect(plan("module.exports = {}").docs?.numberPrefixes).toBe("strip");
+});
+
+test("what cannot be carried is told with its line", () => {
+  const config = `module.exports = {
+  baseUrl: "/x/",
+  plugins: [
+    "some-plugin",
+    ["@docusaurus/plugin-content-docs", { id: "api", path: "api" }],
+  ],
+  themeConfig: {
+    navbar: {},
+  },
+};`;
+  expect(plan(config).notes).toEqual([
+    { file: "docusaurus.config.js", message: 'the plugin "some-plugin" is not carried' },
+    {
+      file: "docusaurus.config.js",
+      line: 5,
+      message: 'one docs folder is carried; "api" is another: import it into its own site',
+    },
+    {
+      file: "docusaurus.config.js",
+      line: 7,
+      message:
+        "the links of navbar and footer are settings here: write them in src/site/navigation.ts",
+    },
+    {
+      file: "docusaurus.config.js",
+      line: 1,
+      message: 'the site lives at the root of its host here, found baseUrl "/x/"',
+    },
+  ]);
+});

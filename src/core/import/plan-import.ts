@@ -1,0 +1,207 @@
+/** What a Docusaurus configuration says that this site can carry: folders, versions, settings. */
+
+import type { DocVersion, DocVersionStatus } from "../docs/types";
+import { toVersionPath } from "../docs/versions-file";
+import { findModuleText, isModuleRecord, type ModuleValue, Unread } from "./read-module";
+
+type ModuleRecord = { [key: string]: ModuleValue };
+
+/** Something that was not carried. */
+export interface ImportNote {
+  /** Relative to the imported folder. */
+  file: string;
+  line?: number;
+  message: string;
+}
+
+export interface ImportPlan {
+  title?: string;
+  docs: { folder: string; sidebars?: string; numberPrefixes: "keep" | "strip" } | null;
+  blog: { folder: string } | null;
+  pages: { folder: string } | null;
+  statics: string[];
+  /** Newest first, each with the folder that its docs are copied from. */
+  versions: (DocVersion & { from: string; sidebars?: string })[];
+  severities: Record<string, string>;
+  notes: ImportNote[];
+}
+
+/** What is read of a configuration beside its value. */
+export interface ImportedConfig {
+  file: string;
+  value: ModuleValue;
+  lineOf: (value: ModuleValue) => number | undefined;
+}
+
+/** Plans the import of a site; `versionNames` is its `versions.json`. */
+export function planImport(config: ImportedConfig, versionNames: readonly string[]): ImportPlan {
+  const root = toRecord(config.value);
+  const notes: ImportNote[] = [];
+  const note = (message: string, at?: ModuleValue) => {
+    const line = at instanceof Unread ? at.line : config.lineOf(at);
+    notes.push(
+      line === undefined ? { file: config.file, message } : { file: config.file, line, message },
+    );
+  };
+  const options = findPresetOptions(root, note);
+  const docs = toRecord(options.docs);
+  tellWhatStays(root, note);
+  const routeBase = findModuleText(docs.routeBasePath) ?? "docs";
+  if (routeBase.replace(/^\/|\/$/g, "") !== "docs" && options.docs !== false) {
+    note(
+      `docs live at /docs here; the links that begin with "${routeBase}" must be written anew`,
+      docs,
+    );
+  }
+  const baseUrl = findModuleText(root.baseUrl) ?? "/";
+  if (baseUrl !== "/")
+    note(`the site lives at the root of its host here, found baseUrl "${baseUrl}"`, root);
+  const docsFolder = findModuleText(docs.path) ?? "docs";
+  const parser = docs.numberPrefixParser;
+  return {
+    title: findModuleText(root.title),
+    docs:
+      options.docs === false
+        ? null
+        : {
+            folder: docsFolder,
+            sidebars: findModuleText(docs.sidebarPath),
+            numberPrefixes: parser === false ? "keep" : "strip",
+          },
+    blog:
+      options.blog === false
+        ? null
+        : { folder: findModuleText(toRecord(options.blog).path) ?? "blog" },
+    pages:
+      options.pages === false
+        ? null
+        : { folder: findModuleText(toRecord(options.pages).path) ?? "src/pages" },
+    statics: readTexts(root.staticDirectories) ?? ["static"],
+    versions: options.docs === false ? [] : planVersions(docs, docsFolder, versionNames),
+    severities: planSeverities(root),
+    notes,
+  };
+}
+
+/** The options of `classic`, or of the plugins of content when the site names these themselves. */
+function findPresetOptions(
+  root: ModuleRecord,
+  note: (message: string, at?: ModuleValue) => void,
+): ModuleRecord {
+  const options: ModuleRecord = Object.create(null);
+  for (const preset of toList(root.presets)) {
+    const [name, own] = Array.isArray(preset) ? preset : [preset];
+    if (typeof name === "string" && /^(?:@docusaurus\/preset-)?classic$/.test(name)) {
+      Object.assign(options, toRecord(own));
+    } else note(`the preset ${toName(name)} is not carried`, preset);
+  }
+  for (const plugin of toList(root.plugins)) {
+    const [name, own] = Array.isArray(plugin) ? plugin : [plugin];
+    const kind =
+      typeof name === "string" ? /plugin-content-(docs|blog|pages)$/.exec(name)?.[1] : "";
+    const id = findModuleText(toRecord(own).id) ?? "default";
+    if (kind && id === "default") options[kind] = own ?? true;
+    else if (kind)
+      note(
+        `one ${kind} folder is carried; "${id}" is another: import it into its own site`,
+        plugin,
+      );
+    else note(`the plugin ${toName(name)} is not carried`, plugin);
+  }
+  return options;
+}
+
+function tellWhatStays(
+  root: ModuleRecord,
+  note: (message: string, at?: ModuleValue) => void,
+): void {
+  const locales = readTexts(toRecord(root.i18n).locales) ?? [];
+  if (locales.length > 1) note("one language is carried; the folder i18n stays", root.i18n);
+  const theme = toRecord(root.themeConfig);
+  if (theme.navbar !== undefined || theme.footer !== undefined) {
+    note(
+      "the links of navbar and footer are settings here: write them in src/site/navigation.ts",
+      theme,
+    );
+  }
+  if (theme.announcementBar !== undefined) {
+    note(
+      "the announcement is a setting here: write it in src/site/announcement.ts",
+      theme.announcementBar,
+    );
+  }
+  for (const name of toList(root.themes)) note(`the theme ${toName(name)} is not carried`, name);
+}
+
+/** As Docusaurus counts: the newest is current unless `lastVersion` says otherwise, and what is older is unmaintained. */
+function planVersions(
+  docs: ModuleRecord,
+  docsFolder: string,
+  names: readonly string[],
+): ImportPlan["versions"] {
+  const options = toRecord(docs.versions);
+  const hasNext = docs.includeCurrentVersion !== false || names.length === 0;
+  const only = readTexts(docs.onlyIncludeVersions);
+  const all = [...(hasNext ? ["current"] : []), ...names].filter(
+    (name) => only?.includes(name) ?? true,
+  );
+  const last = findModuleText(docs.lastVersion) ?? names[0] ?? "current";
+  const lastIndex = Math.max(0, all.indexOf(last));
+  return all.map((name, index) => {
+    const own = toRecord(options[name]);
+    const isPast = own.banner === "none" ? "past" : "unmaintained";
+    const status: DocVersionStatus =
+      index === lastIndex ? "current" : index < lastIndex ? "next" : isPast;
+    const path = findModuleText(own.path)?.replace(/^\/|\/$/g, "");
+    const label = findModuleText(own.label) ?? (name === "current" ? "Next" : name);
+    const from = name === "current" ? docsFolder : `versioned_docs/version-${name}`;
+    return {
+      name,
+      label,
+      status,
+      path:
+        path === undefined ? toVersionPath(name, status) : path === "" ? "/docs" : `/docs/${path}`,
+      from,
+      ...(name === "current"
+        ? {}
+        : { sidebars: `versioned_sidebars/version-${name}-sidebars.json` }),
+    };
+  });
+}
+
+/**
+ * What the site itself bore stays bearable. What only this site is strict about is a warning until somebody
+ * has gone through the report.
+ */
+function planSeverities(root: ModuleRecord): Record<string, string> {
+  const read = (value: ModuleValue) => {
+    if (value === "warn" || value === "log") return "warn";
+    return value === "ignore" ? "ignore" : undefined;
+  };
+  const hooks = toRecord(toRecord(root.markdown).hooks);
+  return {
+    content: "warn",
+    unknownComponent: "warn",
+    missingAsset: "warn",
+    unknownAuthor: "warn",
+    brokenLink: read(root.onBrokenLinks) ?? "warn",
+    brokenMarkdownLink: read(hooks.onBrokenMarkdownLinks ?? root.onBrokenMarkdownLinks) ?? "warn",
+    brokenAnchor: read(root.onBrokenAnchors) ?? "warn",
+  };
+}
+
+function toRecord(value: ModuleValue): ModuleRecord {
+  return isModuleRecord(value) ? value : {};
+}
+
+function toList(value: ModuleValue): ModuleValue[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function readTexts(value: ModuleValue): string[] | undefined {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined;
+}
+
+function toName(value: ModuleValue): string {
+  return typeof value === "string" ? `"${value}"` : "that is written as code";
+}

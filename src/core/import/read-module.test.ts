@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readModule, Unread } from "./read-module";
+
+const plain = (text: string) => JSON.parse(JSON.stringify(readModule(text).value));
+
+test("a JavaScript module is read as data", () => {
+  expect(
+    plain(`// @ts-check
+const title = "Docs";
+const shared = ["intro"];
+module.exports = { title, on: !false, at: -1, items: [...shared, \`more\`], path: require.resolve("./x.js") };`),
+  ).toEqual({ title: "Docs", on: true, at: -1, items: ["intro", "more"], path: "./x.js" });
+});
+
+test("a TypeScript module is read as data", () => {
+  expect(
+    plain(`import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
+
+const sidebars: SidebarsConfig = { docs: ["intro"] satisfies string[] };
+
+export default sidebars;`),
+  ).toEqual({ docs: ["intro"] });
+});
+
+test("code is left unread, with its line, and the rest is taken", () => {
+  const { value } = readModule("module.exports = {\n  a: 1,\n  b: compute(),\n};");
+  expect(value).toEqual({ a: 1, b: new Unread(3) });
+});
+
+test("names that mean each other end", () => {
+  expect(readModule("const a = b;\nconst b = a;\nexport default a;").value).toBeInstanceOf(Unread);
+});
+
+test("what is no module says where and why", () => {
+  expect(readModule("export default {\n  a: ,\n};").failure).toEqual({
+    line: 2,
+    reason: "Unexpected token",
+  });
+  expect(readModule("const a = 1;").failure?.reason).toBe(
+    'found neither "export default" nor "module.exports ="',
+  );
+});
+
+test("the line of a list or an object is known", () => {
+  const { value, lineOf } = readModule("export default {\n  a: [\n    1,\n  ],\n};");
+  expect(lineOf(value)).toBe(1);
+  expect(lineOf((value as { a: number[] }).a)).toBe(2);
+});

@@ -1,0 +1,103 @@
+/** How one page is written: its headings, the alternatives of its pictures, the languages of its code. */
+
+import type { Outline, OutlineCode } from "../content/outline";
+import type { Heading } from "../content/types";
+import { findNearest } from "../nearest";
+import type { LintKind, LintProblem } from "./types";
+
+/** One page as the rules see it. */
+export interface LintedPage {
+  file: string;
+  /** The level of the heading that the page gives this text: 1, its title; a product's name has 2. */
+  titleLevel: number;
+  outline: Outline;
+  /** Every id of the page, in reading order, repeated ones too. */
+  anchors: readonly string[];
+  headings: readonly Heading[];
+}
+
+/** Every rule that one page is enough for. */
+export function lintPage(page: LintedPage, isLanguage: (name: string) => boolean): LintProblem[] {
+  return [
+    ...findHeadingProblems(page),
+    ...findDuplicateIds(page),
+    ...findMissingAlternatives(page),
+    ...findCodeProblems(page, isLanguage),
+  ];
+}
+
+function findHeadingProblems({ file, titleLevel, outline }: LintedPage): LintProblem[] {
+  const problems: LintProblem[] = [];
+  let before = titleLevel;
+  for (const { level, line, text, isTitle } of outline.headings) {
+    const add = (kind: LintKind, message: string) => problems.push({ kind, file, line, message });
+    if (level === 1 && !isTitle) {
+      add("secondTitle", `a page has one heading of level 1, its title; found "${text}" beside it`);
+    } else if (level > before + 1) {
+      const found = `found "${text}" of level ${level} after level ${before}`;
+      add("headingOrder", `headings go one level deeper at a time; ${found}`);
+    }
+    before = level;
+  }
+  return problems;
+}
+
+function findDuplicateIds({ file, outline, anchors, headings }: LintedPage): LintProblem[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const id of anchors) {
+    if (seen.has(id)) repeated.add(id);
+    seen.add(id);
+  }
+  return [...repeated].map((id) => {
+    const last = headings.findLast((heading) => heading.id === id);
+    const line = outline.headings.findLast(({ text }) => text === last?.text)?.line;
+    const message = `the id "${id}" stands on this page more than once; a link to it finds the first only`;
+    return { kind: "duplicateId", file, line, message };
+  });
+}
+
+function findMissingAlternatives({ file, outline }: LintedPage): LintProblem[] {
+  return outline.pictures.flatMap(({ alt, src, line }): LintProblem[] => {
+    if (alt === undefined) {
+      const message = `the picture ${src} needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)`;
+      return [{ kind: "noAlternative", file, line, message }];
+    }
+    if (!/\.(png|jpe?g|gif|svg|webp|avif)$/i.test(alt)) return [];
+    const message = `the picture ${src} needs a text that says what it shows, found a file's name: "${alt}"`;
+    return [{ kind: "noAlternative", file, line, message }];
+  });
+}
+
+/** What begins a line of a shell. */
+const commands =
+  /^(?:\$ |sudo |apt |cd |ros2 |roslaunch |rosrun |catkin |colcon |docker |git |npm |pip3? |ssh |source |export |\.\/)/;
+
+function findCodeProblems(
+  { file, outline }: LintedPage,
+  isLanguage: (name: string) => boolean,
+): LintProblem[] {
+  return outline.codes.flatMap((code): LintProblem[] => {
+    const message = findCodeFault(code, isLanguage);
+    return message === undefined ? [] : [{ kind: "codeLanguage", file, line: code.line, message }];
+  });
+}
+
+function findCodeFault(
+  { language, firstLine }: OutlineCode,
+  isLanguage: (name: string) => boolean,
+): string | undefined {
+  if (language === "") {
+    const guess = commands.test(firstLine) ? "bash" : "text";
+    return `a code block needs its language, found none before "${firstLine.slice(0, 40)}"; wanted \`\`\`${guess} or another`;
+  }
+  if (isLanguage(language)) return undefined;
+  const nearest = findNearest(language, usualLanguages);
+  const hint = nearest === undefined ? "" : `; the nearest is "${nearest}"`;
+  return `"${language}" is no language that is known${hint}`;
+}
+
+const usualLanguages =
+  "bash sh text yaml json xml python cpp c ini toml js ts tsx jsx html css diff cmake dockerfile docker console makefile rust go java matlab lua powershell http sql mermaid math md mdx".split(
+    " ",
+  );

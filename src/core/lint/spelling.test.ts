@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { findMisspelt, readWordList, readWords } from "./spelling";
+
+const words = (text: string) => readWords([{ text, line: 1 }]).map(([word]) => word);
+
+test("words are read without possessives, and each once", () => {
+  expect(words("The drone's rotor’s battery, the drone.")).toEqual(["drone", "rotor", "battery"]);
+});
+
+test("names, units and short words are not looked up", () => {
+  expect(words("PX4 uses roslaunch_v2 on /dev/ttyUSB0 with RTK, cm and HalcyraOS")).toEqual([
+    "uses",
+    "with",
+  ]);
+});
+
+test("addresses, files and options are not looked up", () => {
+  expect(words("See https://exmple.com/abcd or docs/lnch.yaml --vrbose mail@exmple.com")).toEqual(
+    [],
+  );
+});
+
+test("the line is that of the first place", () => {
+  const texts = [
+    { text: "landing", line: 4 },
+    { text: "landing again", line: 9 },
+  ];
+  expect(readWords(texts)).toEqual([
+    ["landing", 4],
+    ["again", 9],
+  ]);
+});
+
+test("a word list has a word a line, and comments", () => {
+  expect([...readWordList("# Names\nHalcyra\ntmux # a program\n\n")]).toEqual(["halcyra", "tmux"]);
+});
+
+test("an unknown word is told once on each page, with the nearest one", () => {
+  const dictionary = { has: (word: string) => word !== "baterry", nearest: () => "battery" };
+  expect(
+    findMisspelt(
+      [
+        { file: "docs/a.mdx", words: [["baterry", 3]] },
+        { file: "docs/b.mdx", words: [["fine", 1]] },
+      ],
+      dictionary,
+    ),
+  ).toEqual([
+    {
+      kind: "spelling",
+      file: "docs/a.mdx",
+      line: 3,
+      message:
+        '"baterry" is in no dictionary and not in the site\'s words.txt; the nearest is "battery"',
+    },
+  ]);
+});

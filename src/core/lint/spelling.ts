@@ -1,0 +1,81 @@
+/** Which words of a page are to be found in a dictionary, and which of them are not. */
+
+import type { OutlineText } from "../content/outline";
+import type { LintProblem } from "./types";
+
+/** A word as it is written, and the first line that it stands in. */
+export type WordOnLine = readonly [word: string, line: number];
+
+/** What looks like words and is none: addresses, paths, files, options, variables. */
+const noProse =
+  /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|(?:[~.\w-]*\/)+[\w.~-]*\.\w+|\/\w[\w./-]*|\b[\w-]+\.(?:mdx?|ya?ml|json|png|jpe?g|svg|pdf|sh|py|launch|bag|mcap|log|txt|zip|cpp|hpp|csv|example|com|org)\b|\s--?[a-z][\w-]*|\$\{?\w+\}?|&\w+;/gi;
+
+/** Words with digits, capitals inside or underscores are names; so are words of capitals. */
+const word = /[\p{L}\p{N}_][\p{L}\p{M}\p{N}_'’]*/gu;
+const isName = /[\p{N}_]|\p{Ll}\p{Lu}|^\p{Lu}{2}/u;
+
+/** Shorter ones are letters, units and axes. */
+const shortest = 4;
+
+/** The words of texts that a dictionary has to know, each once. */
+export function readWords(texts: readonly OutlineText[]): WordOnLine[] {
+  const lines = new Map<string, number>();
+  for (const { text, line } of texts) {
+    for (const [found] of text.replace(noProse, " ").matchAll(word)) {
+      const plain = found.replaceAll("’", "'").replace(/'s?$|^'/gi, "");
+      if (plain.length < shortest || isName.test(plain) || lines.has(plain)) continue;
+      lines.set(plain, line);
+    }
+  }
+  return [...lines];
+}
+
+/** Reads a word list: one word a line, a comment after `#`. */
+export function readWordList(text: string): Set<string> {
+  const words = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/#.*$/, "").trim().toLowerCase())
+    .filter((line) => line !== "");
+  return new Set(words);
+}
+
+/** Knows words, in whatever case, and the nearest to one that it does not know. */
+export interface Dictionary {
+  has: (word: string) => boolean;
+  nearest: (word: string) => string | undefined;
+}
+
+/** A suggestion costs as much as a page: of very many mistakes only the first get one. */
+const suggestionLimit = 40;
+
+/** Every word of the pages that the dictionary does not know, at the first place on each page. */
+export function findMisspelt(
+  pages: readonly { file: string; words: readonly WordOnLine[] }[],
+  dictionary: Dictionary,
+): LintProblem[] {
+  const known = new Map<string, boolean>();
+  const hints = new Map<string, string>();
+  const isKnown = (name: string) => {
+    const answer = known.get(name) ?? dictionary.has(name);
+    known.set(name, answer);
+    return answer;
+  };
+  const toHint = (name: string) => {
+    const hint = hints.get(name);
+    if (hint !== undefined) return hint;
+    const nearest = hints.size < suggestionLimit ? dictionary.nearest(name) : undefined;
+    const text = nearest === undefined ? "" : `; the nearest is "${nearest}"`;
+    hints.set(name, text);
+    return text;
+  };
+  return pages.flatMap(({ file, words }) =>
+    words
+      .filter(([name]) => !isKnown(name))
+      .map(([name, line]) => ({
+        kind: "spelling",
+        file,
+        line,
+        message: `"${name}" is in no dictionary and not in the site's words.txt${toHint(name)}`,
+      })),
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { toRobots, toSitemaps } from "./sitemap";
+
+const site = "https://docs.example";
+
+test("each page stands with its address and the day of its last change", () => {
+  const files = toSitemaps(
+    [{ path: "/docs/a?x=1&y='", lastModified: "2025-01-20" }, { path: "/faq/" }],
+    site,
+  );
+  expect([...files.keys()]).toEqual(["sitemap.xml"]);
+  expect(files.get("sitemap.xml")).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://docs.example/docs/a?x=1&amp;y=&apos;</loc><lastmod>2025-01-20</lastmod></url>
+<url><loc>https://docs.example/faq/</loc></url>
+</urlset>
+`,
+  );
+});
+
+test("more pages than one file may hold stand in several, under an index", () => {
+  const pages = ["/a", "/b", "/c"].map((path) => ({ path }));
+  const files = toSitemaps(pages, site, { urls: 2, bytes: 10_000 });
+  expect([...files.keys()]).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]);
+  expect(files.get("sitemap.xml")).toContain(
+    "<sitemap><loc>https://docs.example/sitemap-2.xml</loc></sitemap>",
+  );
+  expect(files.get("sitemap-1.xml")).toContain("/b</loc>");
+  expect(files.get("sitemap-2.xml")).toContain("/c</loc>");
+});
+
+test("no file is larger than it may be", () => {
+  const pages = Array.from({ length: 50 }, (_, index) => ({ path: `/page/ž-${index}` }));
+  const files = toSitemaps(pages, site, { urls: 100, bytes: 600 });
+  const parts = [...files].filter(([name]) => name !== "sitemap.xml").map(([, text]) => text);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.every((text) => Buffer.byteLength(text) <= 600)).toBe(true);
+  expect(parts.join("").match(/<loc>/g)).toHaveLength(50);
+});
+
+test("an empty site has an empty map", () => {
+  expect(toSitemaps([], site).get("sitemap.xml")).toContain("<urlset");
+});
+
+test("robots are led to the map, and sent away where nothing may be indexed", () => {
+  expect(toRobots({ noIndex: false, siteUrl: site })).toBe(
+    "User-agent: *\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\n",
+  );
+  expect(toRobots({ noIndex: true, siteUrl: site })).toBe("User-agent: *\nDisallow: /\n");
+});

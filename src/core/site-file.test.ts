@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { settings } from "../site";
+import { readSiteFile, withSiteFile } from "./site-file";
+
+test("settings of the content folder go before those of the site", () => {
+  const { settings: own, problems } = readSiteFile(
+    "docs: { numberPrefixes: strip }\nseverities: { brokenLink: warn }\n",
+  );
+  expect(problems).toEqual([]);
+  const merged = withSiteFile(settings, own);
+  expect(merged.docs).toEqual({ ...settings.docs, numberPrefixes: "strip" });
+  expect(merged.severities).toEqual({ ...settings.severities, brokenLink: "warn" });
+});
+
+test("a missing file changes nothing", () => {
+  expect(withSiteFile(settings, readSiteFile("").settings)).toEqual(settings);
+});
+
+test("what it cannot say is told with its line", () => {
+  expect(readSiteFile("docs:\n  numberPrefixes: cut\nseverity: {}\n").problems).toEqual([
+    expect.objectContaining({ file: "site.yml", line: 2, kind: "content" }),
+    expect.objectContaining({ file: "site.yml", line: 3, kind: "unknownKey" }),
+  ]);
+});

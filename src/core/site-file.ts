@@ -1,0 +1,75 @@
+/** `content/site.yml`: settings that a content folder brings along, before those of `src/site`. */
+
+import { z } from "zod";
+import { checkValues } from "./content/front-matter-check";
+import { readYaml } from "./content/front-matter-yaml";
+import type { Problem, Severities } from "./problems";
+import type { Settings } from "./settings";
+
+/** Where the settings stand, relative to the content folder. */
+export const siteFile = "site.yml";
+
+const severity = z.enum(["throw", "warn", "ignore"], { error: "throw, warn or ignore" }).optional();
+
+const schema = z.strictObject({
+  docs: z
+    .strictObject(
+      {
+        numberPrefixes: z.enum(["keep", "strip"], { error: "keep or strip" }).optional(),
+        home: z.string({ error: "the id of a doc" }).optional(),
+      },
+      { error: "a group of keys" },
+    )
+    .optional(),
+  blog: z
+    .strictObject(
+      { datedPaths: z.boolean({ error: "true or false" }).optional() },
+      { error: "a group of keys" },
+    )
+    .optional(),
+  severities: z
+    .strictObject(
+      {
+        content: severity,
+        unknownComponent: severity,
+        unknownKey: severity,
+        brokenLink: severity,
+        brokenMarkdownLink: severity,
+        brokenAnchor: severity,
+        missingAsset: severity,
+        unknownAuthor: severity,
+        unknownTag: severity,
+        duplicateRoute: severity,
+      } satisfies Record<keyof Severities, typeof severity>,
+      { error: "a group of keys" },
+    )
+    .optional(),
+});
+
+export interface SiteFileRead {
+  settings: z.infer<typeof schema>;
+  problems: Problem[];
+}
+
+/** Reads the file; what it cannot say is told and left out. */
+export function readSiteFile(text: string): SiteFileRead {
+  const yaml = readYaml(text);
+  if (yaml.failure !== undefined) {
+    const { line, reason } = yaml.failure;
+    const message = `the file cannot be read: ${reason}`;
+    return { settings: {}, problems: [{ kind: "content", file: siteFile, line, message }] };
+  }
+  const value = yaml.value ?? {};
+  const { data, problems } = checkValues(schema, { ...yaml, value }, siteFile);
+  return { settings: data, problems };
+}
+
+/** The site's settings with those of the content folder in front. */
+export function withSiteFile(settings: Settings, own: SiteFileRead["settings"]): Settings {
+  return {
+    ...settings,
+    docs: { ...settings.docs, ...own.docs },
+    blog: { ...settings.blog, ...own.blog },
+    severities: { ...settings.severities, ...own.severities },
+  };
+}
