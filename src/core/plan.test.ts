@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { DocRef } from "./docs/types";
 import {
   type ContentRef,
+  isIndexable,
+  isOfCurrentVersion,
   listRoutes,
   mergePlans,
   type PlanSettings,
@@ -263,4 +265,54 @@ test("every address that the plan answers is listed", () => {
   expect(routes).toContain("/docs/overview");
   expect(routes).toContain("/docs");
   expect(routes).toContain("/docs/");
+});
+
+test("a page that leads into the docs knows them in the other versions", () => {
+  const versions = [
+    ...settings.docs.versions,
+    { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" } as const,
+  ];
+  const past = { ...doc("a", "/docs/1.0/a"), id: "past", file: "past", version: "1.0" };
+  const home = ref("pages/index.mdx", "/", { hrefs: ["/docs/a", "/docs/b", "/faq/"] });
+  const plan = planSite(
+    { ...nothing, docs: [doc("a"), doc("b"), past], pages: [home] },
+    { ...settings, docs: { ...settings.docs, versions } },
+  );
+  expect(plan.pages.find(({ path }) => path === "/")?.context).toEqual({
+    id: "pages/index.mdx",
+    entries: { "/docs/a": { "1.0": "/docs/1.0/a" } },
+  });
+});
+
+test("lists for search engines leave out the docs of other versions", () => {
+  const versions = [
+    ...settings.docs.versions,
+    { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" } as const,
+  ];
+  const past = { ...doc("a", "/docs/1.0/a"), id: "past", file: "past", version: "1.0" };
+  const plan = planSite(
+    { ...nothing, docs: [doc("a"), past] },
+    { ...settings, docs: { ...settings.docs, versions } },
+  );
+  const listed = plan.pages.filter(isOfCurrentVersion).map(({ path }) => path);
+  expect(listed).toContain("/docs/a");
+  expect(listed).toContain("/faq/");
+  expect(listed).not.toContain("/docs/1.0/a");
+});
+
+test("search engines get no page that is unlisted, of another version, or not written yet", () => {
+  const place = { version: { status: "past" } };
+  const pages = [
+    { context: {} },
+    { context: {}, noindex: true as const },
+    { context: { place } },
+    { context: { place: { version: { status: "current" } } } },
+  ];
+  expect(pages.map(isIndexable)).toEqual([true, false, false, true]);
+});
+
+test("a place without a version, such as a post's, is for search engines", () => {
+  expect(isIndexable({ context: { id: "post", place: { previous: null, next: null } } })).toBe(
+    true,
+  );
 });

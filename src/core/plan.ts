@@ -1,7 +1,7 @@
 /** The plan of the site: every page there is, every redirect, and everything that is wrong with the set. */
 
 import { type DocPlan, planDocs } from "./docs/plan-docs";
-import type { CategoryRef, DocRef } from "./docs/types";
+import type { CategoryRef, DocPlace, DocRef } from "./docs/types";
 import { toRouteKey } from "./paths";
 import type { Problem } from "./problems";
 import type { Settings, SiteLink } from "./settings";
@@ -14,6 +14,8 @@ export interface PlannedPage {
   context: Record<string, unknown>;
   /** The content file that the page is made of, for problems; absent for generated pages. */
   file?: string;
+  /** True for a page that search engines are asked to leave out: unlisted, or not written yet. */
+  noindex?: true;
 }
 
 export interface PlannedRedirect {
@@ -47,8 +49,11 @@ export interface ContentRef {
   /** Place among its like; without one it comes last. */
   order?: number;
   draft?: boolean;
+  unlisted?: boolean;
   /** Front matter `last_update.date`; it goes before the date of the last commit. */
   lastUpdatedAt?: string;
+  /** Where the front matter leads: the ways and the actions of the home page. */
+  hrefs?: readonly string[];
 }
 
 /** Everything that the site is planned from. */
@@ -87,7 +92,7 @@ export function planSite(
 ): PlannedSite {
   const { docs: docRefs, categories, lastUpdated, elsewhere } = content;
   const docs = planDocs(docRefs, categories, settings.docs, lastUpdated);
-  const plan = mergePlans(planPages(content), toDocPages(docs), blog);
+  const plan = mergePlans(planPages(content, docs), toDocPages(docs), blog);
   return { ...mergePlans(plan, planLinkedPages(plan, elsewhere, settings)), docs, blog };
 }
 
@@ -99,6 +104,7 @@ function toDocPages({ docs, categories, redirects, files, problems }: DocPlan): 
     template: "doc",
     context: { id: doc.id, place },
     file: doc.file,
+    ...(doc.unlisted ? { noindex: true as const } : {}),
   }));
   const categoryPages = categories.map(({ path, place, file }) => ({
     path,
@@ -110,8 +116,13 @@ function toDocPages({ docs, categories, redirects, files, problems }: DocPlan): 
 }
 
 /** The written pages, and those that are there whatever the content: home, products, questions. */
-function planPages(content: SiteContent): SitePlan {
-  const written = publish(content.pages).map((ref) => toPage(ref, content.lastUpdated));
+function planPages(content: SiteContent, docs: DocPlan): SitePlan {
+  const inVersions = new Map(
+    [...docs.docs.values()].map(({ doc, place }) => [toRouteKey(doc.path), place.inVersions]),
+  );
+  const written = publish(content.pages).map((ref) =>
+    toPage(ref, content.lastUpdated, findEntries(ref, inVersions)),
+  );
   const taken = new Set(written.map(({ path }) => toRouteKey(path)));
   const lists = [
     { path: "/products/", template: "products", refs: publish(content.products) },
@@ -129,13 +140,34 @@ function planPages(content: SiteContent): SitePlan {
   return { ...emptyPlan, pages };
 }
 
-function toPage(ref: ContentRef, lastUpdated: ReadonlyMap<string, string>): PlannedPage {
+/** The docs that a page leads into, in the other versions that have them: by the link as it is written. */
+export type DocEntries = Record<string, Record<string, string>>;
+
+function findEntries(
+  { hrefs = [] }: ContentRef,
+  inVersions: ReadonlyMap<string, Record<string, string>>,
+): DocEntries {
+  const pages = hrefs.filter((href) => !/[?#]/.test(href));
+  const found = pages.map((href) => [href, inVersions.get(toRouteKey(href)) ?? {}] as const);
+  return Object.fromEntries(found.filter(([, versions]) => Object.keys(versions).length > 0));
+}
+
+function toPage(
+  ref: ContentRef,
+  lastUpdated: ReadonlyMap<string, string>,
+  entries: DocEntries,
+): PlannedPage {
   const lastUpdatedAt = ref.lastUpdatedAt ?? lastUpdated.get(ref.file);
   return {
     path: ref.path,
     template: ref.path === "/" ? "home" : "page",
-    context: { id: ref.id, ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }) },
+    context: {
+      id: ref.id,
+      ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
+      ...(Object.keys(entries).length > 0 ? { entries } : {}),
+    },
     file: ref.file,
+    ...(ref.unlisted ? { noindex: true as const } : {}),
   };
 }
 
@@ -165,7 +197,7 @@ function planLinkedPages(
     const path = href.replace(/[?#].*$/s, "");
     if (!/^\/(?!\/)/.test(path) || taken.has(toRouteKey(path))) continue;
     taken.add(toRouteKey(path));
-    pages.push({ path, template: "page", context: { id: null, title: label } });
+    pages.push({ path, template: "page", context: { id: null, title: label }, noindex: true });
   }
   return { ...emptyPlan, pages };
 }
@@ -178,6 +210,18 @@ function listSettingsLinks({ navbar, footer, announcement }: PlanSettings): Site
 /** Every address that the plan answers. */
 export function listRoutes({ pages, redirects }: Pick<SitePlan, "pages" | "redirects">): string[] {
   return [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)];
+}
+
+/** False for a doc of a version that is not the current one: it is in no list for search engines. */
+export function isOfCurrentVersion({ context }: Pick<PlannedPage, "context">): boolean {
+  // A post of the blog has a place too, and no version.
+  const place = context.place as Partial<DocPlace> | undefined;
+  return place?.version === undefined || place.version.status === "current";
+}
+
+/** Whether a page is for search engines and for lists of the whole site. */
+export function isIndexable(page: Pick<PlannedPage, "context" | "noindex">): boolean {
+  return page.noindex !== true && isOfCurrentVersion(page);
 }
 
 /** One plan of several. Of two pages with one route the first stays; a page goes before a redirect. */

@@ -15,8 +15,8 @@ export type ProblemKind =
   | "unknownTag"
   | "duplicateRoute";
 
-export interface Problem {
-  kind: ProblemKind;
+export interface Problem<Kind extends string = ProblemKind> {
+  kind: Kind;
   /** Path relative to the content folder, with forward slashes: `docs/install.mdx`. */
   file: string;
   /** One-based; absent when the problem is of the whole file. */
@@ -26,21 +26,24 @@ export interface Problem {
   message: string;
 }
 
-export type Severities = Record<ProblemKind, Severity>;
+export type Severities<Kind extends string = ProblemKind> = Record<Kind, Severity>;
 
 /** `docs/install.mdx:3:1: "sidebar_position" must be a number, found "first"` */
-export function problemToText(problem: Problem): string {
+export function problemToText(problem: Problem<string>): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined);
   return `${place.join(":")}: ${problem.message}`;
 }
 
-export interface SortedProblems {
-  errors: Problem[];
-  warnings: Problem[];
+export interface SortedProblems<Kind extends string = ProblemKind> {
+  errors: Problem<Kind>[];
+  warnings: Problem<Kind>[];
 }
 
 /** Splits problems by the severities of the settings, in the order of file and line, each one once. */
-export function sortProblems(problems: readonly Problem[], severities: Severities): SortedProblems {
+export function sortProblems<Kind extends string>(
+  problems: readonly Problem<Kind>[],
+  severities: Severities<Kind>,
+): SortedProblems<Kind> {
   const unique = new Map(problems.map((problem) => [problemToText(problem), problem]));
   const ordered = [...unique.values()].sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),

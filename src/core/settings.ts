@@ -1,6 +1,7 @@
 /** The settings' types: what `src/site` fills in, and what everything else gets as an argument. */
 
 import type { DocVersion } from "./docs/types";
+import type { LintSettings } from "./lint/types";
 import type { Severities } from "./problems";
 
 export interface SiteLink {
@@ -44,6 +45,8 @@ export interface Brand {
 
 export interface Settings {
   brand: Brand;
+  /** True asks search engines to leave the whole site out. */
+  noIndex: boolean;
   navbar: { items: NavbarItem[]; hideOnScroll: boolean };
   footer: { community: SiteLink[]; resources: SiteLink[] };
   announcement: Announcement | null;
@@ -79,6 +82,7 @@ export interface Settings {
     wordsPerMinute: number;
   };
   severities: Severities;
+  lint: LintSettings;
   /** Widths from which on the site has its desktop form, in pixels: 997 means "996 or less is mobile". */
   desktopFrom: number;
 }

@@ -19,9 +19,11 @@ export const hostedSearchKeys = {
   ALGOLIA_APP_ID: process.env.ALGOLIA_APP_ID || "",
   ALGOLIA_ADMIN_KEY: process.env.ALGOLIA_ADMIN_KEY || "",
   ALGOLIA_INDEX_NAME: process.env.ALGOLIA_INDEX_NAME || "",
+  ALGOLIA_HOST: process.env.ALGOLIA_HOST || "",
   GATSBY_ALGOLIA_APP_ID: process.env.GATSBY_ALGOLIA_APP_ID || "",
   GATSBY_ALGOLIA_SEARCH_KEY: process.env.GATSBY_ALGOLIA_SEARCH_KEY || "",
   GATSBY_ALGOLIA_INDEX_NAME: process.env.GATSBY_ALGOLIA_INDEX_NAME || "",
+  GATSBY_ALGOLIA_HOST: process.env.GATSBY_ALGOLIA_HOST || "",
 };
 
 const severityNames: Record<keyof Severities, string> = {

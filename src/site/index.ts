@@ -6,14 +6,21 @@ import { brand } from "./brand";
 import { footer, navbar } from "./navigation";
 import { versions } from "./versions";
 
+/**
+ * The versions that the content folder has docs of, from the build: it may bring its own list, and it may
+ * lack what `versions.ts` names. Outside of the bundles there is none.
+ */
+declare const __DOC_VERSIONS__: Settings["docs"]["versions"];
+
 export const settings: Settings = {
   brand,
+  noIndex: false,
   navbar,
   footer,
   announcement,
   colorMode: { default: "light", followSystem: false },
   docs: {
-    versions,
+    versions: typeof __DOC_VERSIONS__ === "undefined" ? versions : __DOC_VERSIONS__,
     home: "overview",
     numberPrefixes: "keep",
     sidebar: { hideable: false, autoCollapseCategories: false },
@@ -41,6 +48,22 @@ export const settings: Settings = {
     unknownAuthor: "throw",
     unknownTag: "warn",
     duplicateRoute: "warn",
+  },
+  lint: {
+    severities: {
+      headingOrder: "throw",
+      secondTitle: "throw",
+      duplicateId: "throw",
+      noAlternative: "throw",
+      pictureSize: "throw",
+      codeLanguage: "throw",
+      spelling: "throw",
+      readingEase: "throw",
+      orphanPage: "throw",
+      outsideLink: "throw",
+    },
+    pictures: { kilobytes: 1000, pixelsPerSide: 4000 },
+    readingEase: { atLeast: 55, fromWords: 100 },
   },
   desktopFrom: 997,
 };

@@ -243,7 +243,13 @@ function planPosts(
         sidebar,
       },
     };
-    return { page: { path: post.path, template: "blog-post", context: { ...context } }, post };
+    const page: PlannedPage = {
+      path: post.path,
+      template: "blog-post",
+      context: { ...context },
+      ...(post.unlisted ? { noindex: true } : {}),
+    };
+    return { page, post };
   });
 }
 

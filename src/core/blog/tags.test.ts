@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
-import { readTagMentions, readTags, resolveTags } from "./tags";
+import { isTagCalled, readTagMentions, readTags, resolveTags } from "./tags";
 
 const noLine = () => undefined;
 const { tags: known } = readTags(
@@ -94,4 +94,13 @@ test("a tag in full need not be in tags.yml", () => {
 test("a tag given twice is shown once", () => {
   const { tags: mentions } = readTagMentions(["welcome", "welcome"], "blog/a.mdx", noLine);
   expect(resolveTags({ file: "blog/a.mdx", tags: mentions }, byKey).tags).toHaveLength(1);
+});
+
+test.each([
+  ["flight-test", true],
+  ["Flight test", true],
+  ["FLIGHT TEST ", true],
+  ["flight", false],
+])("a doc that is tagged %j means the tag flight-test: %s", (name, isMeant) => {
+  expect(isTagCalled({ key: "flight-test", label: "Flight test" }, name)).toBe(isMeant);
 });

@@ -109,3 +109,9 @@ function toUnknownTag(
   const message = `the tag "${mention.key}" is not in tags.yml; ${wanted}`;
   return { kind: "unknownTag", file, line: mention.line, message };
 }
+
+/** Whether `name`, as a doc writes it, means this tag: its key or its label, in whatever case. */
+export function isTagCalled({ key, label }: Pick<TagRef, "key" | "label">, name: string): boolean {
+  const wanted = name.trim().toLowerCase();
+  return [key, label].some((known) => known.trim().toLowerCase() === wanted);
+}

@@ -3,6 +3,7 @@
 import type { ElementContent, Properties } from "hast";
 import type { Position } from "unist";
 import type { PictureRequest } from "./component";
+import { type Drawing, readDrawing } from "./drawing";
 import { type Target, toMediaTarget, toTarget } from "./hrefs";
 import { toToken } from "./tokens";
 import { element, type PictureNode, text } from "./tree";
@@ -93,6 +94,40 @@ export function toPicture(
   const picture = dropUndefined({ file: media.file, ...shared, className: className || undefined });
   const node: PictureNode = { type: "picture", picture, position: at };
   return node;
+}
+
+/** An SVG file as a part of the page; undefined, with a problem, when there is no such file. */
+export function toDrawing(
+  src: string,
+  name: string,
+  unit: Unit,
+  at: Position | undefined,
+): Drawing | undefined {
+  const target = toMediaTarget(src, unit.path);
+  if (target.kind !== "asset" || !/\.svg$/i.test(target.file)) {
+    report(
+      unit,
+      placeOf({}, at),
+      `<${name}> shows ${src}; wanted an SVG file beside the page, such as "./fuse.svg"`,
+    );
+    return undefined;
+  }
+  const source = unit.page.readFile(target.file);
+  if (source === undefined) {
+    report(
+      unit,
+      placeOf({}, at),
+      `<${name}> shows ${src}, and there is no file ${target.file.replace("static:", "static/")}`,
+    );
+    return undefined;
+  }
+  unit.page.includes.add(target.file);
+  unit.page.drawings += 1;
+  const drawing = readDrawing(source, `drawing-${unit.page.drawings}-`);
+  for (const problem of drawing.problems) {
+    unit.page.problems.push({ kind: "content", file: target.file, ...problem });
+  }
+  return drawing;
 }
 
 function dropUndefined<T extends object>(value: T): T {

@@ -3,7 +3,7 @@
 import { type LineMark, readCodeMarks, readCodeMeta } from "./code-marks";
 import type { CodeRequest } from "./component";
 import { findLanguage, loadLanguage, toHighlightedLines } from "./highlight";
-import { escapeAttribute, escapeText } from "./tree";
+import { type CodeSource, escapeAttribute, escapeText } from "./tree";
 
 const buttons =
   '<div class="code-actions">' +
@@ -13,8 +13,10 @@ const buttons =
 
 const markOrder: LineMark[] = ["highlighted", "added", "removed"];
 
-/** The figure, and the code without its marks. */
-export async function toCodeFigure(request: CodeRequest): Promise<{ html: string; code: string }> {
+/** The figure, the code without its marks, and what stands for both in Markdown. */
+export async function toCodeFigure(
+  request: CodeRequest,
+): Promise<{ html: string; code: string; source: CodeSource }> {
   const name = (request.language ?? "").replace(/[^\w+#.-]/g, "").toLowerCase();
   const language = findLanguage(name);
   if (language !== undefined) await loadLanguage(language);
@@ -35,11 +37,26 @@ export async function toCodeFigure(request: CodeRequest): Promise<{ html: string
   const style = start === undefined || start === 1 ? "" : ` style="--code-start:${start}"`;
   const caption =
     title === undefined ? "" : `<figcaption class="code-title">${escapeText(title)}</figcaption>`;
+  const isChange = [...marks.values()].some((kinds) => kinds.has("added") || kinds.has("removed"));
   return {
     code,
+    source: isChange
+      ? { language: "diff", title, code: toChange(code, marks) }
+      : { language: language === undefined ? undefined : shown, title, code },
     html:
       `<figure class="code${numbered}" data-language="${escapeAttribute(shown)}"${style}>${caption}` +
       `<pre class="code-block" tabindex="0" aria-label="${escapeAttribute(label)}"><code>${lines.join("\n")}</code></pre>` +
       `${buttons}</figure>`,
   };
+}
+
+/** Lines that come and go, told by their first sign. */
+function toChange(code: string, marks: ReadonlyMap<number, ReadonlySet<LineMark>>): string {
+  return code
+    .split("\n")
+    .map((line, index) => {
+      const kinds = marks.get(index);
+      return `${kinds?.has("removed") ? "-" : kinds?.has("added") ? "+" : " "} ${line}`;
+    })
+    .join("\n");
 }

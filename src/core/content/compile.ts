@@ -1,10 +1,12 @@
 /** One content file's text as everything that the file alone knows: body, headings, links, words, problems. */
 
+import type { Root } from "mdast";
 import { toBody } from "./body";
 import { toCodeFigure } from "./code";
 import type { ComponentTable } from "./component";
 import { toHtmlTree } from "./convert";
 import { type Finished, finishTree, toContentsList } from "./finish";
+import { toMarkdownText } from "./markdown";
 import { toDiagram } from "./mermaid";
 import { element, island, raw } from "./tree";
 import type { BodyItem, CompiledContent, Source } from "./types";
@@ -44,13 +46,39 @@ export async function compileContent(
     await fillSlots(page);
     const finished = finishTree(tree, source.path);
     fillContents(page, finished);
-    return toCompiled(page, finished, options);
+    return {
+      ...toCompiled(page, finished, options),
+      markdownText: toMarkdownText(finished.children),
+    };
   } catch (error) {
     page.problems.push({ kind: "content", file: source.path, message: toFailure(error) });
-    const empty = { children: [], headings: [], anchors: [], problems: [] };
-    return toCompiled(page, empty, options);
+    return toCompiled(page, nothing, options);
   }
 }
+
+/** What checking a file needs beside its problems: the text as a tree, with the places of its parts. */
+export interface ReadPage extends CompiledPage {
+  /** Undefined when the text cannot be read. */
+  markdown?: Root;
+}
+
+/**
+ * Reads a file for a check: with the problems of `compileContent`, word for word, and without what costs most
+ * of its time. Code stays without colours, diagrams stay undrawn; the body is of no use, and there is no
+ * Markdown.
+ */
+export function readContent(source: Source, options: CompileOptions, host: CompileHost): ReadPage {
+  const page = createPage(source, options, host);
+  try {
+    const finished = finishTree(toHtmlTree(source.text, page), source.path);
+    return { ...toCompiled(page, finished, options), markdown: page.markdown };
+  } catch (error) {
+    page.problems.push({ kind: "content", file: source.path, message: toFailure(error) });
+    return toCompiled(page, nothing, options);
+  }
+}
+
+const nothing: Finished = { children: [], headings: [], anchors: [], problems: [] };
 
 function createPage(source: Source, options: CompileOptions, host: CompileHost): Page {
   return {
@@ -64,23 +92,29 @@ function createPage(source: Source, options: CompileOptions, host: CompileHost):
     includes: new Set(),
     codes: [],
     diagrams: [],
+    drawings: 0,
     contents: [],
+    freshIds: 0,
     expansions: 0,
   };
 }
 
 async function fillSlots(page: Page): Promise<void> {
   for (const { slot, request } of page.codes) {
-    const { html, code } = await toCodeFigure(request);
-    slot.children = [raw(html, code, "code")];
+    const { html, code, source } = await toCodeFigure(request);
+    slot.children = [raw(html, code, "code", source)];
   }
   for (const [index, { slot, code }] of page.diagrams.entries()) {
     const svg = await toDiagram(code, `diagram-${index + 1}`);
     slot.children =
       svg === undefined
         ? [island("Mermaid", { code })]
-        : [element("figure", { className: ["mermaid"] }, [raw(svg)])];
+        : [element("figure", { className: ["mermaid"] }, [toDrawn(svg, code)])];
   }
+}
+
+function toDrawn(svg: string, code: string) {
+  return raw(svg, undefined, undefined, { language: "mermaid", code });
 }
 
 function fillContents(page: Page, finished: Finished): void {
@@ -95,6 +129,7 @@ function toCompiled(page: Page, finished: Finished, options: CompileOptions): Co
   const body = toBody(children);
   const compiled: CompiledPage = {
     body,
+    markdownText: "",
     headings,
     anchors,
     links: page.links.sort((a, b) => a.line - b.line || a.column - b.column),

@@ -5,6 +5,7 @@
 
 import type { Element, ElementContent, Properties } from "hast";
 import type { ProblemKind } from "../problems";
+import type { Drawing } from "./drawing";
 import { Code, isRecord, Markup, Template, type Value } from "./evaluate";
 import { text } from "./tree";
 import type { JsonValue } from "./types";
@@ -74,8 +75,14 @@ export interface ComponentUse {
   file(src: string): string | undefined;
   /** A number of a product's sheet, with its unit. */
   spec(of: string, name: string): ElementContent;
+  /** The text of a file of the content folder that becomes a part of this page; undefined when there is none. */
+  include(file: string): string | undefined;
+  /** An id that nothing else on the page has: `term-01-powering-3`. */
+  freshId(prefix: string): string;
   code(request: CodeRequest): ElementContent;
   diagram(code: string): ElementContent;
+  /** An SVG file beside the page, with its name and its words; undefined, with a problem, when there is none. */
+  drawing(src: string): Drawing | undefined;
   /** The list of headings of the page, from one level to another. */
   contents(minLevel: number, maxLevel: number): ElementContent;
   problem(message: string, kind?: ProblemKind): void;

@@ -209,9 +209,6 @@ test("small ones", async () => {
   expect(await toHtml('<Spec of="h4" name="flightTime" />')).toBe(
     '<span class="spec">⟦spec:h4/flightTime⟧</span>',
   );
-  expect(await toHtml('<Generation name="ROS 1 Noetic">\n\nText\n\n</Generation>')).toBe(
-    '<div class="generation" data-generation="ros-1-noetic"><p class="generation-name">ROS 1 Noetic</p><p>Text</p></div>',
-  );
   expect(await toHtml('<Link to="/docs/x">x</Link>')).toBe('<a href="/docs/x">x</a>');
   expect(await toHtml('<Button link="/docs/x" label="Go" block />')).toBe(
     '<a href="/docs/x" class="button-link">Go</a>',

@@ -14,6 +14,8 @@
 import type { ComponentTable } from "./component";
 import { docusaurusComponents } from "./docusaurus-components";
 import { standardComponents } from "./standard-components";
+import { StickTrainer } from "./stick-trainer";
+import { uvdarComponents } from "./uvdar-components";
 
 export type { Component, ComponentTable, ComponentUse } from "./component";
 
@@ -21,4 +23,6 @@ export type { Component, ComponentTable, ComponentUse } from "./component";
 export const components: ComponentTable = {
   ...docusaurusComponents,
   ...standardComponents,
+  ...uvdarComponents,
+  StickTrainer,
 };

@@ -54,6 +54,7 @@ function convertFile(source: string, unit: Unit): ElementContent[] {
   if (warning) unit.page.problems.push({ kind: "unknownKey", file: unit.path, ...warning });
   addMetadata(unit, tree, source, frontMatter);
   readModule(tree, unit);
+  if (unit.chain.length === 1) unit.page.markdown = tree;
   const prefix = unit.chain.length === 1 ? "" : `${unit.page.expansions}-`;
   const root = toHast(tree, {
     handlers: createHandlers(unit),

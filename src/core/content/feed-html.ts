@@ -9,7 +9,12 @@ import type { Body, BodyIsland, BodyItem, JsonValue } from "./types";
 
 /** What a reader of feeds has no use for, or must not run. */
 const removedTags = new Set(["script", "style", "button", "input", "form", "template", "noscript"]);
-const removedClasses = new Set(["heading-anchor", "code-actions", "visually-hidden"]);
+const removedClasses = new Set([
+  "heading-anchor",
+  "code-actions",
+  "visually-hidden",
+  "term-definition",
+]);
 const addressProperties = ["href", "src", "poster", "cite", "data"];
 
 /** Makes HTML of a body whose tokens are already replaced. `url` is the post's absolute address. */

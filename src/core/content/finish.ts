@@ -6,6 +6,7 @@
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import type { Problem } from "../problems";
+import { findGeneration, isPart } from "./generation";
 import { type ImageToken, toToken } from "./tokens";
 import {
   classesOf,
@@ -44,6 +45,7 @@ interface Walk {
 
 interface Surroundings {
   parent: Element | undefined;
+  generation: string | undefined;
   inLink: boolean;
   inTabs: boolean;
   inScroll: boolean;
@@ -74,7 +76,13 @@ export function finishTree(children: ElementContent[], path: string): Finished {
   if (contentTitle) walk.slugger.slug(contentTitle);
   const result: ElementContent[] = [];
   let leadLength: number | undefined;
-  const around: Surroundings = { parent: undefined, inLink: false, inTabs: false, inScroll: false };
+  const around: Surroundings = {
+    parent: undefined,
+    generation: undefined,
+    inLink: false,
+    inTabs: false,
+    inScroll: false,
+  };
   for (const child of rest) {
     const finished = finishNode(child, around, walk);
     const isMarker = child.type === "comment";
@@ -139,11 +147,21 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
   const isFootnoteLabel = node.properties.id === "footnote-label";
   if (node.properties.id !== undefined) walk.anchors.push(String(node.properties.id));
   // A heading's id is taken in reading order, before those of headings that could stand inside of it.
-  if (headingTag.test(node.tagName) && !isFootnoteLabel) finishHeading(node, walk);
+  if (headingTag.test(node.tagName) && !isFootnoteLabel) finishHeading(node, around, walk);
+  const isLostPart = isPart(node) && !classesOf(around.parent ?? node).includes("generation");
+  if (isLostPart) {
+    walk.problems.push({
+      kind: "content",
+      file: walk.path,
+      ...(node.position && { line: node.position.start.line }),
+      message: "<For> stands outside of <Generation>; put it into one",
+    });
+  }
   node.children = finishAll(
     node.children,
     {
       parent: node,
+      generation: findGeneration(node, around.parent) ?? around.generation,
       inLink: around.inLink || /^(a|button|summary)$/.test(node.tagName),
       inTabs: false,
       inScroll: classesOf(node).includes("table-scroll"),
@@ -179,14 +197,16 @@ function isBlock(node: ElementContent): boolean {
   return blockTags.has(node.tagName) || node.children.some(isBlock);
 }
 
-function finishHeading(node: Element, walk: Walk): void {
+function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
   const words = textOf(node).replace(/\s+/g, " ").trim();
   const given = node.properties.id;
   const id = given === undefined ? walk.slugger.slug(words) : String(given);
   if (words === "" || id === "") return;
   if (given === undefined) walk.anchors.push(id);
   node.properties.id = id;
-  walk.headings.push({ id, level: Number(node.tagName.slice(1)), text: words });
+  const heading: Heading = { id, level: Number(node.tagName.slice(1)), text: words };
+  if (around.generation !== undefined) heading.generation = around.generation;
+  walk.headings.push(heading);
   node.children.push(
     element("a", {
       className: ["heading-anchor"],
@@ -286,7 +306,9 @@ export function toContentsList(
       open.push(current);
     }
     current.list.children.push(
-      element("li", {}, [element("a", { href: `#${heading.id}` }, [text(heading.text)])]),
+      element("li", { dataFor: heading.generation }, [
+        element("a", { href: `#${heading.id}` }, [text(heading.text)]),
+      ]),
     );
   }
   return [list];

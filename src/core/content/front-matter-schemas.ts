@@ -147,7 +147,13 @@ const post = z.strictObject({
 const action = z.strictObject({ label: text, href: text }, { error: "a link: a label and a href" });
 
 const wayIn = z.strictObject(
-  { title: text, text: optional(text), href: text, image: optional(text) },
+  {
+    title: text,
+    text: optional(text),
+    href: text,
+    image: optional(text),
+    image_alt: optional(text),
+  },
   { error: "a card: a title, a text and a href" },
 );
 
@@ -162,6 +168,9 @@ const page = z.strictObject({
         title: text,
         text: optional(text),
         image: optional(text),
+        /** The picture of the dark mode; without it, `image` is for both. */
+        image_dark: optional(text),
+        image_alt: optional(text),
         actions: optional(z.array(action, { error: "a list of links" })),
       },
       { error: "a group with a title" },
@@ -189,6 +198,7 @@ const product = z.strictObject({
   kind: optional(text),
   tagline: optional(text),
   announced: optional(text),
+  image_alt: optional(text),
   specs: optional(z.record(z.string(), spec, { error: "a group of lines, each with a name" })),
 });
 

@@ -39,6 +39,9 @@ const otherNames: Record<string, string> = {
   csharp: "csharp",
 };
 
+/** Fences that are no code: see `convertFence`. */
+const otherFences = new Set(["math", "mermaid", "mdx-code-block"]);
+
 const longestCode = 200_000;
 const longestLine = 4_000;
 
@@ -77,6 +80,12 @@ export function findLanguage(name: string): string | undefined {
   return Object.hasOwn(bundledLanguages, known) || Object.hasOwn(bundledLanguagesAlias, known)
     ? known
     : undefined;
+}
+
+/** True for what a fence may name: a language, plain text, or what becomes something else than code. */
+export function isLanguage(name: string): boolean {
+  const key = name.toLowerCase();
+  return plain.has(key) || otherFences.has(key) || findLanguage(name) !== undefined;
 }
 
 /** Loads a language; to be called before `toHighlightedLines` asks for it. */

@@ -4,7 +4,8 @@ import type { ElementContent } from "hast";
 import type { State } from "mdast-util-to-hast";
 import type { Position } from "unist";
 import { findNearest } from "../nearest";
-import { toLink, toMedia, toPicture } from "./addresses";
+import { splitFile } from "../paths";
+import { toDrawing, toLink, toMedia, toPicture } from "./addresses";
 import { type Component, type ComponentUse, propRule, readProp, toJson } from "./component";
 import { bindParameter, Code, Markup, type SyntaxNode, Template, type Value } from "./evaluate";
 import { openCode, openDiagram } from "./fences";
@@ -164,7 +165,10 @@ function convertComponent(
     }
   }
   const result = component.render(createUse(state, node, name, values, unit));
-  return Array.isArray(result) ? result : [result];
+  const nodes = Array.isArray(result) ? result : [result];
+  // What is found wrong in the finished tree is told with its line.
+  for (const made of nodes) made.position ??= node.position;
+  return nodes;
 }
 
 function createUse(
@@ -204,8 +208,18 @@ function createUse(
       const token = toToken("spec", `${of}/${name}`);
       return element("span", { className: ["spec"] }, [raw(token, token)]);
     },
+    include(file) {
+      // Noted also when it is not there: the page is made again when it comes.
+      unit.page.includes.add(file);
+      return unit.page.readFile(file);
+    },
+    freshId(prefix) {
+      unit.page.freshIds += 1;
+      return `${prefix}-${splitFile(unit.page.path).name}-${unit.page.freshIds}`;
+    },
     code: (request) => openCode(request, unit),
     diagram: (code) => openDiagram(code, unit),
+    drawing: (src) => toDrawing(src, name, unit, node.position),
     contents(minLevel, maxLevel) {
       const list = element("nav", {
         className: ["toc-inline"],

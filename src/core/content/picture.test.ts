@@ -24,6 +24,16 @@ test("the first picture of a page is not lazy", () => {
   expect(html).not.toContain("loading=");
 });
 
+test("a picture of one colour mode says so on its outermost element, and waits until it is displayed", () => {
+  const image = { file: "a.png", alt: "", className: "themed-dark" };
+  const html = toPictureHtml({ ...image, lazy: false }, data);
+  expect(html).toMatch(/^<picture class="picture themed-dark">/);
+  expect(html).toContain('loading="lazy" fetchpriority="high"');
+  expect(toPictureHtml({ ...image, zoom: true }, data)).toMatch(
+    /^<button type="button" class="zoom themed-dark"[^>]*><picture class="picture">/,
+  );
+});
+
 test("a width alone brings the height in proportion", () => {
   const html = toPictureHtml({ file: "a.png", alt: "x", width: "480" }, data);
   expect(html).toContain('width="480" height="300"');

@@ -28,14 +28,26 @@ export function toPictureHtml(image: ImageToken, data: PictureData): string {
     (source) =>
       `<source${attribute("type", source.type)}${attribute("srcset", source.srcSet)}${attribute("sizes", data.sizes)}>`,
   );
-  const lazy = image.lazy !== false;
-  const img = `<img${attribute("src", data.src)}${attribute("srcset", data.srcSet)}${attribute("sizes", data.srcSet && data.sizes)}${attribute("alt", image.alt)}${attribute("title", image.title)}${attribute("width", image.width ?? data.width)}${attribute("height", toHeight(image, data))}${attribute("class", image.className)}${attribute("style", image.style)}${lazy ? ' loading="lazy"' : ' fetchpriority="high"'} decoding="async">`;
+  const mode = findMode(image.className);
+  const first = image.lazy === false;
+  // A lazy picture that is not displayed is not loaded: of two pictures for two modes, one is.
+  const loading = first && mode === undefined ? "" : ' loading="lazy"';
+  const img = `<img${attribute("src", data.src)}${attribute("srcset", data.srcSet)}${attribute("sizes", data.srcSet && data.sizes)}${attribute("alt", image.alt)}${attribute("title", image.title)}${attribute("width", image.width ?? data.width)}${attribute("height", toHeight(image, data))}${attribute("class", image.className)}${attribute("style", image.style)}${loading}${first ? ' fetchpriority="high"' : ""} decoding="async">`;
   const ground = data.color
     ? `<svg class="picture-ground" aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none"><rect width="1" height="1" fill="${escapeAttribute(data.color)}"/></svg>`
     : "";
-  const picture = `<picture class="picture">${ground}${sources.join("")}${img}</picture>`;
+  const pictureClass = ["picture", image.zoom === true ? undefined : mode]
+    .filter(Boolean)
+    .join(" ");
+  const picture = `<picture class="${pictureClass}">${ground}${sources.join("")}${img}</picture>`;
   if (image.zoom !== true) return picture;
-  return `<button type="button" class="zoom" data-action="zoom" aria-label="${escapeAttribute(`Enlarge: ${image.alt || "picture"}`)}">${picture}</button>`;
+  const zoomClass = ["zoom", mode].filter(Boolean).join(" ");
+  return `<button type="button" class="${zoomClass}" data-action="zoom" aria-label="${escapeAttribute(`Enlarge: ${image.alt || "picture"}`)}">${picture}</button>`;
+}
+
+/** The class by which a picture belongs to one colour mode; what carries it is hidden in the other. */
+function findMode(className: string | undefined): string | undefined {
+  return className?.split(" ").find((name) => /^themed-(light|dark)$/.test(name));
 }
 
 /** An author who gives one measure gets the other in proportion. */

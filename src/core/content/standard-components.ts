@@ -1,9 +1,14 @@
 /** This product's own components: what a tutorial needs beyond markdown. Static HTML but for the islands. */
 
 import type { ElementContent, Properties } from "hast";
-import { type Component, type ComponentTable, type ComponentUse, words } from "./component";
+import { Checklist } from "./checklist";
+import type { Component, ComponentTable, ComponentUse } from "./component";
 import { toFileTree } from "./file-tree";
-import { element, isBlank, text, textOf } from "./tree";
+import { For, Generation } from "./generation";
+import { Glossary, Term } from "./glossary";
+import { Signal, SignalFinder } from "./signals";
+import { element, isBlank, raw, text, textOf } from "./tree";
+import { WiringExplorer } from "./wiring";
 
 const Steps: Component = {
   render: (use) => element("div", { className: ["steps"] }, use.children()),
@@ -83,6 +88,36 @@ const Figure: Component = {
     ]);
   },
 };
+
+/** A drawing that follows the colour mode. Its words are for everybody: they are found, heard and translated. */
+const Diagram: Component = {
+  props: { src: "text", caption: "markup" },
+  required: ["src"],
+  render(use) {
+    const drawing = use.drawing(use.text("src") ?? "");
+    if (drawing === undefined) return [];
+    const svg = raw(drawing.html);
+    const caption = use.markup("caption");
+    return element("figure", { className: ["diagram"] }, [
+      drawing.isWide ? scrollRegion(drawing.title, svg) : svg,
+      ...(caption.length > 0 ? [element("figcaption", {}, caption)] : []),
+      element("details", { className: ["diagram-words"] }, [
+        element("summary", {}, [text("This drawing in words")]),
+        element("p", {}, [text(drawing.description)]),
+      ]),
+    ]);
+  },
+};
+
+function scrollRegion(name: string, child: ElementContent): ElementContent {
+  const properties = {
+    className: ["diagram-scroll"],
+    tabIndex: 0,
+    role: "region",
+    ariaLabel: name,
+  };
+  return element("div", properties, [child]);
+}
 
 function readPicture(use: ComponentUse, src: string) {
   const alt = use.text("alt");
@@ -219,22 +254,6 @@ const TaskInfo: Component = {
   },
 };
 
-const Generation: Component = {
-  props: { name: "text" },
-  required: ["name"],
-  render(use) {
-    const name = use.text("name") ?? "";
-    const key = name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "");
-    return element("div", { className: ["generation"], dataGeneration: key }, [
-      words("p", "generation-name", name),
-      ...use.children(),
-    ]);
-  },
-};
-
 const Spec: Component = {
   props: { of: "text", name: "text" },
   required: ["of", "name"],
@@ -254,11 +273,19 @@ export const standardComponents: ComponentTable = {
   Kbd,
   FileTree,
   Figure,
+  Diagram,
   Video,
   Badge,
   Button,
   Highlight,
   TaskInfo,
   Generation,
+  For,
   Spec,
+  Checklist,
+  Term,
+  Glossary,
+  Signal,
+  SignalFinder,
+  WiringExplorer,
 };

@@ -15,8 +15,12 @@ const pattern = /\uE000([a-z]+):([^\uE001]*)\uE001/g;
  * - `asset`: payload is an `AssetRef.file`; becomes the public URL of the copied file.
  * - `image`: payload is JSON of `ImageToken`; becomes the HTML of a responsive picture.
  * - `spec`: payload `product/name`; becomes the value from that product's sheet.
+ *
+ * Only in a page's Markdown:
+ * - `address`: payload is a local address as the author wrote it; becomes absolute.
+ * - `cards`: no payload; becomes the list of the pages below this one.
  */
-export type TokenKind = "link" | "asset" | "image" | "spec";
+export type TokenKind = "link" | "asset" | "image" | "spec" | "address" | "cards";
 
 export interface ImageToken {
   file: string;

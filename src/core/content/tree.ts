@@ -34,6 +34,13 @@ export interface SlotNode {
   position?: Position;
 }
 
+/** A code block, or a diagram's code. */
+export interface CodeSource {
+  language?: string;
+  title?: string;
+  code: string;
+}
+
 /** Finished HTML, and what it says without markup. */
 export interface RawNode {
   type: "raw";
@@ -42,6 +49,8 @@ export interface RawNode {
   text?: string;
   /** How it is laid out and counted; absent: inline. */
   layout?: "block" | "code";
+  /** The code that it was made of, for Markdown. */
+  source?: CodeSource;
   position?: Position;
 }
 
@@ -89,7 +98,13 @@ export interface Picture {
 }
 
 /** Words that say nothing of the page: titles that every box has, numbers and arrows of footnotes. */
-const silentClasses = new Set(["toc-inline", "admonition-title-default", "data-footnote-backref"]);
+const silentClasses = new Set([
+  "toc-inline",
+  "admonition-title-default",
+  "data-footnote-backref",
+  "generation-choice",
+  "term-definition",
+]);
 
 /** Whether an element is left out of plain text. */
 export function isSilent(node: Element): boolean {
@@ -112,10 +127,16 @@ export function text(value: string): Text {
 }
 
 /** Finished HTML in the tree. */
-export function raw(value: string, words?: string, layout?: RawNode["layout"]): ElementContent {
+export function raw(
+  value: string,
+  words?: string,
+  layout?: RawNode["layout"],
+  source?: CodeSource,
+): ElementContent {
   const node: RawNode = { type: "raw", value };
   if (words !== undefined) node.text = words;
   if (layout !== undefined) node.layout = layout;
+  if (source !== undefined) node.source = source;
   return node as ElementContent;
 }
 

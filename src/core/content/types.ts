@@ -51,6 +51,8 @@ export interface Heading {
   level: number;
   /** Plain text. */
   text: string;
+  /** The generation of software that the section is for, where the reader chooses one: `ros1`. */
+  generation?: string;
 }
 
 /** A link as the author wrote it. */
@@ -96,6 +98,8 @@ export interface CompiledContent {
   body: Body;
   /** For a post: the part of the body before the truncate marker. */
   lead?: Body;
+  /** The same text as plain Markdown, with tokens; without the title. */
+  markdownText: string;
   headings: Heading[];
   links: LinkRef[];
   assets: AssetRef[];

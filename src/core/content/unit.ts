@@ -1,7 +1,7 @@
 /** One file while it is converted, and how its attributes and expressions become values. */
 
 import type { Element, ElementContent } from "hast";
-import type { Nodes, PhrasingContent } from "mdast";
+import type { Nodes, PhrasingContent, Root } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import type { Position } from "unist";
 import type { Problem, ProblemKind } from "../problems";
@@ -33,9 +33,15 @@ export interface Page {
   includes: Set<string>;
   codes: { slot: SlotNode; request: CodeRequest }[];
   diagrams: { slot: SlotNode; code: string }[];
+  /** How many SVG files were drawn into the page so far. */
+  drawings: number;
   contents: { list: Element; minLevel: number; maxLevel: number }[];
+  /** How many ids were made up so far. */
+  freshIds: number;
   /** How many partials and templates were filled in so far. */
   expansions: number;
+  /** The page's own text as it was read, imports apart. */
+  markdown?: Root;
 }
 
 /** What an imported name stands for as a tag. */

@@ -517,6 +517,46 @@ test("versions have their own sidebars, homes and files, and past pages point to
   expect(placeOf(plan, "versions/1.0/docs/a/gone.mdx").canonicalPath).toBe("/docs/1.0/a/gone");
 });
 
+test("a page knows itself in each version that has it, and drafts are in none", () => {
+  const next = { name: "next", label: "3.0", status: "next", path: "/docs/next" } as const;
+  const plan = planDocs(
+    [
+      doc("docs/a.mdx", { route: { slug: "renamed" } }),
+      doc("docs/new.mdx"),
+      doc("versions/1.0/docs/a.mdx"),
+      doc("versions/1.0/docs/new.mdx", { draft: true }),
+      doc("versions/next/docs/a.mdx", { path: "/docs/next/a" }),
+    ],
+    [],
+    { ...settings, versions: [next, current, past] },
+  );
+  expect(placeOf(plan, "docs/a.mdx").inVersions).toEqual({
+    next: "/docs/next/a",
+    "1.0": "/docs/1.0/a",
+  });
+  expect(placeOf(plan, "versions/1.0/docs/a.mdx")).toMatchObject({
+    inVersions: { next: "/docs/next/a", current: "/docs/renamed" },
+    canonicalPath: "/docs/renamed",
+  });
+  expect(placeOf(plan, "versions/next/docs/a.mdx").canonicalPath).toBe("/docs/next/a");
+  expect(placeOf(plan, "docs/new.mdx").inVersions).toEqual({});
+});
+
+test("a generated page of a past category points to the current category's", () => {
+  const link = { type: "generated-index" } as const;
+  const plan = planDocs(
+    [doc("docs/a/x.mdx"), doc("versions/1.0/docs/a/x.mdx")],
+    [category("a", { link }), category("a", { version: "1.0", link })],
+    { ...settings, versions: [current, past] },
+  );
+  expect(
+    plan.categories.map(({ path, place }) => [path, place.canonicalPath, place.inVersions]),
+  ).toEqual([
+    ["/docs/category/a", "/docs/category/a", { "1.0": "/docs/1.0/category/a" }],
+    ["/docs/1.0/category/a", "/docs/category/a", { current: "/docs/category/a" }],
+  ]);
+});
+
 test("docs of a version that the settings do not name are told once", () => {
   const plan = planDocs(
     [doc("versions/1.0/docs/a.mdx"), doc("versions/1.0/docs/b.mdx")],

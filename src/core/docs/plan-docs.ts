@@ -79,9 +79,8 @@ export function planDocs(
       settings.home,
     ),
   );
-  const current = trees.find((tree) => tree.version.status === "current");
   for (const tree of trees) {
-    planVersion(tree, { plan, current, settings, lastUpdated });
+    planVersion(tree, { plan, trees, settings, lastUpdated });
     docsOf.delete(tree.version.name);
   }
   for (const [name, [doc]] of docsOf) {
@@ -158,8 +157,8 @@ function compareFiles(a: DocRef, b: DocRef): number {
 
 interface VersionContext {
   plan: DocPlan;
-  /** The tree of the current version, which past versions' canonical links point into. */
-  current: SidebarTree | undefined;
+  /** The trees of all versions, which have the same pages elsewhere. */
+  trees: readonly SidebarTree[];
   settings: DocSettings;
   lastUpdated: ReadonlyMap<string, string>;
 }
@@ -172,6 +171,9 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
   const { docs } = tree;
   const named = tree.docsById.find(settings.home);
   const homeDoc = named?.draft === true ? undefined : named;
+  const others = context.trees.filter((other) => other !== tree);
+  const isPast = version.status === "past" || version.status === "unmaintained";
+  const current = others.find((other) => other.version.status === "current")?.version.name;
 
   for (const doc of docs) plan.docs.set(doc.id, { doc, place: toDocPlace(doc) });
   for (const category of tree.categories) {
@@ -191,6 +193,7 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
     const trail = toCategoryTrail(spot.category);
     const previous = isListed ? around?.previous : undefined;
     const next = isListed ? around?.next : undefined;
+    const inVersions = findInVersions((other) => findPublished(other, doc.docId)?.path);
     const place: DocPlace = {
       version,
       breadcrumbs: spot.as === "page" ? [...trail.slice(0, -1), own] : [...trail, own],
@@ -198,7 +201,8 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
       previous: findNamedNeighbour(doc, "pagination_prev", doc.paginationPrevious, previous),
       next: findNamedNeighbour(doc, "pagination_next", doc.paginationNext, next),
       children: findChildren(doc),
-      canonicalPath: findCanonicalPath(doc),
+      canonicalPath: toCanonicalPath(doc.path, inVersions),
+      inVersions,
     };
     const lastUpdatedAt = doc.lastUpdatedAt ?? lastUpdated.get(doc.file);
     if (lastUpdatedAt !== undefined) place.lastUpdatedAt = lastUpdatedAt;
@@ -233,10 +237,18 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
     return toCards(tree.root).filter((item) => item.path !== doc.path);
   }
 
-  function findCanonicalPath(doc: DocRef): string {
-    if (version.status !== "past" && version.status !== "unmaintained") return doc.path;
-    const successor = context.current?.docsById.find(doc.docId);
-    return successor === undefined || successor.draft === true ? doc.path : successor.path;
+  function findInVersions(
+    find: (other: SidebarTree) => string | undefined,
+  ): Record<string, string> {
+    const found = others.map((other) => [other.version.name, find(other)] as const);
+    return Object.fromEntries(
+      found.filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+  }
+
+  function toCanonicalPath(path: string, inVersions: Record<string, string>): string {
+    const successor = isPast && current !== undefined ? inVersions[current] : undefined;
+    return successor ?? path;
   }
 
   function toPlannedCategory(category: TreeCategory): PlannedCategory | undefined {
@@ -244,6 +256,9 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
     if (path === undefined || ref?.link?.type !== "generated-index") return undefined;
     const around = neighbours.get(toRouteKey(path));
     const title = ref.link.title ?? item.label;
+    const inVersions = findInVersions(
+      (other) => other.categories.find(({ folder }) => folder === category.folder)?.generatedPath,
+    );
     const place: CategoryPlace = {
       title,
       description: ref.link.description ?? ref.description,
@@ -253,7 +268,8 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
       previous: around?.previous ?? null,
       next: around?.next ?? null,
       children: toCards(category),
-      canonicalPath: path,
+      canonicalPath: toCanonicalPath(path, inVersions),
+      inVersions,
     };
     return { file: ref.file, path, place };
   }
@@ -271,6 +287,12 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
       plan.redirects.push({ from, to }, { from: `${from}/`, to });
     }
   }
+}
+
+/** A draft has no page, so it is no page's other version. */
+function findPublished(tree: SidebarTree, docId: string): DocRef | undefined {
+  const doc = tree.docsById.find(docId);
+  return doc?.draft === true ? undefined : doc;
 }
 
 function toNavLink(doc: DocRef): NavLink {

@@ -133,6 +133,8 @@ export interface DocPlace {
   lastUpdatedAt?: string;
   /** The canonical path: for a page of a past version the current version's, when it has that page. */
   canonicalPath: string;
+  /** The same page in those other versions that have it, by the version's name. */
+  inVersions: Record<string, string>;
 }
 
 /** The context of a category's generated page. */

@@ -2,9 +2,12 @@
 
 import type { SearchRecord, SynonymGroup } from "./types";
 
+/** Changes with the shape of these files: an engine reads no other than its own. */
+export const indexFormat = 2;
+
 /** `/search/manifest.json`: the only file whose name stays; all others are named by their content. */
 export interface SearchManifest {
-  format: 1;
+  format: typeof indexFormat;
   synonyms: SynonymGroup[];
   indexes: ManifestIndex[];
 }

@@ -7,7 +7,7 @@ test("a sheet is one section with a line for each entry", () => {
     { label: "Battery", value: "4S LiPo" },
   ];
   expect(toSpecSections(specs)).toEqual([
-    { anchor: "", titles: [], level: 1, text: "Flight time: 21 min, hover\nBattery: 4S LiPo" },
+    { anchor: "", titles: [], level: 1, text: "Flight time: 21\u00a0min, hover\nBattery: 4S LiPo" },
   ]);
 });
 

@@ -22,14 +22,10 @@ export function isContextTag(tag: string): boolean {
   return tag === siteTag || tag.startsWith(versionPrefix);
 }
 
-/** For `facetFilters`: the docs of one version in one language, and what belongs to no version. */
-export function toFacetFilters({ language, version }: SearchContext): string[][] {
-  return [[`language:${language}`], [`tags:${toVersionTag(version)}`, `tags:${siteTag}`]];
-}
-
 /**
- * The same for `filters`. Where the reader can refine by facets this one is needed: InstantSearch merges its
- * own `facetFilters` into given ones place by place, and the result means something else.
+ * For `filters`: the docs of one version in one language, and what belongs to no version. Not for `facetFilters`:
+ * where a reader refines by facets, InstantSearch merges its own into given ones place by place, and the result
+ * means something else.
  */
 export function toFilters({ language, version }: SearchContext): string {
   const tags = [toVersionTag(version), siteTag].map((tag) => `tags:${toQuoted(tag)}`);

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { compile, readable, toProblems } from "./compile.fixture";
+
+const list = (items: string) => `<Checklist id="a" title="A">\n\n${items}\n\n</Checklist>`;
+
+test("each task becomes a label with a place for its tick", async () => {
+  const { body, problems } = await compile(list("- [ ] Battery *strapped*\n- [x] Wind read"));
+  expect(problems).toEqual([]);
+  expect(body).toEqual([
+    {
+      island: "Checklist",
+      props: { id: "a", title: "A", count: 2 },
+      body: [
+        {
+          tag: "ul",
+          attributes: { className: "task-list" },
+          body: [
+            item("battery-strapped", "Battery <em>strapped</em>"),
+            item("wind-read", "Wind read"),
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+function item(id: string, html: string) {
+  return {
+    tag: "li",
+    attributes: { className: "task-item" },
+    body: [
+      {
+        tag: "label",
+        attributes: {},
+        body: [{ island: "ChecklistItem", props: { id }, body: [html] }],
+      },
+    ],
+  };
+}
+
+test("two items with the same words have two names", async () => {
+  const { body } = await compile(list("- [ ] Look\n- [ ] Look"));
+  expect(JSON.stringify(body).match(/"id":"look(-1)?"/g)).toEqual(['"id":"look"', '"id":"look-1"']);
+});
+
+test("a changed number of a sheet leaves the name of an item as it is", async () => {
+  const { body } = await compile(list('- [ ] Wind below <Spec of="h4" name="windLimit" />'));
+  expect(readable(JSON.stringify(body))).toContain('"id":"wind-below-spech4windlimit"');
+});
+
+test("what stands below an item's line stays outside of its label", async () => {
+  const { body } = await compile(list("- [ ] Ask\n\n  About the weather.\n- [ ] Go\n  - by foot"));
+  const html = JSON.stringify(body);
+  expect(html).toContain('"body":["Ask"]}]},"<p>About the weather.</p>"');
+  expect(html).toContain('"body":["Go"]}]},"<ul>');
+});
+
+test("headings between the lists keep their anchors, and the words of items can be found", async () => {
+  const { headings, plainText } = await compile(
+    list("### Home\n\n- [ ] Pack\n\n### Field\n\n- [ ] Look"),
+  );
+  expect(headings.map(({ id }) => id)).toEqual(["home", "field"]);
+  expect(plainText).toBe("Home\nPack\nField\nLook");
+});
+
+test.each([
+  ["Text", '1:1: <Checklist> has no item; write "- [ ] Battery strapped"'],
+  ["- plain", '1:1: <Checklist> has no item; write "- [ ] Battery strapped"'],
+])("a checklist of %j says what is missing", async (text, problem) => {
+  expect(await toProblems(list(text))).toEqual([problem]);
+});
+
+test("an id that could not be an address is told", async () => {
+  expect(
+    await toProblems('<Checklist id="Pre flight" title="A">\n\n- [ ] Look\n\n</Checklist>'),
+  ).toEqual([
+    '1:1: <Checklist> has the id "Pre flight"; wanted small letters, digits and hyphens, such as "pre-flight"',
+  ]);
+});

@@ -1,0 +1,179 @@
+/** SVG files that become a part of the page. */
+
+import { expect, test } from "vitest";
+import { compile, toHtml, toProblems } from "./compile.fixture";
+import { readDrawing } from "./drawing";
+
+const words = "<title>Fuse</title><desc>The fuse stands before the computer.</desc>";
+
+function draw(
+  inside: string,
+  open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80">',
+) {
+  return readDrawing(`${open}${words}${inside}</svg>`, "d1-");
+}
+
+function problemsIn(inside: string, open?: string): string[] {
+  return draw(inside, open).problems.map(({ message }) => message);
+}
+
+test("a drawing stands in the page, with its name for those who cannot see it", () => {
+  expect(draw('\n  <line x1="0" y1="0" x2="9" y2="9" stroke="var(--color-text)"/>\n').html).toBe(
+    '<svg fill="currentColor" font-size="14" viewBox="0 0 200 80" width="250" height="100" role="img" aria-label="Fuse"><line x1="0" y1="0" x2="9" y2="9" stroke="var(--color-text)"/></svg>',
+  );
+});
+
+test("ids and what refers to them begin with the drawing's own prefix", () => {
+  const { html, problems } = draw(
+    '<defs><marker id="arrow" orient="auto"><path d="M0 0L6 3 0 6z" fill="currentColor"/></marker></defs><path d="M0 0h9" stroke="var(--color-accent)" marker-end="url(#arrow)"/><use xlink:href="#arrow"/>',
+  );
+  expect(problems).toEqual([]);
+  expect(html).toContain('<marker id="d1-arrow"');
+  expect(html).toContain('marker-end="url(#d1-arrow)"');
+  expect(html).toContain('href="#d1-arrow"');
+});
+
+test("entities of the file's own are not expanded", () => {
+  const { html, problems } = readDrawing(
+    `<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY big "many">]>\n<svg viewBox="0 0 9 9">${words}<text>&big;</text></svg>`,
+    "",
+  );
+  expect(html).toContain("<text>&#x26;big;</text>");
+  expect(problems).toEqual([]);
+});
+
+test("a tag of HTML is a problem: all that follows it would be lost", () => {
+  expect(problemsIn('<b>bold</b><g id="later"/>')).toEqual([
+    "<b> may not stand in a drawing; remove it",
+  ]);
+});
+
+test("a private-use character cannot stand for a token", () => {
+  expect(draw("<text>\uE000link:docs/a.mdx\uE001</text>").html).toContain("<text>\uFFFDlink:");
+});
+
+test("words keep their spaces, and the space between shapes goes", () => {
+  expect(draw("<g>\n <text>Up <tspan>and</tspan> down</text>\n</g>").html).toContain(
+    "<g><text>Up <tspan>and</tspan> down</text></g>",
+  );
+});
+
+test("what a drawing program leaves behind is dropped without a word", () => {
+  const open =
+    '<svg xmlns:inkscape="http://inkscape.org" version="1.1" width="10mm" height="4mm" viewBox="0 0 200 80">';
+  const { html, problems } = draw('<g inkscape:label="Layer" data-name="a"></g>', open);
+  expect(problems).toEqual([]);
+  expect(html).toContain("<g/>");
+});
+
+test.each([
+  ["<script>alert(1)</script>", "<script> may not stand in a drawing; remove it"],
+  ["<style>*{fill:red}</style>", "<style> may not stand in a drawing; remove it"],
+  ["<foreignObject></foreignObject>", "<foreignObject> may not stand in a drawing; remove it"],
+  ["<image/>", "<image> may not stand in a drawing; remove it"],
+  ['<a href="#x"></a>', "<a> may not stand in a drawing; remove it"],
+  ['<g onclick="x()"/>', '<g>: "onclick" may not stand in a drawing; remove it'],
+  ['<g style="fill:red"/>', '<g>: "style" may not stand in a drawing; remove it'],
+  ['<g tabindex="0"/>', '<g>: "tabindex" may not stand in a drawing; remove it'],
+])("%s does not come in", (inside, problem) => {
+  const { html } = draw(inside);
+  expect(problemsIn(inside)).toEqual([problem]);
+  expect(html).not.toMatch(/script|style|foreign|image|onclick|tabindex|<a /);
+});
+
+test.each([
+  ["#ff0000"],
+  ["red"],
+  ["url(https://example.org/x.svg#a)"],
+  ["var(--x,url(//example.org))"],
+])("a fill of %s is no role", (fill) => {
+  expect(problemsIn(`<g fill="${fill}"/>`)).toEqual([
+    `<g>: fill is "${fill}", which no colour mode can change; wanted a role such as "var(--color-text)"`,
+  ]);
+});
+
+test("nothing is fetched from elsewhere", () => {
+  expect(
+    problemsIn(
+      '<use href="/other.svg#a"/><g marker-end="URL(//x.org/a#b)" clip-path="url(#own)"/>',
+    ),
+  ).toEqual([
+    '<use>: href leads to "/other.svg#a"; a drawing shows only what is in its own file',
+    '<g>: marker-end is "URL(//x.org/a#b)"; a drawing shows only what is in its own file',
+  ]);
+});
+
+test("type that nobody can read on a phone is a problem, and so is a font of its own", () => {
+  expect(problemsIn('<text font-size="9" font-family="Comic Sans">a</text>')).toEqual([
+    '<text>: font-size is "9"; wanted 12 or more, which a phone can still show',
+    '<text>: font-family is "Comic Sans"; leave it out, or write "var(--font-family-mono)"',
+  ]);
+});
+
+test("a drawing says its name, what it shows, and its measures", () => {
+  const { problems } = readDrawing('<!-- a -->\n<svg viewBox="4 4 10 10"></svg>', "");
+  expect(problems).toEqual([
+    {
+      line: 2,
+      column: 1,
+      message: "the drawing has no <title>; give the drawing a name, in a few words",
+    },
+    {
+      line: 2,
+      column: 1,
+      message: "the drawing has no <desc>; say in words what the drawing shows",
+    },
+    { line: 2, column: 1, message: 'viewBox is "4 4 10 10"; wanted "0 0 width height"' },
+  ]);
+  expect(readDrawing("no drawing", "").problems).toEqual([
+    { line: 1, column: 1, message: "the file holds no <svg>" },
+  ]);
+});
+
+const fuse = `<?xml version="1.0"?>\n<svg viewBox="0 0 200 80">${words}<rect id="a" width="9" height="9"/></svg>`;
+
+test("<Diagram> is a figure with the drawing and its words", async () => {
+  const html = await toHtml('<Diagram src="./fuse.svg" caption="Where the *fuse* is" />', {
+    "docs/guide/fuse.svg": fuse,
+  });
+  expect(html).toBe(
+    '<figure class="diagram"><svg fill="currentColor" font-size="14" viewBox="0 0 200 80" width="250" height="100" role="img" aria-label="Fuse"><rect id="drawing-1-a" width="9" height="9"/></svg><figcaption>Where the *fuse* is</figcaption><details class="diagram-words"><summary>This drawing in words</summary><p>The fuse stands before the computer.</p></details></figure>',
+  );
+});
+
+test("a wide drawing scrolls in a region of its own", async () => {
+  const html = await toHtml('<Diagram src="./wide.svg" />', {
+    "docs/guide/wide.svg": `<svg viewBox="0 0 700 80">${words}</svg>`,
+  });
+  expect(html).toContain(
+    '<div class="diagram-scroll" tabindex="0" role="region" aria-label="Fuse"><svg fill="currentColor" font-size="14" viewBox="0 0 700 80" width="700" height="80"',
+  );
+});
+
+test("the same drawing twice on a page has two sets of ids", async () => {
+  const html = await toHtml('<Diagram src="./fuse.svg" />\n\n<Diagram src="./fuse.svg" />', {
+    "docs/guide/fuse.svg": fuse,
+  });
+  expect([...html.matchAll(/id="([^"]*)"/g)].map((match) => match[1])).toEqual([
+    "drawing-1-a",
+    "drawing-2-a",
+  ]);
+});
+
+test("the page is made again when the drawing changes, and its words are found", async () => {
+  const page = await compile('<Diagram src="./fuse.svg" />', { "docs/guide/fuse.svg": fuse });
+  expect(page.includes).toEqual(["docs/guide/fuse.svg"]);
+  expect(page.plainText).toContain("The fuse stands before the computer.");
+});
+
+test("problems name the place in the drawing's file, a missing file the place in the page", async () => {
+  const bad = `<svg viewBox="0 0 9 9">${words}\n  <g fill="red"/></svg>`;
+  const { problems } = await compile('<Diagram src="./bad.svg" />', { "docs/guide/bad.svg": bad });
+  expect(problems).toMatchObject([{ file: "docs/guide/bad.svg", line: 2, column: 3 }]);
+  expect(await toProblems('Text\n\n<Diagram src="./none.svg" />')).toEqual([
+    "3:1: <Diagram> shows ./none.svg, and there is no file docs/guide/none.svg",
+  ]);
+  expect(await toProblems('<Diagram src="https://example.org/a.svg" />')).toEqual([
+    '1:1: <Diagram> shows https://example.org/a.svg; wanted an SVG file beside the page, such as "./fuse.svg"',
+  ]);
+});

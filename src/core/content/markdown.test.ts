@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { compile, readable } from "./compile.fixture";
+
+async function toMarkdown(text: string, files?: Record<string, string>): Promise<string> {
+  const { markdownText } = await compile(text, files);
+  return readable(markdownText);
+}
+
+test.each([
+  ["a heading, without the sign of its link", "## Fuses", "## Fuses\n"],
+  ["a box", ":::warning Hot\n\nText.\n\n:::", "> **Warning: Hot**\n>\n> Text.\n"],
+  ["a box without a title", ":::tip\n\nText.\n\n:::", "> **Tip**\n>\n> Text.\n"],
+  [
+    "tabs, each under its label",
+    '<Tabs>\n<TabItem value="a" label="Linux">\n\nOne.\n\n</TabItem>\n<TabItem value="b">\n\nTwo.\n\n</TabItem>\n</Tabs>',
+    "**Linux**\n\nOne.\n\n**b**\n\nTwo.\n",
+  ],
+  ["steps", "<Steps>\n\n1. One.\n2. Two.\n\n</Steps>", "1. One.\n2. Two.\n"],
+  [
+    "cards",
+    '<Cards>\n<Card title="Power" href="/docs/p">\nCharge.\n</Card>\n</Cards>',
+    "- [Power](⟦address:/docs/p⟧): Charge.\n",
+  ],
+  [
+    "facts",
+    '<TaskInfo time="5 min" needs={["a bag", "a key"]} />',
+    "- **Time:** 5 min\n- **You need:** a bag, a key\n",
+  ],
+  ["a number", 'Wait <Spec of="h4" name="still_time" />.', "Wait ⟦spec:h4/still_time⟧.\n"],
+  ["a link to a file", "[a](./b_c.md#d)", "[a](⟦link:docs/guide/b_c.md#d⟧)\n"],
+  ["a link within the page", "[a](#b)", "[a](⟦address:#b⟧)\n"],
+  ["a link to another site", "[a](https://e.org/x_y)", "[a](https://e.org/x_y)\n"],
+  [
+    "code",
+    '```sh title="run.sh"\nls *_* # highlight-next-line\n```',
+    "`run.sh`\n\n```sh\nls *_* # highlight-next-line\n```\n",
+  ],
+  [
+    "changed code",
+    "```js\n// diff-remove\na();\n// diff-add\nb();\n```",
+    "```diff\n- a();\n+ b();\n```\n",
+  ],
+  [
+    "a checklist",
+    '<Checklist id="bag" title="Bag">\n\n- [ ] A key\n- [ ] A map\n\n</Checklist>',
+    "**Bag**\n\n- [ ] A key\n- [ ] A map\n",
+  ],
+  [
+    "a tree of files",
+    "<FileTree>\n\n- src/ code\n  - a.py\n\n</FileTree>",
+    "```text\nsrc/  # code\n  a.py\n```\n",
+  ],
+  ["maths", "$x_1$", "$x_1$\n"],
+  ["a table", "| a | b |\n| - | -: |\n| 1 | 2 |", "| a | b |\n| - | -: |\n| 1 | 2 |\n"],
+  ["a footnote", "a[^1]\n\n[^1]: note", "a[^1]\n\n[^1]: note\n"],
+  [
+    "a diagram's code",
+    "```mermaid\ngraph TD\n  a --> b\n```",
+    "```mermaid\ngraph TD\n  a --> b\n```\n",
+  ],
+  ["a fold", "<details>\n<summary>More</summary>\n\nText.\n\n</details>", "**More**\n\nText.\n"],
+  ["the pages below", "<DocCardList />", "⟦cards:⟧\n"],
+])("%s is Markdown", async (_, text, expected) => {
+  expect(await toMarkdown(text)).toBe(expected);
+});
+
+test("a picture keeps its text, and its file stays open", async () => {
+  expect(await toMarkdown("![A cell](./cell.png)")).toMatch(
+    /^!\[A cell\]\(⟦image:\{"file":"docs\/guide\/cell\.png".*\}⟧\)\n$/,
+  );
+});
+
+test("each generation stands under its name", async () => {
+  const markdown = await toMarkdown(
+    '<Generation>\n<For version="ros1">\n\nOne.\n\n</For>\n<For version="ros2">\n\nTwo.\n\n</For>\n</Generation>',
+  );
+  expect(markdown).toMatch(/^\*\*ROS 1[^*]*\*\*\n\nOne\.\n\n\*\*ROS 2[^*]*\*\*\n\nTwo\.\n$/);
+});
+
+test("the title is no part of it", async () => {
+  expect(await toMarkdown("# Title\n\nText.")).toBe("Text.\n");
+});

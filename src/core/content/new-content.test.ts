@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { readContent } from "./compile";
+import { components } from "./components";
+import { readFrontMatter } from "./front-matter";
+import { findContentKind } from "./kinds";
+import {
+  findNameProblem,
+  listQuestions,
+  type NewKind,
+  newKinds,
+  readKind,
+  toNewContent,
+} from "./new-content";
+
+const answers = {
+  title: 'Carry the "H4"',
+  description: "How to carry it {safely} & <fast>",
+  author: "ada",
+  name: "Ada: L.",
+  role: "Flight test",
+  tagline: "Six rotors",
+  question: "Does it float",
+};
+
+function make(kind: NewKind, name = "transport", more: Partial<typeof answers> = {}) {
+  return toNewContent({
+    kind,
+    name,
+    answers: { ...answers, ...more },
+    today: "2026-01-31",
+    authors: ["ada"],
+  });
+}
+
+describe.each(newKinds.filter((kind) => kind !== "author"))("a new %s", (kind) => {
+  test("has no problem, whatever signs the answers have", () => {
+    const made = make(kind);
+    if ("problem" in made) throw new Error(made.problem);
+    const source = { path: made.file, text: made.text };
+    const found = findContentKind(made.file);
+    expect(found).toBe(kind);
+    expect(readFrontMatter(found ?? "doc", source).problems).toEqual([]);
+    const { problems } = readContent(
+      source,
+      { wordsPerMinute: 200, components },
+      { readFile: () => undefined },
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+test("a post's folder begins with its day", () => {
+  expect(make("post", "hello")).toMatchObject({ file: "blog/2026-01-31-hello/index.mdx" });
+});
+
+test("a post needs an author that there is", () => {
+  expect(make("post", "hello", { author: "adda" })).toEqual({
+    problem: 'blog/authors.yml has no author "adda"; the nearest is "ada"',
+  });
+});
+
+test("an author is added to the file of authors, once", () => {
+  expect(make("author", "grace")).toEqual({
+    file: "blog/authors.yml",
+    text: 'grace:\n  name: "Ada: L."\n  title: "Flight test"\n',
+    isAddition: true,
+  });
+  expect(make("author", "ada")).toEqual({
+    problem: 'blog/authors.yml has an author "ada" already',
+  });
+});
+
+test("a mistyped kind is told with the nearest one", () => {
+  expect(readKind("docs")).toEqual({
+    problem: 'wanted doc, post, author, product, faq, found "docs"; the nearest is "doc"',
+  });
+  expect(readKind("faq")).toBe("faq");
+});
+
+test("a name that is no path of names is refused", () => {
+  expect(findNameProblem("doc", "deployment/11-transport")).toBeUndefined();
+  expect(findNameProblem("doc", "../x")).toContain('found "../x"');
+  expect(findNameProblem("doc", "a.mdx")).toContain("without an ending");
+  expect(findNameProblem("faq", "a/b")).toContain("only a doc stands in a folder");
+});
+
+test("the title of a doc is guessed from its name", () => {
+  expect(listQuestions("doc", "deployment/11-long-transport", [])).toEqual([
+    { name: "title", text: "Title", fallback: "Long transport" },
+    { name: "description", text: "One sentence about it" },
+  ]);
+});

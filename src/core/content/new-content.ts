@@ -1,0 +1,173 @@
+/** A new content file: where it belongs, what it begins with, and what is missing before it can be written. */
+
+import { findNearest } from "../nearest";
+
+export const newKinds = ["doc", "post", "author", "product", "faq"] as const;
+export type NewKind = (typeof newKinds)[number];
+
+/** One thing to know before the file is written. */
+export interface Question {
+  /** The flag: `--title`. */
+  name: string;
+  /** What a person is asked. */
+  text: string;
+  /** What an empty answer means; undefined: there has to be an answer. */
+  fallback?: string;
+}
+
+export interface NewContentRequest {
+  kind: NewKind;
+  /** `deployment/11-transport`, `hello`, `ada`. */
+  name: string;
+  answers: Readonly<Record<string, string>>;
+  /** The day of a post, `2026-01-31`. */
+  today: string;
+  /** Keys of the authors that there are. */
+  authors: readonly string[];
+}
+
+/** A file to write, or lines to add to one that may be there. */
+export interface NewContent {
+  file: string;
+  text: string;
+  /** True: `text` goes to the end of the file. */
+  isAddition: boolean;
+}
+
+export function readKind(text: string | undefined): NewKind | { problem: string } {
+  const kind = newKinds.find((one) => one === text);
+  if (kind !== undefined) return kind;
+  const nearest = text === undefined ? undefined : findNearest(text, newKinds);
+  const hint = nearest === undefined ? "" : `; the nearest is "${nearest}"`;
+  return {
+    problem: `wanted ${newKinds.join(", ")}, found ${text ? `"${text}"` : "nothing"}${hint}`,
+  };
+}
+
+/** What is wrong with a name; undefined when nothing is. */
+export function findNameProblem(kind: NewKind, name: string): string | undefined {
+  const parts = name.split("/");
+  const isRight = parts.every((part) => /^[a-z0-9][a-z0-9._-]*$/i.test(part));
+  if (!isRight || /\.mdx?$/.test(name)) {
+    return `a name is letters, digits, "-", "_" and "." without an ending, such as ${examples[kind]}; found "${name}"`;
+  }
+  if (kind !== "doc" && parts.length > 1) {
+    return `only a doc stands in a folder; wanted a name such as ${examples[kind]}, found "${name}"`;
+  }
+  return undefined;
+}
+
+const examples: Record<NewKind, string> = {
+  doc: "deployment/11-transport",
+  post: "a-day-in-the-wind",
+  author: "ada",
+  product: "h8",
+  faq: "transport",
+};
+
+/** What has to be known, in the order that it is asked. */
+export function listQuestions(kind: NewKind, name: string, authors: readonly string[]): Question[] {
+  const title: Question = { name: "title", text: "Title", fallback: toTitle(name) };
+  const description: Question = { name: "description", text: "One sentence about it" };
+  switch (kind) {
+    case "doc":
+      return [title, description];
+    case "post": {
+      const [first] = authors;
+      const fallback = authors.length === 1 ? first : undefined;
+      const known = authors.length > 0 ? ` (${authors.join(", ")})` : "";
+      return [title, description, { name: "author", text: `Author's key${known}`, fallback }];
+    }
+    case "author":
+      return [
+        { name: "name", text: "Name", fallback: toTitle(name) },
+        { name: "role", text: "Role", fallback: "" },
+      ];
+    case "product":
+      return [
+        { name: "name", text: "Name", fallback: name.toUpperCase() },
+        { name: "tagline", text: "Tagline" },
+      ];
+    case "faq":
+      return [title, { name: "question", text: "The first question" }];
+  }
+}
+
+/** The file. Every question has its answer. */
+export function toNewContent(request: NewContentRequest): NewContent | { problem: string } {
+  const { kind, name, answers, today, authors } = request;
+  const quote = (answer: string | undefined) => JSON.stringify(answer ?? "");
+  const head = (...lines: string[]) => ["---", ...lines, "---", ""].join("\n");
+  const toFile = (file: string, text: string) => ({ file, text, isAddition: false });
+  const title = `title: ${quote(answers.title)}`;
+  const description = `description: ${quote(answers.description)}`;
+  switch (kind) {
+    case "doc":
+      return toFile(
+        `docs/${name}.mdx`,
+        `${head(title, description)}
+${asSentence(answers.description)}
+
+## Before you start
+
+- Remove the propellers.
+
+## Steps
+
+1. Do the first thing. *You see* what tells you that it worked.
+`,
+      );
+    case "post": {
+      const author = answers.author ?? "";
+      if (!authors.includes(author)) {
+        const nearest = findNearest(author, authors);
+        const hint = nearest === undefined ? "" : `; the nearest is "${nearest}"`;
+        return { problem: `blog/authors.yml has no author "${author}"${hint}` };
+      }
+      return toFile(
+        `blog/${today}-${name}/index.mdx`,
+        `${head(title, description, `authors: [${quote(author)}]`)}
+${asSentence(answers.description)}
+
+{/* truncate */}
+`,
+      );
+    }
+    case "author": {
+      const role = answers.role ? [`  title: ${quote(answers.role)}`] : [];
+      const lines = [`${name}:`, `  name: ${quote(answers.name)}`, ...role, ""];
+      if (authors.includes(name))
+        return { problem: `blog/authors.yml has an author "${name}" already` };
+      return { file: "blog/authors.yml", text: lines.join("\n"), isAddition: true };
+    }
+    case "product":
+      return toFile(
+        `products/${name}.mdx`,
+        `${head(`name: ${quote(answers.name)}`, `tagline: ${quote(answers.tagline)}`)}
+${asSentence(answers.tagline)}
+`,
+      );
+    case "faq":
+      return toFile(
+        `faq/${name}.mdx`,
+        `${head(title)}
+## ${(answers.question ?? "").replace(/\?*$/, "?")}
+
+Say it in one sentence, then why.
+`,
+      );
+  }
+}
+
+/** `deployment/11-transport` -> `Transport` */
+function toTitle(name: string): string {
+  const last = name.slice(name.lastIndexOf("/") + 1).replace(/^\d+[-_.]+/, "");
+  const words = last.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Text of a person as markdown: no sign in it means more than it says. */
+function asSentence(text = ""): string {
+  const plain = text.trim().replace(/[\\`*_{}[\]<>#|~$]/g, "\\$&");
+  return /[.!?]$/.test(plain) ? plain : `${plain}.`;
+}
