@@ -3,12 +3,21 @@
  * `data-action="<name>"`, whenever it came into the page.
  */
 
+let answered: Event | undefined;
+
 /** Calls `act` with each pressed element of that action. */
 export function onAction(name: string, act: (element: HTMLElement) => void): void {
   document.addEventListener("click", (event) => {
     const pressed = event.target;
     if (!(pressed instanceof Element)) return;
     const element = pressed.closest<HTMLElement>(`[data-action="${name}"]`);
-    if (element) act(element);
+    if (!element) return;
+    answered = event;
+    act(element);
   });
+}
+
+/** True when an action has answered this press: for listeners that come after all actions. */
+export function isAnswered(event: Event): boolean {
+  return event === answered;
 }

@@ -20,14 +20,20 @@ export function writeStored(key: string, value: string): void {
 
 /**
  * Calls `listener` when another page of this site may have changed `key`: in another tab, or while
- * this one lay in the Back button's cache, where it hears nothing.
+ * this one lay in the Back button's cache, where it hears nothing. The result stops it.
  */
-export function onStoredElsewhere(key: string, listener: () => void): void {
-  addEventListener("storage", (event) => {
+export function onStoredElsewhere(key: string, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
     // A null key: everything was cleared.
     if (event.key === key || event.key === null) listener();
-  });
-  addEventListener("pageshow", (event) => {
+  };
+  const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) listener();
-  });
+  };
+  addEventListener("storage", onStorage);
+  addEventListener("pageshow", onPageShow);
+  return () => {
+    removeEventListener("storage", onStorage);
+    removeEventListener("pageshow", onPageShow);
+  };
 }

@@ -1,10 +1,11 @@
-/** The administrator's desk: all accounts in pages, one found by email or name, and the editor of one. */
+/** The administrator's desk: all accounts in pages, one found by email or name, the editor of one, and what readers answered. */
 
 import styled from "@emotion/styled";
 import { type FormEvent, useCallback, useEffect, useId, useState } from "react";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { AccountEditor } from "./account-editor";
+import { FeedbackList } from "./feedback-list";
 import { Field, Row } from "./form-styles";
 import { toMoment } from "./moment";
 import { ProblemNote } from "./problem-note";
@@ -96,6 +97,7 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
           <Pages place={place} next={listing.next} onTurn={setPlace} />
         </>
       )}
+      <FeedbackList openDirectory={openDirectory} />
     </Desk>
   );
 }

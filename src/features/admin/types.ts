@@ -22,8 +22,22 @@ export interface AccountEdit {
   removed: readonly string[];
 }
 
+/** One answer to "Was this page helpful?". */
+export interface FeedbackEntry {
+  id: string;
+  path: string;
+  helpful: boolean | null;
+  text: string;
+  createdAt: Date | null;
+}
+
+export type FeedbackCursor = { readonly place: unknown };
+
 export interface Directory {
   list: (after: string | null) => Promise<{ accounts: Account[]; next: string | null }>;
   find: (text: string) => Promise<Account[]>;
   save: (uid: string, edit: AccountEdit) => Promise<void>;
+  listFeedback: (
+    after: FeedbackCursor | null,
+  ) => Promise<{ entries: FeedbackEntry[]; next: FeedbackCursor | null }>;
 }

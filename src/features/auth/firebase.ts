@@ -39,7 +39,7 @@ import {
   startAt,
   Timestamp,
 } from "firebase/firestore/lite";
-import { readAccount } from "./profile";
+import { readAccount, readFeedback } from "./profile";
 import { type CloudSettings, localProject } from "./settings";
 import {
   AccountError,
@@ -52,6 +52,7 @@ import {
 } from "./types";
 
 const accountsOnOnePage = 20;
+const answersOnOnePage = 20;
 
 /** The cloud project of `settings`; without settings, the local accounts that `origin` serves. */
 export function connectFirebase(settings: CloudSettings | null, origin: string): Accounts {
@@ -155,6 +156,7 @@ function createFileStore(app: FirebaseApp, auth: Auth, local: Host | undefined):
 
 function createDirectory(store: Firestore): Directory {
   const users = collection(store, "users");
+  const feedback = collection(store, "feedback");
 
   /** Documents whose `field` begins with `text`, or is it. */
   async function findBy(field: "email" | "username", text: string, last: string) {
@@ -204,6 +206,20 @@ function createDirectory(store: Firestore): Directory {
       const fields = [...Object.keys(known), "products", ...names, ...removed];
       const mergeFields = fields.map((field) => new FieldPath(field));
       await inOurWords(setDoc(doc(users, uid), document, { mergeFields }));
+    },
+
+    async listFeedback(after) {
+      const start = after === null ? [] : [startAfter(after.place)];
+      const newestFirst = orderBy("createdAt", "desc");
+      const found = await inOurWords(
+        getDocs(query(feedback, newestFirst, ...start, limit(answersOnOnePage + 1))),
+      );
+      const shown = found.docs.slice(0, answersOnOnePage);
+      const last = found.docs.length > answersOnOnePage ? shown.at(-1) : undefined;
+      return {
+        entries: shown.map((entry) => readFeedback(entry.id, toPlain(entry.data()))),
+        next: last === undefined ? null : { place: last },
+      };
     },
   };
 }

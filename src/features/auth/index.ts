@@ -4,3 +4,6 @@ export { AccountButton } from "./account-button";
 export { type Auth, useAuth } from "./context";
 export { LocalNote } from "./local-note";
 export { AccountHost, AuthProvider } from "./provider";
+
+/** Where plain requests reach the database of this build; asked for when there is something to send. */
+export const findDatabase = async () => (await import("./database")).findDatabase();

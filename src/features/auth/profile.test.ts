@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyProfile, readAccount, readProfile, toDisplayName } from "./profile";
+import { emptyProfile, readAccount, readFeedback, readProfile, toDisplayName } from "./profile";
 
 test("the derived list has each product's name and the details under that name", () => {
   const lastVisit = new Date("2026-11-18T10:00:00Z");
@@ -69,4 +69,17 @@ test("a user without a name is called by the email, and without that is an accou
   expect(toDisplayName({ username: "Ada" }, "ada@example.com")).toBe("Ada");
   expect(toDisplayName({ username: "" }, "ada@example.com")).toBe("ada@example.com");
   expect(toDisplayName({ username: "" }, "")).toBe("Account");
+});
+
+test("feedback is read whatever was stored", () => {
+  const createdAt = new Date("2026-11-21T05:00:00Z");
+  const document = { path: "/docs", helpful: false, text: "<b>No</b>", createdAt };
+  expect(readFeedback("1-2", document)).toEqual({ id: "1-2", ...document });
+  expect(readFeedback("1-3", { path: 7, helpful: "yes", text: [], createdAt: "now" })).toEqual({
+    id: "1-3",
+    path: "",
+    helpful: null,
+    text: "",
+    createdAt: null,
+  });
 });

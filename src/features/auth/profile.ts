@@ -1,6 +1,6 @@
 /** A user's document -> a profile. What was stored may be of any shape; nothing of it can break a page. */
 
-import type { Account, Details, OwnedProduct, Profile } from "./types";
+import type { Account, Details, FeedbackEntry, OwnedProduct, Profile } from "./types";
 
 export const emptyProfile: Profile = { username: "", products: [], owned: [], lastVisit: null };
 
@@ -22,6 +22,17 @@ export function readProfile(document: unknown): Profile {
 export function readAccount(uid: string, document: unknown): Account {
   const email = isGroup(document) ? readText(document.email) : "";
   return { ...readProfile(document), uid, email };
+}
+
+export function readFeedback(id: string, document: unknown): FeedbackEntry {
+  const { path, helpful, text, createdAt } = isGroup(document) ? document : {};
+  return {
+    id,
+    path: readText(path),
+    helpful: typeof helpful === "boolean" ? helpful : null,
+    text: readText(text),
+    createdAt: isTime(createdAt) ? createdAt : null,
+  };
 }
 
 /** What the site calls a user: the name of the document, else the email. */

@@ -46,7 +46,7 @@ function createFakeAccounts() {
       saveVisit: vi.fn(async (_uid: string) => {}),
     },
     files: { findUrl: vi.fn(async (path: string) => path) },
-    directory: { list: vi.fn(), find: vi.fn(), save: vi.fn() },
+    directory: { list: vi.fn(), find: vi.fn(), save: vi.fn(), listFeedback: vi.fn() },
   } satisfies Accounts;
   return { accounts, tell: (user: User | null) => tell(user) };
 }

@@ -80,7 +80,28 @@ export interface Directory {
   /** Accounts with this email, or with a name that begins so. */
   find: (text: string) => Promise<Account[]>;
   save: (uid: string, edit: AccountEdit) => Promise<void>;
+  /** What readers answered below pages, newest first. */
+  listFeedback: (after: FeedbackCursor | null) => Promise<FeedbackPage>;
 }
+
+/** One answer to "Was this page helpful?", whatever was stored. */
+export interface FeedbackEntry {
+  id: string;
+  path: string;
+  /** Null when the document does not say. */
+  helpful: boolean | null;
+  text: string;
+  createdAt: Date | null;
+}
+
+export interface FeedbackPage {
+  entries: FeedbackEntry[];
+  /** What `listFeedback` takes for the page after this one; null on the last page. */
+  next: FeedbackCursor | null;
+}
+
+/** A place in the list: only the provider that gave it can read it. */
+export type FeedbackCursor = { readonly place: unknown };
 
 /** Everything that a provider of accounts gives. */
 export interface Accounts {

@@ -1,0 +1,120 @@
+/** What readers answered to "Was this page helpful?", newest first. Nobody may change or delete an answer. */
+
+import styled from "@emotion/styled";
+import { useCallback, useEffect, useState } from "react";
+import { Button } from "../../ui/button";
+import { token } from "../../ui/tokens";
+import { Row } from "./form-styles";
+import { toMoment } from "./moment";
+import { ProblemNote } from "./problem-note";
+import type { Directory, FeedbackCursor, FeedbackEntry } from "./types";
+
+interface FeedbackListProps {
+  openDirectory: () => Promise<Directory>;
+}
+
+interface Listing {
+  entries: readonly FeedbackEntry[];
+  /** Null when there is nothing more to load. */
+  next: FeedbackCursor | null;
+}
+
+export function FeedbackList({ openDirectory }: FeedbackListProps) {
+  const [listing, setListing] = useState<Listing>();
+  const [error, setError] = useState<unknown>();
+  const [isLoading, setLoading] = useState(true);
+
+  const load = useCallback(
+    async (shown: Listing | undefined) => {
+      setLoading(true);
+      setError(undefined);
+      try {
+        const directory = await openDirectory();
+        const page = await directory.listFeedback(shown?.next ?? null);
+        setListing({ entries: [...(shown?.entries ?? []), ...page.entries], next: page.next });
+      } catch (reason) {
+        setError(reason);
+      }
+      setLoading(false);
+    },
+    [openDirectory],
+  );
+  useEffect(() => void load(undefined), [load]);
+
+  const entries = listing?.entries ?? [];
+  return (
+    <Section aria-labelledby="feedback">
+      <h2 id="feedback">Feedback</h2>
+      {entries.length > 0 && (
+        <Entries aria-label="Answers, newest first">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Entries>
+      )}
+      <p role="status">
+        {isLoading && "The feedback is loading."}
+        {!isLoading && listing && entries.length === 0 && "No reader has answered yet."}
+      </p>
+      {error !== undefined && <ProblemNote error={error} />}
+      <Row>
+        {error !== undefined && (
+          <Button weight="secondary" onClick={() => load(listing)}>
+            Try again
+          </Button>
+        )}
+        {error === undefined && listing?.next && (
+          <Button weight="secondary" aria-disabled={isLoading} onClick={() => load(listing)}>
+            Older answers
+          </Button>
+        )}
+      </Row>
+    </Section>
+  );
+}
+
+/** Everything in it is what a stranger wrote: text, and a link only within this site. */
+function Entry({ entry: { path, helpful, text, createdAt } }: { entry: FeedbackEntry }) {
+  const isPage = /^\/(?![/\\])/.test(path);
+  return (
+    <li>
+      <div>
+        <strong>{toVerdict(helpful)}</strong>{" "}
+        {isPage ? <a href={path}>{path}</a> : <span>{path || "no page"}</span>}
+        <small>{createdAt ? toMoment(createdAt) : "time unknown"}</small>
+      </div>
+      {text !== "" && <p>{text}</p>}
+    </li>
+  );
+}
+
+function toVerdict(helpful: boolean | null): string {
+  if (helpful === null) return "No verdict";
+  return helpful ? "Helpful" : "Not helpful";
+}
+
+const Section = styled.section({
+  display: "grid",
+  gap: token("space-4"),
+  marginBlockStart: token("space-6"),
+  "& > h2, & > p": { margin: 0 },
+  "& > p:empty": { display: "none" },
+});
+
+const Entries = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontSize: token("font-size-sm"),
+  overflowWrap: "anywhere",
+  "& li": {
+    paddingBlock: token("space-3"),
+    borderBlockEnd: `1px solid ${token("color-border")}`,
+  },
+  "& small": {
+    marginInlineStart: token("space-3"),
+    color: token("color-text-muted"),
+    fontSize: token("font-size-xs"),
+  },
+  "& li > p": { margin: `${token("space-2")} 0 0`, whiteSpace: "pre-wrap" },
+});

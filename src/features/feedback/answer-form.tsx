@@ -1,0 +1,101 @@
+/** What opens when a reader has chosen yes or no: room for words, and what became of the answer. */
+
+import styled from "@emotion/styled";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../ui/button";
+import { token } from "../../ui/tokens";
+import { type FeedbackTarget, openOutbox } from "./open-outbox";
+import { longestText } from "./outbox";
+import type { Outcome } from "./types";
+
+export interface AnswerFormProps {
+  path: string;
+  helpful: boolean;
+  findTarget: () => Promise<FeedbackTarget>;
+  supportEmail: string;
+  onAnswered: () => void;
+}
+
+export default function AnswerForm({
+  path,
+  helpful,
+  findTarget,
+  supportEmail,
+  onAnswered,
+}: AnswerFormProps) {
+  const [text, setText] = useState("");
+  const [state, setState] = useState<"writing" | "sending" | Outcome>("writing");
+  const status = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+
+  const answer = async () => {
+    if (state !== "writing") return;
+    setState("sending");
+    onAnswered();
+    setState(await openOutbox(await findTarget()).add({ path, helpful, text }));
+    // The button is gone: the keyboard goes on at what became of the answer.
+    status.current?.focus();
+  };
+
+  useEffect(() => {
+    if (state !== "kept") return;
+    const sendAgain = async () => setState(await openOutbox(await findTarget()).flush());
+    addEventListener("online", sendAgain);
+    return () => removeEventListener("online", sendAgain);
+  }, [state, findTarget]);
+
+  const isOpen = state === "writing" || state === "sending";
+  return (
+    <>
+      {isOpen && (
+        <Words>
+          <label htmlFor={id}>
+            {helpful ? "What helped? (optional)" : "What was missing or wrong? (optional)"}
+          </label>
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={longestText}
+            value={text}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <small id={`${id}-hint`}>Sent without your name. Please leave out personal data.</small>
+          <Button weight="secondary" aria-disabled={state === "sending"} onClick={answer}>
+            {state === "sending" ? "Sending…" : "Send"}
+          </Button>
+        </Words>
+      )}
+      <p ref={status} role="status" tabIndex={-1}>
+        {state === "sent" && "Thank you. Your answer has arrived."}
+        {state === "kept" &&
+          "Thank you. Your answer could not be sent now. It is kept in this browser, and goes off when the connection is back."}
+        {state === "unserved" && (
+          <>
+            Nobody receives answers at this address of the site. Yours is kept in this browser only;
+            to reach us, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+const Words = styled.div({
+  display: "grid",
+  justifyItems: "start",
+  gap: token("space-2"),
+  "& label": { fontSize: token("font-size-sm"), fontWeight: token("font-weight-medium") },
+  "& textarea": {
+    width: "100%",
+    minHeight: "5.5rem",
+    padding: token("space-3"),
+    border: `1px solid ${token("color-border-strong")}`,
+    borderRadius: token("radius-md"),
+    background: token("color-surface"),
+    color: "inherit",
+    font: "inherit",
+    resize: "vertical",
+  },
+  "& small": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
+});

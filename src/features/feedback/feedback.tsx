@@ -1,0 +1,165 @@
+/**
+ * "Was this page helpful?" at the foot of a page. The two choices are radio buttons of plain HTML: what
+ * is pressed before React is there stays pressed. The rest is loaded when somebody chooses.
+ */
+
+import styled from "@emotion/styled";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { readStored } from "../../browser/storage";
+import { token } from "../../ui/tokens";
+import type { AnswerFormProps } from "./answer-form";
+import { outboxKey, unservedKey } from "./keys";
+import type { FeedbackTarget } from "./open-outbox";
+
+interface FeedbackProps {
+  /** The page's route. */
+  path: string;
+  /** Asked when an answer is to be sent. */
+  findTarget: () => Promise<FeedbackTarget>;
+  supportEmail: string;
+}
+
+/** Each page has its own answer. */
+export function Feedback(props: FeedbackProps) {
+  return <Question key={props.path} {...props} />;
+}
+
+function Question({ path, findTarget, supportEmail }: FeedbackProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Form, setForm] = useState<ComponentType<AnswerFormProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const [helpful, setHelpful] = useState<boolean>();
+  const [isAnswered, setAnswered] = useState(false);
+
+  const choose = useCallback(() => {
+    const chosen = place.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (chosen === undefined) return;
+    setHelpful(chosen === "yes");
+    setFailed(false);
+    fetchForm(findTarget).then(
+      ([{ default: loaded }]) => setForm(() => loaded),
+      () => setFailed(true),
+    );
+  }, [findTarget]);
+  useEffect(choose, [choose]);
+
+  // Who reads down to here may answer, and may have lost the network by then: the form is fetched ahead.
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      fetchForm(findTarget).catch(() => {});
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [findTarget]);
+
+  useEffect(() => sendWhatWaits(findTarget), [findTarget]);
+
+  const onAnswered = useCallback(() => setAnswered(true), []);
+  return (
+    <Box aria-label="Feedback">
+      <div ref={place}>
+        <fieldset disabled={isAnswered} onChange={choose}>
+          <legend>Was this page helpful?</legend>
+          <label>
+            <input type="radio" name="helpful" value="yes" /> Yes
+          </label>
+          <label>
+            <input type="radio" name="helpful" value="no" /> No
+          </label>
+        </fieldset>
+        {Form && helpful !== undefined && (
+          <Form
+            path={path}
+            helpful={helpful}
+            findTarget={findTarget}
+            supportEmail={supportEmail}
+            onAnswered={onAnswered}
+          />
+        )}
+        {hasFailed && (
+          <p role="alert">
+            The form could not be loaded. When the connection is back, choose the other answer and
+            then yours.
+          </p>
+        )}
+      </div>
+      <p data-without-script>
+        Was this page helpful? Tell us:{" "}
+        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Feedback on ${path}`)}`}>
+          {supportEmail}
+        </a>
+      </p>
+    </Box>
+  );
+}
+
+/** The form, and the address that it sends to: who loses the network later has both. */
+function fetchForm(findTarget: () => Promise<FeedbackTarget>) {
+  return Promise.all([import("./answer-form"), findTarget()]);
+}
+
+/** Answers of an earlier visit go off with this one, and whenever the network comes back. */
+function sendWhatWaits(findTarget: () => Promise<FeedbackTarget>): () => void {
+  const send = () => {
+    if ((readStored(outboxKey) ?? "[]") === "[]" || !navigator.onLine) return;
+    if (readStored(unservedKey)) return;
+    import("./open-outbox").then(
+      async ({ openOutbox }) => openOutbox(await findTarget()).flush(),
+      () => {},
+    );
+  };
+  send();
+  addEventListener("online", send);
+  return () => removeEventListener("online", send);
+}
+
+const Box = styled.section({
+  marginBlockStart: token("space-6"),
+  paddingBlockStart: token("space-5"),
+  borderBlockStart: `1px solid ${token("color-border")}`,
+  "& > div": { display: "grid", gap: token("space-4") },
+  "& fieldset": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: token("space-3"),
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+  },
+  "& legend": {
+    float: "inline-start",
+    padding: 0,
+    marginInlineEnd: token("space-3"),
+    fontWeight: token("font-weight-semibold"),
+    "@media (max-width: 30rem)": { float: "none", width: "100%", marginBlockEnd: token("space-3") },
+  },
+  "& fieldset label": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: token("space-2"),
+    minHeight: "2.75rem",
+    paddingInline: token("space-4"),
+    border: `1px solid ${token("color-border-strong")}`,
+    borderRadius: token("radius-md"),
+    fontSize: token("font-size-sm"),
+    fontWeight: token("font-weight-medium"),
+    cursor: "pointer",
+    "&:has(:checked)": {
+      borderColor: token("color-accent"),
+      background: token("color-accent-soft"),
+    },
+  },
+  "& fieldset input": { margin: 0, accentColor: token("color-accent") },
+  "& p": { margin: 0, fontSize: token("font-size-sm") },
+  "& p:empty, & [data-without-script]": { display: "none" },
+  "@media (scripting: none)": {
+    "& > div": { display: "none" },
+    "& [data-without-script]": { display: "block" },
+  },
+  "@media print": { display: "none" },
+});
