@@ -89,7 +89,8 @@ async function pushFaithfully(api, options, { records, synonyms }) {
     return;
   }
   const activities = [];
-  const reporter = toThrowingReporter(api.reporter, activities);
+  const sent = { added: 0, removed: 0 };
+  const reporter = toThrowingReporter(api.reporter, activities, sent);
   try {
     await push(
       { ...api, reporter, cache: forgetfulCache },
@@ -114,6 +115,9 @@ async function pushFaithfully(api, options, { records, synonyms }) {
     replaceExistingSynonyms: true,
   });
   await client.waitForTask({ indexName, taskID: saved.taskID });
+  api.reporter.info(
+    `search: the index "${indexName}" holds ${records.length} records; ${sent.added} sent, ${sent.removed} taken away`,
+  );
 }
 
 /** The real plugin takes what the cache says for what the index holds. */
@@ -125,8 +129,17 @@ function toMilliseconds(timeouts) {
   );
 }
 
-/** Turns each way to end the build into an exception, which one place decides about. */
-function toThrowingReporter(reporter, activities) {
+/** What the real plugin says of its work, which it tells nobody otherwise. */
+const statusOf = {
+  added: /^Found (\d+) new \/ updated records/,
+  removed: /^Found (\d+) stale objects/,
+};
+
+/**
+ * Turns each way to end the build into an exception, which one place decides about, and writes down in `sent`
+ * how many records were.
+ */
+function toThrowingReporter(reporter, activities, sent) {
   const giveUp = (message, error) => {
     if (error instanceof Error) throw error;
     // The older client's errors are plain objects.
@@ -144,7 +157,12 @@ function toThrowingReporter(reporter, activities) {
       activities.push(activity);
       return {
         start: () => activity.start(),
-        setStatus: (text) => activity.setStatus(text),
+        setStatus(text) {
+          for (const [what, pattern] of Object.entries(statusOf)) {
+            sent[what] = Number(pattern.exec(text)?.[1] ?? sent[what]);
+          }
+          activity.setStatus(text);
+        },
         end: () => {},
         panic: giveUp,
         panicOnBuild: giveUp,

@@ -1,5 +1,6 @@
 /** Which backend answers: the hosted one in builds that have its keys, else the index that the site carries. */
 
+import { readServiceHost } from "../../core/search/service-host";
 import { createEmbeddedClient } from "./engine/embedded-client";
 import type { SearchBackend, SearchClient } from "./types";
 
@@ -13,6 +14,7 @@ export function createSearchClient(): SearchBackend {
         appId: process.env.GATSBY_ALGOLIA_APP_ID || "",
         searchKey: process.env.GATSBY_ALGOLIA_SEARCH_KEY || "",
         indexName,
+        host: readServiceHost(process.env.GATSBY_ALGOLIA_HOST || ""),
       });
     });
     return { client, indexName, isHosted: true };

@@ -1,6 +1,11 @@
 /** The embedded search engine: answers Algolia's requests from the files that the build wrote. */
 
-import type { IndexFile, SearchManifest, StoredRecord } from "../../../core/search/index-format";
+import {
+  type IndexFile,
+  indexFormat,
+  type SearchManifest,
+  type StoredRecord,
+} from "../../../core/search/index-format";
 import { readTokens } from "../../../core/search/words";
 import { type Filter, matchesFilter, mayMatchContext, readFilters } from "./filters";
 import { type MarkOptions, markSnippet, markText } from "./mark";
@@ -61,7 +66,7 @@ export interface SearchEngine {
 }
 
 /** How many pages have their texts read for ranking; they are what a first view shows. */
-const rankedGroups = 8;
+const rankedGroups = 7;
 
 /** About half a megabyte: what is kept without being asked for. */
 const mostKeptRecords = 3000;
@@ -74,6 +79,9 @@ interface OpenManifest {
 export function createEngine(load: Loader): SearchEngine {
   const manifests = createCache(async (name) => {
     const manifest = (await load(name)) as SearchManifest;
+    if (manifest.format !== indexFormat) {
+      throw new Error(`the index has format ${manifest.format}; this engine reads ${indexFormat}`);
+    }
     return { manifest, synonyms: createSynonymIndex(manifest.synonyms) } satisfies OpenManifest;
   });
   const manifest = () => manifests.get("manifest.json");

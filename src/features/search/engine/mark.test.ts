@@ -57,6 +57,17 @@ test("a snippet is the place with most of the words, with an ellipsis where text
   expect(value).toBe("…x x <em>solid</em> <em>purple</em> light x x…");
 });
 
+test("a snippet shows what was written before what only means the same", () => {
+  const filler = "x ".repeat(40);
+  const text = `The light is solid. Lights of the light ${filler}solid purple ${filler}`;
+  const { value } = markSnippet(
+    text,
+    7,
+    options(["light", "lights", "solid", "purple"], ["solid", "purple", "led"]),
+  );
+  expect(value).toBe("…x x <em>solid</em> <em>purple</em> x x x…");
+});
+
 test("a short text is its own snippet", () => {
   expect(markSnippet("Solid purple: failsafe.", 20, options(["purple"])).value).toBe(
     "Solid <em>purple</em>: failsafe.",

@@ -47,7 +47,7 @@ export function markSnippet(
   tokens: readonly Token[] = readTokens(text),
 ): Pick<Marked, "value" | "matchLevel"> {
   const spans = findSpans(text, tokens, options);
-  const { first, last } = findWindow(tokens, spans, length);
+  const { first, last } = findWindow(tokens, spans, length, options.words);
   const start = first === 0 ? 0 : (tokens[first]?.start ?? 0);
   const end = last >= tokens.length - 1 ? text.length : (tokens[last]?.end ?? text.length);
   const inside = spans
@@ -60,11 +60,15 @@ export function markSnippet(
   };
 }
 
-/** The window with the most different words; of equal ones the first. */
+/**
+ * The window with the most different words; of equal ones the first. A word that the reader wrote counts more
+ * than one that only means the same: "purple" is asked for by its name, "light" stands for "LED".
+ */
 function findWindow(
   tokens: readonly Token[],
   spans: readonly TermSpan[],
   length: number,
+  words: readonly string[],
 ): { first: number; last: number } {
   const placeOfStart = new Map(tokens.map(({ start }, place) => [start, place]));
   const places = spans.map((span) => placeOfStart.get(span.start) ?? 0);
@@ -80,7 +84,8 @@ function findWindow(
       hits += 1;
       to = place;
     }
-    const count = terms.size * 10 + hits;
+    const written = [...terms].filter((term) => words.some((word) => term.startsWith(word)));
+    const count = written.length * 100 + (terms.size - written.length) * 10 + hits;
     if (count > best.count) best = { count, from, to };
   }
   const spare = Math.max(0, length - (best.to - best.from + 1));

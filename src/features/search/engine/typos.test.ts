@@ -23,6 +23,15 @@ test("a mistyped word may still be unfinished", () => {
   ]);
 });
 
+test("a short unfinished word must begin as its word does, or be a whole one", () => {
+  const words = ["early", "gearbox", "learn", "year"];
+  const found = findSimilarTerms("gear", words, { maxTypos: 1, isPrefix: true });
+  expect(found.map(({ term }) => term)).toEqual(["gearbox", "year"]);
+  expect(findSimilarTerms("kompas", vocabulary, { maxTypos: 1, isPrefix: true })).toEqual([
+    { term: "compass", typos: 1 },
+  ]);
+});
+
 test.each([
   ["arm", 0],
   ["mode", 1],

@@ -6,6 +6,9 @@ export function toAllowedTypos(term: string): 0 | 1 | 2 {
   return term.length < 8 ? 1 : 2;
 }
 
+/** Letters from which an unfinished word may be wrong in its first one. */
+const surePrefix = 6;
+
 export interface SimilarTerm {
   term: string;
   typos: number;
@@ -56,5 +59,8 @@ function countTypos(word: string, term: string, most: number, isPrefix: boolean)
     beforePrevious = previous;
     previous = current;
   }
-  return isPrefix ? Math.min(...previous) : (previous[width] ?? most + 1) + (term.length - width);
+  const whole = (previous[width] ?? most + 1) + (term.length - width);
+  // The beginning of nearly anything is a typo away from a few letters whose first one is wrong, too.
+  const mayBegin = isPrefix && (word.length >= surePrefix || word[0] === term[0]);
+  return mayBegin ? Math.min(...previous) : whole;
 }

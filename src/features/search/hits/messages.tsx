@@ -1,6 +1,5 @@
 /** What stands in the place of hits: a failure, nothing found, a moment's wait. */
 
-import { keyframes } from "@emotion/react";
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
@@ -61,9 +60,10 @@ const Message = styled.div({
   textAlign: "center",
 });
 
-const appear = keyframes({ from: { visibility: "hidden" }, to: { visibility: "hidden" } });
-
-const Late = styled(Message)({ animation: `${appear} 250ms` });
+const Late = styled(Message)({
+  animation: "search-late 250ms",
+  "@keyframes search-late": { from: { visibility: "hidden" }, to: { visibility: "hidden" } },
+});
 
 const Title = styled.p({
   margin: 0,
@@ -77,11 +77,6 @@ const Title = styled.p({
 const Text = styled.p({ margin: 0, maxWidth: "34em", color: token("color-text-muted") });
 
 const Suggestion = styled(Button)({ maxWidth: "100%", overflowWrap: "anywhere" });
-
-const run = keyframes({
-  from: { transform: "translateX(-100%)" },
-  to: { transform: "translateX(350%)" },
-});
 
 const Line = styled.div({
   position: "relative",
@@ -97,8 +92,12 @@ const Line = styled.div({
     width: "40%",
     height: "100%",
     background: token("color-accent"),
-    animation: `${run} 900ms linear infinite`,
+    animation: "search-run 900ms linear infinite",
     // A line that may not run stands across.
     "@media (prefers-reduced-motion: reduce)": { width: "100%" },
+  },
+  "@keyframes search-run": {
+    from: { transform: "translateX(-100%)" },
+    to: { transform: "translateX(350%)" },
   },
 });

@@ -3,14 +3,13 @@
 import { useState } from "react";
 import { toAnnouncement } from "../hits/answer";
 import { BusyLine, Failure, NothingFound, Waiting } from "../hits/messages";
-import type { Patience } from "../hits/patient-client";
 import { useAnswer } from "../hits/use-answer";
 import { useSuggestion } from "../hits/use-suggestion";
 import { toSearchHref } from "../names";
 import { addRecent, type Entry } from "../recent/memory";
 import { RecentView } from "../recent/recent-view";
 import { getMemory, setMemory } from "../recent/store";
-import type { SearchClient } from "../types";
+import type { Session } from "../search-session";
 import { useFieldText } from "../use-field-text";
 import { Footer } from "./footer";
 import { planKey } from "./keys";
@@ -21,14 +20,10 @@ import { useFieldKeys } from "./use-field-keys";
 import { useHeldByPointer } from "./use-held-by-pointer";
 import { useSettled } from "./use-settled";
 
-interface FinderProps {
+interface FinderProps extends Session {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;
   resultsId: string;
-  filters: string;
-  client: SearchClient;
-  patience: Patience;
-  isHosted: boolean;
   navigate: (href: string) => void;
 }
 

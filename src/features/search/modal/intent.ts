@@ -1,5 +1,6 @@
 /** The first signs that a reader is about to search. */
 
+import { isDataDear } from "../../../browser/connection";
 import { searchDialogId } from "../names";
 
 const places = `[data-action="open-search"], #${searchDialogId}`;
@@ -20,14 +21,4 @@ export function onSearchIntent(act: () => void): () => void {
   return () => {
     for (const sign of signs) document.removeEventListener(sign, notice);
   };
-}
-
-/** What a browser says of its connection, where it says anything. */
-interface Connected {
-  connection?: { saveData?: boolean; effectiveType?: string };
-}
-
-function isDataDear(): boolean {
-  const { connection } = navigator as Navigator & Connected;
-  return connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
 }

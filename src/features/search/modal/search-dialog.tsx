@@ -6,13 +6,14 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import { readStored } from "../../../browser/storage";
+import { findReadVersion } from "../../../core/docs/versions";
+import { docsVersionKey } from "../../../core/docs/versions-key";
 import { settings } from "../../../site";
 import { iconButtonStyles } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import { closeIcon } from "../../../ui/icons";
 import { token } from "../../../ui/tokens";
 import { VisuallyHidden } from "../../../ui/visually-hidden";
-import { docsVersionKey, findDocsVersion } from "../docs-version";
 import { Failure, Waiting } from "../hits/messages";
 import { searchDialogId } from "../names";
 import { SearchField } from "../search-field";
@@ -51,7 +52,10 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
             input={input.current}
             resultsId={resultsId}
             language={settings.brand.language}
-            version={findDocsVersion(pathname, settings.docs.versions, readStored(docsVersionKey))}
+            version={
+              findReadVersion(pathname, settings.docs.versions, readStored(docsVersionKey))?.name ??
+              ""
+            }
             navigate={(href) => goTo(href, navigate)}
           />
         ) : hasFailed ? (

@@ -1,11 +1,6 @@
 /** What searches inside the dialog. It and all it needs are fetched at the first sign of a search. */
 
-import { useEffect, useState } from "react";
-import { Configure, InstantSearch } from "react-instantsearch";
-import { toFacetFilters, toFilters } from "../../../core/search/tags";
-import { openBackend } from "../backend";
-import { createPatientClient } from "../hits/patient-client";
-import { markTags } from "../hits/read-marks";
+import { SearchSession } from "../search-session";
 import { Finder } from "./finder";
 import { useVisibleHeight } from "./use-visible-height";
 
@@ -23,28 +18,11 @@ interface SearchModalProps {
 /** Pages shown at once; the results page has the rest. */
 const pagesShown = 7;
 
-export default function SearchModal(props: SearchModalProps) {
-  const { dialog, input, resultsId, language, version, navigate } = props;
-  const { client, indexName, isHosted } = openBackend();
-  const [patience] = useState(() => createPatientClient(client));
-  const context = { language, version };
-  const filters = toFilters(context);
-  useEffect(() => client.prepare(filters), [client, filters]);
-  useVisibleHeight(dialog);
-
+export default function SearchModal({ language, version, ...place }: SearchModalProps) {
+  useVisibleHeight(place.dialog);
   return (
-    <InstantSearch searchClient={patience.client} indexName={indexName}>
-      <Configure {...markTags} hitsPerPage={pagesShown} facetFilters={toFacetFilters(context)} />
-      <Finder
-        dialog={dialog}
-        input={input}
-        resultsId={resultsId}
-        filters={filters}
-        client={client}
-        patience={patience}
-        isHosted={isHosted}
-        navigate={navigate}
-      />
-    </InstantSearch>
+    <SearchSession context={{ language, version }} hitsPerPage={pagesShown}>
+      {(session) => <Finder {...place} {...session} />}
+    </SearchSession>
   );
 }

@@ -8,27 +8,23 @@ import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
 import { toAnnouncement, toPageCount } from "../hits/answer";
 import { BusyLine, Failure, NothingFound, Waiting } from "../hits/messages";
-import type { Patience } from "../hits/patient-client";
 import { useAnswer } from "../hits/use-answer";
 import { useSuggestion } from "../hits/use-suggestion";
 import { useSettled } from "../modal/use-settled";
 import { addRecent } from "../recent/memory";
 import { RecentView } from "../recent/recent-view";
 import { getMemory, setMemory } from "../recent/store";
-import { facets, type SearchClient } from "../types";
+import type { Session } from "../search-session";
+import { facets } from "../types";
 import { useFieldText } from "../use-field-text";
 import { Facet } from "./facet";
 import { FoundPages } from "./found-pages";
 import { PageLinks } from "./page-links";
 import type { SearchRouter } from "./search-router";
 
-interface ResultsViewProps {
+interface ResultsViewProps extends Session {
   input: HTMLInputElement;
   router: SearchRouter;
-  filters: string;
-  client: SearchClient;
-  patience: Patience;
-  isHosted: boolean;
   navigate: (href: string) => void;
   toTitle: (query: string) => string;
   children: ReactNode;

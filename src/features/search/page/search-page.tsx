@@ -6,9 +6,10 @@
 import styled from "@emotion/styled";
 import { type ReactNode, useEffect, useRef } from "react";
 import { readStored } from "../../../browser/storage";
+import { findReadVersion } from "../../../core/docs/versions";
+import { docsVersionKey } from "../../../core/docs/versions-key";
 import { settings } from "../../../site";
 import { token } from "../../../ui/tokens";
-import { docsVersionKey, findDocsVersion } from "../docs-version";
 import { Failure, Waiting } from "../hits/messages";
 import { searchPath } from "../names";
 import { SearchField } from "../search-field";
@@ -47,7 +48,10 @@ export function SearchPage({ location, navigate, toTitle, children }: SearchPage
           input={input.current}
           location={location}
           language={settings.brand.language}
-          version={findDocsVersion(searchPath, settings.docs.versions, readStored(docsVersionKey))}
+          version={
+            findReadVersion(searchPath, settings.docs.versions, readStored(docsVersionKey))?.name ??
+            ""
+          }
           navigate={navigate}
           toTitle={toTitle}
         >
