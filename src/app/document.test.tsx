@@ -1,7 +1,14 @@
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { settings } from "../site";
-import { toHeadComponents, toHtmlAttributes } from "./document";
+import {
+  isPartOfGatsbyImage,
+  isScriptOfApplication,
+  toHeadComponents,
+  toHtmlAttributes,
+  toPageAttributes,
+} from "./document";
 
 test("the page says its language and the site's own colour mode", () => {
   const colorMode = { default: "dark", followSystem: false } as const;
@@ -35,4 +42,28 @@ test("script and styles stand in the head as they are", () => {
   const head = renderToStaticMarkup(toHeadComponents(settings, 'a&&b("<")', "a>b{color:red}"));
   expect(head).toContain('<script>a&&b("<")</script>');
   expect(head).toContain("<style>a>b{color:red}</style>");
+});
+
+test("a page says where its data and its script are", () => {
+  const pageData = { path: "/faq/", componentChunkName: "component---faq", result: {} };
+  expect(toPageAttributes(pageData)).toEqual({
+    "data-page": "/faq/",
+    "data-chunk": "component---faq",
+  });
+});
+
+test("Gatsby's script tags and inline scripts are known, and nobody else's", () => {
+  expect(isScriptOfApplication(<script src="/app-1.js" async />)).toBe(true);
+  expect(isScriptOfApplication(<script id="gatsby-script-loader" />)).toBe(true);
+  expect(isScriptOfApplication(<script id="gatsby-chunk-mapping" />)).toBe(true);
+  expect(
+    isScriptOfApplication(createElement("slot", { sliceId: "_gatsby-scripts" } as object)),
+  ).toBe(true);
+  expect(isScriptOfApplication(<script type="application/ld+json">{"{}"}</script>)).toBe(false);
+  expect(isScriptOfApplication(<div id="modal" />)).toBe(false);
+});
+
+test("the head's parts of gatsby-plugin-image are known by their keys", () => {
+  expect(isPartOfGatsbyImage(<style key="gatsby-image-style" />)).toBe(true);
+  expect(isPartOfGatsbyImage(<style key="global-styles" />)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** What `<html>` and `<head>` say on every page. */
 
+import { isValidElement, type ReactNode } from "react";
 import type { Settings } from "../core/settings";
 import { type ThemeName, themes } from "../ui/themes";
 import { toFeedLinks } from "../views/frame";
@@ -12,6 +13,35 @@ export function toHtmlAttributes({ brand, colorMode, announcement }: Settings) {
     ...(colorMode.followSystem ? { "data-follow-system": "" } : {}),
     ...(announcement?.closable ? { "data-announcement": announcement.id } : {}),
   };
+}
+
+/**
+ * What the early script must know to bring the application to this page, from what Gatsby has written of the
+ * page for the browser.
+ */
+export function toPageAttributes(pageData: object): object {
+  const { path, componentChunkName } = pageData as { path: string; componentChunkName: string };
+  return { "data-page": path, "data-chunk": componentChunkName };
+}
+
+/**
+ * True for what Gatsby puts at the end of the body to start its application: the script tags, the page's path
+ * and the map of chunks, the latter two as inline scripts.
+ */
+export function isScriptOfApplication(component: ReactNode): boolean {
+  if (!isValidElement<{ id?: string; sliceId?: string; src?: string }>(component)) return false;
+  const { id, sliceId, src } = component.props;
+  return (
+    id === "gatsby-script-loader" ||
+    id === "gatsby-chunk-mapping" ||
+    sliceId === "_gatsby-scripts" ||
+    (component.type === "script" && src !== undefined)
+  );
+}
+
+/** True for what gatsby-plugin-image puts into every head for a component that this site does not use. */
+export function isPartOfGatsbyImage(component: ReactNode): boolean {
+  return isValidElement(component) && (component.key ?? "").startsWith("gatsby-image-style");
 }
 
 const themeNames = Object.keys(themes) as ThemeName[];

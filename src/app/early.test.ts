@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-test("the script that every page carries in its head is under 2 kB", async () => {
+test("the script that every page carries in its head is under 3 kB, of the 5 kB that may come before it can be read", async () => {
   const { outputFiles } = await build({
     entryPoints: ["src/app/early.ts"],
     bundle: true,
@@ -13,5 +13,5 @@ test("the script that every page carries in its head is under 2 kB", async () =>
   });
   const script = outputFiles[0]?.contents ?? new Uint8Array();
   expect(script.length).toBeGreaterThan(500);
-  expect(brotliCompressSync(script).length).toBeLessThan(2000);
+  expect(brotliCompressSync(script).length).toBeLessThan(3000);
 });

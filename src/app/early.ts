@@ -6,15 +6,21 @@
  */
 
 import { startAnnouncement } from "../features/announcement/early";
+import { startApplication } from "../features/application/early";
 import { startSession } from "../features/auth/early";
 import { startColorMode } from "../features/color-mode/early";
+import { startGeneration } from "../features/generation/early";
 import { startSearch } from "../features/search/early";
 import { startSidebarScroll } from "../views/docs/early";
-import { startDrawer } from "../views/frame/early";
+import { startDocsVersion, startDrawer } from "../views/frame/early";
 
 startColorMode();
 startAnnouncement();
+startGeneration();
 startDrawer();
+startDocsVersion();
 startSidebarScroll();
 startSearch();
 startSession();
+// Last: it keeps the presses that none of these has answered.
+startApplication();

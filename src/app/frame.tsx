@@ -2,10 +2,15 @@
 
 import { navigate, type PageProps } from "gatsby";
 import type { ReactElement } from "react";
+import type { DocPlace } from "../core/docs/types";
+import type { DocEntries } from "../core/plan";
+import { LoadNotice } from "../features/application";
 import { AccountButton, AccountHost } from "../features/auth";
 import { SearchButton, SearchDialog } from "../features/search";
 import { settings } from "../site";
 import { Frame, type FramedPage } from "../views/frame";
+import { ProblemNote } from "../views/frame/problem-note";
+import { PageBoundary } from "./page-boundary";
 
 interface Wrapped {
   element: ReactElement;
@@ -14,10 +19,17 @@ interface Wrapped {
 
 export function wrapPageElement({ element, props }: Wrapped) {
   const { Drawer } = element.type as FramedPage;
+  const { place, entries, problems } = props.pageContext as {
+    place?: DocPlace;
+    entries?: DocEntries;
+    problems?: { place: string; message: string }[];
+  };
   return (
     <Frame
       settings={settings}
       pathname={props.location.pathname}
+      inVersions={place?.inVersions}
+      entries={entries}
       actions={
         <>
           <SearchButton />
@@ -28,11 +40,15 @@ export function wrapPageElement({ element, props }: Wrapped) {
         <>
           <SearchDialog pathname={props.location.pathname} navigate={navigate} />
           <AccountHost />
+          <LoadNotice />
         </>
       }
       drawerExtra={Drawer ? <Drawer {...props} /> : null}
     >
-      {element}
+      {process.env.NODE_ENV === "development" && problems ? (
+        <ProblemNote problems={problems} />
+      ) : null}
+      <PageBoundary pathname={props.location.pathname}>{element}</PageBoundary>
     </Frame>
   );
 }

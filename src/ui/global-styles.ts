@@ -58,13 +58,30 @@ export const globalStyles: CSSObject = {
   "code, kbd, samp, pre": { fontFamily: token("font-family-mono"), fontSize: "0.9em" },
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
   "img, svg, video, canvas": { display: "block", maxWidth: "100%" },
+
+  // Of two pictures for two modes one is shown. Paper is white in every mode.
+  "@media screen": {
+    ':root[data-theme="dark"] .themed-light, :root:not([data-theme="dark"]) .themed-dark': {
+      display: "none",
+    },
+  },
   "img, video": { height: "auto" },
   "dialog::backdrop": { background: token("color-backdrop") },
   "::selection": { background: token("color-mark"), color: token("color-text") },
 
   ":focus-visible": focusRing,
-  // The content takes focus as a whole when the skip link leads there; a ring round it says nothing.
-  "#content:focus, #gatsby-focus-wrapper:focus": { outline: "none" },
+  // The content takes focus when the skip link leads there, a heading when its page is opened; a ring says nothing.
+  "#content:focus, #gatsby-focus-wrapper:focus, main h1:focus": { outline: "none" },
+
+  // The bar of NProgress, which has no styles of its own here.
+  "#nprogress .bar": {
+    position: "fixed",
+    insetInline: 0,
+    top: 0,
+    zIndex: token("layer-skip"),
+    height: "3px",
+    background: token("color-accent"),
+  },
 
   ".visually-hidden": {
     position: "absolute",
@@ -91,5 +108,6 @@ export const globalStyles: CSSObject = {
     "h1, h2, h3, h4, h5, h6": { breakAfter: "avoid" },
     "pre, figure, img, tr": { breakInside: "avoid" },
     p: { orphans: 3, widows: 3 },
+    ".themed-dark": { display: "none !important" },
   },
 };

@@ -1,0 +1,133 @@
+/**
+ * Takes Emotion's styles out of what the browser gets. A styled component of this site never changes its
+ * styles, so its class can have a name before they are known:
+ *
+ *     const Box = styled.div({ margin: 0 })    ->    const Box = styled("div", "1x7k2qp", { margin: 0 })
+ *
+ * where `styled` is now the module of the option `runtime`. Without the option `keepStyles` the styles are left
+ * out, and what only they used is marked as pure, so that the minifier drops it.
+ */
+
+const { createHash } = require("node:crypto");
+const path = require("node:path");
+
+module.exports = function staticStyles({ types: t }, { runtime, keepStyles, root }) {
+  /** The class of a styled component: the same for every build in which it stands at the same place. */
+  function toName(filename, variable) {
+    const place = `${path.relative(root, filename).split(path.sep).join("/")}:${variable}`;
+    const digest = createHash("sha256").update(place).digest();
+    return BigInt(`0x${digest.subarray(0, 5).toString("hex")}`)
+      .toString(36)
+      .padStart(8, "0");
+  }
+
+  /** `styled.div(styles)` and `styled(Link)(styles)`: what is styled, and the call that has the styles. */
+  function readStyled(reference) {
+    const { parentPath } = reference;
+    if (parentPath.isMemberExpression({ object: reference.node, computed: false })) {
+      return { tag: t.stringLiteral(parentPath.node.property.name), call: parentPath.parentPath };
+    }
+    if (parentPath.isCallExpression() && parentPath.node.arguments.length === 1) {
+      return { tag: parentPath.node.arguments[0], call: parentPath.parentPath };
+    }
+    throw reference.buildCodeFrameError(
+      "styled: found a form that the build does not know, wanted styled.tag(styles) or styled(Component)(styles).",
+    );
+  }
+
+  function replaceStyled(reference, filename) {
+    const { tag, call } = readStyled(reference);
+    const declarator = call.parentPath;
+    if (!call.isCallExpression() || !declarator.isVariableDeclarator()) {
+      throw reference.buildCodeFrameError(
+        "styled: a styled component is a constant at the top of its file: const Box = styled.div({ … }).",
+      );
+    }
+    for (const argument of call.get("arguments")) {
+      if (argument.isFunction()) {
+        throw argument.buildCodeFrameError(
+          "styled: found a function, wanted an object. Styles are fixed when the site is built; what changes goes through a CSS variable or an attribute.",
+        );
+      }
+    }
+    const name = toName(filename, declarator.node.id.name);
+    const styles = keepStyles ? call.node.arguments : [];
+    call.replaceWith(
+      pure(
+        t.callExpression(t.identifier(reference.node.name), [
+          tag,
+          t.stringLiteral(name),
+          ...styles,
+        ]),
+      ),
+    );
+  }
+
+  function pure(node) {
+    return t.addComment(node, "leading", "#__PURE__");
+  }
+
+  /** Objects of styles: dropped where nothing uses them, also those that spread others. */
+  function markStyles(program) {
+    program.traverse({
+      VariableDeclarator(declarator) {
+        const init = declarator.get("init");
+        if (!init.isObjectExpression() || !declarator.parentPath.parentPath) return;
+        const statement = declarator.parentPath.parentPath;
+        if (!statement.isProgram() && !statement.isExportNamedDeclaration()) return;
+        const annotation = declarator.node.id.typeAnnotation?.typeAnnotation;
+        const isStyles =
+          annotation?.type === "TSTypeReference" && annotation.typeName.name === "CSSObject";
+        if (isStyles)
+          init.replaceWith(pure(t.callExpression(t.arrowFunctionExpression([], init.node), [])));
+        declarator.skip();
+      },
+    });
+  }
+
+  /** Constants that nothing refers to any more, and then those that only they referred to. */
+  function removeUnused(program) {
+    let isChanged = true;
+    while (isChanged) {
+      isChanged = false;
+      program.scope.crawl();
+      for (const binding of Object.values(program.scope.bindings)) {
+        const declarator = binding.path;
+        if (binding.referenced || !declarator.isVariableDeclarator()) continue;
+        if (declarator.parentPath.parentPath.isExportNamedDeclaration()) continue;
+        const init = declarator.get("init");
+        if (!init.isObjectExpression() && !init.isStringLiteral() && !init.isTemplateLiteral())
+          continue;
+        declarator.remove();
+        isChanged = true;
+      }
+    }
+  }
+
+  return {
+    name: "static-styles",
+    visitor: {
+      Program(program, state) {
+        const imported = program
+          .get("body")
+          .find(
+            (node) => node.isImportDeclaration() && node.node.source.value === "@emotion/styled",
+          );
+        const local = imported?.node.specifiers.find(
+          (one) => one.type === "ImportDefaultSpecifier",
+        );
+        if (local) {
+          for (const reference of program.scope.getBinding(local.local.name).referencePaths) {
+            replaceStyled(reference, state.filename);
+          }
+          imported.node.source.value = runtime;
+          // Types alone remain of the rest.
+          imported.node.specifiers = [local];
+        }
+        if (keepStyles) return;
+        markStyles(program);
+        if (local) removeUnused(program);
+      },
+    },
+  };
+};

@@ -1,0 +1,138 @@
+/**
+ * Brings the application when the browser is idle, or at the first sign that a reader will need it; a
+ * reader who saves data decides by that sign alone. What was pressed before is pressed again once React
+ * is there. When it does not come, the text stays and a notice offers another try.
+ */
+
+import { isAnswered, onAction } from "../../browser/actions";
+import { isDataDear } from "../../browser/connection";
+import type {} from "../../browser/gatsby-window";
+import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
+import { readyEvent, showTrouble } from "./names";
+
+const signs = ["pointerdown", "pointermove", "touchstart", "keydown"];
+
+export function startApplication(): void {
+  const root = document.documentElement;
+  const { page, chunk = "" } = root.dataset;
+  // Gatsby's development server brings its own scripts.
+  if (page === undefined) return;
+
+  let isOnItsWay = false;
+
+  const load = async () => {
+    if (isOnItsWay) return;
+    isOnItsWay = true;
+    try {
+      const [manifest, pageData] = await Promise.all([
+        readJson<ApplicationManifest>(manifestPath),
+        // Gatsby asks for it itself where it is not there, and says what to do when it does not come.
+        readJson<object>(toPageDataPath(page)).catch(() => undefined),
+      ]);
+      window.pageData = pageData;
+      window.pagePath = page;
+      window.___webpackCompilationHash = manifest.hash;
+      window.___chunkMapping = manifest.chunks;
+      // The page's own script is only brought ahead: Gatsby asks for it, and answers for it.
+      for (const script of manifest.chunks[chunk] ?? []) loadOnce("script", script).catch(() => {});
+      await Promise.all([
+        loadOnce("link", manifest.stylesheet),
+        ...manifest.scripts.map((script) => loadOnce("script", script)),
+      ]);
+    } catch {
+      isOnItsWay = false;
+      showTrouble("failed");
+    }
+  };
+  // React hydrates what it finds: before the whole document is there, that would be a part of it.
+  const loadParsed = () => {
+    if (document.readyState !== "loading") load();
+    else document.addEventListener("DOMContentLoaded", load);
+  };
+
+  for (const sign of signs) {
+    addEventListener(sign, loadParsed, { capture: true, passive: true, once: true });
+  }
+  addEventListener("load", () => {
+    if (!isDataDear()) (window.requestIdleCallback ?? setTimeout)(load);
+  });
+  addEventListener("online", () => {
+    if (root.dataset.app) load();
+  });
+  onAction("retry-application", async () => {
+    showTrouble("retrying");
+    if (!window.___loader) return load();
+    // Gatsby remembers which page failed. Only a network that answers is worth the page in hand.
+    try {
+      await fetch(location.href, { method: "HEAD" });
+      location.reload();
+    } catch {
+      showTrouble("failed");
+    }
+  });
+
+  const pressAgain = keepPresses();
+  addEventListener(readyEvent, () => {
+    delete root.dataset.app;
+    pressAgain();
+  });
+}
+
+/**
+ * Keeps what only the application answers: presses on buttons, each once, and keys pressed on tabs. The result
+ * ends it, and does it all again in its order.
+ */
+function keepPresses(): () => void {
+  const pressed = new Map<unknown, () => void>();
+  const keep = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || isAnswered(event)) return;
+    const button = target.closest<HTMLElement>("button");
+    if (event instanceof KeyboardEvent) {
+      const { key } = event;
+      if (target.closest("[role=tab]") && /^(?:Arrow|Home|End)/.test(key)) {
+        pressed.set(event, () =>
+          document.activeElement?.dispatchEvent(
+            new KeyboardEvent("keydown", { key, bubbles: true }),
+          ),
+        );
+      }
+    } else if (button) pressed.set(button, () => button.click());
+  };
+  const events = ["click", "keydown"];
+  for (const name of events) document.addEventListener(name, keep);
+  return () => {
+    for (const name of events) document.removeEventListener(name, keep);
+    for (const press of pressed.values()) press();
+  };
+}
+
+function toPageDataPath(page: string): string {
+  return `/page-data/${page.replace(/^\/|\/$/g, "") || "index"}/page-data.json`;
+}
+
+async function readJson<T>(address: string): Promise<T> {
+  return (await fetch(address)).json();
+}
+
+const loaded = new Map<string, Promise<void>>();
+
+/** Resolves when the script has run or the stylesheet applies. What has failed is asked for again by the next call. */
+function loadOnce(tag: "script" | "link", address: string): Promise<void> {
+  const earlier = loaded.get(address);
+  if (earlier) return earlier;
+  const loading = new Promise<void>((resolve, reject) => {
+    const element = document.createElement(tag);
+    if (element instanceof HTMLScriptElement) element.src = address;
+    else Object.assign(element, { rel: "stylesheet", href: address });
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.remove();
+      loaded.delete(address);
+      reject();
+    };
+    document.head.append(element);
+  });
+  loaded.set(address, loading);
+  return loading;
+}

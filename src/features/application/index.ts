@@ -1,0 +1,4 @@
+/** The coming of the application. What brings it is in `early.ts`. */
+
+export { LoadNotice } from "./load-notice";
+export { announceReady, waitForPage } from "./ready";

@@ -1,0 +1,11 @@
+/** What the inline script and the application call the same things. */
+
+/** Dispatched on `window` when React has taken over the page. */
+export const readyEvent = "dronedoc:ready";
+
+/** `<html data-app>` while the application, or a page of it, is missing. */
+export type Trouble = "failed" | "retrying";
+
+export function showTrouble(trouble: Trouble): void {
+  document.documentElement.dataset.app = trouble;
+}

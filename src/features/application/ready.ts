@@ -1,0 +1,33 @@
+/** From Gatsby's scripts having run to React having taken over. */
+
+import type {} from "../../browser/gatsby-window";
+import { readyEvent, showTrouble } from "./names";
+
+/**
+ * Resolves when the open page's own script and data are there. Where they fail it never does: React does
+ * not begin, the page stays as the server wrote it, and the notice offers another try.
+ */
+export async function waitForPage(): Promise<void> {
+  const { pathname, search } = window.location;
+  const [page] = await Promise.all([
+    window.___loader?.loadPage(pathname + search),
+    waitForStylesheet(),
+  ]);
+  if (page !== undefined && page.status !== "error") return;
+  showTrouble("failed");
+  await new Promise<never>(() => {});
+}
+
+/** Whatever was pressed until now is answered. */
+export function announceReady(): void {
+  dispatchEvent(new Event(readyEvent));
+}
+
+/** Whatever React draws has its styles. One that failed is no longer in the page. */
+async function waitForStylesheet(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+  if (link === null || link.sheet !== null) return;
+  await new Promise<void>((resolve) => {
+    for (const end of ["load", "error"]) link.addEventListener(end, () => resolve());
+  });
+}

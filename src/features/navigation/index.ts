@@ -1,0 +1,5 @@
+/** Going from page to page without loading the site anew: what is fetched, shown and said on the way. */
+
+export { focusPage } from "./focus";
+export { noteScroll, shouldScroll } from "./scroll";
+export { watchNavigation } from "./watch";

@@ -1,0 +1,47 @@
+/** Stands at Gatsby's door: a bar shows long waits, a page that does not come is loaded whole, the last wish counts. */
+
+import { isDataDear } from "../../browser/connection";
+import type { LoadedPage } from "../../browser/gatsby-window";
+import { createProgressBar } from "./progress-bar";
+
+/** To be called once, when Gatsby's loader is there. */
+export function watchNavigation(): void {
+  const loader = window.___loader;
+  const navigate = window.___navigate;
+  if (loader === undefined || navigate === undefined) return;
+  const bar = createProgressBar();
+  let wish = 0;
+
+  /** Undefined when the reader has wished for something else meanwhile. */
+  const fetchPage = async (path: string) => {
+    wish += 1;
+    const mine = wish;
+    bar.begin();
+    const page = await loader.loadPage(path);
+    if (mine !== wish) return undefined;
+    bar.end();
+    return { isMissing: isMissing(page) };
+  };
+
+  window.___navigate = async (to, options) => {
+    if (typeof to === "number") return navigate(to, options);
+    const { href, pathname, search } = new URL(to, window.location.href);
+    const page = await fetchPage(pathname + search);
+    if (page === undefined) return;
+    // The server's own page needs neither the script nor the data that failed.
+    if (page.isMissing) window.location.assign(href);
+    else navigate(to, options);
+  };
+  // Back and Forward: Gatsby shows the page itself, here only the wait is shown.
+  addEventListener("popstate", () => void fetchPage(location.pathname + location.search));
+
+  // Gatsby asks what is in sight only where data is cheap, but what is under the pointer always.
+  const { hovering } = loader;
+  loader.hovering = (path) => {
+    if (!isDataDear()) hovering(path);
+  };
+}
+
+function isMissing(page: LoadedPage | undefined): boolean {
+  return page === undefined || page.status === "error";
+}
