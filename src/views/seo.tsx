@@ -5,6 +5,7 @@
 
 // biome-ignore lint/correctness/noUnusedImports: the classic runtime makes `React.createElement` of JSX.
 import * as React from "react";
+import { toMarkdownPath } from "../core/outputs/markdown-pages";
 import { settings } from "../site";
 import { type JsonLd, jsonLdToText } from "./json-ld";
 
@@ -20,6 +21,8 @@ interface SeoProps {
   noindex?: boolean | null;
   type?: "website" | "article";
   jsonLd?: JsonLd | readonly JsonLd[];
+  /** The page's own route, where it is another than the canonical one: its text is there as Markdown. */
+  markdownOf?: string;
 }
 
 /** Stands in the `Head` of every template. */
@@ -32,6 +35,7 @@ export function Seo({
   noindex,
   type = "website",
   jsonLd,
+  markdownOf = noindex ? undefined : path,
 }: SeoProps) {
   const { brand } = settings;
   const fullTitle = toTitle(title ?? brand.tagline);
@@ -43,8 +47,11 @@ export function Seo({
       <title>{fullTitle}</title>
       <meta name="description" content={text} />
       {keywords && keywords.length > 0 && <meta name="keywords" content={keywords.join(", ")} />}
-      {noindex && <meta name="robots" content="noindex, nofollow" />}
+      {(noindex || settings.noIndex) && <meta name="robots" content="noindex, nofollow" />}
       <link rel="canonical" href={address} />
+      {markdownOf && (
+        <link rel="alternate" type="text/markdown" href={toMarkdownPath(markdownOf)} />
+      )}
       <meta property="og:site_name" content={brand.site} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? brand.tagline} />

@@ -10,6 +10,8 @@ export interface Tag {
 
 /** The result of `fragment DocView on Doc`. */
 export interface DocViewData {
+  /** The page's own route. */
+  path: string;
   title: string;
   /** Stands in the browser's title instead of `title`, where the author wants that. */
   titleMeta?: string | null;
@@ -17,7 +19,7 @@ export interface DocViewData {
   /** The `# Heading` that the body began with. */
   contentTitle?: string | null;
   body: Body;
-  headings: readonly Heading[];
+  headings: readonly (Omit<Heading, "generation"> & { generation?: string | null })[];
   tags: readonly Tag[];
   /** The products that the page belongs to. */
   products: readonly { productId: string; name: string }[];
@@ -58,6 +60,12 @@ export interface Way {
   href: string;
 }
 
+/** A way with a picture beside it. */
+export interface FeaturedWay extends Way {
+  /** Finished HTML of a picture, made by the data layer. */
+  picture?: string | null;
+}
+
 /** The result of `fragment HomeView on Page`. */
 export interface HomeViewData {
   body: Body;
@@ -69,7 +77,7 @@ export interface HomeViewData {
     actions?: readonly CallToAction[] | null;
   } | null;
   ways?: readonly Way[] | null;
-  featured?: Way | null;
+  featured?: FeaturedWay | null;
 }
 
 export interface ProductSpec {

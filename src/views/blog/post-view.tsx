@@ -32,7 +32,14 @@ export function PostView({ post, place }: PostViewProps) {
           <Authors authors={post.authors} />
         </Head>
       }
-      foot={<PostFoot place={place} updatedDay={post.updatedDay} editUrl={post.editUrl} />}
+      foot={
+        <PostFoot
+          path={post.path}
+          place={place}
+          updatedDay={post.updatedDay}
+          editUrl={post.editUrl}
+        />
+      }
     >
       <BodyView body={post.body} />
     </ArticleLayout>

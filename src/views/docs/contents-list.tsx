@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useRef, useState } from "react";
+import { generationNames } from "../../core/generations";
 import { token } from "../../ui/tokens";
 import { desktop } from "../frame/media";
 import { findActiveHeading, type TocItem, toIds } from "./toc";
@@ -47,7 +48,7 @@ function Entries({ toc, active }: { toc: readonly TocItem[]; active?: string }) 
   return (
     <EntryList>
       {toc.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} data-for={item.generation}>
           <Entry
             href={`#${encodeURIComponent(item.id)}`}
             aria-current={item.id === active ? "location" : undefined}
@@ -122,12 +123,21 @@ const SideTitle = styled.p({
   fontWeight: token("font-weight-semibold"),
 });
 
+/** A section that is hidden has no entry either. */
+const otherGenerations = Object.fromEntries(
+  generationNames.map((name) => [
+    `html[data-generation="${name}"] & > li[data-for]:not([data-for="${name}"])`,
+    { display: "none" },
+  ]),
+);
+
 const EntryList = styled.ul({
   margin: 0,
   padding: 0,
   listStyle: "none",
   "& ul > li > a": { paddingInlineStart: token("space-6") },
   "& ul ul > li > a": { paddingInlineStart: token("space-7") },
+  ...otherGenerations,
 });
 
 const Entry = styled.a({

@@ -4,6 +4,7 @@ import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { Breadcrumb, DocPlace, DocVersionStatus } from "../../core/docs/types";
+import { toHomeRoute } from "../../core/docs/versions";
 import { settings } from "../../site";
 import { token } from "../../ui/tokens";
 
@@ -47,26 +48,24 @@ function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
 }
 
 const notices: Partial<Record<DocVersionStatus, string>> = {
-  next: "These pages are about a version that is not released yet.",
-  unmaintained: "These pages are about a version that is no longer maintained.",
+  next: "This page is about a version that is not released yet.",
+  past: "This page is about an older version.",
+  unmaintained: "This page is about a version that is no longer maintained.",
 };
 
-function VersionNotice({ place }: { place: DocPlace }) {
+/** Readers from a search engine do not know which version they are in; the way out is the same page, if there is one. */
+export function VersionNotice({ place }: { place: Pick<DocPlace, "version" | "inVersions"> }) {
   const notice = notices[place.version.status];
-  if (notice === undefined) return null;
-  const current = settings.docs.versions.find((version) => version.status === "current");
+  const { docs } = settings;
+  const current = docs.versions.find(({ status }) => status === "current");
+  if (notice === undefined || current === undefined) return null;
+  const samePage = place.inVersions[current.name];
   return (
-    <Notice>
+    <Notice data-status={place.version.status}>
       {notice}{" "}
-      {current !== undefined && (
-        <Link
-          to={
-            place.canonicalPath.startsWith(place.version.path) ? current.path : place.canonicalPath
-          }
-        >
-          Read version {current.label}
-        </Link>
-      )}
+      <Link to={samePage ?? toHomeRoute(current, docs)} data-docs-version={current.name}>
+        {`${samePage === undefined ? "Overview of" : "This page in"} version ${current.label}`}
+      </Link>
     </Notice>
   );
 }
@@ -109,4 +108,8 @@ const Notice = styled.p({
   borderRadius: token("radius-md"),
   background: token("color-warning-soft"),
   fontSize: token("font-size-sm"),
+  "&[data-status=past]": {
+    borderInlineStartColor: token("color-info"),
+    background: token("color-info-soft"),
+  },
 });

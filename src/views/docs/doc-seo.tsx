@@ -11,12 +11,20 @@ type DocSeoData = Pick<
   "title" | "titleMeta" | "description" | "keywords" | "image" | "unlisted"
 >;
 
-export function DocSeo({ doc, place }: { doc: DocSeoData; place: DocPlace }) {
+interface DocSeoProps {
+  doc: DocSeoData;
+  place: DocPlace;
+  /** The page's own route. */
+  path: string;
+}
+
+export function DocSeo({ doc, place, path }: DocSeoProps) {
   return (
     <Seo
       title={doc.titleMeta || doc.title}
       description={doc.description}
       path={place.canonicalPath}
+      markdownOf={path}
       image={doc.image}
       keywords={doc.keywords}
       noindex={doc.unlisted}

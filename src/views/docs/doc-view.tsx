@@ -37,6 +37,7 @@ export function DocView({ doc, place }: DocViewProps) {
       }
       foot={
         <DocFoot
+          path={doc.path}
           place={place}
           tags={doc.tags}
           lastUpdatedAt={place.lastUpdatedAt ?? doc.lastUpdatedAt}
@@ -53,6 +54,7 @@ export function DocView({ doc, place }: DocViewProps) {
 
 export const docFragment = graphql`
   fragment DocView on Doc {
+    path
     title
     titleMeta
     description
@@ -62,6 +64,7 @@ export const docFragment = graphql`
       id
       level
       text
+      generation
     }
     tags {
       label

@@ -5,6 +5,8 @@ import type { Heading } from "../../core/content/types";
 export interface TocItem {
   id: string;
   text: string;
+  /** The generation of software that the section is for, where the reader chooses one. */
+  generation?: string;
   children: TocItem[];
 }
 
@@ -13,17 +15,21 @@ export interface TocLevels {
   maxLevel: number;
 }
 
+/** The data layer says null where a page's own data says nothing. */
+export type TocHeading = Omit<Heading, "generation"> & { generation?: string | null };
+
 /**
  * Headings of the wanted levels, each below the nearest heading above it that stands on a higher level:
  * a page that goes from level 2 to level 4 leaves no hole.
  */
-export function toToc(headings: readonly Heading[], levels: TocLevels): TocItem[] {
+export function toToc(headings: readonly TocHeading[], levels: TocLevels): TocItem[] {
   const roots: TocItem[] = [];
   const path: { level: number; children: TocItem[] }[] = [];
-  for (const { id, level, text } of headings) {
+  for (const { id, level, text, generation } of headings) {
     if (level < levels.minLevel || level > levels.maxLevel) continue;
     while ((path.at(-1)?.level ?? 0) >= level) path.pop();
     const item: TocItem = { id, text, children: [] };
+    if (generation) item.generation = generation;
     (path.at(-1)?.children ?? roots).push(item);
     path.push({ level, children: item.children });
   }

@@ -3,13 +3,17 @@
 import styled from "@emotion/styled";
 import type { PageProps } from "gatsby";
 import type { ComponentType, ReactNode } from "react";
+import { toVersionLinks } from "../../core/docs/versions";
+import type { DocEntries } from "../../core/plan";
 import type { Settings } from "../../core/settings";
 import { AnnouncementBar } from "../../features/announcement";
 import { token } from "../../ui/tokens";
 import { Drawer } from "./drawer";
+import { EnteredVersionProvider, useEnteredVersion } from "./entered-version";
 import { Footer } from "./footer";
 import { Navbar } from "./navbar";
 import { SiteLink } from "./site-link";
+import { DrawerVersions, VersionMenu } from "./version-menu";
 
 /**
  * A template whose pages add something to the drawer says so itself:
@@ -20,6 +24,10 @@ export type FramedPage = ComponentType<PageProps> & { Drawer?: ComponentType<Pag
 interface FrameProps {
   settings: Settings;
   pathname: string;
+  /** The same page in other versions of the docs, by the version's name; a page that is no doc has none. */
+  inVersions?: Record<string, string>;
+  /** Docs that the page leads into, in the other versions that have them. */
+  entries?: DocEntries;
   /** What stands at the end of the navbar: search, account. */
   actions?: ReactNode;
   /** Dialogs that belong to every page. */
@@ -29,31 +37,51 @@ interface FrameProps {
   children: ReactNode;
 }
 
-export function Frame({ settings, pathname, actions, dialogs, drawerExtra, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { settings, pathname, inVersions, entries, actions, dialogs, drawerExtra, children } =
+    props;
   const { announcement } = settings;
+  const entered = useEnteredVersion(pathname, entries);
+  const versions = toVersionLinks({ pathname, inVersions }, entered.version, settings.docs);
   return (
-    <Page>
-      <SkipLink href="#content">Skip to the content</SkipLink>
-      {announcement ? (
-        <AnnouncementBar
-          announcement={announcement}
-          link={
-            announcement.link ? (
-              <SiteLink href={announcement.link.href}>{announcement.link.label}</SiteLink>
-            ) : null
+    <EnteredVersionProvider value={entered}>
+      <Page>
+        <SkipLink href="#content">Skip to the content</SkipLink>
+        {announcement ? (
+          <AnnouncementBar
+            announcement={announcement}
+            link={
+              announcement.link ? (
+                <SiteLink href={announcement.link.href}>{announcement.link.label}</SiteLink>
+              ) : null
+            }
+          />
+        ) : null}
+        <Navbar
+          settings={settings}
+          pathname={pathname}
+          actions={
+            <>
+              <VersionMenu links={versions} />
+              {actions}
+            </>
           }
         />
-      ) : null}
-      <Navbar settings={settings} pathname={pathname} actions={actions} />
-      <Drawer settings={settings} pathname={pathname}>
-        {drawerExtra}
-      </Drawer>
-      {dialogs}
-      <Main id="content" tabIndex={-1}>
-        {children}
-      </Main>
-      <Footer settings={settings} />
-    </Page>
+        <Drawer settings={settings} pathname={pathname}>
+          {versions.length > 0 || drawerExtra ? (
+            <>
+              <DrawerVersions links={versions} />
+              {drawerExtra}
+            </>
+          ) : null}
+        </Drawer>
+        {dialogs}
+        <Main id="content" tabIndex={-1}>
+          {children}
+        </Main>
+        <Footer settings={settings} />
+      </Page>
+    </EnteredVersionProvider>
   );
 }
 

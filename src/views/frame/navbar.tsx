@@ -15,7 +15,7 @@ import { drawerId } from "./early";
 import { footerMenuId } from "./footer";
 import { findCurrent } from "./links";
 import { Logo } from "./logo";
-import { desktop, mobile } from "./media";
+import { desktop, mobile, narrowDesktop } from "./media";
 import { SiteLink } from "./site-link";
 import { useHideOnScroll } from "./use-hide-on-scroll";
 
@@ -85,6 +85,7 @@ const Row = styled(Container)({
   gap: token("space-2"),
   height: `calc(${token("size-navbar")} - 1px)`,
   [desktop]: { gap: token("space-5") },
+  [narrowDesktop]: { gap: token("space-3") },
 });
 
 const MenuButton = styled.button(iconButtonStyles, {
@@ -111,6 +112,7 @@ const Home = styled(Link)({
   // On a phone the room belongs to the buttons.
   "@media (max-width: 30rem)": { "--logo-company": "none" },
   [desktop]: { marginRight: token("space-3") },
+  [narrowDesktop]: { marginRight: 0, "--logo-company": "none" },
 });
 
 const Nav = styled.nav({
@@ -139,6 +141,7 @@ const Item = styled(SiteLink)({
   fontWeight: token("font-weight-medium"),
   textDecoration: "none",
   whiteSpace: "nowrap",
+  [narrowDesktop]: { paddingInline: token("space-2") },
   transition: `color ${token("duration-fast")}`,
   "&:hover": { color: token("color-text") },
   "&:focus-visible": { outlineOffset: "-3px" },

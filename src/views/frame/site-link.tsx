@@ -2,11 +2,13 @@
 
 import { Link } from "gatsby";
 import type { ComponentProps } from "react";
+import { useDocsHref } from "./entered-version";
 import { isRoute } from "./links";
 
 type SiteLinkProps = Omit<ComponentProps<"a">, "ref" | "href"> & { href: string };
 
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
+  const docs = useDocsHref(href);
   if (!isRoute(href)) {
     return (
       <a {...rest} href={href}>
@@ -15,7 +17,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
     );
   }
   return (
-    <Link {...rest} to={href}>
+    <Link {...rest} to={docs.href} data-docs-entry={docs.followsChoice || undefined}>
       {children}
     </Link>
   );

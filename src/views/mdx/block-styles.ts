@@ -1,6 +1,7 @@
 /** The blocks of content that HTML has no element for: admonitions, steps, cards, file trees, figures and so on. */
 
 import type { CSSObject } from "@emotion/react";
+import { generationNames } from "../../core/generations";
 import { type Token, token } from "../../ui/tokens";
 import { mask, maskImage, type Shape } from "./mask";
 
@@ -307,6 +308,23 @@ const figures: CSSObject = {
     textAlign: "center",
     "& svg": { height: "auto" },
   },
+  ".diagram > svg, .diagram-scroll > svg": {
+    display: "block",
+    height: "auto",
+    marginInline: "auto",
+  },
+  // A wide drawing keeps its size: made smaller, nobody could read its words.
+  ".diagram-scroll": { overflowX: "auto", "& > svg": { maxWidth: "none" } },
+  ".diagram > figcaption": { textAlign: "center", textWrap: "balance" },
+  ".diagram-words": {
+    width: "fit-content",
+    maxWidth: "100%",
+    margin: "0 auto",
+    border: 0,
+    background: "none",
+    color: token("color-text-muted"),
+    fontSize: token("font-size-sm"),
+  },
   ".video video": { width: "100%", background: token("color-code-surface") },
 };
 
@@ -389,19 +407,207 @@ const tabs: CSSObject = {
   },
 };
 
-const others: CSSObject = {
-  ".generation": {
+/** A list to tick. Its head and foot keep the room that their script fills, so that nothing moves then. */
+const checklist: CSSObject = {
+  ".checklist": {
     marginBlock: token("space-5"),
+    padding: token("space-5"),
+    border: `1px solid ${token("color-border")}`,
+    borderRadius: token("radius-lg"),
+    background: token("color-surface-raised"),
+    "@media screen and (scripting: enabled)": {
+      "&:not([data-live]) > .checklist-head": { minHeight: "6.3rem" },
+      "&:not([data-live]) > .checklist-foot": { minHeight: "7.4rem" },
+    },
+    "& h3": { marginBlock: `${token("space-5")} ${token("space-2")}` },
+  },
+  ".checklist-title": {
+    marginBlock: 0,
+    fontSize: token("font-size-lg"),
+    fontWeight: token("font-weight-semibold"),
+  },
+  ".task-item > label": {
+    display: "flex",
+    alignItems: "baseline",
+    gap: token("space-3"),
+    minHeight: token("size-target"),
+    marginInlineStart: "-2.25rem",
+    paddingBlock: token("space-1"),
+    "& > input": {
+      flex: "none",
+      alignSelf: "start",
+      width: "1.5rem",
+      height: "1.5rem",
+      margin: "0.15em 0 0",
+    },
+  },
+  ".checklist-time": {
+    marginInlineStart: "auto",
+    color: token("color-text-muted"),
+    fontSize: token("font-size-sm"),
+    fontVariantNumeric: "tabular-nums",
+  },
+};
+
+function moving(style: CSSObject): CSSObject {
+  return { "@media (prefers-reduced-motion: no-preference)": style };
+}
+
+/** A light of the aircraft, in its own colours: its name stands beside it, so nothing hangs on them. */
+const signals: CSSObject = {
+  ".signal::before": {
+    content: '""',
+    display: "inline-block",
+    width: "0.9em",
+    height: "0.9em",
+    marginInlineEnd: "0.5em",
+    verticalAlign: "-0.08em",
+    border: `1px solid ${token("color-border-strong")}`,
+    borderRadius: token("radius-full"),
+    background: "var(--light, transparent)",
+    forcedColorAdjust: "none",
+  },
+  "td > .signal": { whiteSpace: "nowrap" },
+  '[data-light="any"]': { "--light": "currentColor" },
+  '[data-light="blue"]': { "--light": "#2f6bff" },
+  '[data-light="green"]': { "--light": "#12b04f" },
+  '[data-light="purple"]': { "--light": "#a03bf0" },
+  '[data-light="amber"]': { "--light": "#f5a50b" },
+  '[data-light="red"]': { "--light": "#e5262a" },
+  "@keyframes signal": { "50%": { background: "transparent" } },
+  // A few seconds and no longer, unless somebody looks at it.
+  '[data-rhythm="pulsing"]::before': moving({ animation: "signal 1.6s ease-in-out 3" }),
+  '[data-rhythm="blinking"]::before': moving({ animation: "signal 0.8s steps(1) 6" }),
+  ":is(tr, label):hover .signal::before, :checked + .signal::before": moving({
+    animationIterationCount: "infinite",
+  }),
+  "tr[data-chosen]": { background: token("color-accent-soft") },
+  ".signal-finder-room": { "@media screen and (scripting: enabled)": { minHeight: "38rem" } },
+  ".wiring-explorer-room": { "@media screen and (scripting: enabled)": { minHeight: "17rem" } },
+};
+
+const wiring: CSSObject = {
+  ".wiring": { maxWidth: "34rem", marginInline: "auto" },
+  ".wiring-drawing": {
+    display: "block",
+    width: "100%",
+    height: "auto",
+    "& text": {
+      fill: "currentColor",
+      fontSize: "14px",
+      textAnchor: "middle",
+      dominantBaseline: "central",
+    },
+  },
+  ".wiring-part": { fill: token("color-surface-sunken"), stroke: token("color-border-strong") },
+  ".wire": {
+    fill: "none",
+    stroke: token("color-text-muted"),
+    strokeWidth: 2.5,
+    "& > .wire-reach": { stroke: "transparent", strokeWidth: 13 },
+    "@media (scripting: enabled)": { cursor: "pointer" },
+    "&:hover, &[data-chosen]": { strokeWidth: 6 },
+    "&[data-chosen] > path:first-of-type": { stroke: token("color-accent") },
+  },
+  ".wire-plus": { stroke: token("color-danger") },
+  ".wire-ground": { stroke: token("color-text") },
+  ".wire-signal": { stroke: token("color-info"), strokeDasharray: "6 3" },
+  ".wire-phases": { stroke: token("color-warning"), strokeWidth: 2 },
+};
+
+/** A word with its definition below the line, as wide as the column: it fits at every width, and needs no script. */
+const terms: CSSObject = {
+  ".term": {
+    fontStyle: "inherit",
+    textDecoration: "underline dotted",
+    textDecorationColor: token("color-accent"),
+    textUnderlineOffset: "0.2em",
+    cursor: "help",
+    "&:is(:hover, :focus):not([data-dismissed]) > .term-definition": { display: "block" },
+  },
+  ".term-definition": {
+    display: "none",
+    position: "absolute",
+    insetInline: 0,
+    zIndex: token("layer-sticky"),
+    padding: `${token("space-3")} ${token("space-4")}`,
+    border: `1px solid ${token("color-border-strong")}`,
+    borderRadius: token("radius-md"),
+    background: token("color-surface-raised"),
+    color: token("color-text"),
+    boxShadow: token("shadow-md"),
+    fontSize: token("font-size-sm"),
+    fontWeight: token("font-weight-regular"),
+    lineHeight: 1.5,
+    whiteSpace: "normal",
+  },
+  ".glossary": {
+    "& dt": {
+      marginBlockStart: token("space-4"),
+      fontWeight: token("font-weight-semibold"),
+    },
+    "& dd": { marginBlock: `${token("space-1")} 0`, marginInline: 0 },
+    "& dt:target": { background: token("color-mark") },
+  },
+};
+
+/**
+ * What is written for another generation than the chosen one is hidden. Without script nothing is chosen:
+ * everything is shown with its label, and so it is in print. A block without the chosen one shows what it has,
+ * and a part that an address leads into is shown whatever is chosen.
+ */
+const otherGenerations: CSSObject = {
+  "@media screen": Object.fromEntries(
+    generationNames.map((name) => [
+      `html[data-generation="${name}"] & :is(.generation[data-has~="${name}"], .toc-inline) [data-for]:not([data-for="${name}"], :has(:target))`,
+      { display: "none" },
+    ]),
+  ),
+};
+
+const generationBlocks: CSSObject = {
+  ".generation": { marginBlock: token("space-5") },
+  ".generation-part": {
     paddingInlineStart: token("space-4"),
     borderInlineStart: `3px solid ${token("color-info")}`,
     ...tight,
+    "& + &": { marginBlockStart: token("space-5") },
   },
-  ".generation-name": {
-    marginBlock: `0 ${token("space-2")}`,
-    color: token("color-info"),
+  ".generation-bar": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: token("space-1"),
+    marginBlockEnd: token("space-3"),
     fontSize: token("font-size-sm"),
-    fontWeight: token("font-weight-semibold"),
   },
+  ".generation-part > .generation-bar + *": { marginBlockStart: 0 },
+  ".generation-name": { color: token("color-info"), fontWeight: token("font-weight-semibold") },
+  ".generation-choice": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: token("space-1"),
+    // Nothing is hidden there, so there is nothing to choose.
+    "@media (scripting: none), print": { display: "none" },
+  },
+  ".generation-button": {
+    minHeight: token("size-target"),
+    paddingInline: token("space-3"),
+    border: 0,
+    borderRadius: token("radius-full"),
+    background: "none",
+    color: token("color-text-muted"),
+    font: "inherit",
+    fontWeight: token("font-weight-medium"),
+    textDecoration: "underline",
+    textUnderlineOffset: "0.2em",
+    cursor: "pointer",
+    "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
+  },
+  ...otherGenerations,
+};
+
+const others: CSSObject = {
   ".toc-inline": {
     marginBlock: token("space-5"),
     padding: `${token("space-3")} ${token("space-5")}`,
@@ -431,5 +637,10 @@ export const blockStyles: CSSObject = {
   ...figures,
   ...details,
   ...tabs,
+  ...checklist,
+  ...generationBlocks,
+  ...signals,
+  ...wiring,
+  ...terms,
   ...others,
 };

@@ -1,23 +1,14 @@
 /** One listener for all that readers do inside static content: follow links, copy, wrap lines, enlarge pictures. */
 
+import { isDataDear } from "../../browser/connection";
 import { copyText, readCode, selectText } from "./copy";
-import { type Connection, findRoute, findRouteOfClick, mayPrefetch } from "./link-decisions";
+import { findRoute, findRouteOfClick } from "./link-decisions";
 import { openZoom } from "./zoom";
 
 export interface ContentHost {
   navigate: (route: string) => void;
   /** Says a short sentence to screen readers. */
   say: (text: string) => void;
-}
-
-declare global {
-  interface Window {
-    /** Gatsby's loader of pages. */
-    ___loader?: { enqueue: (path: string) => void; hovering: (path: string) => void };
-  }
-  interface Navigator {
-    connection?: Connection;
-  }
 }
 
 /** Starts listening; the result stops it. */
@@ -27,13 +18,34 @@ export function listenToContent(root: HTMLElement, host: ContentHost): () => voi
   root.addEventListener("click", onClick);
   root.addEventListener("pointerover", onIntent);
   root.addEventListener("focusin", onIntent);
+  const onKey = (event: KeyboardEvent) => event.key === "Escape" && dismissTerms(root);
+  document.addEventListener("keydown", onKey);
+  root.addEventListener("pointerout", restoreTerm);
+  root.addEventListener("focusout", restoreTerm);
   const stopWatching = watchSight(root);
   return () => {
     root.removeEventListener("click", onClick);
     root.removeEventListener("pointerover", onIntent);
     root.removeEventListener("focusin", onIntent);
+    document.removeEventListener("keydown", onKey);
+    root.removeEventListener("pointerout", restoreTerm);
+    root.removeEventListener("focusout", restoreTerm);
     stopWatching();
   };
+}
+
+/** Styles open a definition; Escape takes it out of the way without moving pointer or focus. */
+function dismissTerms(root: HTMLElement): void {
+  for (const term of root.querySelectorAll<HTMLElement>(".term:is(:hover, :focus)")) {
+    term.dataset.dismissed = "";
+  }
+}
+
+/** It opens again the next time that pointer or focus come to it. */
+function restoreTerm(event: PointerEvent | FocusEvent): void {
+  const term = event.target instanceof Element ? event.target.closest<HTMLElement>(".term") : null;
+  const goesOn = event.relatedTarget instanceof Node && term?.contains(event.relatedTarget);
+  if (term !== null && !goesOn) delete term.dataset.dismissed;
 }
 
 function answerClick(event: MouseEvent, host: ContentHost): void {
@@ -149,7 +161,7 @@ function markOverflow(figure: Element): void {
 }
 
 function findPrefetchPath(link: HTMLAnchorElement): string | undefined {
-  if (!mayPrefetch(navigator.connection)) return undefined;
+  if (isDataDear()) return undefined;
   if (link.hasAttribute("download") || link.hasAttribute("data-native")) return undefined;
   const href = link.getAttribute("href");
   const route = href === null ? undefined : findRoute(href, window.location.href);

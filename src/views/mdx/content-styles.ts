@@ -120,7 +120,7 @@ const text: CSSObject = {
   "sup, sub": { lineHeight: 0 },
   "abbr[title]": { textUnderlineOffset: "0.18em", cursor: "help" },
   ".math-block": { marginBlock: token("space-5"), overflowX: "auto", overflowY: "hidden" },
-  ".spec": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+  ".spec": { fontVariantNumeric: "tabular-nums" },
 };
 
 /** Wide tables scroll inside their region; a shade at an edge says that there is more beyond it. */
@@ -167,6 +167,8 @@ export const contentStyles: CSSObject = {
   fontSize: token("font-size-md"),
   lineHeight: token("line-height-normal"),
   overflowWrap: "break-word",
+  // What opens below a line, such as a definition, is as wide as the column.
+  position: "relative",
   // A run of static HTML has a box of no size: its blocks stand as if they were the area's own.
   ".html-run": { display: "contents" },
   "& > :first-child, & > .html-run:first-child > :first-child": { marginBlockStart: 0 },

@@ -2,10 +2,14 @@
 
 import type { ComponentType, ReactNode } from "react";
 import type { JsonValue } from "../../core/content/types";
+import { ChecklistItem, ChecklistSheet } from "./islands/checklist";
 import { DocCardList } from "./islands/doc-card-list";
 import { inSight } from "./islands/in-sight";
 import { MermaidSource } from "./islands/mermaid-source";
+import { SignalTables } from "./islands/signal-finder";
+import { StaticForm } from "./islands/static-form";
 import { TabItem, Tabs } from "./islands/tabs";
+import { WiringTable } from "./islands/wiring-explorer";
 
 /** What the table hands to a component: the JSON props of the body, and its body already drawn. */
 export type Island = ComponentType<{ [prop: string]: JsonValue | ReactNode; children?: ReactNode }>;
@@ -19,6 +23,34 @@ export const islands: Readonly<Record<string, Island | undefined>> = {
   Tabs: toIsland(Tabs),
   TabItem: toIsland(TabItem),
   DocCardList: toIsland(DocCardList),
+  Checklist: toIsland(
+    inSight(ChecklistSheet, async () => (await import("./islands/checklist-live")).LiveChecklist),
+  ),
+  ChecklistItem: toIsland(ChecklistItem),
+  SignalFinder: toIsland(
+    inSight(
+      SignalTables,
+      async () => (await import("./islands/signal-finder-live")).LiveSignalFinder,
+    ),
+  ),
+  WiringExplorer: toIsland(
+    inSight(
+      WiringTable,
+      async () => (await import("./islands/wiring-explorer-live")).LiveWiringExplorer,
+    ),
+  ),
+  BlinkSimulator: toIsland(
+    inSight(StaticForm, async () => (await import("./islands/blink-simulator")).BlinkSimulator),
+  ),
+  StickTrainer: toIsland(
+    inSight(StaticForm, async () => (await import("./islands/stick-trainer")).StickTrainer),
+  ),
+  CalibrationCoverage: toIsland(
+    inSight(
+      StaticForm,
+      async () => (await import("./islands/calibration-coverage")).CalibrationCoverage,
+    ),
+  ),
   Mermaid: toIsland(
     inSight(MermaidSource, async () => (await import("./islands/mermaid-diagram")).MermaidDiagram),
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRoute, findRouteOfClick, type LinkClick, mayPrefetch } from "./link-decisions";
+import { findRoute, findRouteOfClick, type LinkClick } from "./link-decisions";
 
 const page = "https://docs.example/docs/deployment/01-powering?ros=2";
 
@@ -56,12 +56,4 @@ test("a version in a route is not a file's ending", () => {
 
 test("target _self is the same window", () => {
   expect(findRouteOfClick({ ...click, target: "_self" }, page)).toBe("/docs/overview");
-});
-
-test("nothing is fetched ahead on 2g, slow-2g or with data saver", () => {
-  expect(mayPrefetch({ effectiveType: "2g" })).toBe(false);
-  expect(mayPrefetch({ effectiveType: "slow-2g" })).toBe(false);
-  expect(mayPrefetch({ effectiveType: "4g", saveData: true })).toBe(false);
-  expect(mayPrefetch({ effectiveType: "3g", saveData: false })).toBe(true);
-  expect(mayPrefetch(undefined)).toBe(true);
 });

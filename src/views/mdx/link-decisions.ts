@@ -1,4 +1,4 @@
-/** What a click on a link of the content means, and which links may be fetched ahead: decisions without a browser. */
+/** What a click on a link of the content means: decisions without a browser. */
 
 /** What is read off a click and the link under it. */
 export interface LinkClick {
@@ -43,15 +43,4 @@ export function findRouteOfClick(click: LinkClick, pageHref: string): string | u
   if (click.href === null || click.download !== null || click.native !== null) return undefined;
   if (click.target !== null && click.target !== "" && click.target !== "_self") return undefined;
   return findRoute(click.href, pageHref);
-}
-
-/** What a browser says of its connection, where it says anything. */
-export interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Nothing is fetched ahead for a reader who saves data or whose network is slow. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
-  return connection?.saveData !== true && !(connection?.effectiveType ?? "").includes("2g");
 }

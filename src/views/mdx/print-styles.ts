@@ -20,8 +20,12 @@ export const printStyles: CSSObject = {
     },
     ".table-scroll": { overflow: "visible", background: "none" },
     "th, td": { minWidth: 0 },
+    // A word of code stays whole where its column can be made wide enough.
+    "td > code": { overflowWrap: "break-word" },
+    // Signs are masks on a ground, and printers leave grounds out.
+    ".admonition-title::before, .task-info-item dd::before": { printColorAdjust: "exact" },
     ".tab-panel, .tab-panel[hidden]": { display: "block" },
-    ".tab-name": { display: "block" },
+    ".tab-name": { display: "block", breakAfter: "avoid" },
     "details > :not(summary)": { display: "block" },
     "details::details-content": { contentVisibility: "visible", blockSize: "auto" },
     ".code, .code-title": {
@@ -35,6 +39,10 @@ export const printStyles: CSSObject = {
     ".line-highlighted, .line-added, .line-removed": { background: "#eee", color: "#000" },
     ".line-added::after, .line-removed::after": { color: "#000" },
     ".zoom": { cursor: "auto" },
-    ".video": { display: "none" },
+    ".term .term-definition": { display: "none" },
+    ".term": { textDecoration: "none" },
+    ".video, .diagram-words": { display: "none" },
+    ".diagram > svg": { width: "9.5cm" },
+    ".diagram-scroll": { overflow: "visible", "& > svg": { maxWidth: "100%" } },
   },
 };

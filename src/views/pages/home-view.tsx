@@ -13,7 +13,7 @@ import { desktop } from "../frame/media";
 import { SiteLink } from "../frame/site-link";
 import { BodyView } from "../mdx/body";
 import { Html } from "../mdx/html";
-import type { CallToAction, HomeViewData, Way } from "../types";
+import type { CallToAction, FeaturedWay, HomeViewData, Way } from "../types";
 import { AircraftDrawing } from "./aircraft-drawing";
 
 /** Null when nobody has written `pages/index.mdx`: then the settings say what there is to say. */
@@ -50,9 +50,15 @@ function Hero({ hero }: { hero: NonNullable<HomeViewData["hero"]> }) {
           <Lead>{hero.text ?? brand.description}</Lead>
           <Actions actions={hero.actions ?? []} />
         </div>
-        <Picture>
-          {hero.picture ? <Html tag="div" html={hero.picture} /> : <AircraftDrawing />}
-        </Picture>
+        {hero.picture ? (
+          <Picture>
+            <Html tag="div" html={hero.picture} />
+          </Picture>
+        ) : (
+          <Drawing>
+            <AircraftDrawing />
+          </Drawing>
+        )}
       </Split>
     </Band>
   );
@@ -94,18 +100,19 @@ function Ways({ ways }: { ways: readonly Way[] }) {
   );
 }
 
-function Featured({ way }: { way: Way }) {
+function Featured({ way }: { way: FeaturedWay }) {
   return (
     <FeaturedBand aria-labelledby="featured">
-      <div>
+      <FeaturedText>
         <New>New</New>
         <h2 id="featured">{way.title}</h2>
         {way.text && <p>{way.text}</p>}
-      </div>
-      <Action href={way.href} data-weight="primary">
-        {way.title}
-        <Icon shape={arrowIcon} />
-      </Action>
+        <Action href={way.href} data-weight="primary">
+          {way.title}
+          <Icon shape={arrowIcon} />
+        </Action>
+      </FeaturedText>
+      {way.picture && <Html tag="div" html={way.picture} />}
     </FeaturedBand>
   );
 }
@@ -131,6 +138,7 @@ export const homeFragment = graphql`
       title
       text
       href
+      picture
     }
   }
 `;
@@ -146,7 +154,7 @@ const Split = styled(Container)({
   alignItems: "center",
   gap: token("space-6"),
   paddingBlock: "clamp(2.5rem, 6vw, 5.5rem)",
-  [desktop]: { gridTemplateColumns: "minmax(0, 1.1fr) minmax(0, 0.9fr)" },
+  [desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.04fr)" },
 });
 
 const Tagline = styled.p({
@@ -161,6 +169,7 @@ const Title = styled.h1({
   maxWidth: "15em",
   marginBlockEnd: token("space-4"),
   fontSize: token("font-size-4xl"),
+  [desktop]: { fontSize: "clamp(2.75rem, 1.2rem + 2.6vw, 4rem)" },
   lineHeight: 1.08,
 });
 
@@ -175,12 +184,21 @@ const Lead = styled.p({
 const ActionRow = styled.div({ display: "flex", flexWrap: "wrap", gap: token("space-3") });
 const Action = styled(SiteLink)(buttonStyles);
 
+/** The pictures are cut out: they reach over their column, and the band shows through. */
 const Picture = styled.div({
+  marginInline: "calc(-1 * var(--page-margin))",
+  marginBlock: "-1rem -1.5rem",
+  [desktop]: { marginInlineStart: `calc(-1 * ${token("space-6")})`, marginBlock: "-3.5rem" },
+  "& .picture-ground": { display: "none" },
+  "& img": { width: "100%", height: "auto" },
+  // What is darker than the page is the night round the aircraft.
+  "& .themed-dark img": { mixBlendMode: "lighten" },
+  "@media print": { display: "none" },
+});
+
+const Drawing = styled.div({
   display: "grid",
   justifyItems: "center",
-  "& .picture": { position: "relative", display: "block" },
-  "& .picture-ground": { display: "none" },
-  "& img": { width: "100%" },
   "@media print": { display: "none" },
 });
 
@@ -209,18 +227,24 @@ const WayCard = styled(SiteLink)(cardStyles, linkedCardStyles, {
 });
 
 const FeaturedBand = styled.section({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: token("space-5"),
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(22rem, 100%), 1fr))",
   marginBlockStart: token("space-6"),
-  padding: `${token("space-6")} clamp(1.25rem, 4vw, 3rem)`,
+  overflow: "hidden",
   borderRadius: token("radius-lg"),
   background: token("color-accent-soft"),
-  "& > div": { flex: "1 1 24rem", maxWidth: token("size-prose") },
-  "& h2": { margin: `${token("space-2")} 0` },
-  "& p": { margin: 0 },
+  "& .picture-ground": { display: "none" },
+  "& img": { width: "100%", height: "100%", aspectRatio: "4 / 3", objectFit: "cover" },
+  "& .picture": { display: "block", height: "100%" },
+  "@media print": { "& .picture": { display: "none" } },
+});
+
+const FeaturedText = styled.div({
+  alignSelf: "center",
+  maxWidth: token("size-prose"),
+  padding: `${token("space-6")} clamp(1.25rem, 4vw, 3rem)`,
+  "& h2": { margin: `${token("space-3")} 0 ${token("space-2")}`, fontSize: token("font-size-3xl") },
+  "& p:not(:first-of-type)": { marginBlockEnd: token("space-5") },
 });
 
 const New = styled.p({

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { graphql } from "gatsby";
+import { toSpecText } from "../../core/spec-text";
 import { useAuth } from "../../features/auth";
 import { MyProducts } from "../../features/my-products";
 import { Container } from "../../ui/container";
@@ -13,7 +14,7 @@ import { HeadingAnchor } from "../mdx/heading-anchor";
 import { Html } from "../mdx/html";
 import type { PageViewData, ProductSpec, ProductViewData } from "../types";
 import { EmptyNote } from "./empty-note";
-import { toSpecGroups, toSpecText } from "./spec-groups";
+import { toSpecGroups } from "./spec-groups";
 
 interface ProductsViewProps {
   products: readonly ProductViewData[];
@@ -64,23 +65,25 @@ function Product({ product }: { product: ProductViewData }) {
   return (
     <Section aria-labelledby={product.productId}>
       <header>
-        {product.kind && (
-          <Kind>
-            {product.kind}
-            {product.announced && (
-              <span className="badge badge-info">New in {product.announced}</span>
-            )}
-          </Kind>
-        )}
-        <h2 id={product.productId}>
-          {product.name}
-          <HeadingAnchor id={product.productId} name={product.name} />
-        </h2>
-        {product.tagline && <Tagline>{product.tagline}</Tagline>}
+        <div>
+          {product.kind && (
+            <Kind>
+              {product.kind}
+              {product.announced && (
+                <span className="badge badge-info">New in {product.announced}</span>
+              )}
+            </Kind>
+          )}
+          <h2 id={product.productId}>
+            {product.name}
+            <HeadingAnchor id={product.productId} name={product.name} />
+          </h2>
+          {product.tagline && <Tagline>{product.tagline}</Tagline>}
+        </div>
+        {product.picture && <Html tag="div" html={product.picture} />}
       </header>
       <Columns>
         <div>
-          {product.picture && <Html tag="div" html={product.picture} />}
           <BodyItems body={product.body} />
         </div>
         {product.specs.length > 0 && <Sheet name={product.name} specs={product.specs} />}
@@ -147,7 +150,19 @@ const Section = styled.section({
   paddingBlockStart: token("space-6"),
   borderBlockStart: `1px solid ${token("color-border")}`,
   "&:last-of-type": { marginBlockEnd: token("space-8") },
-  "& > header h2": { margin: `${token("space-1")} 0 0`, fontSize: token("font-size-3xl") },
+  "& > header": {
+    display: "grid",
+    gap: `${token("space-4")} clamp(2rem, 5vw, 5rem)`,
+    alignItems: "center",
+    marginBlockEnd: token("space-6"),
+  },
+  [desktop]: {
+    "& > header:has(.picture)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.4fr)" },
+  },
+  "& > header h2": { margin: `${token("space-1")} 0 0`, fontSize: token("font-size-4xl") },
+  "& .zoom, & > header .picture": { display: "block", width: "100%" },
+  "& > header img": { width: "100%", height: "auto" },
+  "@media print": { "& > header": { display: "block" }, "& > header img": { maxWidth: "10cm" } },
 });
 
 const Kind = styled.p({
@@ -162,7 +177,7 @@ const Kind = styled.p({
 
 const Tagline = styled.p({
   maxWidth: token("size-prose"),
-  margin: `${token("space-2")} 0 ${token("space-5")}`,
+  margin: `${token("space-3")} 0 0`,
   color: token("color-text-muted"),
   fontSize: token("font-size-lg"),
   lineHeight: token("line-height-snug"),

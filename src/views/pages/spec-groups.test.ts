@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toSpecGroups, toSpecText } from "./spec-groups";
+import { toSpecGroups } from "./spec-groups";
 
 const spec = (name: string, group?: string) => ({ name, label: name, value: "1", group });
 
@@ -9,9 +9,4 @@ test("lines of one group stand together, in the order of the sheet", () => {
     ["Power", ["a", "c"]],
     ["", ["b"]],
   ]);
-});
-
-test("a number never breaks from its unit", () => {
-  expect(toSpecText({ value: "21", unit: "min" })).toBe("21\u00a0min");
-  expect(toSpecText({ value: "XT60", unit: null })).toBe("XT60");
 });

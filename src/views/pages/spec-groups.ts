@@ -16,8 +16,3 @@ export function toSpecGroups(specs: readonly ProductSpec[]): SpecGroup[] {
   }
   return [...groups].map(([name, members]) => ({ name, specs: members }));
 }
-
-/** The number and its unit as one word: `21 min` never breaks. */
-export function toSpecText({ value, unit }: Pick<ProductSpec, "value" | "unit">): string {
-  return unit ? `${value}\u00a0${unit}` : value;
-}

@@ -1,0 +1,69 @@
+/** The version of the docs that links of the frame lead into: the one that is read, else the one that the reader chose. */
+
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import { onStoredElsewhere, readStored } from "../../browser/storage";
+import type { DocVersion } from "../../core/docs/types";
+import {
+  findReadVersion,
+  findVersionOfPath,
+  isOverviewHref,
+  toHomeRoute,
+} from "../../core/docs/versions";
+import { docsVersionKey } from "../../core/docs/versions-key";
+import type { DocEntries } from "../../core/plan";
+import { settings } from "../../site";
+
+export interface EnteredVersion {
+  version?: DocVersion;
+  /** True on pages that are no docs: there it is the reader's choice that counts. */
+  isChosen: boolean;
+  /** Docs that the page leads into, in the other versions that have them: by the link as it is written. */
+  entries?: DocEntries;
+}
+
+const Entered = createContext<EnteredVersion>({ isChosen: false });
+
+export const EnteredVersionProvider = Entered.Provider;
+
+const listeners = new Set<() => void>();
+let isListening = false;
+
+/** Storage is asked again when another tab has changed it; in this one a choice leads to another page. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isListening) {
+    isListening = true;
+    onStoredElsewhere(docsVersionKey, () => {
+      for (const tell of listeners) tell();
+    });
+  }
+  return () => listeners.delete(listener);
+}
+
+/** The HTML knows the page alone; what the reader prefers comes with the application. */
+export function useEnteredVersion(pathname: string, entries?: DocEntries): EnteredVersion {
+  const preferred = useSyncExternalStore(
+    subscribe,
+    () => readStored(docsVersionKey),
+    () => null,
+  );
+  const { versions } = settings.docs;
+  return useMemo(() => {
+    const version = findReadVersion(pathname, versions, preferred);
+    return { version, isChosen: findVersionOfPath(pathname, versions) === undefined, entries };
+  }, [pathname, versions, preferred, entries]);
+}
+
+/**
+ * Where a link of the settings or of the home page leads: into the entered version, when it is a link to the
+ * docs' overview or to a doc that this version has too.
+ * `followsChoice` marks it for the early script, which knows the choice before the application does.
+ */
+export function useDocsHref(href: string): { href: string; followsChoice: boolean } {
+  const { version, isChosen, entries } = useContext(Entered);
+  const { docs } = settings;
+  const isOverview = docs.versions.length > 1 && isOverviewHref(href, docs);
+  if (version === undefined) return { href, followsChoice: false };
+  if (!isOverview) return { href: entries?.[href]?.[version.name] ?? href, followsChoice: false };
+  return { href: toHomeRoute(version, docs), followsChoice: isChosen };
+}

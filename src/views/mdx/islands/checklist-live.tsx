@@ -1,0 +1,416 @@
+/** A checklist that can be ticked: kept for each aircraft, resumed after a reload, printed, exported. */
+
+import { Global } from "@emotion/react";
+import styled from "@emotion/styled";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { onStoredElsewhere, readStored, writeStored } from "../../../browser/storage";
+import { Button } from "../../../ui/button";
+import { token } from "../../../ui/tokens";
+import { type ChecklistProps, type Ticks, TicksContext, toMomentText } from "./checklist";
+import {
+  adoptRun,
+  chooseAircraft,
+  emptyRun,
+  type Fleet,
+  findCompletion,
+  findOrphans,
+  findStaleStart,
+  forgetAircraft,
+  keepTicks,
+  type Run,
+  readFleet,
+  readRuns,
+  type Sheet,
+  toExport,
+  toExportName,
+  toggleTick,
+  writeFleet,
+  writeRuns,
+} from "./checklist-run";
+import { canKeepAwake, useKeepAwake } from "./keep-awake";
+
+const fleetKey = "dronedoc:aircraft";
+const awakeKey = "dronedoc:keep-awake";
+const runsKey = (id: string) => `dronedoc:checklist:${id}`;
+
+export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
+  const section = useRef<HTMLElement>(null);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [fleet, setFleet] = useStored(fleetKey, readFleet, writeFleet);
+  const [runs, setRuns] = useStored(runsKey(id), readRuns, writeRuns);
+  const [cleared, setCleared] = useState<Run>();
+  const [awake, setAwake] = useStored(awakeKey, readSwitch, writeSwitch);
+
+  const run = runs.get(fleet.current) ?? emptyRun;
+  const done = ids.filter((item) => run.has(item)).length;
+  const completion = findCompletion(run, ids);
+  const orphans = ids.length === 0 ? [] : findOrphans(run, ids);
+  useKeepAwake(awake && done > 0 && completion === undefined);
+
+  useEffect(() => {
+    if (section.current !== null) setIds(readItems(section.current).map((item) => item.id));
+  }, []);
+
+  const setRun = (next: Run) => setRuns(new Map([...runs, [fleet.current, next]]));
+
+  const ticks: Ticks = {
+    momentOf: (item) => run.get(item),
+    toggle: (item) => {
+      setCleared(undefined);
+      setRun(toggleTick(run, item, new Date()));
+    },
+  };
+
+  const clear = () => {
+    setCleared(run);
+    setRun(emptyRun);
+  };
+  const undo = () => {
+    if (cleared !== undefined) setRun(cleared);
+    setCleared(undefined);
+  };
+  const choose = (next: Fleet) => {
+    setCleared(undefined);
+    setRuns(adoptRun(runs, next.current));
+    setFleet(next);
+  };
+  const download = () => {
+    if (section.current === null) return;
+    const { origin, pathname } = window.location;
+    const sheet: Sheet = { id, title, url: origin + pathname, items: readItems(section.current) };
+    saveJson(toExport(sheet, fleet.current, run, new Date()));
+  };
+
+  return (
+    <section className="checklist" aria-label={title} ref={section} data-live="">
+      <div className="checklist-head">
+        <p className="checklist-title">
+          {title}{" "}
+          <Count>
+            {done} of {count}
+          </Count>
+        </p>
+        <Bar value={done} max={count} aria-label={`${title}: items ticked`} />
+        <AircraftChoice fleet={fleet} choose={choose} />
+      </div>
+      <PaperHead aircraft={fleet.current} run={run} />
+      <OldTicks run={run} clear={clear} />
+      {orphans.length > 0 && (
+        <Note>
+          This list has changed since it was ticked: {toTicksText(orphans.length)} to items that
+          were reworded or taken out. Look at the items without a tick.{" "}
+          <Button weight="quiet" onClick={() => setRun(keepTicks(run, ids))}>
+            Understood
+          </Button>
+        </Note>
+      )}
+      <TicksContext value={ticks}>{children}</TicksContext>
+      <div className="checklist-foot">
+        <Status role="status">
+          {completion !== undefined && <strong>All done, {toMomentText(completion)}.</strong>}
+          {cleared !== undefined && "The ticks are cleared. "}
+        </Status>
+        <Actions>
+          {cleared === undefined ? (
+            <Button weight="secondary" onClick={clear} disabled={run.size === 0}>
+              Clear ticks
+            </Button>
+          ) : (
+            <Button weight="secondary" onClick={undo}>
+              Undo clearing
+            </Button>
+          )}
+          <Button weight="secondary" onClick={() => printOnly(section.current)}>
+            Print
+          </Button>
+          <Button weight="secondary" onClick={download}>
+            Export JSON
+          </Button>
+          {canKeepAwake() && (
+            <Switch>
+              <input
+                type="checkbox"
+                checked={awake}
+                onChange={(event) => setAwake(event.target.checked)}
+              />
+              Keep the screen on while I tick
+            </Switch>
+          )}
+        </Actions>
+        <Place>Ticks stay in this browser, also without a network. Nothing is sent.</Place>
+      </div>
+      <Global styles={paperStyles} />
+    </section>
+  );
+}
+
+/** Which aircraft is in front of the reader: one that was named before, or a new one. */
+function AircraftChoice({ fleet, choose }: { fleet: Fleet; choose: (fleet: Fleet) => void }) {
+  const selectId = useId();
+  const [isNaming, setNaming] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (isNaming) field.current?.focus();
+  }, [isNaming]);
+
+  const close = () => {
+    setNaming(false);
+    opener.current?.focus();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const next = chooseAircraft(fleet, field.current?.value ?? "");
+    if (next.current === "") return;
+    choose(next);
+    close();
+  };
+
+  return (
+    <Aircraft>
+      <label htmlFor={selectId}>Aircraft</label>
+      <select
+        id={selectId}
+        value={fleet.current}
+        onChange={(event) => choose(chooseAircraft(fleet, event.target.value))}
+      >
+        <option value="">no name</option>
+        {fleet.names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <Button
+        weight="quiet"
+        ref={opener}
+        aria-expanded={isNaming}
+        onClick={() => setNaming(!isNaming)}
+      >
+        Name an aircraft
+      </Button>
+      {isNaming && (
+        <Naming
+          onSubmit={save}
+          onKeyDown={(event) => event.key === "Escape" && close()}
+          aria-label="Name an aircraft"
+        >
+          <label>
+            Name on its sheet <input ref={field} maxLength={24} required placeholder="H4-017" />
+          </label>
+          <Button type="submit">Use this name</Button>
+          {fleet.current !== "" && (
+            <Button weight="quiet" onClick={() => choose(forgetAircraft(fleet))}>
+              Take {fleet.current} off the list
+            </Button>
+          )}
+        </Naming>
+      )}
+    </Aircraft>
+  );
+}
+
+function OldTicks({ run, clear }: { run: Run; clear: () => void }) {
+  const start = findStaleStart(run, new Date());
+  if (start === undefined) return null;
+  return (
+    <Note>
+      These ticks were begun on {toMomentText(start)}. A check of another day proves nothing today.{" "}
+      <Button weight="quiet" onClick={clear}>
+        Start again
+      </Button>
+    </Note>
+  );
+}
+
+/** What a sheet of paper says that the screen shows elsewhere. */
+function PaperHead({ aircraft, run }: { aircraft: string; run: Run }) {
+  const [start] = [...run.values()].toSorted();
+  return (
+    <Paper>
+      <dt>Aircraft</dt>
+      <dd>{aircraft || "____________________"}</dd>
+      <dt>Begun</dt>
+      <dd>{start === undefined ? "____________________" : toMomentText(start)}</dd>
+      <dt>Signed</dt>
+      <dd>____________________</dd>
+    </Paper>
+  );
+}
+
+function toTicksText(count: number): string {
+  return count === 1 ? "one tick belongs" : `${count} ticks belong`;
+}
+
+/** The items as the page shows them: their text stands in the HTML and nowhere else. */
+function readItems(section: HTMLElement): Sheet["items"] {
+  let title: string | undefined;
+  const items: { id: string; text: string; section?: string }[] = [];
+  for (const found of section.querySelectorAll<HTMLElement>("h2, h3, h4, h5, h6, [data-item]")) {
+    const id = found.dataset.item;
+    if (id === undefined) title = found.textContent.trim();
+    else {
+      const text = found.parentElement?.querySelector(".checklist-text")?.textContent.trim() ?? "";
+      items.push(title === undefined ? { id, text } : { id, text, section: title });
+    }
+  }
+  return items;
+}
+
+function saveJson(content: ReturnType<typeof toExport>): void {
+  const blob = new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = toExportName(content);
+  // Without this the click would be taken for one on a link of the text.
+  link.addEventListener("click", (event) => event.stopPropagation());
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Prints one part of the page; the dialog can save it as a PDF. */
+function printOnly(part: HTMLElement | null): void {
+  const root = document.documentElement;
+  part?.setAttribute("data-print-this", "");
+  root.setAttribute("data-print-part", "");
+  const restore = () => {
+    part?.removeAttribute("data-print-this");
+    root.removeAttribute("data-print-part");
+  };
+  window.addEventListener("afterprint", restore, { once: true });
+  window.print();
+}
+
+function readSwitch(stored: string | null): boolean {
+  return stored !== "off";
+}
+
+function writeSwitch(on: boolean): string {
+  return on ? "on" : "off";
+}
+
+/** State that the browser keeps, and that follows what another tab writes. */
+function useStored<T>(
+  key: string,
+  read: (stored: string | null) => T,
+  write: (value: T) => string,
+): [T, (value: T) => void] {
+  const [value, setValue] = useState(() => read(readStored(key)));
+  useEffect(() => onStoredElsewhere(key, () => setValue(read(readStored(key)))), [key, read]);
+  const keep = (next: T) => {
+    setValue(next);
+    writeStored(key, write(next));
+  };
+  return [value, keep];
+}
+
+/** All that is not the part to print, or around it, or in it. */
+const paperStyles = {
+  "@media print": {
+    ":root[data-print-part] body *:not(:has([data-print-this]), [data-print-this], [data-print-this] *)":
+      { display: "none !important" },
+    ":root[data-print-part] [data-print-this]": { border: "0 !important", padding: "0 !important" },
+  },
+};
+
+const Count = styled.span({
+  marginInlineStart: token("space-2"),
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  fontWeight: token("font-weight-regular"),
+  fontVariantNumeric: "tabular-nums",
+});
+
+const Bar = styled.progress({
+  display: "block",
+  width: "100%",
+  height: "0.375rem",
+  marginBlock: token("space-2"),
+  border: 0,
+  borderRadius: token("radius-full"),
+  background: token("color-border"),
+  accentColor: token("color-accent"),
+  appearance: "none",
+  overflow: "hidden",
+  "&::-webkit-progress-bar": { background: token("color-border") },
+  "&::-webkit-progress-value": { background: token("color-accent") },
+  "&::-moz-progress-bar": { background: token("color-accent") },
+  "@media print": { display: "none" },
+});
+
+const Aircraft = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: token("space-2"),
+  fontSize: token("font-size-sm"),
+  "& select, & input": {
+    minHeight: "2.75rem",
+    paddingInline: token("space-3"),
+    border: `1px solid ${token("color-border-strong")}`,
+    borderRadius: token("radius-md"),
+    background: token("color-surface"),
+    color: token("color-text"),
+    font: "inherit",
+  },
+  "& select": { maxWidth: "100%" },
+  "@media print": { display: "none" },
+});
+
+const Naming = styled.form({
+  flexBasis: "100%",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: token("space-2"),
+  "& input": { width: "11rem", marginInlineStart: token("space-2") },
+});
+
+const Note = styled.p({
+  marginBlock: token("space-3"),
+  padding: `${token("space-2")} ${token("space-4")}`,
+  borderRadius: token("radius-md"),
+  background: token("color-warning-soft"),
+  color: token("color-warning"),
+  fontSize: token("font-size-sm"),
+});
+
+const Status = styled.p({
+  minHeight: token("space-5"),
+  marginBlock: token("space-2"),
+  color: token("color-tip"),
+});
+
+const Actions = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: token("space-2"),
+  "@media print": { display: "none" },
+});
+
+const Switch = styled.label({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: token("space-2"),
+  minHeight: "2.75rem",
+  fontSize: token("font-size-sm"),
+  "& input": { width: "1.25rem", height: "1.25rem", margin: 0, accentColor: token("color-accent") },
+});
+
+const Place = styled.p({
+  marginBlock: `${token("space-2")} 0`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-xs"),
+  "@media print": { display: "none" },
+});
+
+const Paper = styled.dl({
+  display: "none",
+  "@media print": {
+    display: "grid",
+    gridTemplateColumns: "max-content 1fr",
+    gap: `${token("space-1")} ${token("space-4")}`,
+    marginBlock: token("space-3"),
+    "& dd": { margin: 0 },
+  },
+});

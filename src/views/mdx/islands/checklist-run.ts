@@ -1,0 +1,187 @@
+/** Ticks on a checklist, kept for each aircraft: what is stored, what of it still holds, what goes out. */
+
+/** The ticks of one aircraft: names of items, each with its moment (ISO 8601, UTC), in the order of ticking. */
+export type Run = ReadonlyMap<string, string>;
+
+/** The runs of one checklist by the name of the aircraft; `""` is the one that has no name yet. */
+export type Runs = ReadonlyMap<string, Run>;
+
+/** The aircraft that this browser knows, the last used first, and the one that is chosen. */
+export interface Fleet {
+  names: readonly string[];
+  current: string;
+}
+
+export const emptyRun: Run = new Map();
+
+/** More than any hangar has; a stored list that was tampered with does not fill the page. */
+const maxNames = 50;
+const maxNameLength = 24;
+
+/** The stored text as runs; whatever is not one is passed over. */
+export function readRuns(stored: string | null): Runs {
+  const { runs } = readRecord(stored);
+  if (!Array.isArray(runs)) return new Map();
+  return new Map(
+    runs.slice(0, maxNames + 1).flatMap((run): [string, Run][] => {
+      const { aircraft, ticks } = toRecord(run);
+      if (typeof aircraft !== "string" || !Array.isArray(ticks)) return [];
+      return [[toAircraftName(aircraft), new Map(ticks.filter(isTick))]];
+    }),
+  );
+}
+
+function isTick(value: unknown): value is [string, string] {
+  if (!Array.isArray(value)) return false;
+  const [id, at] = value;
+  return typeof id === "string" && typeof at === "string" && isMoment(at);
+}
+
+function isMoment(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** The text to store; aircraft without a tick are left out. */
+export function writeRuns(runs: Runs): string {
+  const kept = [...runs].filter(([, run]) => run.size > 0);
+  return JSON.stringify({ runs: kept.map(([aircraft, run]) => ({ aircraft, ticks: [...run] })) });
+}
+
+/** The stored text as a fleet. */
+export function readFleet(stored: string | null): Fleet {
+  const { names, current } = readRecord(stored);
+  const known = (Array.isArray(names) ? names : [])
+    .filter((name) => typeof name === "string")
+    .map(toAircraftName)
+    .filter((name) => name !== "");
+  const fleet = { names: [...new Set(known)].slice(0, maxNames), current: "" };
+  return typeof current === "string" && fleet.names.includes(current)
+    ? { ...fleet, current }
+    : fleet;
+}
+
+export function writeFleet(fleet: Fleet): string {
+  return JSON.stringify(fleet);
+}
+
+/** A name as it is kept and shown: one line, no longer than a label on a transmitter. */
+export function toAircraftName(typed: string): string {
+  const clean = typed.replace(/[\p{C}\s]+/gu, " ").trim();
+  return [...clean].slice(0, maxNameLength).join("").trim();
+}
+
+/** The fleet with this aircraft chosen. A name in another spelling of case is the one that is known. */
+export function chooseAircraft({ names }: Fleet, typed: string): Fleet {
+  const name = toAircraftName(typed);
+  if (name === "") return { names, current: "" };
+  const known = names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
+  const others = names.filter((one) => one !== known);
+  return { names: [known, ...others].slice(0, maxNames), current: known };
+}
+
+/** The fleet without its chosen aircraft. Its ticks stay, and are there again when the name is. */
+export function forgetAircraft({ names, current }: Fleet): Fleet {
+  return { names: names.filter((name) => name !== current), current: "" };
+}
+
+/** What was ticked before the aircraft had a name becomes its own, unless it has ticks already. */
+export function adoptRun(runs: Runs, aircraft: string): Runs {
+  const nameless = runs.get("") ?? emptyRun;
+  if (nameless.size === 0 || (runs.get(aircraft)?.size ?? 0) > 0) return runs;
+  return new Map([...runs, ["", emptyRun], [aircraft, nameless]]);
+}
+
+/** The run with one item ticked at a moment, or its tick taken back. */
+export function toggleTick(run: Run, id: string, at: Date): Run {
+  const next = new Map(run);
+  if (!next.delete(id)) next.set(id, at.toISOString());
+  return next;
+}
+
+/** The moment of the last tick, when every item has one. */
+export function findCompletion(run: Run, ids: readonly string[]): string | undefined {
+  const moments = ids.map((id) => run.get(id));
+  if (ids.length === 0 || moments.includes(undefined)) return undefined;
+  return moments.toSorted().at(-1);
+}
+
+/** Ticks of items that the page no longer has: they were reworded or taken out since. */
+export function findOrphans(run: Run, ids: readonly string[]): string[] {
+  return [...run.keys()].filter((id) => !ids.includes(id));
+}
+
+/** The run with the ticks of these items only. */
+export function keepTicks(run: Run, ids: readonly string[]): Run {
+  return new Map([...run].filter(([id]) => ids.includes(id)));
+}
+
+const staleAfter = 12 * 60 * 60 * 1000;
+
+/** The first tick's moment when it is older than half a day: a check of yesterday proves nothing today. */
+export function findStaleStart(run: Run, now: Date): string | undefined {
+  const [first] = [...run.values()].toSorted();
+  const isStale = first !== undefined && now.getTime() - Date.parse(first) > staleAfter;
+  return isStale ? first : undefined;
+}
+
+/** A checklist as the page shows it. */
+export interface Sheet {
+  id: string;
+  title: string;
+  /** Address of the page. */
+  url: string;
+  items: readonly { id: string; text: string; section?: string }[];
+}
+
+/** A filled-in checklist for another program; moments in ISO 8601, UTC. */
+export interface ChecklistExport {
+  format: "halcyra-checklist";
+  version: 1;
+  checklist: { id: string; title: string; url: string };
+  aircraft: string | null;
+  startedAt: string | null;
+  completedAt: string | null;
+  exportedAt: string;
+  items: { id: string; section: string | null; text: string; tickedAt: string | null }[];
+}
+
+/** What the export of a run holds. */
+export function toExport(sheet: Sheet, aircraft: string, run: Run, now: Date): ChecklistExport {
+  const { id, title, url, items } = sheet;
+  const ids = items.map((item) => item.id);
+  const [startedAt = null] = [...keepTicks(run, ids).values()].toSorted();
+  return {
+    format: "halcyra-checklist",
+    version: 1,
+    checklist: { id, title, url },
+    aircraft: aircraft === "" ? null : aircraft,
+    startedAt,
+    completedAt: findCompletion(run, ids) ?? null,
+    exportedAt: now.toISOString(),
+    items: items.map((item) => ({
+      id: item.id,
+      section: item.section ?? null,
+      text: item.text,
+      tickedAt: run.get(item.id) ?? null,
+    })),
+  };
+}
+
+/** `checklist-powering-H4-017-2026-11-21.json` */
+export function toExportName({ checklist, aircraft, exportedAt }: ChecklistExport): string {
+  const parts = ["checklist", checklist.id, aircraft ?? "", exportedAt.slice(0, 10)];
+  const safe = parts.map((part) => part.replace(/[^\p{L}\p{N}.-]+/gu, "-").replace(/^[.-]+/, ""));
+  return `${safe.filter((part) => part !== "").join("-")}.json`;
+}
+
+function readRecord(stored: string | null): Record<string, unknown> {
+  try {
+    return toRecord(JSON.parse(stored ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}

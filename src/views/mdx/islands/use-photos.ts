@@ -1,0 +1,82 @@
+/** The photos of the calibration coverage: handed to the worker, and what came back. */
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { PhotoSize } from "../../../core/uvdar/coverage";
+import type { PhotoReading } from "../../../core/uvdar/read-photo";
+import type { PhotoAnswer, PhotoQuestion } from "./photo-worker";
+
+export interface Photo {
+  id: number;
+  name: string;
+  /** Absent until it has been read. */
+  answer?: { size: PhotoSize; reading: PhotoReading; preview: ImageBitmap };
+  problem?: string;
+}
+
+/** A file or sample: its name, and a way to its bytes. */
+export interface PhotoSource {
+  name: string;
+  open: () => Promise<Blob>;
+}
+
+export interface PhotosUse {
+  photos: readonly Photo[];
+  add: (sources: readonly PhotoSource[]) => void;
+  remove: (id: number) => void;
+  clear: () => void;
+}
+
+export function usePhotos(): PhotosUse {
+  const [photos, setPhotos] = useState<Photo[]>([]);
+  const worker = useRef<Worker>(undefined);
+  const count = useRef(0);
+
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const update = useCallback((id: number, part: Partial<Photo>) => {
+    setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
+  }, []);
+
+  const getWorker = () => {
+    if (worker.current !== undefined) return worker.current;
+    const started = new Worker(new URL("./photo-worker.ts", import.meta.url));
+    started.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => {
+      if ("problem" in data) update(data.id, { problem: data.problem });
+      else update(data.id, { answer: data });
+    };
+    started.onerror = () => {
+      // What it was reading is lost; the next photo starts another.
+      worker.current = undefined;
+      setPhotos((all) =>
+        all.map((photo) =>
+          photo.answer || photo.problem
+            ? photo
+            : { ...photo, problem: "The photo could not be read. Try it again." },
+        ),
+      );
+    };
+    worker.current = started;
+    return started;
+  };
+
+  const add = (sources: readonly PhotoSource[]) => {
+    const added = sources.map(({ name, open }) => {
+      count.current += 1;
+      return { id: count.current, name, open };
+    });
+    setPhotos((all) => [...all, ...added.map(({ id, name }): Photo => ({ id, name }))]);
+    for (const { id, open } of added) {
+      open().then(
+        (file) => getWorker().postMessage({ id, file } satisfies PhotoQuestion),
+        () => update(id, { problem: "The file could not be opened. Is it still there?" }),
+      );
+    }
+  };
+
+  return {
+    photos,
+    add,
+    remove: (id) => setPhotos((all) => all.filter((photo) => photo.id !== id)),
+    clear: () => setPhotos([]),
+  };
+}

@@ -1,0 +1,119 @@
+/** What docs and posts have below their text: tags, and the pages before and after. */
+
+import styled from "@emotion/styled";
+import { Link } from "gatsby";
+import { Icon } from "../ui/icon";
+import { arrowIcon } from "../ui/icons";
+import { token } from "../ui/tokens";
+import type { Tag } from "./types";
+
+export function TagList({ tags }: { tags: readonly Tag[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <Tags aria-label="Tags">
+      {tags.map(({ label, path }) => (
+        <li key={label}>
+          {path ? <TagLink to={path}>{label}</TagLink> : <TagName>{label}</TagName>}
+        </li>
+      ))}
+    </Tags>
+  );
+}
+
+interface Neighbour {
+  path: string;
+  label: string;
+}
+
+interface NeighboursProps {
+  /** The name of the navigation. */
+  label: string;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+export function Neighbours({ label, previous, next }: NeighboursProps) {
+  if (previous === null && next === null) return null;
+  return (
+    <Pair aria-label={label}>
+      {previous !== null && (
+        <NeighbourLink to={previous.path} rel="prev" data-side="previous">
+          <small>Previous</small>
+          <span>
+            <Icon shape={arrowIcon} />
+            {previous.label}
+          </span>
+        </NeighbourLink>
+      )}
+      {next !== null && (
+        <NeighbourLink to={next.path} rel="next" data-side="next">
+          <small>Next</small>
+          <span>
+            {next.label}
+            <Icon shape={arrowIcon} />
+          </span>
+        </NeighbourLink>
+      )}
+    </Pair>
+  );
+}
+
+const Tags = styled.ul({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: token("space-2"),
+  margin: `${token("space-7")} 0 0`,
+  padding: 0,
+  listStyle: "none",
+  "@media print": { display: "none" },
+});
+
+const tag = {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "1.75rem",
+  paddingInline: token("space-3"),
+  border: `1px solid ${token("color-border")}`,
+  borderRadius: token("radius-full"),
+  color: token("color-text-muted"),
+  fontSize: token("font-size-xs"),
+  textDecoration: "none",
+} as const;
+
+const TagName = styled.span(tag);
+const TagLink = styled(Link)({
+  ...tag,
+  "&:hover": { borderColor: token("color-accent"), color: token("color-accent") },
+});
+
+const Pair = styled.nav({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(14rem, 100%), 1fr))",
+  gap: token("space-4"),
+  marginBlockStart: token("space-5"),
+  paddingBlockStart: token("space-6"),
+  borderBlockStart: `1px solid ${token("color-border")}`,
+  "@media print": { display: "none" },
+});
+
+const NeighbourLink = styled(Link)({
+  display: "grid",
+  gap: token("space-1"),
+  padding: `${token("space-4")} ${token("space-5")}`,
+  border: `1px solid ${token("color-border")}`,
+  borderRadius: token("radius-lg"),
+  lineHeight: token("line-height-snug"),
+  textDecoration: "none",
+  transition: `border-color ${token("duration-fast")}, box-shadow ${token("duration-normal")}`,
+  "&:hover": { borderColor: token("color-accent"), boxShadow: token("shadow-md") },
+  "& small": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
+  "& span": {
+    display: "flex",
+    alignItems: "center",
+    gap: token("space-2"),
+    fontWeight: token("font-weight-semibold"),
+  },
+  "&[data-side=next]": { textAlign: "end" },
+  "&[data-side=next] span": { justifyContent: "flex-end" },
+  "&[data-side=previous] svg": { rotate: "180deg" },
+});

@@ -1,0 +1,85 @@
+/** A page as Markdown: to copy, or to look at. Without script the menu opens too, and its link works. */
+
+import styled from "@emotion/styled";
+import { useRef, useState } from "react";
+import { toMarkdownPath } from "../core/outputs/markdown-pages";
+import { token } from "../ui/tokens";
+import { copyText } from "./mdx/copy";
+
+export function PageMarkdown({ path }: { path: string }) {
+  const href = toMarkdownPath(path);
+  const text = useRef<Promise<string> | undefined>(undefined);
+  const [said, setSaid] = useState("");
+
+  // Asked for when the menu opens: some browsers copy only what is there soon after the press.
+  const load = () => {
+    text.current ??= fetchText(href).catch((error: unknown) => {
+      text.current = undefined;
+      throw error;
+    });
+    return text.current;
+  };
+  const copy = async () => {
+    setSaid("");
+    const isCopied = await load().then(copyText, () => false);
+    setSaid(isCopied ? "Copied" : "Not copied. View it, and copy it there.");
+  };
+
+  return (
+    <Menu
+      onToggle={({ currentTarget }) => {
+        setSaid("");
+        if (currentTarget.open) load().catch(() => {});
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape" || !currentTarget.open) return;
+        currentTarget.open = false;
+        currentTarget.querySelector("summary")?.focus();
+      }}
+    >
+      <summary>Page as Markdown</summary>
+      <Choices>
+        <button type="button" onClick={copy}>
+          Copy page as Markdown
+        </button>
+        <a href={href} type="text/markdown">
+          View as Markdown
+        </a>
+        <output>{said}</output>
+      </Choices>
+    </Menu>
+  );
+}
+
+async function fetchText(href: string): Promise<string> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return response.text();
+}
+
+const Menu = styled.details({
+  marginBlockStart: token("space-3"),
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  "& summary": { minHeight: "2rem", alignContent: "center", cursor: "pointer" },
+  "& summary:hover": { color: token("color-accent") },
+  "@media print": { display: "none" },
+});
+
+const Choices = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${token("space-2")} ${token("space-4")}`,
+  "& button, & a": {
+    minHeight: "2rem",
+    padding: 0,
+    border: 0,
+    background: "none",
+    color: token("color-accent"),
+    font: "inherit",
+    alignContent: "center",
+    textDecoration: "underline",
+    cursor: "pointer",
+  },
+});
