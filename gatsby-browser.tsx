@@ -3,9 +3,29 @@
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPageElement as inFrame } from "./src/app/frame";
 import { Root } from "./src/app/root";
+import { announceReady, waitForPage } from "./src/features/application";
+import { focusPage, noteScroll, shouldScroll, watchNavigation } from "./src/features/navigation";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <Root>{element}</Root>
 );
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = inFrame;
+
+/** React waits for this. */
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  watchNavigation();
+  return waitForPage();
+};
+
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  noteScroll();
+  announceReady();
+};
+
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
+  shouldScroll(prevRouterProps);
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  if (prevLocation && prevLocation.pathname !== location.pathname) focusPage(location);
+};

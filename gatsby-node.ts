@@ -5,4 +5,4 @@ export { onPostBuild, onPreBuild } from "./src/gatsby/outputs";
 export { createPages } from "./src/gatsby/pages";
 export { createSchemaCustomization } from "./src/gatsby/schema";
 export { onPreInit } from "./src/gatsby/start";
-export { onCreateWebpackConfig } from "./src/gatsby/webpack";
+export { onCreateBabelConfig, onCreateWebpackConfig } from "./src/gatsby/webpack";

@@ -1,7 +1,13 @@
 /** The server render's half of the wiring. What it wires is in `src/app`. */
 
 import type { GatsbySSR } from "gatsby";
-import { toHeadComponents, toHtmlAttributes } from "./src/app/document";
+import {
+  isPartOfGatsbyImage,
+  isScriptOfApplication,
+  toHeadComponents,
+  toHtmlAttributes,
+  toPageAttributes,
+} from "./src/app/document";
 import { wrapPageElement as inFrame } from "./src/app/frame";
 import { Root } from "./src/app/root";
 import { globalCss, renderWithStyles } from "./src/app/server-styles";
@@ -9,6 +15,9 @@ import { settings } from "./src/site";
 
 /** `src/app/early.ts`, bundled and minified by the build. */
 declare const __EARLY_SCRIPT__: string;
+
+/** In development Gatsby's server brings its own scripts. */
+const isBuild = process.env.NODE_ENV === "production";
 
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
   <Root>{element}</Root>
@@ -21,21 +30,32 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  const { html, styles } = await renderWithStyles(bodyComponent);
+  const { html, css } = await renderWithStyles(bodyComponent);
   replaceBodyHTMLString(html);
-  setHeadComponents(
-    styles.map(({ name, css }) => (
-      <style key={name} data-emotion={name}>
-        {css}
-      </style>
-    )),
-  );
+  setHeadComponents([<style key="page-styles">{css}</style>]);
 };
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
+  pathname,
+  loadPageDataSync,
 }) => {
   setHtmlAttributes(toHtmlAttributes(settings));
+  if (isBuild) setHtmlAttributes(toPageAttributes(loadPageDataSync(pathname)));
   setHeadComponents(toHeadComponents(settings, __EARLY_SCRIPT__, globalCss));
+};
+
+/** `features/application` brings the application's scripts, and not the page. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  replaceHeadComponents(getHeadComponents().filter((component) => !isPartOfGatsbyImage(component)));
+  if (!isBuild) return;
+  replacePostBodyComponents(
+    getPostBodyComponents().filter((component) => !isScriptOfApplication(component)),
+  );
 };

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/find-chromium.mjs";
 
-const port = 9123;
+/** Two working copies can be tested side by side. */
+const port = Number(process.env.E2E_PORT ?? 9123);
 const accountsDir = join(tmpdir(), `dronedoc-accounts-${process.pid}`);
 const isCI = Boolean(process.env.CI);
 

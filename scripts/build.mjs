@@ -30,6 +30,9 @@ function toMemoryLimits(/** @type {string} */ contentFolder, environment = proce
   };
 }
 
+/** Of Gatsby's progress, what is true beyond this machine: what was pushed to the search service. */
+const notable = /^info (search: .+)$/gm;
+
 /** Builds the site and tells the exit code. */
 export async function build() {
   await ensureInstalled();
@@ -65,6 +68,7 @@ export async function build() {
   });
 
   if (code === 0) {
+    for (const [, line] of Buffer.concat(progress).toString().matchAll(notable)) console.log(line);
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     return 0;
   }

@@ -1,10 +1,10 @@
-/** `npm run check`: format, lint, types and unit tests, for use while working. */
+/** `npm run check`: format, lint, types, content and unit tests, for use while working. */
 
 import { runCommand } from "./project.mjs";
-import { formatAndLint, packages, runStages, types, unitTests } from "./stages.mjs";
+import { content, formatAndLint, packages, runStages, types, unitTests } from "./stages.mjs";
 
 await runCommand(async () => {
-  const { failedStage } = await runStages([packages, formatAndLint, types, unitTests]);
+  const { failedStage } = await runStages([packages, formatAndLint, types, content, unitTests]);
   console.log(failedStage ? `\nFailed: ${failedStage}` : "\nAll is well.");
   return failedStage ? 1 : 0;
 });

@@ -54,7 +54,14 @@ export function contentFolderOf(/** @type {NodeJS.ProcessEnv} */ env) {
   return resolve(root, env.CONTENT_DIR || "content");
 }
 
-function* sourceFiles() {
+/** These say where each doc lives: with other ones, what was kept of docs is wrong. */
+const contentSettings = ["versions.yml", "site.yml"];
+
+function* sourceFiles(/** @type {string} */ contentFolder) {
+  for (const name of contentSettings) {
+    const path = join(contentFolder, name);
+    if (existsSync(path)) yield/** @type {const} */ ([name, readFileSync(path)]);
+  }
   const folder = join(root, "src");
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -79,5 +86,8 @@ export function writeFingerprint() {
       rmSync(join(root, made), { recursive: true, force: true });
     }
   }
-  writeFileSync(path, fingerprintToText(contentFolder, hashSources(sourceFiles(), process.env)));
+  writeFileSync(
+    path,
+    fingerprintToText(contentFolder, hashSources(sourceFiles(contentFolder), process.env)),
+  );
 }

@@ -74,6 +74,16 @@ export const types = {
   run: () => runNode(findProgram("typescript", "tsc"), ["--noEmit"]),
 };
 
+/**
+ * The site's own content: what a build would refuse, and how it is written.
+ * @type {Stage}
+ */
+export const content = {
+  name: "content",
+  // A process of its own: it reads the content as a build does, with NODE_ENV set, which no later stage may find.
+  run: () => runNode(join(root, "scripts", "lint-content.mjs"), []),
+};
+
 export const unitTests = vitestStage("unit tests", "unit.json", []);
 
 export const siteTests = vitestStage("site tests", "site.json", [
@@ -104,15 +114,29 @@ export const productionBuild = {
   },
 };
 
-/** @type {Stage} */
-export const browserTests = {
-  name: "browser tests",
-  run: (folder) =>
-    runNode(findProgram("@playwright/test", "playwright"), ["test"], {
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "browser.json") },
-    }),
-  readCounts: (folder) => readPlaywrightCounts(readJson(join(folder, "browser.json"))),
-};
+/**
+ * @param {string} name
+ * @param {string} report the name of its report
+ * @param {readonly string[]} argumentList
+ * @returns {Stage}
+ */
+function playwrightStage(name, report, argumentList) {
+  return {
+    name,
+    run: (folder) =>
+      runNode(findProgram("@playwright/test", "playwright"), ["test", ...argumentList], {
+        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, report) },
+      }),
+    readCounts: (folder) => readPlaywrightCounts(readJson(join(folder, report))),
+  };
+}
+
+export const browserTests = playwrightStage("browser tests", "browser.json", []);
+
+/** The search once more, in a build of its own that asks the hosted service. */
+export const hostedSearchTests = playwrightStage("hosted search tests", "hosted.json", [
+  "--config=tests/hosted/playwright.config.ts",
+]);
 
 /**
  * A runner that broke off before its report has nothing to count.

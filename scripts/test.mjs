@@ -5,7 +5,9 @@ import {
   accountTests,
   browser,
   browserTests,
+  content,
   formatAndLint,
+  hostedSearchTests,
   packages,
   productionBuild,
   runStages,
@@ -21,11 +23,13 @@ await runCommand(async () => {
     browser,
     formatAndLint,
     types,
+    content,
     unitTests,
     accountTests,
     siteTests,
     productionBuild,
     browserTests,
+    hostedSearchTests,
   ]);
   console.log(failedStage ? `\nFailed: ${failedStage}` : "\nAll stages passed.");
   console.log(countsToText(counts));

@@ -41,7 +41,9 @@ type AVIFOptions = {
 /** Somebody who writes for the blog. */
 type Author = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** A few sentences about the author. */
   readonly description: Maybe<Scalars['String']>;
+  /** Where to write to the author. */
   readonly email: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   /** The public address of the author's picture. */
@@ -49,6 +51,7 @@ type Author = Node & {
   readonly internal: Internal;
   /** The key in `authors.yml`. */
   readonly key: Scalars['String'];
+  /** The name as the blog shows it. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The author's page, where there is one. */
@@ -61,6 +64,7 @@ type Author = Node & {
   readonly socials: ReadonlyArray<SocialLink>;
   /** What the author does: `Flight test`. */
   readonly title: Maybe<Scalars['String']>;
+  /** The author's own site. */
   readonly url: Maybe<Scalars['String']>;
 };
 
@@ -211,6 +215,7 @@ type AuthorSortInput = {
 /** A file of the blog that is no page: its problems are reported with those of pages. */
 type BlogFile = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** The file below the content folder: blog/tags.yml. */
   readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -364,6 +369,8 @@ type BlogPost = Content & Node & {
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
   /** The compiled body before the truncate marker; null without a marker. */
   readonly lead: Maybe<Scalars['Body']>;
+  /** The text as plain Markdown without components, with absolute links; without the title. */
+  readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The page's route, as its canonical link spells it. */
   readonly path: Scalars['String'];
@@ -489,6 +496,7 @@ type BlogPostFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
@@ -527,6 +535,7 @@ type BlogPostFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   readonly lead: InputMaybe<BodyQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
@@ -610,6 +619,7 @@ type BlogPostSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly plainText: InputMaybe<SortOrderEnum>;
@@ -651,27 +661,47 @@ type BooleanQueryOperatorInput = {
 
 /** What every page of content has, whatever its kind. */
 type Content = {
+  /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
+  /** The text of a leading `# Heading`, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
+  /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
+  /** Where this page can be edited. */
   readonly editUrl: Maybe<Scalars['String']>;
+  /** The beginning of the text, at most 160 characters. */
   readonly excerpt: Scalars['String'];
+  /** The file below the content folder: `docs/deployment/01-powering.mdx`. */
   readonly file: Scalars['String'];
+  /** The headings of the body in order, for a table of contents. */
   readonly headings: ReadonlyArray<Heading>;
   readonly id: Scalars['ID'];
+  /** The picture for social cards, as the author wrote it. */
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  /** Front matter `keywords`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
+  /** The text as plain Markdown without components, with absolute links; without the title. */
+  readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The page's route, as its canonical link spells it. */
   readonly path: Scalars['String'];
+  /** The whole text without markup, for search and reading aloud. */
   readonly plainText: Scalars['String'];
+  /** The author's MDX without front matter. */
   readonly rawBody: Scalars['String'];
+  /** Minutes to read, as a fraction. */
   readonly readingMinutes: Scalars['Float'];
+  /** The text under each heading, as search records are cut from it. */
   readonly sections: ReadonlyArray<TextSection>;
+  /** The picture for social cards, 1200 by 630: the author's own, or one made of the title. */
   readonly socialImage: Scalars['String'];
+  /** The page's title, from front matter, heading or file name. */
   readonly title: Scalars['String'];
+  /** True for a page that exists but is listed nowhere and not indexed. */
   readonly unlisted: Scalars['Boolean'];
 };
 
@@ -743,6 +773,7 @@ type ContentFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
@@ -768,6 +799,7 @@ type ContentFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
@@ -834,6 +866,7 @@ type ContentSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly plainText: InputMaybe<SortOrderEnum>;
@@ -1185,6 +1218,8 @@ type Doc = Content & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
+  /** The text as plain Markdown without components, with absolute links; without the title. */
+  readonly markdown: Scalars['String'];
   /** The page after this one in the sidebar's order. */
   readonly next: Maybe<NavLink>;
   readonly parent: Maybe<Node>;
@@ -1298,6 +1333,7 @@ type DocFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<NavLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -1338,6 +1374,7 @@ type DocFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<NavLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -1358,6 +1395,10 @@ type DocFilterInput = {
   readonly tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly version: InputMaybe<DocVersionFilterInput>;
+};
+
+type DocFilterListInput = {
+  readonly elemMatch: InputMaybe<DocFilterInput>;
 };
 
 type DocGroupConnection = {
@@ -1419,6 +1460,7 @@ type DocSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<NavLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -1443,19 +1485,28 @@ type DocSortInput = {
 
 /** A tag of a doc. */
 type DocTag = {
+  /** The docs of every version with this tag, in the order of their files. */
+  readonly docs: ReadonlyArray<Doc>;
+  /** The tag as the doc's front matter writes it. */
   readonly label: Scalars['String'];
   /** The page that lists what has the tag, where there is one. */
   readonly path: Maybe<Scalars['String']>;
+  /** The published posts with the tag of this name, newest first. */
+  readonly posts: ReadonlyArray<BlogPost>;
 };
 
 type DocTagFieldSelector = {
+  readonly docs: InputMaybe<DocFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly posts: InputMaybe<BlogPostFieldSelector>;
 };
 
 type DocTagFilterInput = {
+  readonly docs: InputMaybe<DocFilterListInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly posts: InputMaybe<BlogPostFilterListInput>;
 };
 
 type DocTagFilterListInput = {
@@ -1463,8 +1514,10 @@ type DocTagFilterListInput = {
 };
 
 type DocTagSortInput = {
+  readonly docs: InputMaybe<DocSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly posts: InputMaybe<BlogPostSortInput>;
 };
 
 /** A version of the documentation. */
@@ -1640,6 +1693,8 @@ type FaqGroup = Content & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
+  /** The text as plain Markdown without components, with absolute links; without the title. */
+  readonly markdown: Scalars['String'];
   /** Its place on the page. */
   readonly order: Scalars['Float'];
   readonly parent: Maybe<Node>;
@@ -1730,6 +1785,7 @@ type FaqGroupFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -1757,6 +1813,7 @@ type FaqGroupFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -1825,6 +1882,7 @@ type FaqGroupSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -2208,6 +2266,8 @@ type GatsbyImagePlaceholder =
 
 /** A heading of a page's body. */
 type Heading = {
+  /** The generation of software that the section is for, where the reader chooses one: ros1, ros2. */
+  readonly generation: Maybe<Scalars['String']>;
   /** The anchor, without the number sign. */
   readonly id: Scalars['String'];
   /** 1 to 6. */
@@ -2217,12 +2277,14 @@ type Heading = {
 };
 
 type HeadingFieldSelector = {
+  readonly generation: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly level: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeadingFilterInput = {
+  readonly generation: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly level: InputMaybe<IntQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -2233,6 +2295,7 @@ type HeadingFilterListInput = {
 };
 
 type HeadingSortInput = {
+  readonly generation: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly level: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -2901,6 +2964,7 @@ type MdxSortInput = {
 
 /** A link with its text, as breadcrumbs and neighbours have it. */
 type NavLink = {
+  /** The text of the link. */
   readonly label: Scalars['String'];
   /** Absent for a category that has no page. */
   readonly path: Maybe<Scalars['String']>;
@@ -2996,6 +3060,8 @@ type Page = Content & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
+  /** The text as plain Markdown without components, with absolute links; without the title. */
+  readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The page's route, as its canonical link spells it. */
   readonly path: Scalars['String'];
@@ -3032,7 +3098,9 @@ type Page_lastUpdatedAtArgs = {
 
 /** A button that leads somewhere. */
 type PageAction = {
+  /** A route of this site, or a whole address. */
   readonly href: Scalars['String'];
+  /** What stands on the button. */
   readonly label: Scalars['String'];
 };
 
@@ -3118,6 +3186,7 @@ type PageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
@@ -3150,6 +3219,7 @@ type PageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
@@ -3207,10 +3277,13 @@ type PageGroupConnection_sumArgs = {
 
 /** The head of the home page. */
 type PageHero = {
+  /** Its buttons, the most important one first. */
   readonly actions: Maybe<ReadonlyArray<PageAction>>;
   /** The finished HTML of its picture. */
   readonly picture: Maybe<Scalars['String']>;
+  /** What stands below it. */
   readonly text: Maybe<Scalars['String']>;
+  /** The first line, large. */
   readonly title: Maybe<Scalars['String']>;
 };
 
@@ -3263,6 +3336,7 @@ type PageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly plainText: InputMaybe<SortOrderEnum>;
@@ -3279,19 +3353,26 @@ type PageSortInput = {
 
 /** A way into the site, shown as a card. */
 type PageWay = {
+  /** A route of this site, or a whole address. */
   readonly href: Scalars['String'];
+  /** The finished HTML of its picture; only the featured one has one. */
+  readonly picture: Maybe<Scalars['String']>;
+  /** A sentence below it. */
   readonly text: Maybe<Scalars['String']>;
+  /** The card's title. */
   readonly title: Scalars['String'];
 };
 
 type PageWayFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageWayFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3302,6 +3383,7 @@ type PageWayFilterListInput = {
 
 type PageWaySortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3337,6 +3419,8 @@ type Product = Content & Node & {
   readonly contentTitle: Maybe<Scalars['String']>;
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
+  /** The docs of every version that name the product in front matter `products`, in the order of their files. */
+  readonly docs: ReadonlyArray<Doc>;
   /** Where this page can be edited. */
   readonly editUrl: Maybe<Scalars['String']>;
   /** The beginning of the text, at most 160 characters. */
@@ -3355,6 +3439,8 @@ type Product = Content & Node & {
   readonly kind: Maybe<Scalars['String']>;
   /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
+  /** The text as plain Markdown without components, with absolute links; without the title. */
+  readonly markdown: Scalars['String'];
   /** The product's full name. */
   readonly name: Scalars['String'];
   /** Its place among the products. */
@@ -3446,6 +3532,7 @@ type ProductFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentTitle: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly docs: InputMaybe<DocFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
@@ -3456,6 +3543,7 @@ type ProductFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3479,6 +3567,7 @@ type ProductFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly docs: InputMaybe<DocFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
@@ -3489,6 +3578,7 @@ type ProductFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3557,6 +3647,7 @@ type ProductSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentTitle: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly docs: InputMaybe<DocSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
@@ -3567,6 +3658,7 @@ type ProductSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3588,11 +3680,15 @@ type ProductSortInput = {
 type ProductSpec = {
   /** The heading that the line stands under. */
   readonly group: Maybe<Scalars['String']>;
+  /** What the sheet calls it: Flight time. */
   readonly label: Scalars['String'];
   /** What texts call it by: <Spec of="h4" name="flightTime" /> */
   readonly name: Scalars['String'];
+  /** What the value depends on. */
   readonly note: Maybe<Scalars['String']>;
+  /** The unit of the value: min. */
   readonly unit: Maybe<Scalars['String']>;
+  /** The number or words, as readers see them. */
   readonly value: Scalars['String'];
 };
 
@@ -3869,6 +3965,7 @@ type Query_blogPostArgs = {
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   lead: InputMaybe<BodyQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
@@ -3902,6 +3999,7 @@ type Query_contentArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
@@ -3971,6 +4069,7 @@ type Query_docArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<NavLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4022,6 +4121,7 @@ type Query_faqGroupArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4124,6 +4224,7 @@ type Query_pageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
@@ -4145,6 +4246,7 @@ type Query_productArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  docs: InputMaybe<DocFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
@@ -4155,6 +4257,7 @@ type Query_productArgs = {
   keywords: InputMaybe<StringQueryOperatorInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4249,6 +4352,7 @@ type Query_sitePluginArgs = {
 type Query_tagArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  docs: InputMaybe<DocFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
@@ -4261,11 +4365,13 @@ type Query_tagArgs = {
 
 /** An entry of a docs sidebar: a page, or a category with entries of its own. */
 type SidebarItem = {
+  /** One sentence about it, for cards. */
   readonly description: Maybe<Scalars['String']>;
   /** The entries of a category, in order. */
   readonly items: Maybe<ReadonlyArray<SidebarItem>>;
   /** Stable key of a category within its version: its folder. */
   readonly key: Maybe<Scalars['String']>;
+  /** What the sidebar calls it. */
   readonly label: Scalars['String'];
   /** The page; absent for a category without one. */
   readonly path: Maybe<Scalars['String']>;
@@ -5072,7 +5178,9 @@ type SiteSortInput = {
 
 /** An account of an author on another site. */
 type SocialLink = {
+  /** The key of the platform: github, linkedin. */
   readonly platform: Scalars['String'];
+  /** The address of the account. */
   readonly url: Scalars['String'];
 };
 
@@ -5108,14 +5216,18 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** A tag of the blog. */
+/** A tag of the blog; docs may have it too. */
 type Tag = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** What the tag's page says about it. */
   readonly description: Maybe<Scalars['String']>;
+  /** The docs of every version that have the tag, by its key or its label, in the order of their files. */
+  readonly docs: ReadonlyArray<Doc>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The key in `tags.yml`. */
   readonly key: Scalars['String'];
+  /** The name that readers see. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The tag's page, when any post has it. */
@@ -5174,6 +5286,7 @@ type TagEdge = {
 type TagFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly docs: InputMaybe<DocFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
@@ -5187,6 +5300,7 @@ type TagFieldSelector = {
 type TagFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly docs: InputMaybe<DocFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
@@ -5245,6 +5359,7 @@ type TagGroupConnection_sumArgs = {
 type TagSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly docs: InputMaybe<DocSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
@@ -5261,6 +5376,7 @@ type TextSection = {
   readonly anchor: Scalars['String'];
   /** Level of the section's own heading; 1 for the lead. */
   readonly level: Scalars['Int'];
+  /** The plain text up to the next heading. */
   readonly text: Scalars['String'];
   /** Headings from level 2 down to the section's own, outermost first. */
   readonly titles: ReadonlyArray<Scalars['String']>;
@@ -5356,9 +5472,9 @@ type DocTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocTemplateQuery = { readonly doc: { readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> } | null };
+type DocTemplateQuery = { readonly doc: { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string, readonly generation: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> } | null };
 
-type DocViewFragment = { readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> };
+type DocViewFragment = { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string, readonly generation: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> };
 
 type FaqGroupViewFragment = { readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: any };
 
@@ -5400,9 +5516,9 @@ type HomeTemplateQueryVariables = Exact<{
 }>;
 
 
-type HomeTemplateQuery = { readonly page: { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string } | null } | null };
+type HomeTemplateQuery = { readonly page: { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly picture: string | null } | null } | null };
 
-type HomeViewFragment = { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string } | null };
+type HomeViewFragment = { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly picture: string | null } | null };
 
 type PageTemplateQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;
@@ -5433,6 +5549,23 @@ type RenderedPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type RenderedPagesQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+
+type MarkdownPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type MarkdownPagesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly excerpt: string, readonly day: string, readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string, readonly authors: ReadonlyArray<{ readonly name: string }> }> }, readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string }> }, readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly tagline: string | null, readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string, readonly specs: ReadonlyArray<{ readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string, readonly hero: { readonly title: string | null, readonly text: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly path: string | null }> } };
+
+type MarkdownFields_BlogPost_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string };
+
+type MarkdownFields_Doc_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string };
+
+type MarkdownFields_FaqGroup_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string };
+
+type MarkdownFields_Page_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string };
+
+type MarkdownFields_Product_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string };
+
+type MarkdownFieldsFragment = MarkdownFields_BlogPost_Fragment | MarkdownFields_Doc_Fragment | MarkdownFields_FaqGroup_Fragment | MarkdownFields_Page_Fragment | MarkdownFields_Product_Fragment;
 
 type SearchPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

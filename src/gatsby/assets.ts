@@ -13,12 +13,6 @@ export interface PixelSize {
 
 const staticPrefix = "static:";
 
-/** The `AssetRef.file` of a picture that front matter of `contentFile` names: `./arm.png`, `/img/arm.png`. */
-export function toAssetFile(contentFile: string, href: string): string {
-  if (href.startsWith("/")) return staticPrefix + href.slice(1);
-  return path.posix.join(path.posix.dirname(contentFile), href);
-}
-
 /** Where an `AssetRef.file` is on disk; undefined when it does not exist. */
 export function findAsset(contentDir: string, file: string): string | undefined {
   const candidates = file.startsWith(staticPrefix)

@@ -4,6 +4,8 @@ import type { Node } from "gatsby";
 import { escapeAttribute } from "../core/content/picture";
 import { hasToken, type ImageToken, replaceTokens, type TokenKind } from "../core/content/tokens";
 import type { Body, BodyItem, JsonValue } from "../core/content/types";
+import { escapeAddress, escapeMarkdown } from "../core/outputs/markdown-pages";
+import { type SpecValue, toSpecText } from "../core/spec-text";
 import { findAsset, publishAsset } from "./assets";
 import { createPicture, type ImageHost } from "./images";
 import { toNodeKey } from "./node-types";
@@ -12,11 +14,6 @@ export interface TokenHost extends ImageHost {
   /** Finds a node by its id and tells Gatsby that this query depends on it. */
   getNodeById: (id: string) => Node | null;
   toNodeId: (key: string) => string;
-}
-
-interface SpecValue {
-  value?: string | number;
-  unit?: string;
 }
 
 /** A link whose file does not exist loses its address; the link check has named it. */
@@ -29,6 +26,26 @@ export async function fillBody(body: Body, host: TokenHost): Promise<Body> {
 /** The same for a plain text (title, heading, excerpt): only numbers can stand in it. */
 export function fillText(text: string, host: TokenHost): Promise<string> {
   return replaceTokens(text, (kind, payload) => fillToken(kind, payload, host));
+}
+
+/**
+ * A page's Markdown with absolute addresses. `pageUrl` is the page's own, `cards` the list of the pages below it.
+ */
+export function fillMarkdown(
+  text: string,
+  { pageUrl, cards }: { pageUrl: string; cards: () => string },
+  host: TokenHost,
+): Promise<string> {
+  const toUrl = (address: string) => escapeAddress(new URL(address, pageUrl).href);
+  return replaceTokens(text, async (kind, payload) => {
+    if (kind === "cards") return cards();
+    if (kind === "address") return toUrl(payload);
+    const value = await fillToken(kind, payload, host);
+    if (kind === "spec") return escapeMarkdown(value);
+    // Of a picture its file is enough.
+    const address = kind === "image" ? (/<img src="([^"]*)"/.exec(value)?.[1] ?? "") : value;
+    return address === "" ? "" : toUrl(address.replaceAll("&amp;", "&"));
+  });
 }
 
 async function fillItem(item: BodyItem, host: TokenHost): Promise<BodyItem> {
@@ -75,6 +92,7 @@ async function fillToken(kind: TokenKind, payload: string, host: TokenHost): Pro
   if (kind === "link") return toRoute(payload, host) ?? "";
   if (kind === "spec") return findSpecText(payload, host) ?? "";
   if (kind === "image") return createPicture(JSON.parse(payload) as ImageToken, host);
+  if (kind !== "asset") return "";
   const absolute = findAsset(host.contentDir, payload);
   return absolute ? publishAsset(absolute, payload) : "";
 }
@@ -88,13 +106,14 @@ function toRoute(payload: string, host: TokenHost): string | undefined {
   return hash < 0 ? node.path : node.path.replace(/#.*$/, "") + payload.slice(hash);
 }
 
-/** `21 min`; undefined when the product or the number is not on any sheet. */
-export function findSpecText(payload: string, host: TokenHost): string | undefined {
+/** Undefined when the product or the number is not on any sheet. */
+function findSpecText(payload: string, host: TokenHost): string | undefined {
   const [product = "", name = ""] = payload.split("/");
   const toNode = (file: string) => host.getNodeById(host.toNodeId(toNodeKey(file)));
   const node = toNode(`products/${product}.mdx`) ?? toNode(`products/${product}.md`);
-  const frontMatter = node?.frontMatter as { specs?: Record<string, SpecValue> } | undefined;
+  const frontMatter = node?.frontMatter as
+    | { specs?: Record<string, Partial<SpecValue>> }
+    | undefined;
   const spec = frontMatter?.specs?.[name];
-  if (spec?.value === undefined) return undefined;
-  return spec.unit ? `${spec.value}\u00A0${spec.unit}` : String(spec.value);
+  return spec?.value === undefined ? undefined : toSpecText({ ...spec, value: spec.value });
 }

@@ -6,7 +6,8 @@ import type { BlogMoment } from "../core/blog/types";
 import type { DocPlace, SidebarItem } from "../core/docs/types";
 import type { PlannedSite } from "../core/plan";
 import type { Settings } from "../core/settings";
-import { settings as siteSettings } from "../site";
+import { readSiteFile, siteFile, withSiteFile } from "../core/site-file";
+import { settings as settingsOfSite } from "../site";
 import {
   buildTime,
   contentDir as contentDirSetting,
@@ -14,13 +15,28 @@ import {
   severitiesFromEnvironment,
 } from "../site/env";
 import { CompilePool } from "./compile-pool";
+import { readContentFile } from "./content-files";
+import { readDocVersions } from "./doc-versions";
 import { readGitDates } from "./git-dates";
 
 /** Absolute. */
 export const contentDir = path.resolve(contentDirSetting);
 
+const siteFileRead = readSiteFile(readContentFile(contentDir, siteFile) ?? "");
+
+/** What is wrong with the content folder's own settings. */
+export const siteFileProblems = siteFileRead.problems;
+
+const siteSettings = withSiteFile(settingsOfSite, siteFileRead.settings);
+
+const readVersions = readDocVersions(contentDir, siteSettings.docs.versions);
+
+/** What is wrong with the content folder's own list of versions. */
+export const versionProblems = readVersions.problems;
+
 export const settings: Settings = {
   ...siteSettings,
+  docs: { ...siteSettings.docs, versions: readVersions.versions },
   severities: { ...siteSettings.severities, ...severitiesFromEnvironment() },
 };
 

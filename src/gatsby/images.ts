@@ -17,11 +17,44 @@ export interface ImageHost {
 
 const processed = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif", ".tif", ".tiff"]);
 
-/** Widest column of text that a picture stands in, in CSS pixels. */
-const contentWidth = 760;
+/** The place that a picture stands in. */
+export interface PictureSlot {
+  /** Widest that it becomes, in CSS pixels. */
+  width: number;
+  /** The `sizes` of HTML, for a picture of that width: how wide it is shown in which window. */
+  toSizes: (width: number) => string;
+}
+
+/** A column of text. */
+const textSlot: PictureSlot = {
+  width: 760,
+  toSizes: (width) => `(min-width: 760px) ${width}px, 100vw`,
+};
+
+/** The head of the home page: beside the title on a desktop, below it on a phone. */
+export const heroSlot: PictureSlot = {
+  width: 800,
+  toSizes: () => "(min-width: 997px) 50vw, 100vw",
+};
+
+/** Beside a few lines of text in a band of the home page; of the sheet's sizes, so that none is made twice. */
+export const cardSlot: PictureSlot = {
+  width: 800,
+  toSizes: () => "(min-width: 720px) 40vw, 100vw",
+};
+
+/** Above the text and the sheet of a product. */
+export const sheetSlot: PictureSlot = {
+  width: 800,
+  toSizes: () => "(min-width: 997px) 54vw, 100vw",
+};
 
 /** The HTML of a picture. A missing file gives its alternative text, for the link check names it. */
-export async function createPicture(image: ImageToken, host: ImageHost): Promise<string> {
+export async function createPicture(
+  image: ImageToken,
+  host: ImageHost,
+  slot: PictureSlot = textSlot,
+): Promise<string> {
   const absolute = findAsset(host.contentDir, image.file);
   if (!absolute) return toPictureHtml(image, { src: "", sources: [] });
   if (isStaticAsset(image.file) || !processed.has(path.extname(absolute).toLowerCase())) {
@@ -33,7 +66,7 @@ export async function createPicture(image: ImageToken, host: ImageHost): Promise
     });
   }
   const file = await host.findFileNode(absolute);
-  const data = file && (await processPicture(absolute, file, host));
+  const data = file && (await processPicture(absolute, file, host, slot));
   if (!data) {
     return toPictureHtml(image, { src: await publishAsset(absolute, image.file), sources: [] });
   }
@@ -44,10 +77,11 @@ async function processPicture(
   absolute: string,
   file: Node,
   host: ImageHost,
+  slot: PictureSlot,
 ): Promise<PictureData | undefined> {
   const size = await readPixelSize(absolute);
   if (!size) return undefined;
-  const width = Math.min(size.width, contentWidth);
+  const width = Math.min(size.width, slot.width);
   const data = await generateImageData({
     file,
     args: {
@@ -56,7 +90,7 @@ async function processPicture(
       formats: ["auto", "webp", "avif"],
       outputPixelDensities: [0.5, 1, 2],
       placeholder: "dominantColor",
-      sizes: `(min-width: ${contentWidth}px) ${width}px, 100vw`,
+      sizes: slot.toSizes(width),
     },
     pathPrefix: "",
     reporter: host.reporter,

@@ -29,6 +29,8 @@ export interface ContentFields {
   unlisted: boolean;
   /** JSON of `{ body, lead }`: kept as text, for nothing but its own resolver ever looks inside. */
   compiled: string;
+  /** The body as plain Markdown, with tokens. */
+  markdown: string;
   headings: Heading[];
   /** Every id of the body, those of headings too. */
   anchors: string[];

@@ -1,15 +1,10 @@
 /** From Mdx nodes to the site's own types: what one file alone knows, compiled once for each version of it. */
 
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
-import { toPostFields } from "../core/blog/posts";
-import type { CompiledPage } from "../core/content/compile";
 import { readFrontMatter } from "../core/content/front-matter";
+import { findFrontMatterPictures } from "../core/content/front-matter-pictures";
 import { findContentKind, isPartial } from "../core/content/kinds";
-import type { ContentKind, JsonValue, Source } from "../core/content/types";
-import { readNumberPrefix, toLabel } from "../core/docs/names";
-import { toDocRoute } from "../core/docs/routes";
-import { splitFile, toPageRoute } from "../core/paths";
-import type { Problem } from "../core/problems";
+import type { ContentKind, Source } from "../core/content/types";
 import { isProduction } from "../site/env";
 import {
   createBlogFileNodes,
@@ -18,11 +13,21 @@ import {
   type PostMentions,
 } from "./blog-nodes";
 import { compilePool, contentDir, settings } from "./build-state";
+import { type FrontMatter, toContentFields } from "./content-fields";
 import { readContentFile, toPosix } from "./content-files";
-import { type ContentFields, contentTypeNames, toNodeKey, typeOfKind } from "./node-types";
+import { contentTypeNames, toNodeKey, typeOfKind } from "./node-types";
 
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
-  return node.internal.type === "Mdx" || isBlogFileNode(node);
+  return node.internal.type === "Mdx" || isBlogFileNode(node) || isPartFileNode(node);
+}
+
+/** A file that can be a part of a page's text without being content itself: a drawing, data, code to show. */
+function isPartFileNode(node: Node): boolean {
+  return (
+    node.internal.type === "File" &&
+    node.sourceInstanceName === "content" &&
+    !/^(image\/(?!svg)|video|audio|font)|markdown|mdx/.test(node.internal.mediaType ?? "")
+  );
 }
 
 function isBlogFileNode(node: Node): boolean {
@@ -56,6 +61,7 @@ export async function untilNodesAreCreated(): Promise<void> {
 async function createNodes(args: CreateNodeArgs): Promise<void> {
   const { node: mdx, getNode } = args;
   if (isBlogFileNode(mdx)) return createBlogFileNodes(args, toPosix(String(mdx.relativePath)));
+  if (isPartFileNode(mdx)) return compileDependents(args, toPosix(String(mdx.relativePath)));
   const fileNode = mdx.parent ? getNode(mdx.parent) : undefined;
   if (fileNode?.sourceInstanceName !== "content") return;
   const file = toPosix(String(fileNode.relativePath));
@@ -64,7 +70,7 @@ async function createNodes(args: CreateNodeArgs): Promise<void> {
   if (kind) await createContentNode(args, mdx, kind, file);
 }
 
-/** A changed partial changes every page that has it as a part. */
+/** A changed partial or drawing changes every page that has it as a part. */
 async function compileDependents(args: CreateNodeArgs, partial: string): Promise<void> {
   const dependents = contentTypeNames
     .flatMap((type) => args.getNodesByType(type))
@@ -86,11 +92,13 @@ async function createContentNode(
   const text = readContentFile(contentDir, file);
   if (text === undefined) return;
   const source: Source = { path: file, text };
-  const { data, problems } = readFrontMatter(kind, source);
+  const { data, problems, lineOf } = readFrontMatter(kind, source);
   const frontMatter = data as FrontMatter;
   if (frontMatter.draft === true && isProduction) return;
   const compiled = await compilePool.compile(source);
-  const fields = toContentFields(kind, source, frontMatter, compiled, problems);
+  const shown = findFrontMatterPictures(kind, file, data, lineOf);
+  const withPictures = { ...compiled, assets: [...shown, ...compiled.assets] };
+  const fields = toContentFields(kind, source, frontMatter, withPictures, problems);
   const { createNode, createParentChildLink } = args.actions;
   const node = {
     ...fields,
@@ -105,152 +113,6 @@ async function createContentNode(
   await createNode(node);
   createParentChildLink({ parent: mdx, child: node as unknown as Node });
   if (kind === "post") createMentionedNodes(args, fields as unknown as PostMentions);
-}
-
-type FrontMatter = { [key: string]: JsonValue };
-
-function toContentFields(
-  kind: ContentKind,
-  source: Source,
-  frontMatter: FrontMatter,
-  compiled: CompiledPage,
-  frontMatterProblems: readonly Problem[],
-): ContentFields & Record<string, unknown> {
-  const file = source.path;
-  const given = findString(frontMatter.title) ?? findString(frontMatter.name);
-  const own = toKindFields(kind, source, frontMatter, compiled);
-  const { body, lead } = compiled;
-  return {
-    kind,
-    file,
-    title: given ?? compiled.contentTitle ?? toTitle(file),
-    contentTitle: given === compiled.contentTitle ? undefined : compiled.contentTitle,
-    description: findString(frontMatter.description),
-    image: findString(frontMatter.image),
-    keywords: findStrings(frontMatter.keywords),
-    tags: findTags(frontMatter.tags),
-    draft: frontMatter.draft === true,
-    unlisted: frontMatter.unlisted === true,
-    compiled: JSON.stringify({ body, lead }),
-    headings: compiled.headings,
-    anchors: compiled.anchors,
-    links: compiled.links,
-    assets: compiled.assets,
-    specRefs: compiled.specRefs,
-    includes: compiled.includes,
-    islands: compiled.islands,
-    sections: compiled.sections,
-    plainText: compiled.plainText,
-    excerpt: compiled.excerpt,
-    readingMinutes: compiled.readingMinutes,
-    frontMatter,
-    ...own.fields,
-    path: own.fields.path,
-    problems: [...frontMatterProblems, ...compiled.problems, ...(own.problems ?? [])],
-  };
-}
-
-interface KindFields {
-  fields: { path: string } & Record<string, unknown>;
-  problems?: Problem[];
-}
-
-/** What a kind has beside the fields of all content; its route above all. */
-function toKindFields(
-  kind: ContentKind,
-  source: Source,
-  frontMatter: FrontMatter,
-  compiled: CompiledPage,
-): KindFields {
-  const file = source.path;
-  const { name } = splitFile(file);
-  switch (kind) {
-    case "doc": {
-      const route = toDocRoute(file, frontMatter, settings.docs);
-      return {
-        fields: {
-          docId: route?.docId,
-          version: route?.version,
-          path: route?.path ?? "",
-          sidebarPosition: findPosition(frontMatter, name),
-        },
-      };
-    }
-    case "post":
-      return toPostKindFields(source, frontMatter, compiled);
-    case "page":
-      return { fields: { path: toPageRoute(file, findString(frontMatter.slug)) } };
-    case "product":
-      return {
-        fields: {
-          productId: name,
-          name: findString(frontMatter.name) ?? toLabel(name),
-          order: frontMatter.order ?? Number.MAX_SAFE_INTEGER,
-          tagline: findString(frontMatter.tagline),
-          specs: toSpecs(frontMatter.specs),
-          path: `/products/#${name}`,
-        },
-      };
-    case "faq":
-      return {
-        fields: {
-          faqId: name,
-          order: frontMatter.order ?? Number.MAX_SAFE_INTEGER,
-          path: `/faq/#${name}`,
-        },
-      };
-  }
-}
-
-/** A post's mentions of tags say more than the labels that all content has. */
-function toPostKindFields(
-  source: Source,
-  frontMatter: FrontMatter,
-  compiled: CompiledPage,
-): KindFields {
-  const { fields, problems } = toPostFields(source, frontMatter, compiled, settings.blog);
-  const { tags: tagMentions, ...rest } = fields;
-  return { fields: { ...rest, tagMentions }, problems };
-}
-
-function toSpecs(specs: JsonValue | undefined): Record<string, JsonValue>[] {
-  if (specs === undefined || specs === null || typeof specs !== "object" || Array.isArray(specs)) {
-    return [];
-  }
-  return Object.entries(specs).map(([name, spec]) => {
-    const line = spec as { [key: string]: JsonValue };
-    return { ...line, name, value: String(line.value) };
-  });
-}
-
-/** As the plan has it: the author's number, else that of the file's name. */
-function findPosition(frontMatter: FrontMatter, name: string): JsonValue | undefined {
-  if (frontMatter.sidebar_position !== undefined) return frontMatter.sidebar_position;
-  return frontMatter.parse_number_prefixes === false ? undefined : readNumberPrefix(name).position;
-}
-
-function toTitle(file: string): string {
-  const { folder, name } = splitFile(file);
-  const isIndex = /^(index|readme)$/i.test(name);
-  return toLabel(isIndex ? (folder.split("/").at(-1) ?? name) : name);
-}
-
-function findString(value: JsonValue | undefined): string | undefined {
-  return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-function findStrings(value: JsonValue | undefined): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
-/** Docusaurus takes a tag as a text or as `{ label, permalink }`. */
-function findTags(value: JsonValue | undefined): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.map((tag) =>
-    tag !== null && typeof tag === "object" && !Array.isArray(tag)
-      ? String(tag.label)
-      : String(tag),
-  );
 }
 
 /** The versions of the settings are nodes, so that a doc can name its own. */

@@ -12,7 +12,9 @@ import { hostedSearchKeys } from "../site/env";
 import { contentDir, findPlan, settings } from "./build-state";
 import { listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
+import { writeApplicationManifest } from "./manifest";
 import type { ContentFields } from "./node-types";
+import { writePageMarkdown } from "./page-markdown";
 import { reportProblems, wasSaid } from "./report";
 import {
   assertNoAdminKey,
@@ -23,7 +25,9 @@ import {
   writeSearchRecords,
 } from "./search";
 import { readSearchPages } from "./search-pages";
+import { writeSitemap } from "./sitemap";
 import { toCardText, writeSocialCards } from "./social-cards";
+import { writeStylesheet } from "./static-styles";
 
 /** Own folder of `static/` beside the content: another content folder brings its files along. */
 const contentStatic = path.join(contentDir, "static");
@@ -69,9 +73,12 @@ export async function writeDevelopOutputs(
 }
 
 export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildArgs): Promise<void> {
+  writeApplicationManifest(await writeStylesheet());
   writePlannedFiles();
   writeRedirectPages();
   await writeFeeds({ graphql });
+  await writePageMarkdown({ graphql });
+  writeSitemap();
   await writeIndex({ graphql, reporter });
   await writeSocialCards(
     (["Doc", "BlogPost", "Page"] as const).flatMap((type) =>

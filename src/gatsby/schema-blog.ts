@@ -8,6 +8,7 @@ import type { Body } from "../core/content/types";
 import { type AuthorNode, type TagNode, toAuthorKey, toTagKey } from "./blog-nodes";
 import { fillBody, fillText } from "./body";
 import { findPlan } from "./build-state";
+import { findDocsOfTag, findNodes } from "./joins";
 import type { ContentFields } from "./node-types";
 import type { ContentTypes, ResolverContext } from "./schema-content";
 
@@ -46,10 +47,6 @@ export function createBlogTypes(
       ...tag,
     }));
   };
-
-  /** Published posts, newest first: the plan has their order. */
-  const findPosts = (ids: readonly string[], context: ResolverContext) =>
-    ids.flatMap((id) => context.nodeModel.getNodeById({ id }) ?? []);
 
   return [
     schema.buildObjectType({
@@ -113,11 +110,11 @@ export function createBlogTypes(
       extensions: { infer: false },
       fields: {
         key: { type: "String!", description: "The key in `authors.yml`." },
-        name: { type: "String!" },
+        name: { type: "String!", description: "The name as the blog shows it." },
         title: { type: "String", description: "What the author does: `Flight test`." },
-        description: { type: "String" },
-        url: { type: "String" },
-        email: { type: "String" },
+        description: { type: "String", description: "A few sentences about the author." },
+        url: { type: "String", description: "The author's own site." },
+        email: { type: "String", description: "Where to write to the author." },
         imageUrl: {
           type: "String",
           description: "The public address of the author's picture.",
@@ -138,19 +135,19 @@ export function createBlogTypes(
           type: "[BlogPost!]!",
           description: "The author's published posts, newest first.",
           resolve: (node: AuthorNode, _: unknown, context: ResolverContext) =>
-            findPosts(findPlan()?.blog.postsOfAuthor.get(node.key) ?? [], context),
+            findNodes(findPlan()?.blog.postsOfAuthor.get(node.key) ?? [], context),
         },
       },
     }),
     schema.buildObjectType({
       name: "Tag",
-      description: "A tag of the blog.",
+      description: "A tag of the blog; docs may have it too.",
       interfaces: ["Node"],
       extensions: { infer: false },
       fields: {
         key: { type: "String!", description: "The key in `tags.yml`." },
-        label: { type: "String!" },
-        description: { type: "String" },
+        label: { type: "String!", description: "The name that readers see." },
+        description: { type: "String", description: "What the tag's page says about it." },
         path: { type: "String!", description: "The tag's page, when any post has it." },
         postCount: {
           type: "Int!",
@@ -161,19 +158,29 @@ export function createBlogTypes(
           type: "[BlogPost!]!",
           description: "The tag's published posts, newest first.",
           resolve: (node: TagNode, _: unknown, context: ResolverContext) =>
-            findPosts(findPlan()?.blog.postsOfTag.get(node.path) ?? [], context),
+            findNodes(findPlan()?.blog.postsOfTag.get(node.path) ?? [], context),
+        },
+        docs: {
+          type: "[Doc!]!",
+          description:
+            "The docs of every version that have the tag, by its key or its label, in the order of their files.",
+          resolve: (node: TagNode, _: unknown, context: ResolverContext) =>
+            findDocsOfTag(node, context),
         },
       },
     }),
     `
     "An account of an author on another site."
     type SocialLink {
+      "The key of the platform: github, linkedin."
       platform: String!
+      "The address of the account."
       url: String!
     }
 
     "A file of the blog that is no page: its problems are reported with those of pages."
     type BlogFile implements Node @dontInfer {
+      "The file below the content folder: blog/tags.yml."
       file: String!
     }
     `,

@@ -1,12 +1,15 @@
 /** The fields that every page of content has in GraphQL, and how they are answered. */
 
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import { toMediaTarget } from "../core/content/hrefs";
+import type { ImageToken } from "../core/content/tokens";
 import type { Body } from "../core/content/types";
-import { findAsset, publishAsset, toAssetFile } from "./assets";
-import { fillBody, fillText, type TokenHost } from "./body";
-import { contentDir, lastUpdatedDates, settings } from "./build-state";
-import { createPicture } from "./images";
+import { findAsset, publishAsset } from "./assets";
+import { fillBody, fillMarkdown, fillText, type TokenHost } from "./body";
+import { contentDir, findPlace, lastUpdatedDates, settings } from "./build-state";
+import { createPicture, type PictureSlot } from "./images";
 import type { ContentFields } from "./node-types";
+import { toCards } from "./page-markdown";
 import { toCardPath, toCardText } from "./social-cards";
 
 export type ContentNode = Node & ContentFields;
@@ -74,10 +77,17 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
   };
 
   /** The HTML of a picture that front matter names, or null. */
-  const toPicture = (node: ContentNode, image: unknown, alt: string, context: ResolverContext) =>
-    typeof image === "string" && image !== ""
-      ? createPicture({ file: toAssetFile(node.file, image), alt, lazy: false }, toHost(context))
-      : null;
+  const toPicture = (
+    node: ContentNode,
+    image: unknown,
+    { slot, ...looks }: Omit<ImageToken, "file"> & { slot?: PictureSlot },
+    context: ResolverContext,
+  ) => {
+    if (typeof image !== "string" || image === "") return null;
+    const target = toMediaTarget(image, node.file);
+    if (target.kind !== "asset") return null;
+    return createPicture({ file: target.file, ...looks }, toHost(context), slot);
+  };
 
   const contentFields = {
     path: { type: "String!", description: "The page's route, as its canonical link spells it." },
@@ -138,6 +148,20 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
         return typeof mdx?.body === "string" ? mdx.body : "";
       },
     },
+    markdown: {
+      type: "String!",
+      description:
+        "The text as plain Markdown without components, with absolute links; without the title.",
+      resolve: (node: ContentNode, _: unknown, context: ResolverContext) =>
+        fillMarkdown(
+          node.markdown,
+          {
+            pageUrl: new URL(node.path, settings.brand.url).href,
+            cards: () => toCards(findPlace(node.id)?.children ?? []),
+          },
+          toHost(context),
+        ),
+    },
     plainText: filledText(
       "plainText",
       "The whole text without markup, for search and reading aloud.",
@@ -177,10 +201,11 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
 /** The public address of the picture that front matter names; undefined when it names none that exists. */
 async function findOwnImage(node: ContentNode): Promise<string | undefined> {
   if (node.image === undefined) return undefined;
-  if (/^https?:\/\//.test(node.image)) return node.image;
-  const file = toAssetFile(node.file, node.image);
-  const absolute = findAsset(contentDir, file);
-  return absolute && publishAsset(absolute, file);
+  const target = toMediaTarget(node.image, node.file);
+  if (target.kind === "external") return target.href;
+  if (target.kind !== "asset") return undefined;
+  const absolute = findAsset(contentDir, target.file);
+  return absolute && publishAsset(absolute, target.file);
 }
 
 function toEditUrl(node: ContentNode): string | null {

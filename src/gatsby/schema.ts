@@ -2,6 +2,8 @@
 
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { findPlace, findSidebarTree } from "./build-state";
+import { cardSlot, heroSlot, sheetSlot } from "./images";
+import { findDocsOfProduct, findDocsOfTag, findPostsCalled } from "./joins";
 import { type DocFields, findProductIds, toNodeKey, toProductFile } from "./node-types";
 import { createBlogTypes } from "./schema-blog";
 import { type ContentNode, createContentFields, type ResolverContext } from "./schema-content";
@@ -26,13 +28,8 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
       level: Int!
       "The heading's plain text."
       text: String!
-    }
-
-    "A tag of a doc."
-    type DocTag {
-      label: String!
-      "The page that lists what has the tag, where there is one."
-      path: String
+      "The generation of software that the section is for, where the reader chooses one: ros1, ros2."
+      generation: String
     }
 
     "The text under one heading."
@@ -43,11 +40,13 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
       titles: [String!]!
       "Level of the section's own heading; 1 for the lead."
       level: Int!
+      "The plain text up to the next heading."
       text: String!
     }
 
     "A link with its text, as breadcrumbs and neighbours have it."
     type NavLink {
+      "The text of the link."
       label: String!
       "Absent for a category that has no page."
       path: String
@@ -57,9 +56,11 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
     type SidebarItem {
       "link or category"
       type: String!
+      "What the sidebar calls it."
       label: String!
       "The page; absent for a category without one."
       path: String
+      "One sentence about it, for cards."
       description: String
       "Stable key of a category within its version: its folder."
       key: String
@@ -73,26 +74,10 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
       parent: Node
       children: [Node!]!
       internal: Internal!
-      path: String!
-      file: String!
-      title: String!
-      contentTitle: String
-      description: String
-      image: String
-      keywords: [String!]!
-      unlisted: Boolean!
-      headings: [Heading!]!
-      body: Body!
-      rawBody: String!
-      plainText: String!
-      excerpt: String!
-      sections: [TextSection!]!
-      socialImage: String!
-      readingMinutes: Float!
-      lastUpdatedAt: Date @dateformat
-      editUrl: String
+      ${toInterfaceFields(contentFields)}
     }
 
+    "A file of Markdown or MDX as gatsby-plugin-mdx reads it."
     type Mdx implements Node @dontInfer {
       "The file's front matter as it is, unchecked; the checked fields are on the content types."
       frontmatter: JSON
@@ -100,6 +85,30 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
       body: String
     }
     `,
+    schema.buildObjectType({
+      name: "DocTag",
+      description: "A tag of a doc.",
+      extensions: { infer: false },
+      fields: {
+        label: { type: "String!", description: "The tag as the doc's front matter writes it." },
+        path: {
+          type: "String",
+          description: "The page that lists what has the tag, where there is one.",
+        },
+        docs: {
+          type: "[Doc!]!",
+          description: "The docs of every version with this tag, in the order of their files.",
+          resolve: ({ label }: { label: string }, _: unknown, context: ResolverContext) =>
+            findDocsOfTag({ key: label, label }, context),
+        },
+        posts: {
+          type: "[BlogPost!]!",
+          description: "The published posts with the tag of this name, newest first.",
+          resolve: ({ label }: { label: string }, _: unknown, context: ResolverContext) =>
+            findPostsCalled(label, context),
+        },
+      },
+    }),
     schema.buildObjectType({
       name: "Doc",
       description: "A page of the documentation.",
@@ -204,7 +213,15 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           resolve: async (node: ContentNode, _: unknown, context: ResolverContext) => {
             const hero = node.frontMatter.hero as Record<string, unknown> | undefined;
             if (!hero) return null;
-            return { ...hero, picture: await toPicture(node, hero.image, "", context) };
+            const looks = { alt: String(hero.image_alt ?? ""), lazy: false, slot: heroSlot };
+            if (!hero.image_dark) {
+              return { ...hero, picture: await toPicture(node, hero.image, looks, context) };
+            }
+            const ofModes = await Promise.all([
+              toPicture(node, hero.image, { ...looks, className: "themed-light" }, context),
+              toPicture(node, hero.image_dark, { ...looks, className: "themed-dark" }, context),
+            ]);
+            return { ...hero, picture: ofModes.join("") };
           },
         },
         ways: {
@@ -215,31 +232,49 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
         featured: {
           type: "PageWay",
           description: "What the home page announces.",
-          resolve: (node: ContentNode) => node.frontMatter.featured ?? null,
+          resolve: async (node: ContentNode, _: unknown, context: ResolverContext) => {
+            const featured = node.frontMatter.featured as Record<string, unknown> | undefined;
+            if (!featured) return null;
+            const looks = { alt: String(featured.image_alt ?? ""), slot: cardSlot };
+            return {
+              ...featured,
+              picture: await toPicture(node, featured.image, looks, context),
+            };
+          },
         },
       },
     }),
     `
     "The head of the home page."
     type PageHero {
+      "The first line, large."
       title: String
+      "What stands below it."
       text: String
       "The finished HTML of its picture."
       picture: String
+      "Its buttons, the most important one first."
       actions: [PageAction!]
     }
 
     "A button that leads somewhere."
     type PageAction {
+      "What stands on the button."
       label: String!
+      "A route of this site, or a whole address."
       href: String!
     }
 
     "A way into the site, shown as a card."
     type PageWay {
+      "The card's title."
       title: String!
+      "A sentence below it."
       text: String
+      "A route of this site, or a whole address."
       href: String!
+      "The finished HTML of its picture; only the featured one has one."
+      picture: String
     }
     `,
     schema.buildObjectType({
@@ -262,7 +297,16 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           type: "String",
           description: "The finished HTML of its picture.",
           resolve: (node: ContentNode, _: unknown, context: ResolverContext) =>
-            toPicture(node, node.image, node.title, context),
+            toPicture(
+              node,
+              node.image,
+              {
+                alt: String(node.frontMatter.image_alt ?? node.title),
+                zoom: true,
+                slot: sheetSlot,
+              },
+              context,
+            ),
         },
         announced: {
           type: "String",
@@ -273,6 +317,16 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           type: "[ProductSpec!]!",
           description: "The product's sheet: the one source of each number on the site.",
         },
+        docs: {
+          type: "[Doc!]!",
+          description:
+            "The docs of every version that name the product in front matter `products`, in the order of their files.",
+          resolve: (
+            { productId }: ContentNode & { productId: string },
+            _: unknown,
+            context: ResolverContext,
+          ) => findDocsOfProduct(productId, context),
+        },
       },
     }),
     `
@@ -280,9 +334,13 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
     type ProductSpec {
       "What texts call it by: <Spec of=\\"h4\\" name=\\"flightTime\\" />"
       name: String!
+      "What the sheet calls it: Flight time."
       label: String!
+      "The number or words, as readers see them."
       value: String!
+      "The unit of the value: min."
       unit: String
+      "What the value depends on."
       note: String
       "The heading that the line stands under."
       group: String
@@ -304,4 +362,20 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
     }),
     ...createBlogTypes(args, contentTypes),
   ]);
+}
+
+/** Fields of an object type as an interface declares them: one description for both. */
+function toInterfaceFields(fields: Record<string, InterfaceField>): string {
+  return Object.entries(fields)
+    .map(([name, { type, description, extensions }]) => {
+      const directive = extensions?.dateformat ? " @dateformat" : "";
+      return `${JSON.stringify(description)}\n      ${name}: ${type}${directive}`;
+    })
+    .join("\n      ");
+}
+
+interface InterfaceField {
+  type: string;
+  description: string;
+  extensions?: { dateformat?: object };
 }

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Reporter } from "gatsby";
 import { buildSearchIndex } from "../core/search/build-index";
 import { indexSettings } from "../core/search/index-settings";
+import { readServiceHost, type ServiceHost } from "../core/search/service-host";
 import {
   readSynonyms,
   type SynonymsRead,
@@ -21,10 +22,13 @@ export interface HostedSearchKeys {
   ALGOLIA_APP_ID: string;
   ALGOLIA_ADMIN_KEY: string;
   ALGOLIA_INDEX_NAME: string;
+  /** In the place of Algolia's own hosts, for a proxy: `https://search.example.com`. */
+  ALGOLIA_HOST: string;
   /** For the browser; these are public. */
   GATSBY_ALGOLIA_APP_ID: string;
   GATSBY_ALGOLIA_SEARCH_KEY: string;
   GATSBY_ALGOLIA_INDEX_NAME: string;
+  GATSBY_ALGOLIA_HOST: string;
 }
 
 const pushKeys = ["ALGOLIA_APP_ID", "ALGOLIA_ADMIN_KEY", "ALGOLIA_INDEX_NAME"] as const;
@@ -35,6 +39,9 @@ const browserKeys = [
   "GATSBY_ALGOLIA_INDEX_NAME",
 ] as const;
 
+/** May be set or not, beside the keys of the push and of the browser. */
+const hostKeys = ["ALGOLIA_HOST", "GATSBY_ALGOLIA_HOST"] as const;
+
 /** Where the records wait for the push. */
 export const recordsFile = path.join(".cache", "search-records.json");
 
@@ -44,18 +51,21 @@ export interface AlgoliaPluginOptions {
   indexName: string;
   recordsFile: string;
   settings: typeof indexSettings;
+  algoliasearchOptions?: { hosts: ServiceHost[] };
 }
 
 /** The options of `gatsby-plugin-algolia-faithful`, or undefined when nothing is to be pushed. */
 export function toAlgoliaPluginOptions(keys: HostedSearchKeys): AlgoliaPluginOptions | undefined {
   checkKeys(keys);
   if (keys.ALGOLIA_APP_ID === "") return undefined;
+  const host = readServiceHost(keys.ALGOLIA_HOST);
   return {
     appId: keys.ALGOLIA_APP_ID,
     apiKey: keys.ALGOLIA_ADMIN_KEY,
     indexName: keys.ALGOLIA_INDEX_NAME,
     recordsFile,
     settings: indexSettings,
+    ...(host && { algoliasearchOptions: { hosts: [host] } }),
   };
 }
 
@@ -67,6 +77,12 @@ function checkKeys(keys: HostedSearchKeys): void {
     const given = names.filter((name) => keys[name] !== "");
     throw new Error(
       `hosted search: ${given.join(" and ")} ${given.length > 1 ? "are" : "is"} set, but not ${missing.join(" and ")}; set all three or none (docs/search.md)`,
+    );
+  }
+  for (const name of hostKeys) {
+    if (keys[name] === "" || readServiceHost(keys[name])) continue;
+    throw new Error(
+      `hosted search: ${name} must be protocol, name and port, such as https://search.example.com, found "${keys[name]}" (docs/search.md)`,
     );
   }
   if (keys.ALGOLIA_ADMIN_KEY !== "" && keys.ALGOLIA_ADMIN_KEY === keys.GATSBY_ALGOLIA_SEARCH_KEY) {
@@ -83,11 +99,13 @@ export function isHostedSearch(keys: HostedSearchKeys): boolean {
 }
 
 /**
- * The browser's three variables, empty where they are not set, for webpack's define plugin: Gatsby defines
+ * The browser's variables, empty where they are not set, for webpack's define plugin: Gatsby defines
  * only those that are, and a bundler can leave out a branch only when it knows the value.
  */
 export function toSearchDefines(keys: HostedSearchKeys): Record<string, string> {
-  const unset = browserKeys.filter((name) => keys[name] === "");
+  const unset = [...browserKeys, "GATSBY_ALGOLIA_HOST" as const].filter(
+    (name) => keys[name] === "",
+  );
   return Object.fromEntries(unset.map((name) => [`process.env.${name}`, JSON.stringify("")]));
 }
 

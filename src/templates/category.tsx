@@ -20,6 +20,6 @@ CategoryTemplate.Drawer = ({ pageContext }: CategoryPageProps) => (
   <DocsSidebar place={pageContext.place} />
 );
 
-export function Head({ pageContext: { place } }: HeadProps<object, CategoryContext>) {
-  return <DocSeo doc={place} place={place} />;
+export function Head({ pageContext: { place }, location }: HeadProps<object, CategoryContext>) {
+  return <DocSeo doc={place} place={place} path={location.pathname} />;
 }

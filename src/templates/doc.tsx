@@ -20,7 +20,8 @@ export default function DocTemplate({ data, pageContext }: DocPageProps) {
 DocTemplate.Drawer = ({ pageContext }: DocPageProps) => <DocsSidebar place={pageContext.place} />;
 
 export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, DocContext>) {
-  return data.doc && <DocSeo doc={data.doc} place={pageContext.place} />;
+  if (data.doc === null) return null;
+  return <DocSeo doc={data.doc} place={pageContext.place} path={data.doc.path} />;
 }
 
 export const query = graphql`

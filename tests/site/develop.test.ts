@@ -22,6 +22,8 @@ The first post.
 `,
   "blog/authors.yml": "ada: { name: Ada, title: Flight test, page: true }\n",
   "blog/tags.yml": "welcome: { label: Welcome }\n",
+  "docs/tools/lamp.md":
+    "---\ntags: [Welcome, guide]\nproducts: [unit]\n---\n\n# The lamp\n\nIt shines.\n",
 };
 
 let server: ChildProcess | undefined;
@@ -99,6 +101,15 @@ async function readPage(name: string): Promise<string> {
   return JSON.stringify(result?.data ?? null);
 }
 
+/** What a page says of the problems of its files. */
+async function readProblems(name: string): Promise<unknown> {
+  const response = await fetch(`${address}/page-data/${name}/page-data.json`);
+  const { result } = (await response.json()) as {
+    result?: { pageContext?: { problems?: unknown } };
+  };
+  return result?.pageContext?.problems;
+}
+
 const answers: Record<string, unknown> = {
   ListOfDocs: {
     allDoc: {
@@ -122,6 +133,15 @@ const answers: Record<string, unknown> = {
       breadcrumbs: [{ label: "Overview", path: "/docs/overview" }],
       lastUpdatedAt: null,
       editUrl: expect.stringMatching(/\/content\/docs\/overview\.mdx$/),
+    },
+  },
+  ChosenDocs: {
+    allDoc: {
+      totalCount: 2,
+      nodes: [
+        { title: "Overview", path: "/docs/overview" },
+        { title: "The lamp", path: "/docs/tools/lamp" },
+      ],
     },
   },
   TextOfADoc: {
@@ -174,6 +194,16 @@ const answers: Record<string, unknown> = {
       ],
     },
   },
+  DocsOfProducts: {
+    allProduct: {
+      nodes: [
+        {
+          productId: "unit",
+          docs: [{ title: "The lamp", path: "/docs/tools/lamp", version: { name: "current" } }],
+        },
+      ],
+    },
+  },
   Questions: {
     allFaqGroup: {
       nodes: [
@@ -220,6 +250,27 @@ const answers: Record<string, unknown> = {
       posts: [{ title: "Hello", path: "/blog/hello" }],
     },
   },
+  TagsAcrossKinds: {
+    allTag: {
+      nodes: [
+        {
+          key: "welcome",
+          docs: [{ path: "/docs/tools/lamp" }],
+          posts: [{ path: "/blog/hello" }],
+        },
+      ],
+    },
+    doc: {
+      tags: [
+        { label: "start", docs: [{ path: "/docs/overview" }], posts: [] },
+        {
+          label: "guide",
+          docs: [{ path: "/docs/overview" }, { path: "/docs/tools/lamp" }],
+          posts: [],
+        },
+      ],
+    },
+  },
   AllContent: {
     allContent: {
       nodes: expect.arrayContaining([
@@ -242,30 +293,6 @@ describe("GraphiQL", () => {
 
   test.each(Object.keys(answers))("the documented query %s is answered", async (name) => {
     expect(await ask(name)).toEqual({ data: answers[name], extensions: expect.anything() });
-  });
-
-  test.each([
-    "Content",
-    "Doc",
-    "DocVersion",
-    "SidebarItem",
-    "Heading",
-    "Page",
-    "Product",
-    "FaqGroup",
-    "BlogPost",
-    "Author",
-    "Tag",
-  ])("the type %s says what it is", async (name) => {
-    const response = await fetch(`${address}/___graphql`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ query: `{ __type(name: "${name}") { description } }` }),
-    });
-    const { data } = (await response.json()) as {
-      data: { __type: { description: string | null } };
-    };
-    expect(data.__type.description).toMatch(/^[A-Z].*\.$/);
   });
 });
 
@@ -308,6 +335,17 @@ describe("while the server runs", () => {
     );
   });
 
+  test("a drawing that changes is changed in its page", async () => {
+    writeContent(contentFolder, {
+      "docs/guide/fuse.svg":
+        '<svg viewBox="0 0 200 80"><title>Fuse</title><desc>The fuse is blown.</desc></svg>\n',
+    });
+    await vi.waitFor(
+      async () => expect(await readPage("docs/guide/01-first")).toContain("The fuse is blown."),
+      soon,
+    );
+  });
+
   test("a new page is in the sidebar", async () => {
     writeContent(contentFolder, { "docs/tools/saw.md": "# The saw\n\nIt is new.\n" });
     await vi.waitFor(
@@ -328,6 +366,17 @@ describe("while the server runs", () => {
     );
     expect(server?.exitCode).toBeNull();
     expect(await readPage("docs/overview")).toContain("Overview");
+    await vi.waitFor(
+      async () =>
+        expect(await readProblems("docs/tools/saw")).toEqual([
+          {
+            place: "docs/tools/saw.md:3:1",
+            message: expect.stringContaining("<Tabz> is no known component"),
+          },
+        ]),
+      soon,
+    );
+    expect(await readProblems("docs/overview")).toBeUndefined();
   });
 
   test("front matter that is no YAML is told, and its page comes back with the next good one", async () => {
@@ -342,6 +391,10 @@ describe("while the server runs", () => {
     writeContent(contentFolder, { "docs/tools/saw.md": "---\ntitle: Mended saw\n---\n\nText.\n" });
     await vi.waitFor(
       async () => expect(await readPage("docs/tools/saw")).toContain("Mended saw"),
+      soon,
+    );
+    await vi.waitFor(
+      async () => expect(await readProblems("docs/tools/saw")).toBeUndefined(),
       soon,
     );
     expect(output).not.toMatch(/^\s*at .*[(:]/m);

@@ -3,10 +3,9 @@
 import { cpSync, existsSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 
-/** The folder that has package.json. */
-const root = path.resolve(fileURLToPath(import.meta.url), "../../..");
+/** The folder that has package.json; every runner of tests starts there. */
+export const root = process.cwd();
 
 /** What a build is made from, content and installed packages apart. */
 const sources = [
@@ -39,7 +38,7 @@ export function copyProject(): string {
 }
 
 /** Settings of this shell that would make another site of the same content. */
-const siteSetting = /^(?:ON_|SITE_|GATSBY_|CONTENT_DIR$|NODE_ENV$|PORT$|VITEST)/;
+const siteSetting = /^(?:ON_|SITE_|GATSBY_|ALGOLIA_|CONTENT_DIR$|NODE_ENV$|PORT$|VITEST)/;
 
 /** The environment of a command in the copy: this one without its settings of the site, and `own`. */
 export function toEnvironment(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {

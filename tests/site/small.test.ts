@@ -227,9 +227,14 @@ describe("the table of contents", () => {
 
   test("the page's data has headings of every level", () => {
     expect(readDoc(site, "/docs/overview").doc.headings).toEqual([
-      { id: "words", level: 2, text: "Words" },
-      { id: "deeper", level: 3, text: "Deeper" },
-      { id: "too-deep-for-the-contents", level: 4, text: "Too deep for the contents" },
+      { generation: null, id: "words", level: 2, text: "Words" },
+      { generation: null, id: "deeper", level: 3, text: "Deeper" },
+      {
+        generation: null,
+        id: "too-deep-for-the-contents",
+        level: 4,
+        text: "Too deep for the contents",
+      },
     ]);
   });
 
@@ -381,6 +386,13 @@ describe("bodies", () => {
     expect(bodyOf("/docs/guide/01-first").html).toContain(
       "<p>Hello reader, this part is shared.</p>",
     );
+  });
+
+  test("a drawing is a part of the page, in colours that the mode sets", () => {
+    const { html } = bodyOf("/docs/guide/01-first");
+    expect(html).toContain('<figure class="diagram"><svg');
+    expect(html).toContain('stroke="var(--color-accent)"');
+    expect(html).toContain("The fuse stands before the computer.");
   });
 
   test("a number comes from the product's sheet, with its unit", () => {

@@ -11,12 +11,17 @@ interface Watch {
 }
 
 /** Writes down everything that is wrong in any page of the context, now and later. */
-function watchContext(context: BrowserContext, ownOrigin: string): Watch {
+function watchContext(
+  context: BrowserContext,
+  ownOrigin: string,
+  askedOrigins: readonly string[],
+): Watch {
   const watch: Watch = { problems: [], allowed: [] };
   const note = (problem: string) => {
     watch.problems.push(problem);
   };
   const isOwn = (url: string) => new URL(url).origin === ownOrigin;
+  const isAsked = (url: string) => askedOrigins.includes(new URL(url).origin);
   const isFetched = (url: string) => /^(?:https?|wss?):/.test(url);
 
   context.on("console", (message) => {
@@ -25,7 +30,7 @@ function watchContext(context: BrowserContext, ownOrigin: string): Watch {
   });
   context.on("weberror", (error) => note(`page error: ${error.error().message}`));
   context.on("request", (request) => {
-    if (isFetched(request.url()) && !isOwn(request.url())) {
+    if (isFetched(request.url()) && !isOwn(request.url()) && !isAsked(request.url())) {
       note(`request to another site: ${request.url()}`);
     }
   });
@@ -42,16 +47,19 @@ function watchContext(context: BrowserContext, ownOrigin: string): Watch {
   return watch;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** For a test that provokes a complaint: those that match do not fail it. */
   allowConsole: (pattern: RegExp) => void;
   watch: Watch;
+  /** Other origins that this build of the site may ask: that of the hosted search. */
+  askedOrigins: string[];
 }
 
 export const test = base.extend<Fixtures>({
+  askedOrigins: [[], { option: true }],
   watch: [
-    async ({ context, baseURL }, use) => {
-      const watch = watchContext(context, new URL(baseURL ?? "").origin);
+    async ({ context, baseURL, askedOrigins }, use) => {
+      const watch = watchContext(context, new URL(baseURL ?? "").origin, askedOrigins);
       await use(watch);
       const unexpected = watch.problems.filter(
         (problem) => !watch.allowed.some((pattern) => pattern.test(problem)),
@@ -74,4 +82,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target}: ${failureSummary}`),
   );
   expect(found, "what axe found").toEqual([]);
+}
+
+/** Resolves when React has taken over the page: until then a link is the browser's own. */
+export async function waitForApplication(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName("onInitialClientRender").length > 0,
+  );
 }

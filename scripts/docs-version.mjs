@@ -1,0 +1,94 @@
+/** `npm run docs:version -- 1.0`: makes a version of the docs as they are. */
+
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { CommandError } from "./command-error.mjs";
+import { contentFolderOf } from "./fingerprint.mjs";
+import { loadTypescript } from "./load-typescript.mjs";
+import { isStarted, root, runCommand } from "./project.mjs";
+
+/** @typedef {import("../src/core/docs/types").DocVersion} DocVersion */
+
+const settingsFile = "src/site/versions.ts";
+
+/**
+ * Copies `docs` to `versions/<name>/docs` and writes the version into the list.
+ * @param {string | undefined} name
+ * @param {string} contentFolder absolute
+ * @param {string} settingsPath absolute, of `src/site/versions.ts`
+ * @returns {Promise<string>} what was done, in sentences
+ */
+export async function makeVersion(name, contentFolder, settingsPath) {
+  const snapshot = await loadTypescript("src/core/docs/snapshot.ts");
+  const { readVersions, versionsFile } = await loadTypescript("src/core/docs/versions-file.ts");
+  const ownList = join(contentFolder, versionsFile);
+  const isOwn = existsSync(ownList);
+  const versions = isOwn
+    ? takeVersions(readVersions(readFileSync(ownList, "utf8")))
+    : (await loadTypescript(relative(root, settingsPath))).versions;
+
+  const plan = snapshot.planSnapshot({ name, versions, files: listFiles(contentFolder) });
+  if ("problem" in plan) throw new CommandError(`${plan.problem}. Nothing was changed.`);
+
+  const docsPath = versions.find((/** @type {DocVersion} */ one) => one.name === "current")?.path;
+  for (const { from, to } of plan.copies) {
+    const source = join(contentFolder, from);
+    const target = join(contentFolder, to);
+    mkdirSync(dirname(target), { recursive: true });
+    if (!/\.mdx?$/.test(from)) copyFileSync(source, target);
+    else {
+      const text = readFileSync(source, "utf8");
+      writeFileSync(target, snapshot.moveText(text, from, plan.version, docsPath));
+    }
+  }
+  const said = [`Copied ${plan.copies.length} files to versions/${name}/docs.`];
+  const listPath = isOwn ? ownList : settingsPath;
+  const list = readFileSync(listPath, "utf8");
+  const longer = isOwn
+    ? snapshot.addToVersionsFile(list, plan.version)
+    : snapshot.addToVersionsModule(list, plan.version);
+  if (longer === undefined) {
+    said.push(`Add this line to ${settingsFile}, behind the current version:`);
+    said.push(`  ${snapshot.toEntry(plan.version)}`);
+  } else {
+    writeFileSync(listPath, longer);
+    said.push(`Added it to ${relative(root, listPath)}.`);
+  }
+  said.push(`The folder docs goes on as the current version: give that its new label there.`);
+  return said.join("\n");
+}
+
+/**
+ * @param {{ versions?: DocVersion[], problems: { file: string, line?: number, message: string }[] }} read
+ * @returns {DocVersion[]}
+ */
+function takeVersions({ versions, problems }) {
+  if (versions !== undefined) return versions;
+  throw new CommandError(
+    problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join("\n"),
+  );
+}
+
+/** @param {string} folder */
+function listFiles(folder) {
+  if (!existsSync(folder)) throw new CommandError(`There is no content folder ${folder}.`);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
+
+if (isStarted(import.meta.url)) {
+  await runCommand(async () => {
+    const [name] = process.argv.slice(2);
+    console.log(await makeVersion(name, contentFolderOf(process.env), join(root, settingsFile)));
+    return 0;
+  });
+}

@@ -1,0 +1,64 @@
+/** Versions made in a folder of their own. */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeVersion } from "./docs-version.mjs";
+import { root } from "./project.mjs";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "dronedoc-version-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const settingsPath = join(root, "src/site/versions.ts");
+const read = (file: string) => readFileSync(join(folder, file), "utf8");
+
+function write(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+test("a version is copied with its links and written into the content's own list", async () => {
+  write({
+    "docs/overview.mdx": "[x](/docs/a/x) [h4](../products/h4.mdx)",
+    "docs/a/_category_.yml": "position: 2\n",
+    "docs/a/p.png": "picture",
+    "versions.yml": '- { name: current, label: "2.0", status: current }\n',
+  });
+  const said = await makeVersion("2.0", folder, settingsPath);
+  expect(read("versions/2.0/docs/overview.mdx")).toBe(
+    "[x](/docs/2.0/a/x) [h4](../../../products/h4.mdx)",
+  );
+  expect(read("versions/2.0/docs/a/_category_.yml")).toBe("position: 2\n");
+  expect(read("versions/2.0/docs/a/p.png")).toBe("picture");
+  expect(read("versions.yml")).toBe(
+    '- { name: current, label: "2.0", status: current }\n- { name: "2.0", status: past }\n',
+  );
+  expect(said).toContain("Copied 3 files to versions/2.0/docs.");
+});
+
+test("a version that exists is refused, and nothing is touched", async () => {
+  write({
+    "docs/a.md": "A",
+    "versions/3.0/docs/a.md": "B",
+    "versions.yml": "- { name: current, status: current }\n",
+  });
+  await expect(makeVersion("3.0", folder, settingsPath)).rejects.toThrow(
+    'the version "3.0" has files already: versions/3.0/docs/a.md. Nothing was changed.',
+  );
+  expect(read("versions/3.0/docs/a.md")).toBe("B");
+});
+
+test("a list with a mistake is told before anything is copied", async () => {
+  write({ "docs/a.md": "A", "versions.yml": "- { name: a, status: old }\n" });
+  await expect(makeVersion("3.0", folder, settingsPath)).rejects.toThrow(
+    'versions.yml:1: "status" must be next, current, past, unmaintained, found "old"',
+  );
+});

@@ -1,0 +1,117 @@
+/**
+ * `npm run lint:content [-- paths] [--external] [--json]`: everything that is wrong with the content folder, by
+ * file and line. Files and folders narrow down what is told, `--external` also follows links to other sites,
+ * `--json` is for programs. Another folder is named by CONTENT_DIR.
+ */
+
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { parseArgs } from "node:util";
+import { CommandError } from "./command-error.mjs";
+import { ensureInstalled } from "./ensure-install.mjs";
+import { contentFolderOf } from "./fingerprint.mjs";
+import { bundleTypescript, loadTypescript } from "./load-typescript.mjs";
+import { isStarted, root, runCommand } from "./project.mjs";
+
+const usage = "npm run lint:content [-- <files or folders>] [--external] [--json]";
+
+/**
+ * A path of the command line as one of the content folder: both `content/docs` and `docs` are understood.
+ * @param {string} path
+ * @param {string} contentFolder
+ */
+export function toContentPath(path, contentFolder) {
+  const candidates = [resolve(path), resolve(contentFolder, path)];
+  for (const candidate of candidates) {
+    const inside = relative(contentFolder, candidate);
+    if (!inside.startsWith("..") && existsSync(candidate)) return inside.split(sep).join("/");
+  }
+  throw new CommandError(`There is no ${path} in the content folder ${contentFolder}.`);
+}
+
+/**
+ * @typedef {{ kind: string, file: string, line?: number, column?: number, message: string }} Found
+ * @param {Found} problem
+ * @param {string} folder what precedes the file's path
+ * @param {string} severity
+ */
+function toLine({ kind, file, line, column, message }, folder, severity) {
+  const place = [folder + file, line, column].filter((part) => part !== undefined).join(":");
+  return `${place}: ${severity}: ${message} (${kind})`;
+}
+
+/** Each content folder has its own. */
+function toCacheName(/** @type {string} */ contentFolder) {
+  const digest = createHash("sha256").update(contentFolder).digest("hex").slice(0, 16);
+  return `lint-content-${digest}.json`;
+}
+
+/** @param {number} count @param {string} noun */
+const toCount = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+function readCommandLine() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { external: { type: "boolean" }, json: { type: "boolean" } },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${reason}\nusage: ${usage}`);
+  }
+}
+
+/** Lints the content and tells the exit code: 1 when there is an error. */
+export async function lintContent({
+  paths = /** @type {string[]} */ ([]),
+  external = false,
+  json = false,
+} = {}) {
+  await ensureInstalled();
+  const contentFolder = contentFolderOf(process.env);
+  if (!existsSync(contentFolder)) {
+    throw new CommandError(`There is no content folder ${contentFolder} (CONTENT_DIR names it).`);
+  }
+  const started = performance.now();
+  // Drafts and posts of days to come have no page in a build: a link to one is broken.
+  process.env.NODE_ENV = "production";
+  const worker = await bundleTypescript("src/gatsby/lint-worker.ts");
+  const { lintContent: lint } = await loadTypescript("src/gatsby/lint-content.ts");
+  const report = await lint({
+    paths: paths.map((path) => toContentPath(path, contentFolder)),
+    followsOutside: external,
+    workerScript: worker.file,
+    cacheFile: join(root, "node_modules", ".cache", "dronedoc", toCacheName(contentFolder)),
+    codeDigest: worker.digest,
+  });
+  /** @type {{ files: number, errors: Found[], warnings: Found[] }} */
+  const { files, errors, warnings } = report;
+  const shown = relative(root, contentFolder);
+  const folder = `${shown.startsWith("..") ? contentFolder : shown}/`.replace(/^\/$/, "");
+  if (json) {
+    console.log(JSON.stringify({ files, errors, warnings }, undefined, 2));
+    return errors.length > 0 ? 1 : 0;
+  }
+  const lines = [
+    ...errors.map((problem) => ({ problem, severity: "error" })),
+    ...warnings.map((problem) => ({ problem, severity: "warning" })),
+  ].sort(
+    (a, b) =>
+      a.problem.file.localeCompare(b.problem.file) ||
+      (a.problem.line ?? 0) - (b.problem.line ?? 0) ||
+      (a.problem.column ?? 0) - (b.problem.column ?? 0),
+  );
+  for (const { problem, severity } of lines) console.log(toLine(problem, folder, severity));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const counts = `${toCount(errors.length, "error")}, ${toCount(warnings.length, "warning")}`;
+  console.log(`${toCount(files, "file")}: ${counts} (${seconds} s)`);
+  return errors.length > 0 ? 1 : 0;
+}
+
+if (isStarted(import.meta.url)) {
+  await runCommand(() => {
+    const { values, positionals } = readCommandLine();
+    return lintContent({ ...values, paths: positionals });
+  });
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { toContentPath } from "./lint-content.mjs";
+
+// Each run is a program of its own, which bundles the compiler first.
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "dronedoc-lint-"));
+  write("docs/overview.mdx", "---\ntitle: Overview\n---\n\nRead [this](./sub/page.mdx#nowhere).\n");
+  write(
+    "docs/sub/page.mdx",
+    `---
+title: Page
+sidebar_position: first
+---
+
+#### Too deep
+
+A calibratoin, <Tabz />, [gone](/docs/gone) and ![](./missing.png)
+
+\`\`\`
+ros2 run x
+\`\`\`
+`,
+  );
+  write("docs/sub/_part.mdx", "Words.\n");
+  write("pages/lost.mdx", "---\ntitle: Lost\n---\n\nWords.\n");
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(file: string, text: string): void {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+function lint(...args: string[]) {
+  const { stdout, status } = spawnSync(process.execPath, ["scripts/lint-content.mjs", ...args], {
+    env: { ...process.env, CONTENT_DIR: folder, NODE_ENV: undefined, VITEST: undefined },
+    encoding: "utf8",
+  });
+  const lines = stdout.split("\n").map((line) => line.replace(`${folder}/`, ""));
+  return { status, lines: lines.filter((line) => line !== "" && !/^\d+ files?:/.test(line)) };
+}
+
+test("everything that is wrong is told at once, by file and line", () => {
+  const { status, lines } = lint();
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    'docs/overview.mdx:5:6: warning: the link "./sub/page.mdx#nowhere" must lead to a place on /docs/sub/page, but nothing there has the id "nowhere" (brokenAnchor)',
+    "docs/sub/_part.mdx:1: error: no page imports this part; a file that begins with _ makes no page of its own (orphanPage)",
+    'docs/sub/page.mdx:3: error: "sidebar_position" must be a number, found "first" (content)',
+    'docs/sub/page.mdx:6: error: headings go one level deeper at a time; found "Too deep" of level 4 after level 1 (headingOrder)',
+    'docs/sub/page.mdx:8: error: the picture ./missing.png needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing) (noAlternative)',
+    'docs/sub/page.mdx:8: error: "calibratoin" is in no dictionary and not in the site\'s words.txt; the nearest is "calibration" (spelling)',
+    "docs/sub/page.mdx:8:16: error: <Tabz> is no known component; did you mean <Tabs>? (unknownComponent)",
+    'docs/sub/page.mdx:8:26: error: the link "/docs/gone" must lead to a page or file of the site, but there is no /docs/gone (brokenLink)',
+    "docs/sub/page.mdx:8:49: error: a picture or file must exist, but there is no docs/sub/missing.png (missingAsset)",
+    'docs/sub/page.mdx:10: error: a code block needs its language, found none before "ros2 run x"; wanted ```bash or another (codeLanguage)',
+    'pages/lost.mdx:1: error: no page links to /lost/, and no sidebar or menu has it; link to it, or write "unlisted: true" (orphanPage)',
+  ]);
+});
+
+test("a folder narrows down what is told, and another run tells the same", () => {
+  expect(lint("pages").lines).toEqual([expect.stringContaining("pages/lost.mdx:1: error")]);
+  expect(lint("docs/overview.mdx")).toMatchObject({ status: 0, lines: [expect.any(String)] });
+});
+
+test("a program gets JSON, and links to other sites are followed only when that is asked for", () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ["scripts/lint-content.mjs", "--json", "docs/sub/page.mdx"],
+    { env: { ...process.env, CONTENT_DIR: folder }, encoding: "utf8" },
+  );
+  expect(JSON.parse(stdout)).toMatchObject({ files: 1, errors: expect.any(Array) });
+  expect(stdout).not.toContain("outsideLink");
+});
+
+test("what stands in no content folder is told in a sentence", () => {
+  expect(() => toContentPath("docs/nothing.mdx", folder)).toThrow(
+    `There is no docs/nothing.mdx in the content folder ${folder}.`,
+  );
+  expect(toContentPath("docs/overview.mdx", folder)).toBe("docs/overview.mdx");
+});

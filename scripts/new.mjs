@@ -1,0 +1,125 @@
+/**
+ * `npm run new -- doc deployment/11-transport` (also `post`, `author`, `product`, `faq`): writes a content file
+ * that passes all checks. On a terminal it asks for what is missing; flags answer before (`--title "…"`).
+ */
+
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { CommandError } from "./command-error.mjs";
+import { ensureInstalled } from "./ensure-install.mjs";
+import { contentFolderOf } from "./fingerprint.mjs";
+import { loadTypescript } from "./load-typescript.mjs";
+import { isStarted, root, runCommand } from "./project.mjs";
+
+const usage = `npm run new -- doc deployment/11-transport [--title "…"] [--description "…"]
+       npm run new -- post a-day-in-the-wind [--title "…"] [--description "…"] [--author ada]
+       npm run new -- author ada [--name "…"] [--role "…"]
+       npm run new -- product h8 [--name "…"] [--tagline "…"]
+       npm run new -- faq transport [--title "…"] [--question "…"]`;
+
+const flags = ["title", "description", "author", "name", "role", "tagline", "question"];
+
+/** @typedef {{ name: string, text: string, fallback?: string }} Question */
+
+/** @returns {{ positionals: string[], values: Record<string, string> }} */
+function readCommandLine() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: Object.fromEntries(
+        flags.map((name) => [name, { type: /** @type {const} */ ("string") }]),
+      ),
+    });
+    return { positionals, values: /** @type {Record<string, string>} */ ({ ...values }) };
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\nusage: ${usage}`);
+  }
+}
+
+/**
+ * @param {readonly Question[]} questions
+ * @param {Record<string, string>} given
+ */
+async function askForMissing(questions, given) {
+  const missing = questions.filter(({ name }) => given[name] === undefined);
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  if (!isTerminal) {
+    const needed = missing.filter(({ fallback }) => fallback === undefined);
+    if (needed.length > 0) {
+      const lines = needed.map(({ name, text }) => `  --${name} "…"  ${text}`);
+      throw new CommandError(`There is nobody to ask; add to the command:\n${lines.join("\n")}`);
+    }
+    return {
+      ...Object.fromEntries(missing.map(({ name, fallback }) => [name, fallback ?? ""])),
+      ...given,
+    };
+  }
+  const answers = { ...given };
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (const { name, text, fallback } of missing) {
+      const shown = fallback ? `${text} [${fallback}]: ` : `${text}: `;
+      let answer = "";
+      do {
+        answer = (await terminal.question(shown)).trim() || (fallback ?? "");
+      } while (answer === "" && fallback === undefined);
+      answers[name] = answer;
+    }
+  } finally {
+    terminal.close();
+  }
+  return answers;
+}
+
+/** Keys of `authors.yml`. */
+async function readAuthorKeys(/** @type {string} */ contentFolder) {
+  const file = join(contentFolder, "blog", "authors.yml");
+  if (!existsSync(file)) return [];
+  const { readAuthors } = await loadTypescript("src/core/blog/authors.ts");
+  const { authors } = readAuthors(readFileSync(file, "utf8"), "blog/authors.yml");
+  return authors.map((/** @type {{ key: string }} */ { key }) => key);
+}
+
+/** The day here, not in Greenwich. */
+function findToday(now = new Date()) {
+  const pad = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+export async function writeNewContent() {
+  await ensureInstalled();
+  const { positionals, values } = readCommandLine();
+  const contentFolder = contentFolderOf(process.env);
+  const content = await loadTypescript("src/core/content/new-content.ts");
+  const [kindName, name, ...more] = positionals;
+  const kind = content.readKind(kindName);
+  if (typeof kind !== "string") throw new CommandError(`${kind.problem}\nusage: ${usage}`);
+  if (name === undefined || more.length > 0) throw new CommandError(`usage: ${usage}`);
+  const nameProblem = content.findNameProblem(kind, name);
+  if (nameProblem) throw new CommandError(nameProblem);
+  const authors = await readAuthorKeys(contentFolder);
+  const answers = await askForMissing(content.listQuestions(kind, name, authors), values);
+  const made = content.toNewContent({ kind, name, answers, today: findToday(), authors });
+  if (made.problem) throw new CommandError(made.problem);
+  const file = join(contentFolder, made.file);
+  const shown = relative(root, file);
+  mkdirSync(dirname(file), { recursive: true });
+  if (made.isAddition) {
+    const before = existsSync(file) ? readFileSync(file, "utf8") : "";
+    appendFileSync(file, `${before === "" || before.endsWith("\n") ? "" : "\n"}${made.text}`);
+    console.log(`Added to ${shown}.`);
+    return 0;
+  }
+  const twin = file.replace(/\.mdx$/, ".md");
+  const taken = [file, twin].find(existsSync);
+  if (taken)
+    throw new CommandError(`${relative(root, taken)} is there already; nothing was changed.`);
+  // "wx" fails rather than overwrites, should somebody else have written it this very moment.
+  writeFileSync(file, made.text, { flag: "wx" });
+  console.log(`Wrote ${shown}.`);
+  return 0;
+}
+
+if (isStarted(import.meta.url)) await runCommand(writeNewContent);

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+// Each run is a program of its own, which bundles what it needs first.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "dronedoc-new-"));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(...args: string[]) {
+  return spawnSync(process.execPath, ["scripts/new.mjs", ...args], {
+    env: { ...process.env, CONTENT_DIR: folder },
+    input: "",
+    encoding: "utf8",
+  });
+}
+
+test("flags make a file without a question, and it is never written over", () => {
+  const args = ["doc", "deployment/11-transport", "--description", "How to carry it."];
+  expect(run(...args).status).toBe(0);
+  const text = readFileSync(path.join(folder, "docs/deployment/11-transport.mdx"), "utf8");
+  expect(text).toContain('title: "Transport"\ndescription: "How to carry it."');
+  const again = run(...args, "--title", "Other");
+  expect(again.status).toBe(1);
+  expect(again.stderr).toContain("11-transport.mdx is there already; nothing was changed.");
+  expect(readFileSync(path.join(folder, "docs/deployment/11-transport.mdx"), "utf8")).toBe(text);
+});
+
+test("without a terminal it says what is missing", () => {
+  const { status, stderr } = run("faq", "transport");
+  expect(status).toBe(1);
+  expect(stderr).toContain('There is nobody to ask; add to the command:\n  --question "…"');
+});
+
+test("an author is added behind the others", () => {
+  mkdirSync(path.join(folder, "blog"));
+  writeFileSync(path.join(folder, "blog/authors.yml"), "ada: { name: Ada }");
+  expect(run("author", "grace", "--name", "Grace").status).toBe(0);
+  expect(readFileSync(path.join(folder, "blog/authors.yml"), "utf8")).toBe(
+    'ada: { name: Ada }\ngrace:\n  name: "Grace"\n',
+  );
+});

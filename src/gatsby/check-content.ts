@@ -1,0 +1,207 @@
+/** The whole set of content at once: the plan that is made of it, and everything that is wrong with it. */
+
+import path from "node:path";
+import { type BlogPlan, planBlog } from "../core/blog/plan-blog";
+import type { AuthorRef, PostRef, TagRef } from "../core/blog/types";
+import { readFrontMatter } from "../core/content/front-matter";
+import { isCategoryFile, readCategoryFile } from "../core/content/front-matter-category";
+import { glossaryFile, readGlossary } from "../core/content/glossary";
+import { findContentKind } from "../core/content/kinds";
+import type { CategoryRef, DocRef } from "../core/docs/types";
+import { findBrokenLinks, type LinkingPage } from "../core/links/find-broken-links";
+import { findUnknownSpecs, type Sheet } from "../core/links/find-unknown-specs";
+import { splitFile } from "../core/paths";
+import { type ContentRef, listRoutes, type PlannedSite, planSite } from "../core/plan";
+import type { Problem } from "../core/problems";
+import { findAsset } from "./assets";
+import type { BlogFileFields, PostMentions } from "./blog-nodes";
+import {
+  blogMoment,
+  contentDir,
+  lastUpdatedDates,
+  settings,
+  siteFileProblems,
+  versionProblems,
+} from "./build-state";
+import { listFiles, readContentFile } from "./content-files";
+import type { ContentFields, DocFields } from "./node-types";
+import { listStaticFiles } from "./outputs";
+import { readSynonymsFile } from "./search";
+import { findUnreadableFiles } from "./sources";
+
+/** What planning and checking read of a node; never its body. */
+export type ContentNode = { id: string; order?: unknown } & Omit<
+  ContentFields,
+  "compiled" | "markdown" | "plainText" | "sections"
+>;
+type DocNode = ContentNode & DocFields;
+type PostNode = Omit<ContentNode, "tags"> & Omit<PostRef, "tags"> & PostMentions;
+
+/** All that the content folder says, as nodes of a build have it. */
+export interface ContentSet {
+  nodes: readonly ContentNode[];
+  /** Those of `authors.yml` and `tags.yml`. */
+  authors: readonly AuthorRef[];
+  tags: readonly TagRef[];
+  blogFiles: readonly BlogFileFields[];
+}
+
+export interface PlannedContent {
+  plan: PlannedSite<BlogPlan>;
+  problems: Problem[];
+}
+
+/** `src/pages`: Gatsby makes them without the plan. */
+const pagesThatExistOnce = ["/404", "/admin/", "/search"];
+
+/** Plans the site of the content folder and gathers the problems of all files and of the set. */
+export function planContent({ nodes, authors, tags, blogFiles }: ContentSet): PlannedContent {
+  const ofKind = (kind: ContentFields["kind"]) => nodes.filter((node) => node.kind === kind);
+  const { categories, problems: categoryProblems } = readCategories();
+  const staticFiles = listStaticFiles();
+  const posts = (ofKind("post") as unknown[] as PostNode[]).map(toPostRef);
+  const blog = planBlog({ posts, authors, tags }, settings, blogMoment);
+  const plan = planSite(
+    {
+      docs: (ofKind("doc") as DocNode[]).map(toDocRef),
+      categories,
+      pages: ofKind("page").map(toContentRef),
+      products: ofKind("product").map(toContentRef),
+      faqs: ofKind("faq").map(toContentRef),
+      lastUpdated: lastUpdatedDates(),
+      elsewhere: [...staticFiles, ...pagesThatExistOnce],
+    },
+    settings,
+    blog,
+  );
+  const problems = [
+    ...readUnreadableFiles(),
+    ...siteFileProblems,
+    ...versionProblems,
+    ...categoryProblems,
+    ...readSynonymsFile(contentDir).problems,
+    ...readGlossary(readContentFile(contentDir, glossaryFile) ?? "").problems,
+    ...nodes.flatMap((node) => node.problems),
+    ...blogFiles.flatMap((file) => file.problems),
+    ...[...nodes, ...blogFiles].flatMap(findMissingAssets),
+    ...findUnknownSpecs(nodes, ofKind("product").map(toSheet)),
+    ...plan.problems,
+    ...findBrokenLinks(nodes.map(toLinkingPage), {
+      routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
+      files: new Set(staticFiles),
+      contentFiles: new Map(nodes.map((node) => [node.file, node.path])),
+    }),
+  ];
+  return { plan, problems };
+}
+
+/**
+ * The whole plan of the docs is shared, so a ref holds what planning needs and nothing of the text.
+ * A draft has no node in a build, and a page like any other in development.
+ */
+function toDocRef(node: DocNode): DocRef {
+  const { frontMatter } = node;
+  return {
+    id: node.id,
+    docId: node.docId,
+    file: node.file,
+    version: node.version,
+    path: node.path,
+    title: node.title,
+    description: node.description,
+    sidebarLabel: frontMatter.sidebar_label as string | undefined,
+    sidebarPosition: frontMatter.sidebar_position as number | undefined,
+    parseNumberPrefixes: frontMatter.parse_number_prefixes as boolean | undefined,
+    sidebarClassName: frontMatter.sidebar_class_name as string | undefined,
+    hideSidebar: frontMatter.displayed_sidebar === null,
+    unlisted: node.unlisted,
+    tags: node.tags,
+    paginationPrevious: frontMatter.pagination_prev as string | null | undefined,
+    paginationNext: frontMatter.pagination_next as string | null | undefined,
+    paginationLabel: frontMatter.pagination_label as string | undefined,
+    lastUpdatedAt: findLastUpdate(node),
+    headingIds: node.anchors,
+    links: node.links,
+  };
+}
+
+function toContentRef(node: ContentNode): ContentRef {
+  return {
+    id: node.id,
+    file: node.file,
+    path: node.path,
+    title: node.title,
+    order: typeof node.order === "number" ? node.order : undefined,
+    unlisted: node.unlisted,
+    lastUpdatedAt: findLastUpdate(node),
+    hrefs: listEntryHrefs(node),
+  };
+}
+
+/** The links in the front matter of the home page. */
+function listEntryHrefs({ frontMatter }: ContentNode): string[] {
+  const { hero, ways } = frontMatter as {
+    hero?: { actions?: { href: string }[] };
+    ways?: { href: string }[];
+  };
+  return [...(hero?.actions ?? []), ...(ways ?? [])].map(({ href }) => href);
+}
+
+function toSheet({ file, frontMatter }: ContentNode): Sheet {
+  return {
+    productId: splitFile(file).name,
+    file,
+    names: Object.keys((frontMatter.specs as object | undefined) ?? {}),
+  };
+}
+
+function findLastUpdate({ frontMatter }: ContentNode): string | undefined {
+  const update = frontMatter.last_update as { date?: string } | undefined;
+  return update?.date;
+}
+
+function toLinkingPage(node: ContentNode): LinkingPage {
+  return { file: node.file, path: node.path, headingIds: node.anchors, links: node.links };
+}
+
+function toPostRef(node: PostNode): PostRef {
+  const { id, file, path, title, date, day, authors, tagMentions, draft, unlisted } = node;
+  return { id, file, path, title, date, day, authors, tags: tagMentions, draft, unlisted };
+}
+
+function findMissingAssets(node: Pick<ContentFields, "file" | "assets">): Problem[] {
+  return node.assets
+    .filter((asset) => findAsset(contentDir, asset.file) === undefined)
+    .map(({ file, line, column }) => ({
+      kind: "missingAsset",
+      file: node.file,
+      line,
+      column,
+      message: `a picture or file must exist, but there is no ${file.replace("static:", "static/")}`,
+    }));
+}
+
+function readCategories(): { categories: CategoryRef[]; problems: Problem[] } {
+  const results = listFiles(contentDir)
+    .filter(isCategoryFile)
+    .map((file) => readCategoryFile({ path: file, text: readContentFile(contentDir, file) ?? "" }));
+  return {
+    categories: results.flatMap(({ category }) => category ?? []),
+    problems: results.flatMap(({ problems }) => problems),
+  };
+}
+
+/** What gatsby-plugin-mdx could not be given (see sources.ts), in the words of our own reader. */
+function readUnreadableFiles(): Problem[] {
+  return findUnreadableFiles(contentDir).flatMap((absolute) => {
+    const file = path.relative(contentDir, absolute).split(path.sep).join("/");
+    const kind = findContentKind(file);
+    if (!kind) return [];
+    const { problems } = readFrontMatter(kind, {
+      path: file,
+      text: readContentFile(contentDir, file) ?? "",
+    });
+    if (problems.length > 0) return problems;
+    return [{ kind: "content", file, line: 1, message: "the front matter is not valid YAML" }];
+  });
+}

@@ -1,0 +1,160 @@
+/** One file's text, front matter and compiled body as the fields of its node. */
+
+import { toPostFields } from "../core/blog/posts";
+import type { CompiledPage } from "../core/content/compile";
+import type { ContentKind, JsonValue, Source } from "../core/content/types";
+import { readNumberPrefix, toLabel } from "../core/docs/names";
+import { toDocRoute } from "../core/docs/routes";
+import { splitFile, toPageRoute } from "../core/paths";
+import type { Problem } from "../core/problems";
+import { settings } from "./build-state";
+import type { ContentFields } from "./node-types";
+
+/** Checked front matter, as JSON. */
+export type FrontMatter = { [key: string]: JsonValue };
+
+/** A node's fields, whoever makes the node: the build, or a check that needs none. */
+export function toContentFields(
+  kind: ContentKind,
+  source: Source,
+  frontMatter: FrontMatter,
+  compiled: CompiledPage,
+  frontMatterProblems: readonly Problem[],
+): ContentFields & Record<string, unknown> {
+  const file = source.path;
+  const given = findString(frontMatter.title) ?? findString(frontMatter.name);
+  const own = toKindFields(kind, source, frontMatter, compiled);
+  const { body, lead } = compiled;
+  return {
+    kind,
+    file,
+    title: given ?? compiled.contentTitle ?? toTitle(file),
+    contentTitle: given === compiled.contentTitle ? undefined : compiled.contentTitle,
+    description: findString(frontMatter.description),
+    image: findString(frontMatter.image),
+    keywords: findStrings(frontMatter.keywords),
+    tags: findTags(frontMatter.tags),
+    draft: frontMatter.draft === true,
+    unlisted: frontMatter.unlisted === true,
+    compiled: JSON.stringify({ body, lead }),
+    markdown: compiled.markdownText,
+    headings: compiled.headings,
+    anchors: compiled.anchors,
+    links: compiled.links,
+    assets: compiled.assets,
+    specRefs: compiled.specRefs,
+    includes: compiled.includes,
+    islands: compiled.islands,
+    sections: compiled.sections,
+    plainText: compiled.plainText,
+    excerpt: compiled.excerpt,
+    readingMinutes: compiled.readingMinutes,
+    frontMatter,
+    ...own.fields,
+    path: own.fields.path,
+    problems: [...frontMatterProblems, ...compiled.problems, ...(own.problems ?? [])],
+  };
+}
+
+interface KindFields {
+  fields: { path: string } & Record<string, unknown>;
+  problems?: Problem[];
+}
+
+/** What a kind has beside the fields of all content; its route above all. */
+function toKindFields(
+  kind: ContentKind,
+  source: Source,
+  frontMatter: FrontMatter,
+  compiled: CompiledPage,
+): KindFields {
+  const file = source.path;
+  const { name } = splitFile(file);
+  switch (kind) {
+    case "doc": {
+      const route = toDocRoute(file, frontMatter, settings.docs);
+      return {
+        fields: {
+          docId: route?.docId,
+          version: route?.version,
+          path: route?.path ?? "",
+          sidebarPosition: findPosition(frontMatter, name),
+        },
+      };
+    }
+    case "post":
+      return toPostKindFields(source, frontMatter, compiled);
+    case "page":
+      return { fields: { path: toPageRoute(file, findString(frontMatter.slug)) } };
+    case "product":
+      return {
+        fields: {
+          productId: name,
+          name: findString(frontMatter.name) ?? toLabel(name),
+          order: frontMatter.order ?? Number.MAX_SAFE_INTEGER,
+          tagline: findString(frontMatter.tagline),
+          specs: toSpecs(frontMatter.specs),
+          path: `/products/#${name}`,
+        },
+      };
+    case "faq":
+      return {
+        fields: {
+          faqId: name,
+          order: frontMatter.order ?? Number.MAX_SAFE_INTEGER,
+          path: `/faq/#${name}`,
+        },
+      };
+  }
+}
+
+/** A post's mentions of tags say more than the labels that all content has. */
+function toPostKindFields(
+  source: Source,
+  frontMatter: FrontMatter,
+  compiled: CompiledPage,
+): KindFields {
+  const { fields, problems } = toPostFields(source, frontMatter, compiled, settings.blog);
+  const { tags: tagMentions, ...rest } = fields;
+  return { fields: { ...rest, tagMentions }, problems };
+}
+
+function toSpecs(specs: JsonValue | undefined): Record<string, JsonValue>[] {
+  if (specs === undefined || specs === null || typeof specs !== "object" || Array.isArray(specs)) {
+    return [];
+  }
+  return Object.entries(specs).map(([name, spec]) => {
+    const line = spec as { [key: string]: JsonValue };
+    return { ...line, name, value: String(line.value) };
+  });
+}
+
+/** As the plan has it: the author's number, else that of the file's name. */
+function findPosition(frontMatter: FrontMatter, name: string): JsonValue | undefined {
+  if (frontMatter.sidebar_position !== undefined) return frontMatter.sidebar_position;
+  return frontMatter.parse_number_prefixes === false ? undefined : readNumberPrefix(name).position;
+}
+
+function toTitle(file: string): string {
+  const { folder, name } = splitFile(file);
+  const isIndex = /^(index|readme)$/i.test(name);
+  return toLabel(isIndex ? (folder.split("/").at(-1) ?? name) : name);
+}
+
+function findString(value: JsonValue | undefined): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function findStrings(value: JsonValue | undefined): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** Docusaurus takes a tag as a text or as `{ label, permalink }`. */
+function findTags(value: JsonValue | undefined): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((tag) =>
+    tag !== null && typeof tag === "object" && !Array.isArray(tag)
+      ? String(tag.label)
+      : String(tag),
+  );
+}

@@ -1,0 +1,24 @@
+/** The words of British English and those of the content folder's own `words.txt`. */
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { decodeTrie } from "cspell-trie-lib";
+import { type Dictionary, readWordList } from "../core/lint/spelling";
+import { readContentFile } from "./content-files";
+
+/** One word a line, a comment after `#`. */
+export const wordsFile = "words.txt";
+
+export function createDictionary(contentDir: string): Dictionary {
+  // The package's entry is its description; the words lie beside it.
+  const description = createRequire(path.resolve("package.json")).resolve("@cspell/dict-en-gb-mit");
+  const file = path.join(path.dirname(description), "en_GB.trie.gz");
+  const english = decodeTrie(gunzipSync(readFileSync(file)));
+  const own = readWordList(readContentFile(contentDir, wordsFile) ?? "");
+  return {
+    has: (word) => own.has(word.toLowerCase()) || english.hasWord(word.toLowerCase(), false),
+    nearest: (word) => english.suggest(word, { numSuggestions: 1 })[0],
+  };
+}

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { importDocusaurus } from "./import-docusaurus";
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "dronedoc-import-"));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(files: Record<string, string>): string {
+  const from = path.join(folder, "from");
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(from, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return from;
+}
+
+const read = (name: string) => readFileSync(path.join(folder, "to", name), "utf8");
+
+test("docs, versions, order, blog, pages and static files come over", () => {
+  const from = write({
+    "docusaurus.config.js": 'module.exports = { title: "Kit", presets: [["classic", {}]] };',
+    "sidebars.js":
+      'module.exports = { docs: ["intro", { type: "category", label: "Guides", items: ["guide/b", "guide/a"] }] };',
+    "docs/intro.md": "# Intro\n",
+    "docs/guide/01-a.md": "---\ntitle: A\n---\n\nA.\n",
+    "docs/guide/02-b.md": "---\ntitle: B\n---\n\nB.\n",
+    "versions.json": '["1.0"]',
+    "versioned_docs/version-1.0/intro.md": "![x](../../static/img/x.png)\n",
+    "versioned_sidebars/version-1.0-sidebars.json": '{ "docs": ["intro", "gone"] }',
+    "blog/2024-01-01-hello.md": "# Hello\n",
+    "blog/authors.yml": "ada: { name: Ada }\n",
+    "static/img/x.svg": "<svg/>",
+    "src/pages/about.md": "# About\n",
+    "src/pages/index.tsx": "export default () => null;",
+  });
+  const { title, versions, notes } = importDocusaurus(from, path.join(folder, "to"));
+  expect(title).toBe("Kit");
+  expect(versions).toEqual(["Next (next) at /docs/next", "1.0 (current) at /docs"]);
+  expect(read("docs/intro.md")).toBe("---\nsidebar_position: 1\n---\n\n# Intro\n");
+  expect(read("docs/guide/02-b.md")).toContain("sidebar_position: 3");
+  expect(read("docs/guide/01-a.md")).toContain("sidebar_position: 4");
+  expect(read("docs/guide/_category_.yml")).toBe("label: Guides\nposition: 2\nlink: null\n");
+  expect(read("versions/1.0/docs/intro.md")).toContain("![x](@site/static/img/x.png)");
+  expect(read("versions.yml")).toContain('name: "1.0"');
+  expect(read("site.yml")).toContain("numberPrefixes: strip");
+  for (const name of ["blog/2024-01-01-hello.md", "blog/authors.yml", "static/img/x.svg"]) {
+    expect(existsSync(path.join(folder, "to", name))).toBe(true);
+  }
+  expect(read("pages/about.md")).toBe("# About\n");
+  expect(notes).toEqual([
+    {
+      file: "versioned_sidebars/version-1.0-sidebars.json",
+      message: 'there is no doc "gone"',
+    },
+    {
+      file: "src/pages/index.tsx",
+      line: 1,
+      message: "a page that is code; write it as MDX, or as a page of src/pages",
+    },
+  ]);
+});
+
+test("a sidebars file that is code is told, and the docs come over in the order of their files", () => {
+  const from = write({
+    "sidebars.js": 'module.exports = buildSidebars("docs")',
+    "docs/intro.md": "# Intro\n",
+  });
+  const { notes } = importDocusaurus(from, path.join(folder, "to"));
+  expect(notes).toContainEqual({
+    file: "sidebars.js",
+    line: 1,
+    message: "the sidebars must be an object with a list for each of them",
+  });
+  expect(read("docs/intro.md")).toBe("# Intro\n");
+});

@@ -1,0 +1,243 @@
+/** `npm run import:docusaurus`: copies a Docusaurus site's content into a content folder of this site. */
+
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { stringify } from "yaml";
+import { readFrontMatter } from "../core/content/front-matter";
+import { isPartial } from "../core/content/kinds";
+import { toDocRoute, toDocsFolder } from "../core/docs/routes";
+import { versionsFile } from "../core/docs/versions-file";
+import { setFrontMatter } from "../core/import/front-matter";
+import { type ImportNote, type ImportPlan, planImport } from "../core/import/plan-import";
+import { planSidebar } from "../core/import/plan-sidebar";
+import { readModule } from "../core/import/read-module";
+import { siteFile } from "../core/site-file";
+import { settings } from "../site";
+import { isMarkdown, listFiles } from "./content-files";
+
+/** The problems that a build looks for. */
+export const buildKinds = Object.keys(settings.severities);
+
+export interface Imported {
+  title?: string;
+  /** How many files went where. */
+  copied: { what: string; files: number }[];
+  versions: string[];
+  /** What could not be carried, in the order that it was met. */
+  notes: ImportNote[];
+}
+
+/** Copies `from` into the new folder `to`. Nothing in the site runs, and nothing of it is changed. */
+export function importDocusaurus(from: string, to: string): Imported {
+  const configFile = findConfig(from);
+  const notes: ImportNote[] = [];
+  const versionNames = readJson(path.join(from, "versions.json"));
+  const config = readSettings(from, configFile, notes);
+  const plan = planImport(config, Array.isArray(versionNames) ? versionNames.map(String) : []);
+  notes.push(...plan.notes);
+  mkdirSync(to, { recursive: true });
+  const copied: Imported["copied"] = [];
+  const copy = (what: string, source: string, target: string) => {
+    const files = copyFolder(path.join(from, source), path.join(to, target));
+    if (files > 0) copied.push({ what, files });
+  };
+  for (const version of plan.versions) {
+    const folder = toDocsFolder(version.name);
+    copy(`docs ${version.label}`, version.from, folder);
+    if (version.name !== "current") mendStaticPaths(path.join(to, folder));
+    const sidebars = version.sidebars ?? plan.docs?.sidebars ?? findSidebars(from);
+    if (sidebars) orderDocs(path.join(to, folder), from, sidebars, version.name, plan, notes);
+  }
+  if (plan.blog) copy("blog", plan.blog.folder, "blog");
+  for (const folder of plan.statics) copy("static files", folder, "static");
+  if (plan.pages)
+    copied.push(...copyPages(path.join(from, plan.pages.folder), to, plan.pages.folder, notes));
+  writeSettings(to, plan);
+  for (const stays of ["src/theme", "src/components", "i18n"]) {
+    if (existsSync(path.join(from, stays))) {
+      notes.push({ file: stays, message: "holds code or translations, and stays where it is" });
+    }
+  }
+  const versions = plan.versions.map(
+    ({ label, status, path: route }) => `${label} (${status}) at ${route}`,
+  );
+  return { title: plan.title, copied, versions, notes };
+}
+
+const configNames = ["ts", "mts", "js", "mjs", "cjs"].map(
+  (ending) => `docusaurus.config.${ending}`,
+);
+
+/** The configuration's file name; undefined for a folder of content alone. */
+function findConfig(from: string): string | undefined {
+  return configNames.find((name) => existsSync(path.join(from, name)));
+}
+
+function findSidebars(from: string): string | undefined {
+  return ["sidebars.ts", "sidebars.js", "sidebars.json", "sidebars.mjs", "sidebars.cjs"].find(
+    (name) => existsSync(path.join(from, name)),
+  );
+}
+
+function readSettings(from: string, file: string | undefined, notes: ImportNote[]) {
+  if (file === undefined) {
+    notes.push({
+      file: "docusaurus.config.js",
+      message: "there is none; the usual folders are taken",
+    });
+    return { file: "docusaurus.config.js", value: {}, lineOf: () => undefined };
+  }
+  const { value, lineOf, failure } = readModule(readFileSync(path.join(from, file), "utf8"));
+  if (failure !== undefined) {
+    const message = `the file is code that cannot be read as data (${failure.reason}); the usual folders are taken`;
+    notes.push({ file, line: failure.line, message });
+  }
+  return { file, value, lineOf };
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives how many files were copied. */
+function copyFolder(source: string, target: string): number {
+  if (!existsSync(source)) return 0;
+  cpSync(source, target, {
+    recursive: true,
+    filter: (file) => !/(?:^|[/\\])(?:node_modules|\.docusaurus|\.git|\.DS_Store)$/.test(file),
+  });
+  return readdirSync(target, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    .length;
+}
+
+/** Docs of a version lie one folder deeper here than there. */
+function mendStaticPaths(folder: string): void {
+  for (const file of listFiles(folder).filter(isMarkdown)) {
+    const absolute = path.join(folder, file);
+    const text = readFileSync(absolute, "utf8");
+    const mended = text.replace(/(?<=[("'\s])(?:\.\.\/)+static\//g, "@site/static/");
+    if (mended !== text) writeFileSync(absolute, mended);
+  }
+}
+
+/** Writes the order of a sidebars file into front matter and category files. */
+function orderDocs(
+  folder: string,
+  from: string,
+  sidebars: string,
+  version: string,
+  plan: ImportPlan,
+  notes: ImportNote[],
+): void {
+  const source = path.join(from, sidebars);
+  if (!existsSync(source)) return;
+  const file = path.relative(from, source).split(path.sep).join("/");
+  const text = readFileSync(source, "utf8");
+  // JSON is a module's value; what it lacks is the export.
+  const { value, lineOf, failure } = readModule(
+    file.endsWith(".json") ? `module.exports = ${text}` : text,
+  );
+  if (failure !== undefined) {
+    const message = `the file is code that cannot be read as data (${failure.reason}); docs are in the order of their files`;
+    notes.push({ file, line: failure.line, message });
+    return;
+  }
+  const docsFolder = toDocsFolder(version);
+  const numberPrefixes = plan.docs?.numberPrefixes ?? "strip";
+  const docs = listFiles(folder)
+    .filter((below) => isMarkdown(below) && !isPartial(below))
+    .map((below) => {
+      const target = `${docsFolder}/${below}`;
+      const { data } = readFrontMatter("doc", {
+        path: target,
+        text: readFileSync(path.join(folder, below), "utf8"),
+      });
+      const route = toDocRoute(target, data, { versions: plan.versions, numberPrefixes });
+      return { docId: route?.docId ?? below, below };
+    });
+  const order = planSidebar(value, docs, lineOf);
+  notes.push(...order.notes.map((note) => ({ file, ...note })));
+  for (const [below, { position, label }] of order.docs) {
+    const absolute = path.join(folder, below);
+    const page = readFileSync(absolute, "utf8");
+    writeFileSync(
+      absolute,
+      setFrontMatter(page, { sidebar_position: position, sidebar_label: label }),
+    );
+  }
+  for (const [below, category] of order.categories)
+    writeCategory(path.join(folder, below), category);
+}
+
+function writeCategory(folder: string, category: Record<string, unknown>): void {
+  const old = ["json", "yml", "yaml"]
+    .map((ending) => path.join(folder, `_category_.${ending}`))
+    .filter(existsSync);
+  // An order alone adds to what the folder says of itself; a whole category replaces it.
+  const isWhole = category.label !== undefined;
+  const before = !isWhole && old[0] !== undefined ? readJson(old[0]) : undefined;
+  if (!isWhole && old[0] !== undefined && before === undefined) return;
+  for (const file of old) rmSync(file);
+  mkdirSync(folder, { recursive: true });
+  const said = { ...(before as object | undefined), ...category };
+  writeFileSync(path.join(folder, "_category_.yml"), stringify(said));
+}
+
+function copyPages(
+  source: string,
+  to: string,
+  folder: string,
+  notes: ImportNote[],
+): Imported["copied"] {
+  let files = 0;
+  for (const file of listFiles(source)) {
+    if (isMarkdown(file)) {
+      const target = path.join(to, "pages", file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      cpSync(path.join(source, file), target);
+      files += 1;
+    } else if (/\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.test\./.test(file)) {
+      const message = "a page that is code; write it as MDX, or as a page of src/pages";
+      notes.push({ file: `${folder}/${file}`, line: 1, message });
+    }
+  }
+  return files > 0 ? [{ what: "pages", files }] : [];
+}
+
+function writeSettings(to: string, plan: ImportPlan): void {
+  const versions = plan.versions.map(({ name, label, status, path: route }) => ({
+    name,
+    label,
+    status,
+    path: route,
+  }));
+  if (versions.length > 0) {
+    const head = "# The versions of these docs, newest first: see docs/versions.md.\n";
+    // Every text in quotes: a bare 1.0 would be a number.
+    writeFileSync(
+      path.join(to, versionsFile),
+      head + stringify(versions, { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN" }),
+    );
+  }
+  const settings = {
+    docs: { numberPrefixes: plan.docs?.numberPrefixes ?? "strip" },
+    blog: { datedPaths: true },
+    severities: plan.severities,
+  };
+  const head = `# Settings of this content folder, before those of src/site: see docs/migrating.md.
+# Take lines out of "severities" as the content is mended: without them a build ends at a mistake.
+`;
+  writeFileSync(path.join(to, siteFile), head + stringify(settings));
+}

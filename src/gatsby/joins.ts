@@ -1,0 +1,43 @@
+/** What belongs together across the kinds of content: docs that name a product or a tag, posts of the same tag. */
+
+import type { Node } from "gatsby";
+import { isTagCalled } from "../core/blog/tags";
+import type { TagNode } from "./blog-nodes";
+import { findPlan } from "./build-state";
+import { type ContentFields, findProductIds } from "./node-types";
+import type { ResolverContext } from "./schema-content";
+
+type ContentNode = Node & ContentFields;
+
+/** The docs that name the product in their front matter. */
+export function findDocsOfProduct(productId: string, context: ResolverContext): Node[] {
+  return findListedDocs(context, (doc) => findProductIds(doc).includes(productId));
+}
+
+/** The docs that have a tag of this name: a key of `tags.yml`, its label, or a word of their own. */
+export function findDocsOfTag(
+  names: { key: string; label: string },
+  context: ResolverContext,
+): Node[] {
+  return findListedDocs(context, ({ tags }) => tags.some((name) => isTagCalled(names, name)));
+}
+
+/** The published posts whose tag a doc means by `name`, newest first. */
+export async function findPostsCalled(name: string, context: ResolverContext): Promise<Node[]> {
+  const { entries } = await context.nodeModel.findAll<TagNode>({ type: "Tag" });
+  const ids = [...entries]
+    .filter((tag) => isTagCalled(tag, name))
+    .flatMap(({ path }) => findPlan()?.blog.postsOfTag.get(path) ?? []);
+  return findNodes([...new Set(ids)], context);
+}
+
+/** Nodes in the order of their ids. */
+export function findNodes(ids: Iterable<string>, { nodeModel }: ResolverContext): Node[] {
+  return [...ids].flatMap((id) => nodeModel.getNodeById({ id }) ?? []);
+}
+
+/** In the order of their files. A doc that is listed nowhere is not listed here either. */
+function findListedDocs(context: ResolverContext, isWanted: (doc: ContentNode) => boolean): Node[] {
+  const docs = findNodes(findPlan()?.docs.docs.keys() ?? [], context) as ContentNode[];
+  return docs.filter((doc) => !doc.unlisted && isWanted(doc));
+}

@@ -1,0 +1,228 @@
+/**
+ * `npm run lint:content`: the build's own checks of the content folder without a build, and how its pages
+ * are written. Files are read in threads, and once for each version of them.
+ */
+
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { readAuthors } from "../core/blog/authors";
+import { readTags } from "../core/blog/tags";
+import { findContentKind } from "../core/content/kinds";
+import { findOrphans } from "../core/lint/find-orphans";
+import { findSharedIds } from "../core/lint/find-shared-ids";
+import { findMisspelt } from "../core/lint/spelling";
+import type { LintProblem } from "../core/lint/types";
+import { type SortedProblems, sortProblems } from "../core/problems";
+import { findAsset, readPixelSize } from "./assets";
+import { isBlogFile } from "./blog-nodes";
+import { contentDir, settings } from "./build-state";
+import { planContent } from "./check-content";
+import { isMarkdown, listFiles, readContentFile } from "./content-files";
+import { createDictionary } from "./dictionary";
+import type { LintedFile } from "./lint-worker";
+import { findDeadLinks } from "./outside-links";
+
+export interface LintRequest {
+  /** Problems of these files and folders only, relative to the content folder; empty: of all. */
+  paths: readonly string[];
+  /** True: links to other sites are followed. */
+  followsOutside: boolean;
+  /** The bundle of `lint-worker.ts`. */
+  workerScript: string;
+  /** Where results are kept between runs. */
+  cacheFile: string;
+  /** Changes with the code and the settings: what another one has found is found anew. */
+  codeDigest: string;
+}
+
+export type LintKindOf = LintProblem["kind"];
+
+export interface LintReport extends SortedProblems<LintKindOf> {
+  /** How many files were looked at. */
+  files: number;
+}
+
+/** Reads and checks the whole content folder. */
+export async function lintContent(request: LintRequest): Promise<LintReport> {
+  const files = listFiles(contentDir).filter(isMarkdown);
+  const linted = await readFiles(files.filter(isContent), request);
+  const nodes = linted.flatMap(({ node, isDraft }) => (node && !isDraft ? [node] : []));
+  const blog = readBlogFiles();
+  const { plan, problems } = planContent({ nodes, ...blog });
+  const drafts = linted.filter(({ isDraft }) => isDraft);
+  const found: LintProblem[] = [
+    ...problems,
+    ...drafts.flatMap(({ node }) => node?.problems ?? []),
+    ...linted.flatMap((file) => file.problems),
+    ...findSharedIds(nodes),
+    ...findOrphans(nodes, plan, settings),
+    ...findUnusedParts(linted),
+    ...(await findLargePictures(linted)),
+    ...findMisspelt(linted, createDictionary(contentDir)),
+    ...(request.followsOutside ? await findDeadLinks(linted) : []),
+  ];
+  const isAsked = createPathFilter(request.paths);
+  const severities = { ...settings.severities, ...settings.lint.severities };
+  return {
+    files: linted.filter(({ file }) => isAsked(file)).length,
+    ...sortProblems(
+      found.filter(({ file }) => isAsked(file)),
+      severities,
+    ),
+  };
+}
+
+/** Pages and their parts; a Markdown file elsewhere (`content/README.md`) is nobody's business. */
+function isContent(file: string): boolean {
+  return findContentKind(file.replace(/(^|\/)[_.]+/g, "$1")) !== undefined;
+}
+
+function createPathFilter(paths: readonly string[]): (file: string) => boolean {
+  if (paths.length === 0) return () => true;
+  return (file) => paths.some((one) => one === "" || file === one || file.startsWith(`${one}/`));
+}
+
+function readBlogFiles() {
+  const files = listFiles(path.join(contentDir, "blog"))
+    .map((file) => `blog/${file}`)
+    .filter(isBlogFile)
+    .map((file) => ({ file, text: readContentFile(contentDir, file) ?? "" }));
+  const tagFiles = files.filter(({ file }) => file.includes("/tags."));
+  const authorFiles = files.filter((one) => !tagFiles.includes(one));
+  const tags = tagFiles.map(({ file, text }) => ({ file, assets: [], ...readTags(text, file) }));
+  const authors = authorFiles.map(({ file, text }) => ({ file, ...readAuthors(text, file) }));
+  return {
+    authors: authors.flatMap((one) => one.authors),
+    tags: tags.flatMap((one) => one.tags),
+    blogFiles: [...authors, ...tags],
+  };
+}
+
+/** A part that no page has is as lost as a page without a link. */
+function findUnusedParts(linted: readonly LintedFile[]): LintProblem[] {
+  const used = new Set(linted.flatMap(({ includes }) => includes));
+  return linted
+    .filter(({ file, node }) => node === undefined && !used.has(file))
+    .map(({ file }) => ({
+      kind: "orphanPage",
+      file,
+      line: 1,
+      message: "no page imports this part; a file that begins with _ makes no page of its own",
+    }));
+}
+
+/** Each picture once, at the first page that shows it. */
+async function findLargePictures(linted: readonly LintedFile[]): Promise<LintProblem[]> {
+  const { kilobytes, pixelsPerSide } = settings.lint.pictures;
+  const shown = new Map(
+    linted
+      .flatMap(({ file, node }) => (node?.assets ?? []).map((asset) => ({ ...asset, page: file })))
+      .reverse()
+      .map((asset) => [asset.file, asset]),
+  );
+  const problems = [...shown.values()].map(async ({ file: asset, page, line }) => {
+    const absolute = findAsset(contentDir, asset);
+    if (absolute === undefined || !/\.(png|jpe?g|webp|avif|gif|svg)$/i.test(asset)) return [];
+    const size = Math.round(statSync(absolute).size / 1000);
+    const pixels = asset.endsWith(".svg") ? undefined : await readPixelSize(absolute);
+    const side = Math.max(pixels?.width ?? 0, pixels?.height ?? 0);
+    const faults = [
+      ...(size > kilobytes ? [`${size} kB, wanted ${kilobytes} or less`] : []),
+      ...(side > pixelsPerSide
+        ? [`${pixels?.width} × ${pixels?.height} pixels, wanted ${pixelsPerSide} a side or less`]
+        : []),
+    ];
+    return faults.map((fault): LintProblem => {
+      const message = `the picture ${asset.replace("static:", "static/")} has ${fault}`;
+      return { kind: "pictureSize", file: page, line, message };
+    });
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/** A result and what it was made of: the texts of the file and of those that became part of it. */
+interface Kept {
+  digests: Record<string, string>;
+  linted: LintedFile;
+}
+
+async function readFiles(files: readonly string[], request: LintRequest): Promise<LintedFile[]> {
+  const kept = readKept(request);
+  const digests = new Map<string, string>();
+  const toDigest = (file: string) => {
+    const known = digests.get(file);
+    if (known !== undefined) return known;
+    const text = readContentFile(contentDir, file);
+    const digest = text === undefined ? "none" : createHash("sha1").update(text).digest("base64");
+    digests.set(file, digest);
+    return digest;
+  };
+  const isFresh = (file: string) => {
+    const one = kept.get(file);
+    return (
+      one !== undefined &&
+      Object.entries(one.digests).every(([name, digest]) => toDigest(name) === digest)
+    );
+  };
+  const stale = files.filter((file) => !isFresh(file));
+  for (const linted of await readInThreads(stale, request.workerScript)) {
+    const parts = [linted.file, ...linted.includes];
+    const own = Object.fromEntries(parts.map((file) => [file, toDigest(file)]));
+    kept.set(linted.file, { digests: own, linted });
+  }
+  const current = new Map(files.flatMap((file) => toEntry(file, kept.get(file))));
+  if (stale.length > 0 || current.size !== kept.size) writeKept(current, request);
+  return [...current.values()].map(({ linted }) => linted);
+}
+
+function toEntry(file: string, kept: Kept | undefined): [string, Kept][] {
+  return kept === undefined ? [] : [[file, kept]];
+}
+
+/** A thread costs half a second to start. */
+const filesPerThread = 40;
+
+async function readInThreads(files: readonly string[], script: string): Promise<LintedFile[]> {
+  const count = Math.min(4, availableParallelism(), Math.ceil(files.length / filesPerThread));
+  const shares = Array.from({ length: count }, (_, index) =>
+    files.filter((_file, at) => at % count === index),
+  );
+  const results = await Promise.all(shares.map((share) => readShare(share, script)));
+  return results.flat();
+}
+
+function readShare(share: readonly string[], script: string): Promise<LintedFile[]> {
+  return new Promise((resolve, reject) => {
+    const linted: LintedFile[] = [];
+    const worker = new Worker(script, { workerData: share });
+    worker.on("message", (one: LintedFile) => linted.push(one));
+    worker.on("error", reject);
+    worker.on("exit", () => resolve(linted));
+  });
+}
+
+function readKept({ cacheFile, codeDigest }: LintRequest): Map<string, Kept> {
+  try {
+    const cache = JSON.parse(readFileSync(cacheFile, "utf8")) as {
+      madeBy: string;
+      files: Record<string, Kept>;
+    };
+    return cache.madeBy === toMaker(codeDigest) ? new Map(Object.entries(cache.files)) : new Map();
+  } catch {
+    return new Map();
+  }
+}
+
+function writeKept(kept: ReadonlyMap<string, Kept>, { cacheFile, codeDigest }: LintRequest): void {
+  mkdirSync(path.dirname(cacheFile), { recursive: true });
+  const cache = { madeBy: toMaker(codeDigest), files: Object.fromEntries(kept) };
+  writeFileSync(cacheFile, JSON.stringify(cache));
+}
+
+/** Routes come from the settings, and they are part of what is kept. */
+function toMaker(codeDigest: string): string {
+  return `${codeDigest} ${JSON.stringify(settings)}`;
+}

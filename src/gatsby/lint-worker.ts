@@ -1,0 +1,89 @@
+/** One thread of `npm run lint:content`: reads files and answers with what each of them alone shows. */
+
+import { parentPort, workerData } from "node:worker_threads";
+import { type ReadPage, readContent } from "../core/content/compile";
+import { components } from "../core/content/components";
+import { readFrontMatter } from "../core/content/front-matter";
+import { isLanguage } from "../core/content/highlight";
+import { findContentKind } from "../core/content/kinds";
+import { type Outline, type OutlineText, readOutline } from "../core/content/outline";
+import { lintPage } from "../core/lint/lint-page";
+import { findHardText } from "../core/lint/reading-ease";
+import { readWords, type WordOnLine } from "../core/lint/spelling";
+import type { LintProblem } from "../core/lint/types";
+import { contentDir, settings } from "./build-state";
+import type { ContentNode } from "./check-content";
+import { type FrontMatter, toContentFields } from "./content-fields";
+import { readContentFile } from "./content-files";
+
+/** What one file alone shows. All of it is JSON. */
+export interface LintedFile {
+  file: string;
+  /** Files whose text became part of this one. */
+  includes: string[];
+  /** Absent for parts of other pages. */
+  node?: ContentNode;
+  /** True for what a build leaves out: no page may link to it. */
+  isDraft: boolean;
+  problems: LintProblem[];
+  words: WordOnLine[];
+  outside: Outline["outside"];
+}
+
+/** Reads one file of the content folder. */
+export function lintFile(file: string): LintedFile {
+  const text = readContentFile(contentDir, file) ?? "";
+  const source = { path: file, text };
+  const compiled: ReadPage = readContent(
+    source,
+    { wordsPerMinute: settings.content.wordsPerMinute, components },
+    { readFile: (path) => readContentFile(contentDir, path) },
+  );
+  const outline = readOutline(compiled.markdown);
+  const { includes } = compiled;
+  const kind = findContentKind(file);
+  const titleLevel = kind === "product" ? 2 : 1;
+  const own = lintPage({ ...compiled, file, titleLevel, outline }, isLanguage);
+  const shared = { file, includes, outside: outline.outside };
+  if (kind === undefined) {
+    // A part is compiled with every page that has it, and what it lacks is told there.
+    const problems = own.filter((problem) => problem.kind !== "duplicateId");
+    return { ...shared, isDraft: false, problems, words: readWords(outline.texts) };
+  }
+  const { data, problems, lineOf } = readFrontMatter(kind, source);
+  const frontMatter = data as FrontMatter;
+  const fields = toContentFields(kind, source, frontMatter, compiled, problems);
+  const {
+    compiled: _body,
+    markdown: _markdown,
+    plainText: _text,
+    sections: _sections,
+    ...light
+  } = fields;
+  if (kind === "doc")
+    own.push(...findHardText(file, outline.paragraphs, settings.lint.readingEase));
+  return {
+    ...shared,
+    node: { ...light, id: file },
+    isDraft: frontMatter.draft === true,
+    problems: own,
+    words: readWords([...readFrontMatterTexts(frontMatter, lineOf), ...outline.texts]),
+  };
+}
+
+/** What readers see of the front matter. */
+const shownKeys = ["title", "description", "sidebar_label", "tagline"];
+
+function readFrontMatterTexts(
+  frontMatter: FrontMatter,
+  lineOf: (path: readonly PropertyKey[]) => number,
+): OutlineText[] {
+  return shownKeys.flatMap((key) => {
+    const text = frontMatter[key];
+    return typeof text === "string" ? [{ text, line: lineOf([key]) }] : [];
+  });
+}
+
+const files = workerData as string[];
+// A few at a time, so that the other side has something to do while the rest is read.
+for (const file of files) parentPort?.postMessage(lintFile(file));

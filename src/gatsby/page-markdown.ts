@@ -1,0 +1,333 @@
+/** Every page as Markdown beside its HTML, and the two texts for language models, of the plan and the nodes. */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { archivePath, authorsPath, blogPath, listPagePath, tagsPath } from "../core/blog/paths";
+import type {
+  BlogArchiveContext,
+  BlogAuthorContext,
+  BlogAuthorsContext,
+  BlogIndexContext,
+  BlogTagContext,
+  BlogTagsContext,
+} from "../core/blog/types";
+import type { CategoryPlace, SidebarItem } from "../core/docs/types";
+import { type LlmsSection, toLlmsFull, toLlmsIndex } from "../core/outputs/llms";
+import {
+  lowerHeadings,
+  type MarkdownLink,
+  type MarkdownPage,
+  toMarkdownFile,
+  toMarkdownFileText,
+  toMarkdownList,
+  toSpecTable,
+} from "../core/outputs/markdown-pages";
+import { isIndexable, type PlannedPage } from "../core/plan";
+import { findPlan, findSidebarTree, settings } from "./build-state";
+
+type Content = Awaited<ReturnType<typeof readContent>>;
+
+/** Writes `<path>.md` for each planned page, `llms.txt` and `llms-full.txt`. */
+export async function writePageMarkdown({ graphql }: Pick<BuildArgs, "graphql">): Promise<void> {
+  const content = await readContent(graphql);
+  const { brand } = settings;
+  const planned = (findPlan()?.pages ?? []).map((page) => ({
+    page,
+    markdown: toMarkdownPage(page, content),
+  }));
+  for (const { markdown } of planned) {
+    writePublic(toMarkdownFile(markdown.path), toMarkdownFileText(markdown, brand.url));
+  }
+  const listed = planned.filter(({ page }) => isIndexable(page));
+  const pick = (...templates: string[]) =>
+    listed.filter(({ page }) => templates.includes(page.template)).map(({ markdown }) => markdown);
+  const sections: LlmsSection[] = [
+    { title: "Guides", pages: pick("page", "products", "faq") },
+    { title: "Docs", pages: sortAsSidebar(pick("doc", "category")) },
+    { title: "Optional", pages: pick("blog-post") },
+  ];
+  writePublic("llms.txt", toLlmsIndex(sections, brand));
+  writePublic("llms-full.txt", toLlmsFull(sections, brand));
+}
+
+function writePublic(file: string, text: string): void {
+  const target = path.join("public", ...file.split("/"));
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+async function readContent(graphql: BuildArgs["graphql"]) {
+  const { data, errors } = await graphql<Queries.MarkdownPagesQuery>(`
+    query MarkdownPages {
+      allDoc {
+        nodes {
+          ...MarkdownFields
+        }
+      }
+      allBlogPost {
+        nodes {
+          ...MarkdownFields
+          excerpt
+          day
+          authors {
+            name
+          }
+        }
+      }
+      allFaqGroup {
+        nodes {
+          ...MarkdownFields
+        }
+      }
+      allProduct {
+        nodes {
+          ...MarkdownFields
+          name
+          tagline
+          specs {
+            label
+            value
+            unit
+            note
+          }
+        }
+      }
+      allPage {
+        nodes {
+          ...MarkdownFields
+          hero {
+            title
+            text
+            actions {
+              label
+              href
+            }
+          }
+          ways {
+            title
+            text
+            href
+          }
+        }
+      }
+      allAuthor {
+        nodes {
+          key
+          name
+          title
+          description
+          path
+        }
+      }
+    }
+    fragment MarkdownFields on Content {
+      id
+      path
+      title
+      contentTitle
+      description
+      markdown
+    }
+  `);
+  if (errors || !data) throw errors;
+  return {
+    texts: toMap([...data.allDoc.nodes, ...data.allPage.nodes], ({ id }) => id),
+    pages: toMap(data.allPage.nodes, ({ id }) => id),
+    posts: toMap(data.allBlogPost.nodes, ({ id }) => id),
+    groups: toMap(data.allFaqGroup.nodes, ({ id }) => id),
+    products: toMap(data.allProduct.nodes, ({ id }) => id),
+    authors: toMap(data.allAuthor.nodes, ({ key }) => key),
+  };
+}
+
+function toMap<Item>(items: readonly Item[], toKey: (item: Item) => string): Map<string, Item> {
+  return new Map(items.map((item) => [toKey(item), item]));
+}
+
+/** One page, by the template that draws it. */
+function toMarkdownPage(page: PlannedPage, content: Content): MarkdownPage {
+  const { path: route, context, template } = page;
+  switch (template) {
+    case "home":
+      return toHomePage(page, content);
+    case "blog-post":
+      return toPostPage(page, content);
+    case "category": {
+      const place = context.place as CategoryPlace;
+      const { title, description } = place;
+      return { path: route, title, description, text: toCards(place.children) };
+    }
+    case "products":
+      return toProductsPage(page, content);
+    case "faq":
+      return toFaqPage(page, content);
+    case "blog-index":
+    case "blog-author":
+    case "blog-tag":
+      return toPostListPage(page, content);
+    case "blog-archive":
+      return toArchivePage(context as unknown as BlogArchiveContext);
+    case "blog-authors":
+      return toAuthorsPage(context as unknown as BlogAuthorsContext, content);
+    case "blog-tags":
+      return toTagsPage(context as unknown as BlogTagsContext);
+    default: {
+      const node = content.texts.get(String(context.id));
+      const title = String(context.title ?? route);
+      if (node === undefined) return { path: route, title, text: "" };
+      return { ...toHead(node), path: route, text: node.markdown };
+    }
+  }
+}
+
+function toHead(node: { title: string; contentTitle: string | null; description: string | null }) {
+  return {
+    title: node.title,
+    heading: node.contentTitle ?? undefined,
+    description: node.description ?? undefined,
+  };
+}
+
+function toUrl(address: string): string {
+  return new URL(address, settings.brand.url).href;
+}
+
+/** The pages below a category or a version's home. */
+export function toCards(items: readonly SidebarItem[]): string {
+  return toMarkdownList(
+    items.flatMap((item): MarkdownLink[] => {
+      const route = item.path ?? (item.type === "category" ? item.firstPath : undefined);
+      if (route === undefined) return [];
+      return [{ label: item.label, url: toUrl(route), note: item.description }];
+    }),
+  );
+}
+
+function toHomePage({ path: route, context }: PlannedPage, { pages }: Content): MarkdownPage {
+  const node = pages.get(String(context.id));
+  const { tagline, description } = settings.brand;
+  if (node === undefined) return { path: route, title: tagline, description, text: "" };
+  const links = [
+    ...(node.ways ?? []).map((way) => ({ ...way, label: way.title, note: way.text })),
+    ...(node.hero?.actions ?? []).map((action) => ({ ...action, note: undefined })),
+  ].map(({ label, href, note }) => ({ label, url: toUrl(href), note: note ?? undefined }));
+  return {
+    path: route,
+    title: tagline,
+    heading: node.hero?.title ?? undefined,
+    description,
+    text: [node.hero?.text ?? "", toMarkdownList(links), node.markdown].join("\n\n"),
+  };
+}
+
+function toPostPage({ path: route, context }: PlannedPage, { posts }: Content): MarkdownPage {
+  const post = posts.get(String(context.id));
+  if (post === undefined) return { path: route, title: route, text: "" };
+  const names = post.authors.map(({ name }) => name).join(", ");
+  return {
+    ...toHead(post),
+    path: route,
+    description: post.description ?? post.excerpt,
+    text: `${[post.day, names].filter(Boolean).join(", ")}\n\n${post.markdown}`,
+  };
+}
+
+function toProductsPage({ path: route, context }: PlannedPage, content: Content): MarkdownPage {
+  const parts = pickAll(content.products, context.ids).map((product) => {
+    const specs = product.specs.map(({ label, value, unit, note }) => ({
+      label,
+      value,
+      unit: unit ?? undefined,
+      note: note ?? undefined,
+    }));
+    return [`## ${product.name}`, product.tagline ?? "", product.markdown, toSpecTable(specs)]
+      .filter((part) => part.trim() !== "")
+      .join("\n\n");
+  });
+  return { path: route, title: "Products", text: parts.join("\n\n") };
+}
+
+function toFaqPage({ path: route, context }: PlannedPage, content: Content): MarkdownPage {
+  const parts = pickAll(content.groups, context.ids).map(
+    (group) => `## ${group.title}\n\n${lowerHeadings(group.markdown.trim(), 1)}`,
+  );
+  return {
+    path: route,
+    title: "FAQ",
+    description: "Questions that owners ask, with short answers.",
+    text: parts.join("\n\n"),
+  };
+}
+
+function pickAll<Item>(items: ReadonlyMap<string, Item>, ids: unknown): Item[] {
+  return (ids as string[]).flatMap((id) => items.get(id) ?? []);
+}
+
+function toPostListPage(page: PlannedPage, content: Content): MarkdownPage {
+  const context = page.context as unknown as BlogIndexContext &
+    Partial<BlogAuthorContext & BlogTagContext>;
+  const author = content.authors.get(context.authorKey ?? "");
+  const title = author?.name ?? context.tag?.label ?? settings.blog.title;
+  const own = context.tag?.path ?? author?.path ?? blogPath;
+  const description = context.tag?.description ?? author?.description ?? settings.blog.description;
+  const posts = pickAll(content.posts, context.ids).map((post) => ({
+    label: post.title,
+    url: toUrl(post.path),
+    note: `${post.day}. ${post.description ?? post.excerpt}`,
+  }));
+  const { page: number } = context.pagination;
+  return {
+    path: listPagePath(own, number),
+    title: number === 1 ? title : `${title}, page ${number}`,
+    description,
+    text: toMarkdownList(posts),
+  };
+}
+
+function toArchivePage({ years }: BlogArchiveContext): MarkdownPage {
+  const parts = years.map(({ year, posts }) => {
+    const links = posts.map(({ title, path: route, day }) => ({
+      label: title,
+      url: toUrl(route),
+      note: day,
+    }));
+    return `## ${year}\n\n${toMarkdownList(links)}`;
+  });
+  return { path: archivePath, title: "Archive", text: parts.join("\n\n") };
+}
+
+function toAuthorsPage({ authorKeys }: BlogAuthorsContext, { authors }: Content): MarkdownPage {
+  const links = pickAll(authors, authorKeys).map((author) => ({
+    label: author.name,
+    url: toUrl(author.path ?? authorsPath),
+    note: author.description ?? author.title ?? undefined,
+  }));
+  return { path: authorsPath, title: "Authors", text: toMarkdownList(links) };
+}
+
+function toTagsPage({ tags }: BlogTagsContext): MarkdownPage {
+  const links = tags.map((tag) => ({
+    label: tag.label,
+    url: toUrl(tag.path),
+    note: tag.description,
+  }));
+  return { path: tagsPath, title: "Tags", text: toMarkdownList(links) };
+}
+
+/** In the order in which the sidebar leads through them. */
+function sortAsSidebar(pages: readonly MarkdownPage[]): MarkdownPage[] {
+  const current = settings.docs.versions.find(({ status }) => status === "current");
+  const order = new Map(
+    listPaths(findSidebarTree(current?.name ?? "current")).map((route, index) => [route, index]),
+  );
+  const toPlace = ({ path: route }: MarkdownPage) => order.get(route) ?? order.size;
+  return pages.toSorted((a, b) => toPlace(a) - toPlace(b));
+}
+
+function listPaths(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => [
+    ...(item.path === undefined ? [] : [item.path]),
+    ...(item.type === "category" ? listPaths(item.items ?? []) : []),
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { CreateSchemaCustomizationArgs } from "gatsby";
+import { type FieldDefinitionNode, parse } from "graphql";
+import { expect, test } from "vitest";
+import { createSchemaCustomization } from "./schema";
+
+interface BuiltType {
+  name: string;
+  description?: string;
+  fields: Record<string, { description?: string }>;
+}
+
+/** Each type and field that the site defines, `Doc.title`, with its description. */
+function readDescriptions(): Map<string, string | undefined> {
+  const types: (string | BuiltType)[] = [];
+  createSchemaCustomization({
+    actions: { createTypes: (given: (string | BuiltType)[]) => types.push(...given) },
+    schema: { buildObjectType: (config: BuiltType) => config },
+    createNodeId: (key: string) => key,
+  } as unknown as CreateSchemaCustomizationArgs);
+
+  const found = new Map<string, string | undefined>();
+  for (const type of types) {
+    if (typeof type !== "string") {
+      found.set(type.name, type.description);
+      for (const [name, { description }] of Object.entries(type.fields)) {
+        found.set(`${type.name}.${name}`, description);
+      }
+      continue;
+    }
+    for (const definition of parse(type).definitions) {
+      if (!("name" in definition && definition.name && "description" in definition)) continue;
+      found.set(definition.name.value, definition.description?.value);
+      const fields = "fields" in definition ? (definition.fields as FieldDefinitionNode[]) : [];
+      for (const { name, description } of fields) {
+        found.set(`${definition.name.value}.${name.value}`, description?.value);
+      }
+    }
+  }
+  return found;
+}
+
+/** What every node of Gatsby has, and Gatsby describes. */
+const fieldsOfNodes = /^Content\.(?:id|parent|children|internal)$/;
+
+test("every type and field has a description in GraphiQL: a sentence or a name", () => {
+  const described = [...readDescriptions()].filter(([name]) => !fieldsOfNodes.test(name));
+  expect(described.length).toBeGreaterThan(100);
+  const without = described.filter(([, text = ""]) => !/^\S[\s\S]{3,}$/.test(text.trim()));
+  expect(without.map(([name]) => name)).toEqual([]);
+});
+
+test("the interface of all content declares what its kinds have, in the same words", () => {
+  const descriptions = readDescriptions();
+  const fields = [...descriptions.keys()].filter(
+    (name) => name.startsWith("Content.") && !fieldsOfNodes.test(name),
+  );
+  expect(fields).toContain("Content.title");
+  for (const name of fields) {
+    expect(descriptions.get(name)).toBe(descriptions.get(name.replace("Content", "Doc")));
+  }
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { transformAsync } from "@babel/core";
+import { expect, test } from "vitest";
+import { babelPlugin, bundleStyles, listStyledFiles, toBabelOptions } from "./static-styles";
+
+/** The code after the plugin, on one line, without the names that it makes of paths. */
+async function transform(code: string, keepStyles = false): Promise<string> {
+  const transformed = await transformFile(code, path.resolve("src/ui/box.tsx"), keepStyles);
+  return transformed.replace(/"[0-9a-z]{8}"/g, '"NAME"').replace(/\s+/g, " ");
+}
+
+async function transformFile(code: string, filename: string, keepStyles = false) {
+  const result = await transformAsync(code, {
+    filename,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ["typescript", "jsx"] },
+    plugins: [[babelPlugin, { ...toBabelOptions(keepStyles), runtime: "./runtime" }]],
+  });
+  return result?.code ?? "";
+}
+
+const styled = 'import styled from "@emotion/styled";';
+
+test("the browser's half of a styled component is its class", async () => {
+  expect(await transform(`${styled} const Box = styled.div({ margin: 0 });`)).toBe(
+    'import styled from "./runtime"; const Box = /*#__PURE__*/styled("div", "NAME");',
+  );
+  expect(await transform(`${styled} export const Box = styled(Link)({ margin: 0 });`)).toBe(
+    'import styled from "./runtime"; export const Box = /*#__PURE__*/styled(Link, "NAME");',
+  );
+});
+
+test("the server's half keeps the styles", async () => {
+  expect(await transform(`${styled} const Box = styled.div(a, { margin: 0 });`, true)).toBe(
+    'import styled from "./runtime"; const Box = /*#__PURE__*/styled("div", "NAME", a, { margin: 0 });',
+  );
+});
+
+test("styles that nothing uses any more are gone, and those that they were made of", async () => {
+  const code = `${styled} const a = { margin: 0 }; const b = { ...a }; const Box = styled.div(b);`;
+  expect(await transform(code)).toBe(
+    'import styled from "./runtime"; const Box = /*#__PURE__*/styled("div", "NAME");',
+  );
+});
+
+test("exported styles are marked, so that the minifier may drop them", async () => {
+  expect(await transform("export const a: CSSObject = { margin: 0 };")).toBe(
+    "export const a: CSSObject = /*#__PURE__*/(() => ({ margin: 0 }))();",
+  );
+});
+
+test("styles that depend on props are an error that says what to write", async () => {
+  const code = `${styled} const Box = styled.div((props) => ({ color: props.color }));`;
+  await expect(transform(code)).rejects.toThrow(
+    /box\.tsx: styled: found a function, wanted an object/,
+  );
+});
+
+test("a styled component that is made inside of another function is an error", async () => {
+  const code = `${styled} function make() { return styled.div({ margin: 0 }); }`;
+  await expect(transform(code)).rejects.toThrow(/a constant at the top of its file/);
+});
+
+test("the stylesheet has every styled component of the site", { timeout: 60_000 }, async () => {
+  const css = await bundleStyles();
+  expect(css).not.toMatch(/undefined|NaN|\[object/);
+  const names: string[] = [];
+  for (const file of listStyledFiles()) {
+    const code = await transformFile(readFileSync(file, "utf8"), file);
+    for (const [, name = ""] of code.matchAll(/__PURE__\*\/styled\([^,]+, "([0-9a-z]{8})"/g)) {
+      names.push(name);
+    }
+  }
+  expect(names.length).toBeGreaterThan(250);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !css.includes(`.css-${name}`))).toEqual([]);
+});

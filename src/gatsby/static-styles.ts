@@ -1,0 +1,127 @@
+/** The stylesheet of the whole site: what Emotion's styles become, so that the browser needs no script for them. */
+
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { transformAsync } from "@babel/core";
+import { build, type Plugin, transform } from "esbuild";
+import { listFiles } from "./content-files";
+
+export const babelPlugin = path.resolve("plugins/babel-plugin-static-styles/index.cjs");
+const runtimeFolder = path.resolve("src/ui/static-styles");
+
+/** Options of the Babel plugin: the browser's half, or the half that keeps the styles. */
+export function toBabelOptions(keepStyles: boolean) {
+  return {
+    root: path.resolve("src"),
+    keepStyles,
+    runtime: path.join(runtimeFolder, keepStyles ? "styled-server.ts" : "styled.ts"),
+  };
+}
+
+/** Writes the stylesheet under a name made of its content, and tells its address. */
+export async function writeStylesheet(publicDir = path.resolve("public")): Promise<string> {
+  const { code: css } = await transform(await bundleStyles(), { loader: "css", minify: true });
+  const hash = createHash("sha256").update(css).digest("hex").slice(0, 20);
+  const name = `styles.${hash}.css`;
+  for (const old of readdirSync(publicDir)) {
+    if (/^styles\.[0-9a-f]{20}\.css$/.test(old) && old !== name) rmSync(path.join(publicDir, old));
+  }
+  writeFileSync(path.join(publicDir, name), css);
+  return `/${name}`;
+}
+
+/** Every module with a styled component. */
+export function listStyledFiles(): string[] {
+  return listFiles(path.resolve("src"))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^ui\/static-styles\//.test(file))
+    .map((file) => path.resolve("src", file))
+    .filter((file) => readFileSync(file, "utf8").includes('from "@emotion/styled"'));
+}
+
+/**
+ * The styles of every styled component of the site. Its modules are run, but nothing else: packages are hollow
+ * here, for all that happens to them while a module is evaluated is that their functions are called.
+ */
+export async function bundleStyles(): Promise<string> {
+  const files = listStyledFiles();
+  const { outputFiles } = await build({
+    stdin: {
+      contents: [
+        ...files.map((file) => `import ${JSON.stringify(file)};`),
+        `import { toSheet } from ${JSON.stringify(path.join(runtimeFolder, "sheet.ts"))};`,
+        "process.stdout.write(toSheet());",
+      ].join("\n"),
+      resolveDir: path.resolve("."),
+    },
+    bundle: true,
+    write: false,
+    platform: "node",
+    format: "esm",
+    jsx: "automatic",
+    logLevel: "silent",
+    // A component that nothing draws in this bundle has styles all the same.
+    ignoreAnnotations: true,
+    treeShaking: false,
+    plugins: [hollowPackages, staticStyles],
+  });
+  // Its own process: what the modules leave behind goes with it.
+  const program = path.resolve(".cache/static-styles", `${process.pid}.mjs`);
+  mkdirSync(path.dirname(program), { recursive: true });
+  writeFileSync(program, outputFiles[0]?.text ?? "");
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [program], {
+      maxBuffer: 10_000_000,
+    });
+    return stdout;
+  } finally {
+    rmSync(program);
+  }
+}
+
+const staticStyles: Plugin = {
+  name: "static-styles",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path: filename }) => {
+      const contents = await readFile(filename, "utf8");
+      if (!contents.includes('from "@emotion/styled"')) return undefined;
+      const isTsx = filename.endsWith("x");
+      const result = await transformAsync(contents, {
+        filename,
+        babelrc: false,
+        configFile: false,
+        parserOpts: { plugins: ["typescript", ...(isTsx ? (["jsx"] as const) : [])] },
+        plugins: [[babelPlugin, toBabelOptions(true)]],
+      });
+      return { contents: result?.code ?? "", loader: isTsx ? "tsx" : "ts" };
+    });
+  },
+};
+
+/** Whatever is taken from one of these, and whatever that returns, can be called, constructed and extended. */
+const hollow = `
+const hollow = new Proxy(function () {}, {
+  get: (target, key) =>
+    key === Symbol.toPrimitive ? () => "" : key === "prototype" ? target.prototype : hollow,
+  // esbuild copies a module's own properties; what is not there it looks for here.
+  getPrototypeOf: () => hollow,
+  apply: () => hollow,
+  construct: () => ({}),
+});
+module.exports = hollow;
+`;
+
+const hollowPackages: Plugin = {
+  name: "hollow-packages",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: specifier, importer, kind }) => {
+      const isEmotion = /^@emotion\//.test(specifier) || importer.includes("node_modules");
+      if (kind === "entry-point" || isEmotion || path.isAbsolute(specifier)) return undefined;
+      return { path: specifier, namespace: "hollow" };
+    });
+    onLoad({ filter: /.*/, namespace: "hollow" }, () => ({ contents: hollow, loader: "js" }));
+  },
+};

@@ -1,0 +1,19 @@
+/**
+ * Browser tests of the hosted search: those of `tests/e2e/search.spec.ts` once more, and what only a service
+ * can do wrong. `npx playwright test --config=tests/hosted/playwright.config.ts` builds its own site.
+ */
+
+import { defineConfig } from "@playwright/test";
+import base from "../../playwright.config";
+import type { Fixtures } from "../e2e/support/test";
+import { serviceOriginName } from "./names";
+
+export default defineConfig<Pick<Fixtures, "askedOrigins">>({
+  ...base,
+  testDir: "..",
+  testMatch: ["e2e/search.spec.ts", "hosted/*.spec.ts"],
+  outputDir: "../../test-results/hosted",
+  globalSetup: "./global-setup.ts",
+  webServer: undefined,
+  use: { ...base.use, askedOrigins: [process.env[serviceOriginName] ?? ""] },
+});

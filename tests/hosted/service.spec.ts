@@ -1,0 +1,191 @@
+/** What only a hosted service can do: refuse, break, keep silent, be out of reach; and what it is told. */
+
+import type { Page, Request, Route } from "@playwright/test";
+import {
+  expectFailure,
+  findDialog,
+  findField,
+  findFound,
+  findOptions,
+  findPageField,
+  searchFor,
+} from "../e2e/support/search";
+import { expect, test } from "../e2e/support/test";
+import { service } from "./names";
+
+const somePage = "/docs/overview";
+const queries = "**/1/indexes/*/queries**";
+
+/** What the service is asked from now on. */
+function watchQueries(page: Page): { requests: Request[]; texts: () => string[] } {
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/1/indexes/") && request.method() === "POST")
+      requests.push(request);
+  });
+  const texts = () => requests.map((request) => request.postDataJSON().requests[0].query as string);
+  return { requests, texts };
+}
+
+const failures: [string, (route: Route) => Promise<void>][] = [
+  [
+    "a key that is refused",
+    (route) =>
+      route.fulfill({ status: 403, json: { message: "Invalid Application-ID or API key" } }),
+  ],
+  [
+    "a service that is broken",
+    (route) => route.fulfill({ status: 503, json: { message: "down" } }),
+  ],
+  ["a service that keeps silent", () => new Promise(() => {})],
+  ["a service out of reach", (route) => route.abort("connectionrefused")],
+  [
+    "an answer that is none",
+    (route) => route.fulfill({ status: 200, body: "<html>Log in</html>" }),
+  ],
+];
+
+for (const [name, answer] of failures) {
+  test(`${name} has the specification's words, and Retry mends it`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/);
+    await page.goto(somePage);
+    await page.route(queries, answer);
+    await page.keyboard.press("/");
+    await findField(page).fill("compass");
+    await expect(findDialog(page).getByText("Unable to fetch results")).toBeVisible({
+      timeout: 15_000,
+    });
+    await expectFailure(page);
+    await expect(findField(page)).toHaveValue("compass");
+    await page.unroute(queries);
+    await findDialog(page).getByRole("button", { name: "Retry" }).click();
+    await expect(findOptions(page).first()).toBeVisible();
+    await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
+  });
+}
+
+test("another query asks again by itself after a failure", async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await page.goto(somePage);
+  await page.route(queries, (route) => route.fulfill({ status: 403, json: { message: "no" } }));
+  await page.keyboard.press("/");
+  await findField(page).fill("compass");
+  await expectFailure(page);
+  await page.unroute(queries);
+  await findField(page).fill("propeller");
+  await expect(findOptions(page).first()).toBeVisible();
+  await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
+});
+
+test("without a network it says so, and answers by itself when there is one again", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(somePage);
+  await searchFor(page, "compass");
+  await context.setOffline(true);
+  await findField(page).fill("propeller");
+  await expectFailure(page);
+  await context.setOffline(false);
+  await expect(findOptions(page).first()).toBeVisible();
+});
+
+test("the results page fails in the same words and keeps its address", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.route(queries, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
+  await page.goto("/search?q=compass");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Unable to fetch results")).toBeVisible();
+  await expect(main.getByText("You might want to check your network connection.")).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=compass$/);
+  await expect(findPageField(page)).toHaveValue("compass");
+  await page.unroute(queries);
+  await main.getByRole("button", { name: "Retry" }).click();
+  await expect(findFound(page).first()).toBeVisible();
+});
+
+test("nothing found is said also when no nearer query can be asked for", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.goto(somePage);
+  await page.route(queries, (route) => {
+    const { requests } = route.request().postDataJSON();
+    return requests.length > 1 || requests[0].hitsPerPage === 0
+      ? route.fulfill({ status: 500, json: { message: "no" } })
+      : route.continue();
+  });
+  await page.keyboard.press("/");
+  await findField(page).fill("kalibbrationn");
+  await expect(findDialog(page).getByText('No results for "kalibbrationn"').first()).toBeVisible();
+  await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
+});
+
+test("the service is asked with the reader's key, about this language and these docs", async ({
+  page,
+}) => {
+  const { requests } = watchQueries(page);
+  await page.goto(somePage);
+  await searchFor(page, "compass");
+  const [request] = requests;
+  const key =
+    request?.headers()["x-algolia-api-key"] ??
+    new URL(request?.url() ?? "").searchParams.get("x-algolia-api-key");
+  expect(key).toBe(service.searchKey);
+  expect(request?.postDataJSON().requests[0]).toMatchObject({
+    indexName: service.indexName,
+    query: "compass",
+    filters: expect.stringMatching(/^language:"en" AND \(tags:"docs-[^"]+" OR tags:"site"\)$/),
+  });
+});
+
+test("a hand that types is not asked for at each key, nor is an empty field", async ({ page }) => {
+  const { texts } = watchQueries(page);
+  await page.goto(somePage);
+  await page.keyboard.press("/");
+  await findField(page).pressSequentially("compass", { delay: 20 });
+  await expect(findOptions(page).first()).toBeVisible();
+  expect(texts()).toEqual(["compass"]);
+  await findField(page).fill("");
+  await expect(findOptions(page)).toHaveCount(0);
+  await findField(page).fill("propeller");
+  // Until the service answers, the hits of the last question stand there: they say nothing of this one.
+  await expect.poll(texts).toEqual(["compass", "propeller"]);
+});
+
+test("what a service answers is text and no HTML, and leads to this site only", async ({
+  page,
+}) => {
+  const planted = "<img src=x onerror=document.title='owned'><b>bold</b>";
+  await page.route(queries, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const [result] = answer.results;
+    const [first, second] = result.hits;
+    first.hierarchy.lvl1 = planted;
+    first._highlightResult.hierarchy.lvl1.value = `__ais-highlight__${planted}__/ais-highlight__`;
+    first._snippetResult.content.value = planted;
+    second.url = "javascript:document.title='owned'";
+    result.hits = [first, second];
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(somePage);
+  await searchFor(page, "compass");
+  await expect(findDialog(page).getByText(planted).first()).toBeVisible();
+  await expect(findDialog(page).locator("img, b, script")).toHaveCount(0);
+  // The one hit, and the way to all results.
+  await expect(findOptions(page)).toHaveCount(2);
+  for (const option of await findOptions(page).all()) {
+    await expect(option).toHaveAttribute("href", /^\/(?!\/)/);
+  }
+  await expect(page).not.toHaveTitle(/owned/);
+});

@@ -1,0 +1,123 @@
+/** A small site with three versions: where its menu leads, what its pages say of themselves, what is listed. */
+
+import { beforeAll, describe, expect, test } from "vitest";
+import { type BuiltSite, buildSite } from "./build-site";
+import { readHtml } from "./read-page";
+
+const doc = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
+
+const content = {
+  "versions.yml": `# newest first
+- { name: current, label: "3.0", status: next }
+- { name: "2.0", status: current }
+- { name: "1.0", status: past }
+`,
+  "docs/overview.mdx": doc("Overview", "Of the third."),
+  "docs/a/both.mdx": doc("Both", "Of the third, with [its overview](../overview.mdx)."),
+  "docs/a/new.mdx": doc("New", "Only here."),
+  "versions/2.0/docs/overview.mdx": doc("Overview", "Of the second."),
+  "versions/2.0/docs/a/both.mdx": doc("Both", "Of the second, with [a link](../overview.mdx)."),
+  "versions/1.0/docs/overview.mdx": doc("Overview", "Of the first."),
+  "versions/1.0/docs/a/both.mdx": doc("Both", "Of the first, with [a link](/a/gone.mdx)."),
+  "versions/1.0/docs/a/gone.mdx": doc("Gone", "Only in the first."),
+  "blog/2026-01-05-post.mdx": doc("A post", "Read [the overview](/docs/overview)."),
+};
+
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await buildSite({ content });
+});
+
+/** The version menu of a page: version -> where it leads. */
+function menuOf(route: string): Record<string, string> {
+  const [menu = ""] = /<details.*?<\/details>/s.exec(readHtml(site, route)) ?? [];
+  const links = [...menu.matchAll(/<a [^>]*data-docs-version="([^"]*)"[^>]*href="([^"]*)"/g)];
+  return Object.fromEntries(links.map(([, name, href]) => [name, href]));
+}
+
+const canonicalOf = (route: string) =>
+  /rel="canonical" href="https:\/\/docs\.halcyra\.example([^"]*)"/.exec(readHtml(site, route))?.[1];
+
+const overviews = {
+  current: "/docs/next/overview",
+  "2.0": "/docs/overview",
+  "1.0": "/docs/1.0/overview",
+};
+
+test("a content folder's own versions build without a word about them", () => {
+  expect(site.output).not.toMatch(/versions/);
+  expect(site.exitCode).toBe(0);
+});
+
+describe("the version menu", () => {
+  test.each(Object.values(overviews))("leads from the overview %s to the others", (route) => {
+    expect(menuOf(route)).toEqual(overviews);
+  });
+
+  test.each(["/docs/next/a/both", "/docs/a/both", "/docs/1.0/a/both"])(
+    "leads from %s to the same page in every version",
+    (route) => {
+      expect(menuOf(route)).toEqual({
+        current: "/docs/next/a/both",
+        "2.0": "/docs/a/both",
+        "1.0": "/docs/1.0/a/both",
+      });
+    },
+  );
+
+  test.each([
+    ["/docs/next/a/new", "current"],
+    ["/docs/1.0/a/gone", "1.0"],
+  ])("leads from %s, which one version has, to the overviews of the others", (route, own) => {
+    expect(menuOf(route)).toEqual({ ...overviews, [own]: route });
+  });
+
+  test.each(["/", "/faq/", "/blog/post", "/search", "/admin/", "/404"])(
+    "leads from %s to the overviews",
+    (route) => {
+      expect(menuOf(route)).toEqual(overviews);
+    },
+  );
+});
+
+test("past pages name the current page as their address, when there is one", () => {
+  expect(canonicalOf("/docs/1.0/a/both")).toBe("/docs/a/both");
+  expect(canonicalOf("/docs/1.0/a/gone")).toBe("/docs/1.0/a/gone");
+  expect(canonicalOf("/docs/a/both")).toBe("/docs/a/both");
+  expect(canonicalOf("/docs/next/a/both")).toBe("/docs/next/a/both");
+});
+
+test("pages that are not current say so, and lead to the current page or overview", () => {
+  expect(readHtml(site, "/docs/1.0/a/both")).toContain("This page is about an older version.");
+  expect(readHtml(site, "/docs/1.0/a/both")).toMatch(
+    /href="\/docs\/a\/both">This page in version 2\.0</,
+  );
+  expect(readHtml(site, "/docs/1.0/a/gone")).toMatch(
+    /href="\/docs\/overview">Overview of version 2\.0</,
+  );
+  expect(readHtml(site, "/docs/next/a/new")).toContain(
+    "This page is about a version that is not released yet.",
+  );
+  expect(readHtml(site, "/docs/a/both")).not.toContain("This page is about");
+});
+
+test("links stay in their version", () => {
+  expect(readHtml(site, "/docs/next/a/both")).toMatch(
+    /href="\/docs\/next\/overview"[^>]*>its overview</,
+  );
+  expect(readHtml(site, "/docs/a/both")).toMatch(/href="\/docs\/overview"[^>]*>a link</);
+  expect(readHtml(site, "/docs/1.0/a/both")).toMatch(/href="\/docs\/1\.0\/a\/gone"[^>]*>a link</);
+});
+
+test("links of the menu lead into the version that is read", () => {
+  const main = /<nav aria-label="Main".*?<\/nav>/s;
+  expect(main.exec(readHtml(site, "/docs/1.0/a/gone"))?.[0]).toContain('href="/docs/1.0/overview"');
+  expect(main.exec(readHtml(site, "/faq/"))?.[0]).toContain('href="/docs/overview"');
+});
+
+test("feeds hold posts alone", () => {
+  const feeds = site.files().filter((file) => /^blog\/(?:rss|atom|feed)/.test(file));
+  expect(feeds.length).toBeGreaterThan(0);
+  for (const feed of feeds) expect(site.read(feed)).not.toContain("/docs/1.0");
+});
