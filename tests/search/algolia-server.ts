@@ -46,6 +46,8 @@ export interface AlgoliaServer {
   indexes: Map<string, ServedIndex>;
   /** Every request: `POST /1/indexes/dronedoc/batch`. */
   requests: string[];
+  /** The object ids of every batch that was taken. */
+  batches: string[][];
   /** Answers with a status instead, or never (`"silence"`), as long as it is set. */
   fail?: (request: string) => number | "silence" | undefined;
   close(): Promise<void>;
@@ -86,6 +88,7 @@ export async function startAlgoliaServer(options: AlgoliaServerOptions): Promise
     host: `127.0.0.1:${port}`,
     indexes,
     requests: [],
+    batches: [],
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -188,6 +191,7 @@ export async function startAlgoliaServer(options: AlgoliaServerOptions): Promise
         `Record at the position ${index} objectID=${body.objectID} is too big size=${size}/${maxRecordBytes} bytes.`,
       );
     }
+    served.batches.push(requests.map(({ body }) => String(body.objectID)));
     const { objects } = openIndexFor(name);
     for (const { action, body } of requests) {
       const id = String(body.objectID);

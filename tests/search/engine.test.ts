@@ -1,7 +1,7 @@
 /** The embedded engine over small sets of pages. */
 
 import { expect, test } from "vitest";
-import { toFacetFilters, toFilters } from "../../src/core/search/tags";
+import { toFilters } from "../../src/core/search/tags";
 import type { SearchPage } from "../../src/core/search/types";
 import { createEngine } from "../../src/features/search/engine/engine";
 import { createPage } from "./create-page";
@@ -188,7 +188,7 @@ test("a hit has its marks in the shape that InstantSearch reads, with the tags i
 
 test("only the indexes that can hold a hit are fetched", async () => {
   const { engine, loaded, built } = createTestEngine(pages);
-  const facetFilters = toFacetFilters({ language: "en", version: "current" });
+  const facetFilters = [["language:en"], ["tags:docs-current", "tags:site"]];
   await engine.search([{ indexName: "i", params: { query: "calibration", facetFilters } }]);
   const old = built.manifest.indexes.find(({ tag }) => tag === "docs-1.0");
   expect(old?.file).toBeDefined();

@@ -16,6 +16,7 @@ const calibration = "/docs/deployment/07-calibration";
 const manual = "/docs/deployment/08-manual-flight";
 const autonomous = "/docs/deployment/09-autonomous-flight";
 const camera = "/docs/miscellaneous/uvdar_cam_calib";
+const trouble = "/docs/miscellaneous/troubleshooting";
 
 /** The set that the ranking was made with. */
 export const labelledQueries: LabelledQuery[] = [
@@ -90,49 +91,44 @@ export const labelledQueries: LabelledQuery[] = [
   // Error texts, pasted.
   {
     query: "PREFLIGHT FAIL: mag sensors inconsistent",
-    answers: [`${mustKnow}#messages`, "/faq/#errors-messages", `${calibration}#compass`],
+    answers: [`${trouble}#messages`, `${calibration}#compass`],
   },
   {
     query: "Preflight Fail: high accelerometer bias",
-    answers: [`${mustKnow}#messages`, "/faq/#errors-messages", `${calibration}#accelerometer`],
+    answers: [`${trouble}#messages`, `${calibration}#accelerometer`],
   },
   {
     query: "time since last msg too long",
-    answers: [
-      "/faq/#dev-too-slow",
-      `${mustKnow}#messages`,
-      "/faq/#errors-messages",
-      `${working}#trouble`,
-    ],
+    answers: ["/faq/#dev-too-slow", `${trouble}#messages`, `${working}#trouble`],
   },
   {
     query: "KeyError: 'UAV_NAME'",
-    answers: ["/docs/development/#first-node-trouble", "/faq/#errors-messages"],
+    answers: ["/docs/development/#first-node-trouble", `${trouble}#messages`],
   },
   {
     query: "ssh: Could not resolve hostname h4-017.local",
-    answers: [`${connecting}#trouble`, "/faq/#errors-messages"],
+    answers: [`${connecting}#trouble`, `${trouble}#messages`],
   },
   {
     query: "No module named 'ament_package'",
-    answers: ["/faq/#errors-messages", "/docs/development/#first-node-trouble"],
+    answers: [`${trouble}#messages`, "/docs/development/#first-node-trouble"],
   },
   {
     query: "manual control lost",
-    answers: [`${mustKnow}#messages`, "/faq/#errors-messages", `${remote}#prove`],
+    answers: [`${trouble}#messages`, `${remote}#prove`],
   },
   { query: "CAL_MAG0_PRIO", answers: [`${calibration}#compass`] },
   // Lights and sounds.
-  { query: "solid purple LED", answers: [`${mustKnow}#lights`, "/faq/#errors-lights"] },
+  { query: "solid purple LED", answers: [`${mustKnow}#lights`, `${trouble}#lights`] },
   {
     query: "blinking red light",
-    answers: [`${mustKnow}#lights`, "/faq/#errors-lights", `${powering}#switch-on-trouble`],
+    answers: [`${mustKnow}#lights`, `${trouble}#lights`, `${powering}#switch-on-trouble`],
   },
-  { query: "pulsing blue", answers: [`${mustKnow}#lights`, "/faq/#errors-lights"] },
+  { query: "pulsing blue", answers: [`${mustKnow}#lights`, `${trouble}#lights`] },
   { query: "green light will not arm", answers: ["/faq/#errors-green"] },
   {
     query: "motors beep slowly",
-    answers: [`${mustKnow}#sounds`, "/faq/#errors-sounds", `${powering}#switch-on-trouble`],
+    answers: [`${mustKnow}#sounds`, `${trouble}#sounds`, `${powering}#switch-on-trouble`],
   },
   // Asked later, and kept.
   { query: "level horizon", answers: [`${calibration}#level`] },
@@ -152,13 +148,13 @@ export const labelledQueries: LabelledQuery[] = [
     answers: ["/faq/#buy-flight-time", "/products/#h4", `${powering}#in-flight`],
   },
   { query: "drone registration license", answers: ["/faq/#buy-licence", `${mustKnow}#law`] },
-  { query: "yellow amber light solid", answers: [`${mustKnow}#lights`, "/faq/#errors-lights"] },
+  { query: "yellow amber light solid", answers: [`${mustKnow}#lights`, `${trouble}#lights`] },
   { query: "mask for uvdar camera", answers: [`${camera}#mask`, "/faq/#uvdar-mask"] },
   {
     query: "AutoStart outside of the safety area",
-    answers: [`${autonomous}#trouble`, `${mustKnow}#messages`, "/faq/#errors-messages"],
+    answers: [`${autonomous}#trouble`, `${trouble}#messages`],
   },
-  { query: "Host key has changed", answers: [`${connecting}#trouble`, "/faq/#errors-messages"] },
+  { query: "Host key has changed", answers: [`${connecting}#trouble`, `${trouble}#messages`] },
   {
     query: "it circles in position mode",
     answers: ["/faq/#flight-drift", `${manual}#trouble`, `${calibration}#compass`],
@@ -195,11 +191,7 @@ export const heldOutQueries: LabelledQuery[] = [
   { query: "obsticle avoidance", answers: ["/faq/#auto-obstacles", `${autonomous}#trouble`] },
   {
     query: "goal refused",
-    answers: [
-      "/faq/#auto-refused",
-      "/faq/#errors-messages",
-      "/docs/development/#first-node-trouble",
-    ],
+    answers: ["/faq/#auto-refused", `${trouble}#messages`, "/docs/development/#first-node-trouble"],
   },
   {
     query: "ros2 daemon stop",
@@ -212,7 +204,7 @@ export const heldOutQueries: LabelledQuery[] = [
     ],
   },
   { query: "hover throttle too high", answers: ["/faq/#flight-throttle", `${calibration}#thrust`] },
-  { query: "blue blinking led", answers: [`${mustKnow}#lights`, "/faq/#errors-lights"] },
+  { query: "blue blinking led", answers: [`${mustKnow}#lights`, `${trouble}#lights`] },
   { query: "battery smoke", answers: [`${mustKnow}#unknown-state`] },
   { query: "what to do after a crash", answers: ["/faq/#flight-crash", `${pilot}#crash`] },
   {

@@ -12,9 +12,10 @@ import type { ContentKind, JsonValue, Source } from "../../src/core/content/type
 import { toLabel } from "../../src/core/docs/names";
 import { toDocRoute } from "../../src/core/docs/routes";
 import { splitFile, toPageRoute } from "../../src/core/paths";
-import { type SpecLine, specToText, toSpecSections } from "../../src/core/search/spec-sections";
+import { type SpecLine, toSpecSections } from "../../src/core/search/spec-sections";
 import { readSynonyms, synonymsFile } from "../../src/core/search/synonyms";
 import type { SearchPage, SynonymGroup } from "../../src/core/search/types";
+import { toSpecText } from "../../src/core/spec-text";
 import { settings } from "../../src/site";
 
 const sectionTitles: Record<ContentKind, string> = {
@@ -88,7 +89,7 @@ async function toSearchPage(
         if (token !== "spec") return "";
         const [product = "", name = ""] = payload.split("/");
         const spec = products.get(product)?.get(name);
-        return spec ? specToText(spec) : "";
+        return spec ? toSpecText(spec) : "";
       }),
     })),
   );

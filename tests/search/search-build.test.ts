@@ -29,9 +29,11 @@ const noKeys: HostedSearchKeys = {
   ALGOLIA_APP_ID: "",
   ALGOLIA_ADMIN_KEY: "",
   ALGOLIA_INDEX_NAME: "",
+  ALGOLIA_HOST: "",
   GATSBY_ALGOLIA_APP_ID: "",
   GATSBY_ALGOLIA_SEARCH_KEY: "",
   GATSBY_ALGOLIA_INDEX_NAME: "",
+  GATSBY_ALGOLIA_HOST: "",
 };
 
 const pushKeys = {
@@ -74,6 +76,19 @@ test("with the three keys the plugin gets them and the settings", () => {
   });
 });
 
+test("another host than Algolia's own is passed on to the push", () => {
+  const keys = { ...noKeys, ...pushKeys, ALGOLIA_HOST: "http://localhost:8108" };
+  expect(toAlgoliaPluginOptions(keys)?.algoliasearchOptions).toEqual({
+    hosts: [{ protocol: "http", url: "localhost:8108" }],
+  });
+});
+
+test.each(["ALGOLIA_HOST", "GATSBY_ALGOLIA_HOST"])("a mistyped %s is an error", (name) => {
+  expect(() => isHostedSearch({ ...noKeys, [name]: "localhost:8108" })).toThrow(
+    `hosted search: ${name} must be protocol, name and port, such as https://search.example.com, found "localhost:8108" (docs/search.md)`,
+  );
+});
+
 test.each([
   [
     { ALGOLIA_APP_ID: "APP" },
@@ -89,6 +104,7 @@ test.each([
 
 test("the admin key as the browser's key is an error", () => {
   const keys = {
+    ...noKeys,
     ...pushKeys,
     GATSBY_ALGOLIA_APP_ID: "APP",
     GATSBY_ALGOLIA_SEARCH_KEY: pushKeys.ALGOLIA_ADMIN_KEY,
@@ -160,7 +176,9 @@ async function bundleClient(keys: Partial<HostedSearchKeys>): Promise<string> {
 }
 
 test("a build without keys contains nothing of the hosted client, one with keys does", async () => {
-  expect(await bundleClient({})).not.toContain("x-algolia");
+  const keyless = await bundleClient({});
+  expect(keyless).not.toContain("x-algolia");
+  expect(keyless).not.toContain("process.env");
   const keys = {
     GATSBY_ALGOLIA_APP_ID: "APP",
     GATSBY_ALGOLIA_SEARCH_KEY: "public",
