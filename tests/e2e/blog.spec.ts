@@ -60,7 +60,7 @@ test("every page names the three feeds, and each is served with its type", async
 }) => {
   await page.goto("/docs/overview");
   const feeds = await page
-    .locator('link[rel="alternate"]')
+    .locator('link[rel="alternate"]:not([type="text/markdown"])')
     .evaluateAll((links) =>
       links.map((link) => [link.getAttribute("href"), link.getAttribute("type")]),
     );

@@ -1,6 +1,6 @@
 /** Reading the docs: sidebar, contents, neighbours, code and links, as a reader uses them. */
 
-import { expect, expectNoAxeViolations, test } from "./support/test";
+import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
 
 test("the sidebar starts at the overview and marks the page being read", async ({ page }) => {
   await page.goto("/docs/overview");
@@ -63,6 +63,7 @@ test("the contents list holds levels two and three and follows the scroll", asyn
 
 test("previous and next lead through the tutorials without a page load", async ({ page }) => {
   await page.goto("/docs/deployment/01-powering");
+  await waitForApplication(page);
   await page.evaluate(() => {
     (window as unknown as { stillHere: boolean }).stillHere = true;
   });
@@ -79,6 +80,7 @@ test("a link inside the text is followed without a page load, and Back restores 
   page,
 }) => {
   await page.goto("/docs/overview");
+  await waitForApplication(page);
   await page.evaluate(() => {
     (window as unknown as { stillHere: boolean }).stillHere = true;
   });
@@ -109,12 +111,14 @@ test("a code block is copied as its text", async ({ page, context }) => {
 test("tabs of one group change together, are remembered, and answer to arrow keys", async ({
   page,
 }) => {
-  await page.goto("/docs/development/");
+  await page.goto("/docs/1.0/development/");
   const first = page.getByRole("tablist").first();
   await first.getByRole("tab").first().focus();
   await page.keyboard.press("ArrowRight");
   const second = first.getByRole("tab").nth(1);
   await expect(second).toHaveAttribute("aria-selected", "true");
+  const other = page.getByRole("tablist").nth(1).getByRole("tab").nth(1);
+  await expect(other).toHaveAttribute("aria-selected", "true");
   const name = (await second.textContent()) ?? "";
   await page.reload();
   await expect(page.getByRole("tab", { name }).first()).toHaveAttribute("aria-selected", "true");

@@ -1,23 +1,22 @@
-/** Search: the dialog on every page, the results page, and what neither of them may do. */
+/**
+ * Search: the dialog on every page, the results page, and what neither of them may do. These tests run twice,
+ * on the index that the site carries and on the hosted service (tests/hosted): nothing here may depend on which.
+ */
 
 import type { Page } from "@playwright/test";
+import {
+  findDialog,
+  findField,
+  findFound,
+  findOptions,
+  findPageField,
+  searchFor,
+} from "./support/search";
 import { expect, expectNoAxeViolations, test } from "./support/test";
 
 const somePage = "/docs/overview";
 
-const findDialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
-const findField = (page: Page) => findDialog(page).getByRole("combobox");
-const findOptions = (page: Page) => findDialog(page).getByRole("option");
 const findActive = (page: Page) => findDialog(page).locator('[aria-selected="true"]');
-const findPageField = (page: Page) => page.getByRole("main").getByLabel("Search", { exact: true });
-const findFound = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
-
-/** Opens the dialog and waits for what answers these words. */
-async function searchFor(page: Page, words: string): Promise<void> {
-  await page.keyboard.press("/");
-  await findField(page).fill(words);
-  await expect(findOptions(page).first()).toBeVisible();
-}
 
 test.describe("opening and closing", () => {
   test("the slash opens it, Escape closes it, and the focus goes back", async ({ page }) => {
@@ -301,37 +300,6 @@ test.describe("nothing found, and failures", () => {
     await suggestion.click();
     await expect(findField(page)).toHaveValue(suggested ?? "");
     await expect(findOptions(page).first()).toBeVisible();
-  });
-
-  test("a failure has the specification's words, and Retry mends it", async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/ERR_FAILED|request failed/);
-    await page.route("**/search/*.json", (route) => route.abort());
-    await page.goto(somePage);
-    await page.keyboard.press("/");
-    await findField(page).fill("compass");
-    await expect(findDialog(page).getByText("Unable to fetch results")).toBeVisible();
-    await expect(
-      findDialog(page).getByText("You might want to check your network connection."),
-    ).toBeVisible();
-    await page.unroute("**/search/*.json");
-    await findDialog(page).getByRole("button", { name: "Retry" }).click();
-    await expect(findOptions(page).first()).toBeVisible();
-  });
-
-  test("once loaded it works without a network", async ({ page, context, allowConsole }) => {
-    allowConsole(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    await context.setOffline(true);
-    await findField(page).fill("");
-    await expect(findOptions(page)).toHaveCount(0);
-    await findField(page).fill("compass");
-    await expect(findOptions(page).first()).toBeVisible();
-    await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
-    await context.setOffline(false);
   });
 
   test("a browser that forbids storage is searched all the same", async ({ page }) => {

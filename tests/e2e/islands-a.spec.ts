@@ -1,0 +1,372 @@
+/** What one can try in the pages: checklists, the signal finder, the wiring explorer, words of the glossary. */
+
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./support/test";
+
+/** A busy machine draws the page long before its scripts are there. */
+const scriptTime = { timeout: 15_000 };
+
+const powering = "/docs/deployment/01-powering";
+const stored = "dronedoc:checklist:powering";
+
+/** The list at the end of the first tutorial, once its script is there. */
+async function openChecklist(page: Page) {
+  await page.goto(`${powering}#checklist`);
+  const list = page.getByRole("region", { name: "Powering: done and understood" });
+  // The heading, for the list itself is drawn anew when its script arrives.
+  await page.locator("#checklist").scrollIntoViewIfNeeded();
+  await expect(list.getByRole("button", { name: "Export JSON" })).toBeVisible(scriptTime);
+  return list;
+}
+
+test("a checklist is ticked by keyboard, and its ticks are there after a reload", async ({
+  page,
+}) => {
+  const list = await openChecklist(page);
+  const first = list.getByRole("checkbox").first();
+  await expect(first).toHaveAccessibleName("Propellers are off for all work at the bench");
+  await first.focus();
+  await page.keyboard.press("Space");
+  await expect(list.locator("time")).toHaveCount(1);
+  await expect(list).toContainText("1 of 9");
+  await page.reload();
+  await page.locator("#checklist").scrollIntoViewIfNeeded();
+  await expect(first).toBeChecked(scriptTime);
+  await expect(list.locator("time")).toHaveCount(1);
+});
+
+test("each aircraft has ticks of its own, and the first name takes those made before", async ({
+  page,
+}) => {
+  const list = await openChecklist(page);
+  const boxes = list.getByRole("checkbox");
+  await boxes.nth(0).check();
+  await list.getByRole("button", { name: "Name an aircraft" }).click();
+  await page.keyboard.type("H4-017");
+  await page.keyboard.press("Enter");
+  await expect(list.getByLabel("Aircraft", { exact: true })).toHaveValue("H4-017");
+  await expect(boxes.nth(0)).toBeChecked();
+  await list.getByRole("button", { name: "Name an aircraft" }).click();
+  await list.getByLabel("Name on its sheet").fill("H6-002");
+  await list.getByRole("button", { name: "Use this name" }).click();
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await boxes.nth(1).check();
+  await list.getByLabel("Aircraft", { exact: true }).selectOption("H4-017");
+  await expect(boxes.nth(0)).toBeChecked();
+  await expect(boxes.nth(1)).not.toBeChecked();
+});
+
+test("cleared ticks come back by Undo, and a full list says when it was done", async ({ page }) => {
+  const list = await openChecklist(page);
+  for (const box of await list.locator("[data-item]").all()) await box.check();
+  await expect(list.getByRole("status")).toContainText("All done,");
+  await list.getByRole("button", { name: "Clear ticks" }).click();
+  await expect(list).toContainText("0 of 9");
+  await list.getByRole("button", { name: "Undo clearing" }).click();
+  await expect(list).toContainText("9 of 9");
+});
+
+test("the export holds every item, its moment and the aircraft", async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("dronedoc:aircraft", '{"names":["H4-017"],"current":"H4-017"}'),
+  );
+  const list = await openChecklist(page);
+  await list.locator("[data-item]").nth(1).check();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    list.getByRole("button", { name: "Export JSON" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^checklist-powering-H4-017-\d{4}-\d\d-\d\d\.json$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const content = JSON.parse(Buffer.concat(chunks).toString());
+  expect(content).toMatchObject({
+    format: "halcyra-checklist",
+    aircraft: "H4-017",
+    completedAt: null,
+    checklist: { id: "powering", url: new URL(powering, page.url()).href },
+  });
+  expect(content.items).toHaveLength(9);
+  expect(content.items[0]).toMatchObject({
+    section: null,
+    text: "Propellers are off for all work at the bench",
+    tickedAt: null,
+  });
+  expect(content.items[1].tickedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test("ticks of items that were reworded are told, and dropped when the reader says so", async ({
+  page,
+}) => {
+  const now = new Date().toISOString();
+  await page.addInitScript(
+    ([key, at]) => {
+      if (localStorage.getItem(key) !== null) return;
+      const ticks = [["an-item-of-last-year", at]];
+      localStorage.setItem(key, JSON.stringify({ runs: [{ aircraft: "", ticks }] }));
+    },
+    [stored, now] as const,
+  );
+  const list = await openChecklist(page);
+  await expect(list).toContainText("one tick belongs to items that were reworded");
+  await list.getByRole("button", { name: "Understood" }).click();
+  await expect(list).not.toContainText("reworded");
+});
+
+test("ticks of another day are told, and nothing in the store breaks the page", async ({
+  page,
+}) => {
+  await page.addInitScript((key) => {
+    const ticks = [["propellers-are-off-for-all-work-at-the-bench", "2026-01-02T08:00:00.000Z"]];
+    localStorage.setItem(key, JSON.stringify({ runs: [{ aircraft: "", ticks }, 7, null] }));
+    localStorage.setItem("dronedoc:aircraft", '{"names":"<script>","current":{}}');
+  }, stored);
+  const list = await openChecklist(page);
+  await expect(list).toContainText("These ticks were begun on 2 January 2026");
+  await list.getByRole("button", { name: "Start again" }).click();
+  await expect(list.getByRole("checkbox").first()).not.toBeChecked();
+});
+
+test("a list that is open works without a network", async ({ page, context, allowConsole }) => {
+  // What the page fetches ahead for links in sight fails, and nobody needs it here.
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  const list = await openChecklist(page);
+  await context.setOffline(true);
+  await list.getByRole("checkbox").first().check();
+  await expect(list).toContainText("1 of 9");
+  expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toContain("propellers");
+  await context.setOffline(false);
+});
+
+test("printing a list prints nothing else, with the aircraft and the times", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("dronedoc:aircraft", '{"names":["H4-017"],"current":"H4-017"}');
+    window.print = () => undefined;
+  });
+  const list = await openChecklist(page);
+  await list.getByRole("checkbox").first().check();
+  await list.getByRole("button", { name: "Print" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(list.getByText("H4-017", { exact: true }).last()).toBeVisible();
+  await expect(list.locator("time")).toBeVisible();
+  await expect(list.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the screen stays on while a list is being ticked, and no longer", async ({ page }) => {
+  await page.addInitScript(() => {
+    const held = { count: 0 };
+    Object.assign(window, { held });
+    Object.defineProperty(navigator, "wakeLock", {
+      value: {
+        request: async () => {
+          held.count += 1;
+          const release = async () => {
+            held.count -= 1;
+          };
+          return { release };
+        },
+      },
+    });
+  });
+  const readHeld = () =>
+    page.evaluate(() => (window as unknown as { held: { count: number } }).held.count);
+  const list = await openChecklist(page);
+  expect(await readHeld()).toBe(0);
+  await list.locator("[data-item]").first().check();
+  await expect.poll(readHeld).toBe(1);
+  await list.getByLabel("Keep the screen on while I tick").uncheck();
+  await expect.poll(readHeld).toBe(0);
+});
+
+test("without script a checklist is a list with empty boxes", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(powering);
+  const list = page.getByRole("region", { name: "Powering: done and understood" });
+  await expect(list.getByRole("checkbox")).toHaveCount(9);
+  await expect(list.getByText("Battery strapped, connector fully home")).toBeVisible();
+  await expect(list.getByRole("button")).toHaveCount(0);
+  await context.close();
+});
+
+test("axe finds nothing in an open checklist", async ({ page }) => {
+  const list = await openChecklist(page);
+  await list.locator("[data-item]").first().check();
+  await list.getByRole("button", { name: "Name an aircraft" }).click();
+  await expectNoAxeViolations(page);
+});
+
+const troubleshooting = "/docs/miscellaneous/troubleshooting";
+
+/** The finder above the tables of lights and sounds, once its script is there. */
+async function openFinder(page: Page) {
+  await page.goto(troubleshooting);
+  const finder = page.getByRole("group", { name: "Find a light or a sound" });
+  await expect(finder).toBeVisible(scriptTime);
+  return finder;
+}
+
+test("a light is found by its colour and rhythm, by keyboard, with what to do", async ({
+  page,
+}) => {
+  const finder = await openFinder(page);
+  await finder.getByRole("radio", { name: "purple" }).focus();
+  await page.keyboard.press("Space");
+  await expect(finder.getByRole("status")).toHaveText("Now choose how it shines.");
+  await finder.getByRole("radio", { name: /solid/ }).press("Space");
+  const answer = finder.getByRole("status");
+  await expect(answer).toContainText("Solid purple");
+  await expect(answer).toContainText("failsafe");
+  await expect(answer.getByRole("link", { name: "taken a decision" })).toHaveAttribute(
+    "href",
+    "/docs/deployment/05-safety-pilot#failsafes",
+  );
+  await expect(page.locator("tr[data-chosen]")).toHaveText(/Solid purple/);
+});
+
+test("a light that the aircraft does not have is told, with those it has", async ({ page }) => {
+  const finder = await openFinder(page);
+  await finder.getByRole("radio", { name: "red" }).check();
+  await finder.getByRole("radio", { name: /pulsing/ }).check();
+  await expect(finder.getByRole("status")).toContainText("In red there is blinking");
+});
+
+test("a sound can be heard and stopped, and means what the table says", async ({ page }) => {
+  const finder = await openFinder(page);
+  await finder.getByRole("button", { name: "Play: Fast beeps" }).click();
+  await finder.getByRole("button", { name: "Stop: Fast beeps" }).click();
+  await expect(finder.getByRole("button", { name: "Play: Fast beeps" })).toBeVisible();
+  await finder.getByRole("radio", { name: "Fast beeps" }).check();
+  await expect(finder.getByRole("status")).toContainText("land on the spot");
+});
+
+test("with reduced motion no sample moves, and the rhythm stands there in words", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const finder = await openFinder(page);
+  await expect(finder.getByText("fades in and out")).toBeVisible();
+  const names = await page
+    .locator(".signal")
+    .evaluateAll((samples) =>
+      samples.map((one) => getComputedStyle(one, "::before").animationName),
+    );
+  expect(new Set(names)).toEqual(new Set(["none"]));
+});
+
+test("without script and on paper the finder is its tables", async ({ browser, page }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(troubleshooting);
+  await expect(plain.getByRole("row", { name: /Blinking red/ })).toBeVisible();
+  await expect(plain.getByRole("radio")).toHaveCount(0);
+  await context.close();
+  const finder = await openFinder(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(finder).toBeHidden();
+  await expect(page.getByRole("row", { name: /Blinking red/ })).toBeVisible();
+});
+
+test("a wire is chosen in the list, by the buttons and in the drawing", async ({ page }) => {
+  await page.goto("/docs/development/wiring#wires");
+  const list = page.getByLabel("Wire", { exact: true });
+  await expect(list).toBeVisible(scriptTime);
+  await list.selectOption("Serial out");
+  const answer = page.getByRole("status").filter({ hasText: "TELEM2" });
+  await expect(answer).toContainText("3.3 V");
+  await expect(page.locator('[data-wire="serial-out"]')).toHaveAttribute("data-chosen", "");
+  await page.getByRole("button", { name: "Next", exact: true }).press("Enter");
+  await expect(list).toHaveValue("serial-in");
+  // A line that runs straight has a box of no width, which Playwright takes for invisible: so by its place.
+  const wire = page.locator('[data-wire="battery-plus"] .wire-reach');
+  const place = await wire.evaluate((line) => {
+    line.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = line.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  await page.mouse.click(place.x, place.y);
+  await expect(list).toHaveValue("battery-plus");
+  await expect(page.getByRole("status").filter({ hasText: "XT60" })).toContainText("plus, red");
+});
+
+test("without script the wiring is a drawing with a name and a table", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/docs/development/wiring");
+  await expect(page.getByRole("img", { name: /Wiring of the H4/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Battery sensing/ })).toBeVisible();
+  await context.close();
+});
+
+test("a term opens its definition by pointer and keyboard, and Escape closes it", async ({
+  page,
+}) => {
+  await page.goto("/docs/deployment/02-connecting");
+  await page.waitForLoadState("networkidle");
+  // Scripts come at the first sign of a reader.
+  await page.mouse.move(5, 5);
+  const term = page.locator("dfn.term").filter({ hasText: "autopilot" }).first();
+  const definition = term.getByRole("tooltip");
+  await expect(definition).toBeHidden();
+  await term.hover();
+  await expect(definition).toBeVisible();
+  await expect(term).toHaveAccessibleDescription(/keeps the aircraft level/);
+  await page.keyboard.press("Escape");
+  await expect(definition).toBeHidden();
+  await page.mouse.move(5, 5);
+  await term.focus();
+  await expect(definition).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(definition).toBeHidden();
+});
+
+test("a definition opens without script, by a tap too, and stays inside a narrow window", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    hasTouch: true,
+    viewport: { width: 320, height: 700 },
+  });
+  const page = await context.newPage();
+  await page.goto("/docs/deployment/02-connecting");
+  const term = page.locator("dfn.term").first();
+  await term.tap();
+  const definition = term.getByRole("tooltip");
+  await expect(definition).toBeVisible();
+  const box = await definition.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  await context.close();
+});
+
+test("the glossary has an anchor for each word", async ({ page }) => {
+  await page.goto("/docs/miscellaneous/glossary#safety-area");
+  await expect(page.locator("#safety-area")).toBeInViewport();
+  await expect(page.locator("#safety-area + dd")).toContainText("A fence of numbers");
+});
+
+for (const route of [
+  troubleshooting,
+  "/docs/development/wiring",
+  "/docs/miscellaneous/glossary",
+  "/docs/deployment/04-must-know",
+]) {
+  for (const mode of ["light", "dark"] as const) {
+    test(`axe finds nothing on ${route} with its islands open in ${mode} mode`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => localStorage.setItem("dronedoc:color-mode", value), mode);
+      await page.goto(route);
+      for (const island of await page.locator(".signal-finder, .wiring-explorer").all()) {
+        await island.scrollIntoViewIfNeeded().catch(() => undefined);
+      }
+      await page.waitForLoadState("networkidle");
+      await expectNoAxeViolations(page);
+    });
+  }
+}

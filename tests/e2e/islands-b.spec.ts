@@ -1,0 +1,268 @@
+/** Things to try in a page: the blink simulator, the stick trainer and the calibration coverage. */
+
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./support/test";
+
+/** Goes to the island of a page and waits until its live form is there. */
+async function openIsland(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path);
+  const island = page.getByRole("region", { name, exact: true });
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500);
+    await expect(island).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await island.scrollIntoViewIfNeeded();
+  return island;
+}
+
+test.describe("the blink simulator", () => {
+  const path = "/docs/simulation/uvdar";
+
+  test("a slower camera loses the names, and the reason is told", async ({ page }) => {
+    const island = await openIsland(page, path, "Blink simulator");
+    await island.getByRole("button", { name: "Pause" }).click();
+    await expect(island.getByRole("status")).toHaveText(/All four arms are read/);
+    await expect(island.getByText("Reads 2, right")).toBeVisible();
+    await island.getByRole("slider", { name: /^Camera/ }).fill("40");
+    await expect(island.getByRole("status")).toContainText("20 bits a second are never seen");
+    await expect(island.getByText("Reads 2, right")).toBeHidden();
+    await island.getByRole("button", { name: "As delivered" }).click();
+    await expect(island.getByText("Reads 2, right")).toBeVisible();
+  });
+
+  test("two arms with one id are told", async ({ page }) => {
+    const island = await openIsland(page, path, "Blink simulator");
+    await island.getByRole("combobox", { name: "Id of the arm rear left" }).selectOption("1");
+    await expect(island.getByRole("status")).toContainText("Two arms send id 1");
+  });
+
+  test("it plays by itself, and one picture at a time by keyboard", async ({ page }) => {
+    const island = await openIsland(page, path, "Blink simulator");
+    await expect(island.getByText(/^Picture (19|[2-9]\d)$/)).toBeVisible();
+    await island.getByRole("button", { name: "Pause" }).press("Enter");
+    await island.getByRole("button", { name: "Forget all pictures" }).press("Enter");
+    await island.getByRole("button", { name: "One picture" }).press("Space");
+    await expect(island.getByText("Picture 0", { exact: true })).toBeVisible();
+    await expect(island.getByText("Picture 1 of 18")).toHaveCount(4);
+    await island.getByRole("button", { name: "One round" }).press("Enter");
+    await expect(island.getByText("Reads 0, right")).toBeVisible();
+  });
+
+  test("axe finds nothing", async ({ page }) => {
+    await openIsland(page, path, "Blink simulator");
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe("the stick trainer", () => {
+  const path = "/docs/deployment/06-remote-controller";
+
+  test("arming is passed by keyboard alone", async ({ page }) => {
+    const island = await openIsland(page, path, "Stick trainer");
+    await island.getByRole("button", { name: "Start" }).press("Enter");
+    await expect(island.getByRole("status")).toContainText("SC on Position, SB off");
+    await island.getByRole("button", { name: "Position" }).press("Enter");
+    const stick = island.getByRole("application", { name: /^Left stick, throttle and yaw/ });
+    await stick.focus();
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowDown");
+    await expect(island.getByRole("status")).toContainText("yaw to the right for 1");
+    await page.keyboard.down("ArrowRight");
+    await expect(island.getByRole("status")).toContainText("Let the stick come back");
+    await page.keyboard.up("ArrowRight");
+    await expect(island.getByRole("status")).toContainText("Passed.");
+  });
+
+  test("a mistake is named", async ({ page }) => {
+    const island = await openIsland(page, path, "Stick trainer");
+    await island.getByRole("button", { name: "Take over" }).click();
+    await island.getByRole("button", { name: "Start" }).click();
+    await island.getByRole("button", { name: "off", exact: true }).click();
+    await expect(island.getByRole("status")).toContainText("Not this time.");
+    await expect(island.getByRole("status")).toContainText("throttle at 0 % and SC on Altitude");
+  });
+
+  test("a stick is dragged, and in mode 1 the throttle is the right one", async ({ page }) => {
+    const island = await openIsland(page, path, "Stick trainer");
+    await island.getByRole("button", { name: "Mode 1" }).click();
+    await island.getByRole("button", { name: "Take off" }).click();
+    const stick = island.getByRole("application", { name: /^Right stick, throttle and roll/ });
+    await stick.scrollIntoViewIfNeeded();
+    const box = (await stick.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + box.width, y - box.height * 0.36, { steps: 5 });
+    await expect(stick).toHaveAccessibleName(/throttle \d %, roll 100 %/);
+    await page.mouse.up();
+    await expect(stick).toHaveAccessibleName(/throttle \d %, roll 0 %/);
+  });
+
+  test("a game controller moves the sticks", async ({ page }) => {
+    await page.addInitScript(() => {
+      const pad = {
+        id: "Test pad",
+        connected: true,
+        mapping: "standard",
+        axes: [0, 1, 0, 0],
+        buttons: [],
+      };
+      Object.defineProperty(navigator, "getGamepads", { value: () => [pad] });
+      Object.assign(globalThis, { testPad: pad });
+    });
+    const island = await openIsland(page, path, "Stick trainer");
+    await island.getByText("Use a real transmitter").click();
+    await expect(island.getByText(/Connected: Test pad/)).toBeVisible();
+    await island.getByRole("button", { name: "Start" }).click();
+    await island.getByRole("button", { name: "Position" }).click();
+    await expect(island.getByRole("status")).toContainText("yaw to the right for 1");
+    await page.evaluate(() => {
+      (globalThis as unknown as { testPad: { axes: number[] } }).testPad.axes = [1, 1, 0, 0];
+    });
+    await expect(island.getByRole("status")).toContainText("Let the stick come back");
+  });
+
+  test("a transmitter is calibrated by moving its sticks, and stays so", async ({ page }) => {
+    await page.addInitScript(() => {
+      const pad = {
+        id: "Test radio",
+        connected: true,
+        mapping: "",
+        axes: [0, -1, 0, 0, -1],
+        buttons: [],
+      };
+      Object.defineProperty(navigator, "getGamepads", { value: () => [pad] });
+      Object.assign(globalThis, { testPad: pad });
+    });
+    const setAxes = (axes: number[]) =>
+      page.evaluate((values) => {
+        (globalThis as unknown as { testPad: { axes: number[] } }).testPad.axes = values;
+      }, axes);
+    const island = await openIsland(page, path, "Stick trainer");
+    await island.getByText("Use a real transmitter").click();
+    await island.getByRole("button", { name: "Calibrate" }).click();
+    await island.getByRole("button", { name: "They rest" }).click();
+    const panel = island.getByRole("status").last();
+    const ends = [
+      [0, 1, 0, 0, -1],
+      [0, -1, 0, 1, -1],
+      [0, -1, 1, 0, -1],
+      [1, -1, 0, 0, -1],
+    ];
+    for (const [at, axes] of ends.entries()) {
+      await expect(panel).toContainText(`${at + 2} of 6`);
+      await expect(panel).not.toContainText("back to rest");
+      await setAxes(axes);
+      await expect(panel).toContainText("back to rest");
+      await setAxes([0, -1, 0, 0, -1]);
+    }
+    await expect(panel).toContainText("Flip SB on");
+    await setAxes([0, -1, 0, 0, 1]);
+    await expect(island.getByText("Its sticks move those on the screen.")).toBeVisible();
+    await page.reload();
+    const again = await openIsland(page, path, "Stick trainer");
+    await again.getByText("Use a real transmitter").click();
+    await expect(again.getByRole("button", { name: "Calibrate again" })).toBeVisible();
+  });
+
+  test("it has sliders for those who cannot hold a key, and axe finds nothing", async ({
+    page,
+  }) => {
+    const island = await openIsland(page, path, "Stick trainer");
+    await island.getByText("Sliders instead of sticks").click();
+    await island.getByRole("slider", { name: /^Throttle/ }).fill("-100");
+    const stick = island.getByRole("application", { name: /^Left stick/ });
+    await expect(stick).toHaveAccessibleName(/throttle -100 %/);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe("the calibration coverage", () => {
+  const path = "/docs/miscellaneous/uvdar_cam_calib";
+
+  test("the samples are read in the page, and the missing photos are told", async ({ page }) => {
+    const island = await openIsland(page, path, "Calibration coverage");
+    await island.getByRole("button", { name: "Try the three sample photos" }).click();
+    await expect(island.getByRole("status")).toContainText("3 photos count, coverage 12 %");
+    await expect(island.getByRole("img", { name: /35 LEDs found/ })).toHaveCount(3);
+    await expect(island.getByText(/a reflection or a lamp/)).toBeVisible();
+    await expect(island.getByText(/--image_dir \.\.\/photos --coverage_only/)).toBeVisible();
+    await island.getByRole("textbox").fill("my photos");
+    await expect(island.getByText(/--image_dir 'my photos' --coverage_only/)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test("a file that is no picture, and one without LEDs, are told in words", async ({ page }) => {
+    const island = await openIsland(page, path, "Calibration coverage");
+    const dark = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(4000, 3000);
+      const context = canvas.getContext("2d");
+      context?.fillRect(0, 0, 4000, 3000);
+      const blob = await canvas.convertToBlob({ type: "image/jpeg" });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    });
+    await island.getByLabel(/Drop photos/).setInputFiles([
+      { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
+      { name: "night.jpg", mimeType: "image/jpeg", buffer: Buffer.from(dark) },
+    ]);
+    await expect(island.getByText(/cannot open it as a picture/)).toBeVisible();
+    await expect(island.getByText(/No LED seen/)).toBeVisible();
+    await expect(island.getByRole("status")).toContainText("0 photos count");
+    await island.getByRole("button", { name: "Take notes.txt out" }).click();
+    await expect(island.getByText(/cannot open it/)).toBeHidden();
+  });
+
+  test("a photo is sent nowhere", async ({ page }) => {
+    const island = await openIsland(page, path, "Calibration coverage");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET" || request.postData() !== null) sent.push(request.url());
+    });
+    await island
+      .getByLabel(/Drop photos/)
+      .setInputFiles("content/docs/miscellaneous/led-board/left_01.jpg");
+    await expect(island.getByRole("status")).toContainText("1 photo counts");
+    expect(sent).toEqual([]);
+  });
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the blink simulator waits to be played", async ({ page }) => {
+    const island = await openIsland(page, "/docs/simulation/uvdar", "Blink simulator");
+    await expect(island.getByRole("button", { name: "Play" })).toBeVisible();
+    await expect(island.getByText("Picture 17", { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the blink simulator is a table of its patterns", async ({ page }) => {
+    await page.goto("/docs/simulation/uvdar");
+    const table = page.getByRole("region", { name: "Table: Arm, Id, What it sends" });
+    await expect(table.getByRole("row")).toHaveCount(5);
+    await expect(table).toContainText("10 01 01 01 10 01 01 01 01");
+  });
+
+  test("the stick trainer is a table of its exercises, with the sheet's numbers", async ({
+    page,
+  }) => {
+    await page.goto("/docs/deployment/06-remote-controller");
+    const table = page.getByRole("region", { name: "Table: Exercise, What you do, In mode 2" });
+    await expect(table).toContainText("yaw to the right for 1\u00a0s.");
+    await expect(table).toContainText("left stick to the right, right stick fully down");
+  });
+
+  test("the calibration coverage is its three sample photos", async ({ page }) => {
+    await page.goto("/docs/miscellaneous/uvdar_cam_calib");
+    await expect(page.getByRole("img", { name: /^Sample \d/ })).toHaveCount(3);
+  });
+});
+
+test("on paper the table stands in the place of the simulator", async ({ page }) => {
+  const island = await openIsland(page, "/docs/simulation/uvdar", "Blink simulator");
+  await page.emulateMedia({ media: "print" });
+  await expect(island.getByText("One picture")).toBeHidden();
+  await expect(island.getByRole("table")).toBeVisible();
+});

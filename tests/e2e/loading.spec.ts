@@ -1,0 +1,312 @@
+/** The coming of the application, and going from page to page: when scripts are asked for, and what happens when they fail. */
+
+import type { Page } from "@playwright/test";
+import { expect, test, waitForApplication } from "./support/test";
+
+const doc = "/docs/deployment/01-powering";
+
+/** Addresses of all scripts that the page asks for, as they come. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** The browser never becomes idle. */
+async function stayBusy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+}
+
+/** Goes wrong after a full load of the site, but not during client-side navigation. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.dataset.mark = "here";
+  });
+}
+
+async function isSamePage(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.body.dataset.mark === "here");
+}
+
+test("the HTML asks for no script; the application comes when the browser is idle", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(doc)).text();
+  expect(html).not.toMatch(/<script[^>]+src=/);
+  expect(html).not.toMatch(/<link[^>]+as="(?:script|fetch)"/);
+  expect(html.match(/<script(?![^>]+application\/ld\+json)/g)).toHaveLength(1);
+  await page.goto(doc);
+  await waitForApplication(page);
+});
+
+test("a busy browser asks for no script until the first sign of its reader", async ({ page }) => {
+  await stayBusy(page);
+  const scripts = watchScripts(page);
+  await page.goto(doc, { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Shift");
+  await waitForApplication(page);
+  expect(scripts.length).toBeGreaterThan(2);
+});
+
+for (const [name, act] of [
+  ["a pointer", (page: Page) => page.mouse.move(200, 300)],
+  ["a wheel turned by touch", (page: Page) => page.touchscreen.tap(5, 400)],
+] as const) {
+  test.describe(() => {
+    test.use({ hasTouch: true });
+    test(`a reader who saves data gets the application by ${name}, and not before`, async ({
+      page,
+    }) => {
+      await saveData(page);
+      const scripts = watchScripts(page);
+      await page.goto(doc, { waitUntil: "networkidle" });
+      expect(scripts).toEqual([]);
+      await act(page);
+      await waitForApplication(page);
+    });
+  });
+}
+
+test("with data saver nothing is fetched ahead, also not under the pointer", async ({ page }) => {
+  await saveData(page);
+  const data: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("page-data.json")) data.push(new URL(request.url()).pathname);
+  });
+  await page.goto(doc);
+  await page.mouse.move(5, 5);
+  await waitForApplication(page);
+  await page.getByRole("link", { name: "FAQ" }).first().hover();
+  await page.locator(".content a[href^='/']").first().hover();
+  await page.waitForLoadState("networkidle");
+  expect(data).toEqual([`/page-data${doc}/page-data.json`]);
+});
+
+test("links in sight are fetched ahead, those of the content too, and a click asks for nothing", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  const link = page.locator(".content a[href^='/docs/']").first();
+  const href = await link.getAttribute("href");
+  const ahead = page.waitForResponse((response) =>
+    response.url().includes(`/page-data${href?.split("#")[0]}`),
+  );
+  await link.scrollIntoViewIfNeeded();
+  await ahead;
+  await page.waitForLoadState("networkidle");
+  await markPage(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(`/page-data${href}`)) asked.push(request.url());
+  });
+  await link.click();
+  await page.waitForURL(`**${href}`);
+  expect(asked).toEqual([]);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("a press in the first moment is answered when the application is there", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.querySelector<HTMLElement>('button[data-action="wrap-code"]')?.click();
+    });
+  });
+  await page.goto("/docs/development", { waitUntil: "commit" });
+  const button = page.locator('button[data-action="wrap-code"]').first();
+  await expect(button).toHaveAttribute("aria-pressed", "true", { timeout: 20_000 });
+});
+
+test("what is typed in the first moment stands in the field when the application is there", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/app-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(doc);
+  await page.keyboard.press("/");
+  await page.keyboard.type("battery");
+  release();
+  await waitForApplication(page);
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await expect(dialog.getByRole("combobox")).toHaveValue("battery");
+  await expect(dialog.getByRole("option").first()).toBeVisible({ timeout: 20_000 });
+});
+
+test("an early click on a link leads where it should", async ({ page }) => {
+  await stayBusy(page);
+  await page.goto(doc);
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/faq/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("after a change of page the focus is on its heading, and the change is said", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  await waitForApplication(page);
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/faq/);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(page.locator("#gatsby-announcer")).toHaveText(
+    `Navigated to ${await heading.textContent()}`,
+  );
+});
+
+test("a reader who scrolled before the application came stays there, and comes back there", async ({
+  page,
+}) => {
+  await stayBusy(page);
+  await page.goto(doc);
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.keyboard.press("Shift");
+  await waitForApplication(page);
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href^='/faq']")?.click());
+  await expect(page).toHaveURL(/\/faq/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+});
+
+test("Back leads to the place that was left", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(doc);
+  await waitForApplication(page);
+  const left = await page.evaluate(() => {
+    scrollTo(0, 600);
+    return scrollY;
+  });
+  expect(left).toBeGreaterThan(200);
+  await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href^='/faq']")?.click());
+  await expect(page).toHaveURL(/\/faq/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(doc));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test("a slow page shows the bar after 200 ms and until it is there; one that is there already never", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  await waitForApplication(page);
+  await page.evaluate(async () => void (await window.___loader?.loadPage("/faq/")));
+  await page.evaluate(() => {
+    const seen = document.body.dataset;
+    new MutationObserver(() => {
+      if (document.getElementById("nprogress")) seen.bar = "seen";
+    }).observe(document.body, { childList: true });
+  });
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/faq/);
+  expect(await page.evaluate(() => document.body.dataset.bar)).toBeUndefined();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // No link leads there, so nobody has fetched it ahead.
+  await page.route("**/page-data/admin/page-data.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => void window.___navigate?.("/admin/"));
+  await expect(page.locator("#nprogress .bar")).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(page.locator("#nprogress")).toHaveCount(0);
+});
+
+test("a page whose data does not come is loaded whole, once, and then offers Retry", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|ERR_CONNECTION|preload/);
+  await saveData(page);
+  await page.goto(doc);
+  await page.mouse.move(5, 5);
+  await waitForApplication(page);
+  await page.route("**/page-data/faq/page-data.json", (route) => route.abort());
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/faq/);
+  await page.mouse.move(50, 50);
+  const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unroute("**/page-data/faq/page-data.json");
+  const reload = page.waitForEvent("load");
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await reload;
+  await page.mouse.move(60, 60);
+  await waitForApplication(page);
+  await expect(notice).toBeHidden();
+});
+
+test("an application that does not come leaves the text, and Retry brings it without a reload", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|preload/);
+  await page.route("**/framework-*.js", (route) => route.abort());
+  await page.goto(doc);
+  const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await markPage(page);
+  await page.unroute("**/framework-*.js");
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await waitForApplication(page);
+  await expect(notice).toBeHidden();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("a page that crashes says so inside its frame, again at each try, and the next page is whole", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Uncaught error|TypeError/);
+  await saveData(page);
+  await page.goto(doc);
+  await page.mouse.move(5, 5);
+  await waitForApplication(page);
+  await page.route("**/page-data/faq/page-data.json", async (route) => {
+    const data = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...data, result: { ...data.result, data: {} } } });
+  });
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  const crash = page.getByRole("alert").filter({ hasText: "This page crashed." });
+  await expect(crash).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  for (let tries = 0; tries < 3; tries += 1) {
+    await crash.getByRole("button", { name: "Try again" }).click();
+    await expect(crash).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Blog" }).first().click();
+  await expect(page).toHaveURL(/\/blog/);
+  await expect(crash).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page crashed.");
+});

@@ -1,0 +1,95 @@
+/** What the build writes for programs: the map of the site, pages as Markdown, structured data. */
+
+import { expect, expectNoAxeViolations, test } from "./support/test";
+
+const site = "https://docs.halcyra.example";
+
+function readLocations(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) =>
+    (match[1] ?? "").replaceAll("&amp;", "&").slice(site.length),
+  );
+}
+
+test("robots.txt leads to a map of the current pages, and each answers as it is spelled", async ({
+  request,
+}) => {
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${site}/sitemap.xml`);
+  const routes = readLocations(await (await request.get("/sitemap.xml")).text());
+  for (const route of ["/", "/docs/overview", "/docs/development/", "/faq/", "/blog/welcome"]) {
+    expect(routes).toContain(route);
+  }
+  expect(routes.filter((route) => /^\/(docs\/1\.0|search|admin|404)/.test(route))).toEqual([]);
+  expect(new Set(routes).size).toBe(routes.length);
+  for (const route of routes) {
+    const answer = await request.get(route, { maxRedirects: 0 });
+    expect(`${route} ${answer.status()}`).toBe(`${route} 200`);
+    const html = await answer.text();
+    expect(html).toContain(`<link rel="canonical" href="${site}${route}"`);
+    expect(html).not.toContain('<meta name="robots"');
+  }
+});
+
+test("each page of the map is there as Markdown, with every heading of the page", async ({
+  request,
+}) => {
+  test.slow();
+  const routes = readLocations(await (await request.get("/sitemap.xml")).text());
+  for (const route of routes) {
+    const html = await (await request.get(route)).text();
+    const address = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
+    const answer = await request.get(String(address));
+    expect(`${route} ${answer.status()}`).toBe(`${route} 200`);
+    expect(answer.headers()["content-type"]).toContain("text/markdown");
+    const markdown = await answer.text();
+    expect(markdown).toMatch(/^---\ntitle: ".+"\n/);
+    const prose = markdown.replace(/```[\s\S]*?```/g, "").replace(/`[^`\n]*`/g, "");
+    expect(prose).not.toMatch(/[\uE000\uE001]|<\/?[A-Z]\w*|\]\(\/|\]\(#/);
+    const found = prose.split("\n").filter((line) => /^#{1,6} /.test(line));
+    const wanted = html.match(/class="heading-anchor"/g)?.length ?? 0;
+    expect(`${route}: ${found.length >= wanted + 1}`).toBe(`${route}: true`);
+    expect(found[0]).toMatch(/^# \S/);
+  }
+});
+
+test("llms.txt names the site, and each of its links leads to Markdown", async ({ request }) => {
+  const text = await (await request.get("/llms.txt")).text();
+  expect(text).toMatch(/^# DroneDoc\n\n> .+\n/);
+  const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map((match) => match[1] ?? "");
+  expect(links).toContain(`${site}/docs/deployment/01-powering.md`);
+  expect(links.filter((link) => link.includes("/docs/1.0/"))).toEqual([]);
+  for (const link of links) {
+    expect(link.startsWith(site)).toBe(true);
+    expect((await request.get(link.slice(site.length))).status()).toBe(200);
+  }
+  const full = await (await request.get("/llms-full.txt")).text();
+  expect(full).toContain("\n## Powering\n\nSource: ");
+});
+
+for (const route of ["/docs/deployment/01-powering", "/blog/welcome"]) {
+  test(`${route} can be copied as Markdown with the keyboard, and says so`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(route);
+    const menu = page.locator("summary", { hasText: "Page as Markdown" });
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    const copy = page.getByRole("button", { name: "Copy page as Markdown" });
+    await expect(copy).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Tab");
+    await expect(copy).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`url: ${site}${route}`);
+    await expect(page.getByRole("link", { name: "View as Markdown" })).toHaveAttribute(
+      "href",
+      `${route}.md`,
+    );
+    await page.keyboard.press("Escape");
+    await expect(copy).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+}

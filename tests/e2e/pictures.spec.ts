@@ -1,0 +1,93 @@
+/** Pictures of the aircraft: the right one for the mode, nothing that jumps, and words for all of them. */
+
+import { expect, test } from "./support/test";
+
+for (const [mode, other] of [
+  ["light", "dark"],
+  ["dark", "light"],
+] as const) {
+  test(`the head of the home page has the picture of the ${mode} mode and loads no other`, async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      const name = /hero-(light|dark)/.exec(request.url())?.[1];
+      if (name) loaded.push(name);
+    });
+    await page.addInitScript((chosen) => localStorage.setItem("dronedoc:color-mode", chosen), mode);
+    await page.goto("/");
+    const shown = page.getByRole("img", { name: /^The Halcyra H4 quadrotor/ });
+    await expect(shown).toHaveCount(1);
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(300);
+    expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(
+      `hero-${mode}`,
+    );
+    await page.waitForLoadState("networkidle");
+    expect(loaded).not.toContain(other);
+    expect(loaded).toContain(mode);
+  });
+}
+
+for (const width of [375, 1280]) {
+  test(`nothing on the home page jumps when its pictures arrive, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number }[]) {
+          shifts.push(entry.value);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("heading", { name: "Meet the H6 Lift" }).scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  });
+}
+
+test("every product has its picture, which can be enlarged and closed by keyboard", async ({
+  page,
+}) => {
+  await page.goto("/products/");
+  for (const name of [/^The Halcyra H4 on/, /^The Halcyra H6 Lift/, /^The UVDAR Kit laid out/]) {
+    const picture = page.getByRole("img", { name });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(300);
+  }
+  await page.getByRole("button", { name: /^Enlarge: The Halcyra H4/ }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("img", { name: /^The Halcyra H4/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+for (const [route, words] of [
+  ["/docs/deployment/01-powering", /battery is half in its bay/],
+  ["/docs/deployment/08-manual-flight", /Motor 1 at the front right/],
+  ["/docs/miscellaneous/uvdar_cam_calib", /^The calibration board/],
+  ["/docs/simulation/uvdar", /^The end of an H4's arm/],
+] as const) {
+  test(`${route} shows its picture and says what is on it`, async ({ page }) => {
+    await page.goto(route);
+    const picture = page.getByRole("img", { name: words });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(300);
+    const { ratio, box } = await picture.evaluate((img: HTMLImageElement) => ({
+      ratio: img.naturalWidth / img.naturalHeight,
+      box: img.clientWidth / img.clientHeight,
+    }));
+    expect(Math.abs(ratio - box)).toBeLessThan(0.02);
+  });
+}

@@ -1,0 +1,127 @@
+/** The search by the index that the site carries: failures, no network, bytes. */
+
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expectFailure, findDialog, findField, findOptions, searchFor } from "./support/search";
+import { expect, test } from "./support/test";
+
+const somePage = "/docs/overview";
+
+test("a failure has the specification's words, and Retry mends it", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|request failed/);
+  await page.route("**/search/*.json", (route) => route.abort());
+  await page.goto(somePage);
+  await page.keyboard.press("/");
+  await findField(page).fill("compass");
+  await expectFailure(page);
+  await page.unroute("**/search/*.json");
+  await findDialog(page).getByRole("button", { name: "Retry" }).click();
+  await expect(findOptions(page).first()).toBeVisible();
+});
+
+test("once loaded it answers new questions without a network", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  // The site looks ahead at where the hits lead to.
+  allowConsole(/ERR_INTERNET_DISCONNECTED.*\/page-data\//);
+  allowConsole(/request failed: \S+\/page-data\//);
+  const fetched = watchSearchFiles(page);
+  await page.goto(somePage);
+  await searchFor(page, "compass");
+  // After the first hits the other texts come by themselves.
+  const texts = await listTexts(page, fetched);
+  expect(texts.length).toBeGreaterThan(20);
+  const findMissing = () => texts.filter((name) => !fetched.has(name));
+  await expect.poll(findMissing, { timeout: 20_000 }).toEqual([]);
+
+  const before = fetched.size;
+  await context.setOffline(true);
+  for (const words of ["propeller", "solid purple LED"]) {
+    await findField(page).fill(words);
+    await expect(
+      findDialog(page)
+        .getByRole("status")
+        .filter({ hasText: `found for "${words}"` }),
+    ).toHaveCount(1);
+    await expect(findOptions(page).first()).toContainText(/\w+ \w+/);
+    await expect(findDialog(page).locator("mark").first()).toBeVisible();
+  }
+  await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
+  await context.setOffline(false);
+  expect(fetched.size).toBe(before);
+});
+
+/** The names of the files below `/search/` that the page and its worker have been sent. */
+function watchSearchFiles(page: Page): Set<string> {
+  const fetched = new Set<string>();
+  page.on("requestfinished", (request) => {
+    const [, name] = /\/search\/([^/?]+\.json)$/.exec(request.url()) ?? [];
+    if (name !== undefined) fetched.add(name);
+  });
+  return fetched;
+}
+
+/** The files with the texts of those indexes that have been opened. */
+async function listTexts(page: Page, fetched: ReadonlySet<string>): Promise<string[]> {
+  const indexes = [...fetched].filter((name) => name.includes("-index."));
+  const lists = await Promise.all(
+    indexes.map(async (name) => (await page.request.get(`/search/${name}`)).json()),
+  );
+  return lists.flatMap(({ chunks }: { chunks: string[] }) => chunks);
+}
+
+test("the first hits cost at most 50 kB of script and 60 kB of index", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector("#search-dialog [role=option]") === null) return;
+      observer.disconnect();
+      Object.assign(window, { firstHitAt: Date.now() });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(somePage);
+  // The application is there; what follows is the search's own.
+  await page.locator("body").hover({ position: { x: 8, y: 300 } });
+  await page.waitForLoadState("networkidle");
+  const asked: { url: string; at: number }[] = [];
+  page.on("request", (request) => asked.push({ url: request.url(), at: Date.now() }));
+  await searchFor(page, "calibraton");
+  const firstHitAt = await page.evaluate(
+    () => (window as unknown as { firstHitAt: number }).firstHitAt,
+  );
+
+  const files = await Promise.all(
+    asked
+      .filter(({ at }) => at <= Math.min(firstHitAt, findRest(asked)))
+      .map(async ({ url }) => ({ url, body: await (await page.request.get(url)).body() })),
+  );
+  const scripts = files.filter(({ url }) => url.endsWith(".js"));
+  const index = files.filter(({ url }) => url.includes("/search/"));
+  // The dialog's script and the worker's; manifest, index and the texts of the hits.
+  expect(scripts.length).toBeGreaterThanOrEqual(2);
+  expect(index.length).toBeGreaterThanOrEqual(3);
+  expect(countKilobytes(scripts)).toBeLessThanOrEqual(50);
+  expect(countKilobytes(index)).toBeLessThanOrEqual(60);
+  // Neither the hosted client nor InstantSearch's way to a script of another site.
+  for (const { body } of scripts) {
+    expect(body.toString()).not.toMatch(/Unreachable hosts|jsdelivr/);
+  }
+});
+
+/** When the texts that no hit needs began to come: a second after the answer, before its paint on a slow machine. */
+function findRest(asked: readonly { url: string; at: number }[]): number {
+  const texts = asked.filter(({ url }) => url.includes("-records."));
+  const rest = texts.find(({ at }, index) => at - (texts[index - 1]?.at ?? at) >= 500);
+  return rest === undefined ? Number.POSITIVE_INFINITY : rest.at - 1;
+}
+
+/** As the site's server compresses them. */
+function countKilobytes(files: readonly { body: Buffer }[]): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const bytes = files.map(({ body }) => brotliCompressSync(body, { params }).length);
+  return bytes.reduce((sum, count) => sum + count, 0) / 1000;
+}

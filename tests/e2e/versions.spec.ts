@@ -1,0 +1,230 @@
+/** Versions of the docs and generations of software: chosen once, and followed everywhere. */
+
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./support/test";
+
+const routes = [
+  "overview",
+  "deployment/01-powering",
+  "deployment/02-connecting",
+  "deployment/03-working",
+  "deployment/04-must-know",
+  "deployment/05-safety-pilot",
+  "deployment/06-remote-controller",
+  "deployment/07-calibration",
+  "deployment/08-manual-flight",
+  "deployment/09-autonomous-flight",
+  "deployment/10-next",
+  "development/",
+  "miscellaneous/uvdar_cam_calib",
+  "simulation/",
+  "simulation/uvdar",
+];
+
+const menuOf = (page: Page) => page.getByRole("banner").locator("details");
+const versionLink = (page: Page, label: string) =>
+  menuOf(page).getByRole("link", { name: new RegExp(`^${label}`) });
+
+async function choose(page: Page, label: string): Promise<void> {
+  await menuOf(page).locator("summary").click();
+  await versionLink(page, label).click();
+}
+
+/** Nothing but the inline script answers: no bundle of the application arrives. */
+async function withoutApplication(page: Page): Promise<void> {
+  await page.route(/\.js(?:\?|$)/, (route) => route.abort("aborted"));
+}
+
+test("every page of the current docs is there in version 1.0, and points to the current one", async ({
+  request,
+}) => {
+  for (const route of routes) {
+    const answer = await request.get(`/docs/1.0/${route}`);
+    expect(answer.status(), route).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(
+      `<link rel="canonical" href="https://docs.halcyra.example/docs/${route}"`,
+    );
+    expect(html).toContain("This page is about an older version.");
+    const article = html.slice(html.indexOf('class="content"'), html.indexOf("<footer"));
+    const leaving = [...article.matchAll(/href="(\/docs\/[^"]*)"/g)].flatMap(([, href]) => href);
+    expect(leaving.filter((href) => !href?.startsWith("/docs/1.0/"))).toEqual([]);
+  }
+});
+
+test("the menu goes to the same page in the other version, and back", async ({ page }) => {
+  await page.goto("/docs/deployment/09-autonomous-flight");
+  await choose(page, "1.0");
+  await expect(page).toHaveURL(/\/docs\/1\.0\/deployment\/09-autonomous-flight$/);
+  await expect(menuOf(page).locator("summary")).toContainText("1.0");
+  await expect(page.getByRole("article")).toContainText("rosservice call");
+  await choose(page, "2.0");
+  await expect(page).toHaveURL(/\/docs\/deployment\/09-autonomous-flight$/);
+});
+
+test("the navbar with its menu fits into the narrowest desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 997, height: 700 });
+  await page.goto("/docs/overview");
+  await expect(menuOf(page)).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(997);
+});
+
+test("the menu is worked by the keyboard", async ({ page }) => {
+  await page.goto("/docs/overview");
+  await page.waitForLoadState("networkidle");
+  const summary = menuOf(page).locator("summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(versionLink(page, "2.0")).toBeVisible();
+  await expect(versionLink(page, "2.0")).toHaveAttribute("aria-current", "true");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(versionLink(page, "1.0")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(summary).toBeFocused();
+  await expect(versionLink(page, "1.0")).toBeHidden();
+});
+
+test("the choice holds: links into the docs lead into the chosen version", async ({ page }) => {
+  await page.goto("/docs/overview");
+  await choose(page, "1.0");
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+  await page.goto("/faq/");
+  await page.getByRole("navigation", { name: "Main" }).getByText("Tutorials").click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+  await page.goto("/");
+  await expect(menuOf(page).locator("summary")).toContainText("1.0");
+  await page.getByRole("main").getByRole("link", { name: "Read the tutorials" }).click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+  await page.goto("/");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Simulation/ })
+    .click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/simulation\/$/);
+  await page.goto("/products/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Tutorials" }).click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+});
+
+test("a reader of one version stays in it, whatever was chosen", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("dronedoc:docs-version", "1.0"));
+  await page.goto("/docs/deployment/01-powering");
+  await page.getByRole("navigation", { name: "Main" }).getByText("Tutorials").click();
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+});
+
+test("the choice is made and followed before the application is there", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_/);
+  await withoutApplication(page);
+  await page.goto("/products/");
+  await choose(page, "1.0");
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+  await page.goto("/faq/");
+  await page.getByRole("navigation", { name: "Main" }).getByText("Tutorials").click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+});
+
+test("a past page leads to the same page of the current version", async ({ page }) => {
+  await page.goto("/docs/1.0/simulation/uvdar");
+  await page.getByRole("article").getByRole("link", { name: "This page in version 2.0" }).click();
+  await expect(page).toHaveURL(/\/docs\/simulation\/uvdar$/);
+});
+
+test("on a phone the versions are in the drawer", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto("/docs/development/");
+  await expect(menuOf(page)).toBeHidden();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const versions = page.getByRole("navigation", { name: "Version of the docs" });
+  await versions.getByRole("link", { name: /^1\.0/ }).click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/development\/$/);
+});
+
+test("the search of a past version finds its pages", async ({ page }) => {
+  await page.goto("/docs/1.0/overview");
+  await page.keyboard.press("/");
+  await page.keyboard.type("rospy");
+  const dialog = page.getByRole("dialog", { name: /search/i });
+  const hits = dialog.locator('a[href*="/docs/"]');
+  await expect(hits.first()).toBeVisible();
+  for (const hit of await hits.all()) {
+    expect(await hit.getAttribute("href")).toMatch(/^\/docs\/1\.0\//);
+  }
+});
+
+const ros1 = (page: Page) => page.locator('.generation [data-for="ros1"]');
+const ros2 = (page: Page) => page.locator('.generation [data-for="ros2"]');
+
+async function expectShown(shown: Locator, hidden: Locator): Promise<void> {
+  expect(await shown.count()).toBeGreaterThan(1);
+  for (const part of await shown.all()) await expect(part).toBeVisible();
+  for (const part of await hidden.all()) await expect(part).toBeHidden();
+}
+
+test("one choice of the generation holds for all blocks, the next page and the next visit", async ({
+  page,
+}) => {
+  await page.goto("/docs/simulation/");
+  await expectShown(ros2(page), ros1(page));
+  await page.getByRole("button", { name: "ROS 1 Noetic" }).first().click();
+  await expectShown(ros1(page), ros2(page));
+  await expect(page).toHaveURL(/\/docs\/simulation\/\?generation=ros1$/);
+  await expect(page.locator(":focus")).toHaveText("ROS 1 Noetic");
+  await page.goto("/docs/development/");
+  await expectShown(ros1(page), ros2(page));
+});
+
+test("the address wins over what is remembered", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("dronedoc:generation", "ros2"));
+  await page.goto("/docs/simulation/?generation=ros1");
+  await expectShown(ros1(page), ros2(page));
+  await page.goto("/docs/simulation/?generation=ros9");
+  await expectShown(ros2(page), ros1(page));
+});
+
+test("the chosen generation is shown before the application is there, and can be changed", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_/);
+  await withoutApplication(page);
+  await page.addInitScript(() => localStorage.setItem("dronedoc:generation", "ros1"));
+  await page.goto("/docs/simulation/", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-generation", "ros1");
+  await page.waitForLoadState();
+  await expectShown(ros1(page), ros2(page));
+  await page.getByRole("button", { name: "ROS 2 Jazzy" }).first().click();
+  await expectShown(ros2(page), ros1(page));
+});
+
+test("on paper both generations stand, each with its name and nothing to press", async ({
+  page,
+}) => {
+  await page.goto("/docs/simulation/");
+  await page.emulateMedia({ media: "print" });
+  for (const part of [...(await ros1(page).all()), ...(await ros2(page).all())]) {
+    await expect(part).toBeVisible();
+    await expect(part.locator(".generation-name")).toBeVisible();
+  }
+  await expect(page.locator(".generation-button").first()).toBeHidden();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("both generations are shown, and the version menu opens", async ({ page }) => {
+    await page.goto("/docs/simulation/");
+    for (const part of [...(await ros1(page).all()), ...(await ros2(page).all())]) {
+      await expect(part).toBeVisible();
+    }
+    await expect(page.locator(".generation-button").first()).toBeHidden();
+    await choose(page, "1.0");
+    await expect(page).toHaveURL(/\/docs\/1\.0\/simulation\/$/);
+  });
+});
