@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import styled from "../ui/static-styles/styled-server";
 import { globalCss, renderWithStyles } from "./server-styles";
 
-const Red = styled("p", "red00000", { color: "red" });
-const Blue = styled("p", "blue0000", { color: "blue" });
+const Red = styled("p", "red00000", "ui/test.tsx:red00000", { color: "red" });
+const Blue = styled("p", "blue0000", "ui/test.tsx:blue0000", { color: "blue" });
 
 test("a page's styles are collected, and none stands between its elements", async () => {
   const { html, css } = await renderWithStyles(<Red>text</Red>);
@@ -13,8 +13,8 @@ test("a page's styles are collected, and none stands between its elements", asyn
 });
 
 test("two components with the same styles have a rule each", async () => {
-  const Link = styled("a", "link0000", { margin: 0 });
-  const Press = styled("button", "press000", { margin: 0 });
+  const Link = styled("a", "link0000", "ui/test.tsx:link0000", { margin: 0 });
+  const Press = styled("button", "press000", "ui/test.tsx:press000", { margin: 0 });
   const { css } = await renderWithStyles([<Link key="1">a</Link>, <Press key="2">b</Press>]);
   expect(css).toBe(".css-link0000{margin:0;}.css-press000{margin:0;}");
 });

@@ -34,7 +34,7 @@ test("the browser's half of a styled component is its class", async () => {
 
 test("the server's half keeps the styles", async () => {
   expect(await transform(`${styled} const Box = styled.div(a, { margin: 0 });`, true)).toBe(
-    'import styled from "./runtime"; const Box = /*#__PURE__*/styled("div", "NAME", a, { margin: 0 });',
+    'import styled from "./runtime"; const Box = /*#__PURE__*/styled("div", "NAME", "ui/box.tsx:Box", a, { margin: 0 });',
   );
 });
 

@@ -28,33 +28,35 @@ export function toCss(selector: string, styles: readonly CSSObject[]): string {
 }
 
 interface KeptStyles {
+  /** Where the component stands in the sources: `ui/button.tsx:Button`. */
+  place: string;
   styles: readonly CSSObject[];
   /** Made when they are first wanted. */
   css?: string;
   rules?: readonly Rule[];
 }
 
-/** By class, in the order in which they were made: a component stands after those that it styles anew. */
+/** By class. */
 const kept = new Map<string, KeptStyles>();
 const stylesOf = new WeakMap<object, readonly CSSObject[]>();
 
 /** Keeps the styles of a component; those of the styled component that it is made of belong to it. */
 export function keepStyles(
   component: object,
-  name: string,
+  { name, place }: { name: string; place: string },
   tag: unknown,
   styles: readonly CSSObject[],
 ): void {
   const inherited = typeof tag === "function" ? (stylesOf.get(tag) ?? []) : [];
   const all = [...inherited, ...styles];
   stylesOf.set(component, all);
-  kept.set(classPrefix + name, { styles: all });
+  kept.set(classPrefix + name, { place, styles: all });
 }
 
 /** What this HTML can use of the rules of the components whose classes are in it. */
 export function findUsedCss(html: string): string {
   const names = toNames(html);
-  const rules = [...kept].flatMap(([className, styles]) =>
+  const rules = inOrder().flatMap(([className, styles]) =>
     names.has(`.${className}`) ? readRules(className, styles) : [],
   );
   return toPrunedCss(rules, names);
@@ -62,7 +64,25 @@ export function findUsedCss(html: string): string {
 
 /** Every rule of the site. */
 export function toSheet(): string {
-  return [...kept].map(([className, styles]) => readCss(className, styles)).join("");
+  return inOrder()
+    .map(([className, styles]) => readCss(className, styles))
+    .join("");
+}
+
+/** What may be styled anew by others stands first: the text of pages, then what has no meaning of its own. */
+const weakest = ["views/mdx/content-area.tsx:", "ui/"];
+
+/**
+ * By place, so that a page's own rules and the whole stylesheet have one order, whatever module came first there.
+ * Within a file the order is that in which its components were made.
+ */
+function inOrder(): [string, KeptStyles][] {
+  const keyOf = (place: string) => {
+    const rank = weakest.findIndex((begin) => place.startsWith(begin));
+    return `${rank === -1 ? weakest.length : rank} ${place.slice(0, place.indexOf(":"))}`;
+  };
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...kept].sort(([, a], [, b]) => compare(keyOf(a.place), keyOf(b.place)));
 }
 
 function readCss(className: string, styles: KeptStyles): string {

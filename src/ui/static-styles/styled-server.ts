@@ -8,9 +8,10 @@ import styledInBrowser, { type Styled } from "./styled";
 export default function styled(
   tag: ElementType | Styled,
   name: string,
+  place: string,
   ...styles: CSSObject[]
 ): Styled {
   const component = styledInBrowser(tag, name);
-  keepStyles(component, name, tag, styles);
+  keepStyles(component, { name, place }, tag, styles);
   return component;
 }
