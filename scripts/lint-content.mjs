@@ -76,8 +76,10 @@ export async function lintContent({
   const started = performance.now();
   // Drafts and posts of days to come have no page in a build: a link to one is broken.
   process.env.NODE_ENV = "production";
-  const worker = await bundleTypescript("src/gatsby/lint-worker.ts");
-  const { lintContent: lint } = await loadTypescript("src/gatsby/lint-content.ts");
+  const [worker, { lintContent: lint }] = await Promise.all([
+    bundleTypescript("src/gatsby/lint-worker.ts"),
+    loadTypescript("src/gatsby/lint-content.ts"),
+  ]);
   const report = await lint({
     paths: paths.map((path) => toContentPath(path, contentFolder)),
     followsOutside: external,

@@ -25,9 +25,9 @@ import {
 } from "./build-state";
 import { listFiles, readContentFile } from "./content-files";
 import type { ContentFields, DocFields } from "./node-types";
-import { listStaticFiles } from "./outputs";
 import { readSynonymsFile } from "./search";
 import { findUnreadableFiles } from "./sources";
+import { listStaticFiles } from "./static-files";
 
 /** What planning and checking read of a node; never its body. */
 export type ContentNode = { id: string; order?: unknown } & Omit<

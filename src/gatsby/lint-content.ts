@@ -48,7 +48,10 @@ export interface LintReport extends SortedProblems<LintKindOf> {
 /** Reads and checks the whole content folder. */
 export async function lintContent(request: LintRequest): Promise<LintReport> {
   const files = listFiles(contentDir).filter(isMarkdown);
-  const linted = await readFiles(files.filter(isContent), request);
+  const reading = readFiles(files.filter(isContent), request);
+  // While the threads read.
+  const dictionary = createDictionary(contentDir);
+  const linted = await reading;
   const nodes = linted.flatMap(({ node, isDraft }) => (node && !isDraft ? [node] : []));
   const blog = readBlogFiles();
   const { plan, problems } = planContent({ nodes, ...blog });
@@ -61,7 +64,7 @@ export async function lintContent(request: LintRequest): Promise<LintReport> {
     ...findOrphans(nodes, plan, settings),
     ...findUnusedParts(linted),
     ...(await findLargePictures(linted)),
-    ...findMisspelt(linted, createDictionary(contentDir)),
+    ...findMisspelt(linted, dictionary),
     ...(request.followsOutside ? await findDeadLinks(linted) : []),
   ];
   const isAsked = createPathFilter(request.paths);

@@ -27,17 +27,8 @@ import {
 import { readSearchPages } from "./search-pages";
 import { writeSitemap } from "./sitemap";
 import { toCardText, writeSocialCards } from "./social-cards";
+import { contentStatic } from "./static-files";
 import { writeStylesheet } from "./static-styles";
-
-/** Own folder of `static/` beside the content: another content folder brings its files along. */
-const contentStatic = path.join(contentDir, "static");
-
-/** Paths of all files that are served as they are, with a leading slash. */
-export function listStaticFiles(): string[] {
-  return [path.resolve("static"), contentStatic].flatMap((folder) =>
-    listFiles(folder).map((file) => `/${file}`),
-  );
-}
 
 /** The push to the hosted service comes before the site's own `onPostBuild`, so its records are written here. */
 export async function onPreBuild({ graphql }: BuildArgs): Promise<void> {

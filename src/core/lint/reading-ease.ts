@@ -11,6 +11,18 @@ interface Counts {
   syllables: number;
 }
 
+const known = new Map<string, number>();
+
+/** The syllables of a word; of those that many pages have, counted once. */
+function countSyllables(word: string): number {
+  const counted = known.get(word);
+  if (counted !== undefined) return counted;
+  // A number is read as one word of one syllable, so that figures do not make a text hard.
+  const count = Math.max(1, syllable(word));
+  known.set(word, count);
+  return count;
+}
+
 /** Counts one paragraph; a list item without a full stop is a sentence too. */
 function countText(text: string): Counts {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu) ?? [];
@@ -20,14 +32,16 @@ function countText(text: string): Counts {
   return {
     sentences: ends.length + (endsOpen ? 1 : 0),
     words: words.length,
-    // A number is read as one word of one syllable, so that figures do not make a text hard.
-    syllables: words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
+    syllables: words.reduce((sum, word) => sum + countSyllables(word), 0),
   };
 }
 
 /** 206.835 - 1.015 × words a sentence - 84.6 × syllables a word; undefined without words. */
 export function toReadingEase(paragraphs: readonly string[]): number | undefined {
-  const counts = paragraphs.map(countText);
+  return toEase(paragraphs.map(countText));
+}
+
+function toEase(counts: readonly Counts[]): number | undefined {
   const sum = (name: keyof Counts) => counts.reduce((total, one) => total + one[name], 0);
   const words = sum("words");
   if (words === 0) return undefined;
@@ -42,14 +56,15 @@ export function findHardText(
   paragraphs: readonly OutlineText[],
   settings: LintSettings["readingEase"],
 ): LintProblem[] {
-  const counted = paragraphs.map((one) => ({ ...one, words: countText(one.text).words }));
-  if (counted.reduce((sum, { words }) => sum + words, 0) < settings.fromWords) return [];
-  const ease = toReadingEase(paragraphs.map(({ text }) => text));
+  const counted = paragraphs.map(({ line, text }) => ({ line, counts: countText(text) }));
+  const words = counted.reduce((sum, { counts }) => sum + counts.words, 0);
+  if (words < settings.fromWords) return [];
+  const ease = toEase(counted.map(({ counts }) => counts));
   if (ease === undefined || ease >= settings.atLeast) return [];
-  const toEase = (text: string) => toReadingEase([text]) ?? 100;
   const [hardest] = counted
-    .filter(({ words }) => words >= 12)
-    .sort((a, b) => toEase(a.text) - toEase(b.text));
+    .filter(({ counts }) => counts.words >= 12)
+    .map(({ line, counts }) => ({ line, ease: toEase([counts]) ?? 100 }))
+    .sort((a, b) => a.ease - b.ease);
   const message = `the text has a reading ease of ${Math.round(ease)} (Flesch), wanted ${settings.atLeast} or more: shorter sentences, shorter words; the hardest paragraph begins here`;
   return [{ kind: "readingEase", file, line: hardest?.line ?? 1, message }];
 }
