@@ -4,7 +4,13 @@ import type { GatsbyBrowser } from "gatsby";
 import { wrapPageElement as inFrame } from "./src/app/frame";
 import { Root } from "./src/app/root";
 import { announceReady, waitForPage } from "./src/features/application";
-import { focusPage, noteScroll, shouldScroll, watchNavigation } from "./src/features/navigation";
+import {
+  dropJsonLd,
+  focusPage,
+  noteScroll,
+  shouldScroll,
+  watchNavigation,
+} from "./src/features/navigation";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <Root>{element}</Root>
@@ -27,5 +33,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
   shouldScroll(prevRouterProps);
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  if (prevLocation && prevLocation.pathname !== location.pathname) focusPage(location);
+  if (!prevLocation || prevLocation.pathname === location.pathname) return;
+  dropJsonLd();
+  focusPage(location);
 };

@@ -6,11 +6,13 @@ import {
   isScriptOfApplication,
   toHeadComponents,
   toHtmlAttributes,
+  toJsonLdScript,
   toPageAttributes,
 } from "./src/app/document";
 import { wrapPageElement as inFrame } from "./src/app/frame";
 import { Root } from "./src/app/root";
 import { globalCss, renderWithStyles } from "./src/app/server-styles";
+import { type PageData, toPageJsonLd } from "./src/gatsby/json-ld";
 import { settings } from "./src/site";
 
 /** `src/app/early.ts`, bundled and minified by the build. */
@@ -38,12 +40,18 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
+  setPostBodyComponents,
   pathname,
   loadPageDataSync,
 }) => {
   setHtmlAttributes(toHtmlAttributes(settings));
-  if (isBuild) setHtmlAttributes(toPageAttributes(loadPageDataSync(pathname)));
   setHeadComponents(toHeadComponents(settings, __EARLY_SCRIPT__, globalCss));
+  if (!isBuild) return;
+  const pageData = loadPageDataSync(pathname);
+  setHtmlAttributes(toPageAttributes(pageData));
+  const jsonLd = toPageJsonLd(pageData as PageData, settings);
+  // After what readers wait for.
+  if (jsonLd) setPostBodyComponents([toJsonLdScript(jsonLd)]);
 };
 
 /** `features/application` brings the application's scripts, and not the page. */

@@ -44,6 +44,15 @@ export function isPartOfGatsbyImage(component: ReactNode): boolean {
   return isValidElement(component) && (component.key ?? "").startsWith("gatsby-image-style");
 }
 
+/** Data for search engines, as `jsonLdToText` writes it: nothing in it can end the element. */
+export function toJsonLdScript(text: string) {
+  return (
+    <script key="json-ld" type="application/ld+json">
+      {text}
+    </script>
+  );
+}
+
 const themeNames = Object.keys(themes) as ThemeName[];
 
 /** The parts of the head that no page changes. */

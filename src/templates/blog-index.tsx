@@ -14,8 +14,8 @@ export default function BlogIndexTemplate({
   return <BlogIndexView posts={data.allBlogPost.nodes} place={pageContext} />;
 }
 
-export function Head({ data, pageContext }: HeadProps<Query, BlogIndexContext>) {
-  return <BlogIndexSeo pagination={pageContext.pagination} posts={data.allBlogPost.nodes} />;
+export function Head({ pageContext }: HeadProps<Query, BlogIndexContext>) {
+  return <BlogIndexSeo pagination={pageContext.pagination} />;
 }
 
 export const query = graphql`

@@ -7,7 +7,6 @@
 import * as React from "react";
 import { toMarkdownPath } from "../core/outputs/markdown-pages";
 import { settings } from "../site";
-import { type JsonLd, jsonLdToText } from "./json-ld";
 
 interface SeoProps {
   /** Without the site's name. The home page has none: there the tagline stands. */
@@ -20,7 +19,6 @@ interface SeoProps {
   keywords?: readonly string[] | null;
   noindex?: boolean | null;
   type?: "website" | "article";
-  jsonLd?: JsonLd | readonly JsonLd[];
   /** The page's own route, where it is another than the canonical one: its text is there as Markdown. */
   markdownOf?: string;
 }
@@ -34,7 +32,6 @@ export function Seo({
   keywords,
   noindex,
   type = "website",
-  jsonLd,
   markdownOf = noindex ? undefined : path,
 }: SeoProps) {
   const { brand } = settings;
@@ -63,7 +60,6 @@ export function Seo({
       <meta name="twitter:title" content={title ?? brand.tagline} />
       <meta name="twitter:description" content={text} />
       {picture && <meta name="twitter:image" content={picture} />}
-      {jsonLd && <script type="application/ld+json">{jsonLdToText(jsonLd)}</script>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What the build writes for programs: the map of the site, pages as Markdown, structured data. */
 
-import { expect, expectNoAxeViolations, test } from "./support/test";
+import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
 
 const site = "https://docs.halcyra.example";
 
@@ -63,6 +63,106 @@ test("llms.txt names the site, and each of its links leads to Markdown", async (
   }
   const full = await (await request.get("/llms-full.txt")).text();
   expect(full).toContain("\n## Powering\n\nSource: ");
+});
+
+type Json = { [key: string]: unknown };
+
+/** What schema.org and search engines want of each thing; nested ones too. */
+const wanted: Record<string, readonly string[]> = {
+  TechArticle: ["headline", "url", "inLanguage", "version", "author", "publisher"],
+  HowTo: ["name", "step"],
+  HowToSection: ["name", "url", "itemListElement"],
+  HowToStep: ["text"],
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name", "item"],
+  FAQPage: ["mainEntity"],
+  Question: ["name", "acceptedAnswer"],
+  Answer: ["text"],
+  Blog: ["name", "url", "blogPost"],
+  BlogPosting: ["headline", "url", "datePublished"],
+  Person: ["name"],
+  Product: ["name", "url", "brand", "image", "additionalProperty"],
+  PropertyValue: ["name", "value"],
+  Brand: ["name"],
+  Organization: ["name", "url"],
+  WebSite: ["name", "url", "publisher", "potentialAction"],
+  SearchAction: ["target", "query-input"],
+  EntryPoint: ["urlTemplate"],
+};
+
+const addresses = new Set(["@id", "url", "item", "image", "logo", "urlTemplate", "sameAs"]);
+
+/** The things of a page, with those in them. */
+function listThings(value: unknown): Json[] {
+  if (Array.isArray(value)) return value.flatMap(listThings);
+  if (typeof value !== "object" || value === null) return [];
+  const own = "@type" in value ? [value as Json] : [];
+  return [...own, ...Object.values(value).flatMap(listThings)];
+}
+
+/** The blocks of structured data of a page's HTML, as they stand there. */
+function readJsonLdTexts(html: string): string[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...blocks].map((match) => match[1] ?? "");
+}
+
+test("each page's structured data is whole, absolute, and cannot leave its element", async ({
+  request,
+}) => {
+  test.slow();
+  const routes = readLocations(await (await request.get("/sitemap.xml")).text());
+  const types = new Map<string, number>();
+  for (const route of [...routes, "/docs/1.0/deployment/01-powering"]) {
+    const texts = readJsonLdTexts(await (await request.get(route)).text());
+    expect(`${route}: ${texts.length <= 1}`).toBe(`${route}: true`);
+    const [text] = texts;
+    if (text === undefined) continue;
+    expect(text).not.toMatch(/[<>&]/);
+    const data = JSON.parse(text);
+    expect(data["@context"]).toBe("https://schema.org");
+    for (const thing of listThings(data["@graph"])) {
+      const type = String(thing["@type"]);
+      types.set(type, (types.get(type) ?? 0) + 1);
+      const missing = (wanted[type] ?? ["a line in this test"]).filter((name) => {
+        const value = thing[name];
+        return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+      });
+      expect(`${route} ${type}: ${missing}`).toBe(`${route} ${type}: `);
+      for (const [name, value] of Object.entries(thing)) {
+        if (!addresses.has(name)) continue;
+        for (const address of [value].flat()) expect(address).toMatch(/^https:\/\/[^/\s]+\/?/);
+      }
+    }
+  }
+  expect([...types.keys()].sort()).toEqual(Object.keys(wanted).sort());
+});
+
+test("the kinds of pages say what they are", async ({ request }) => {
+  const typesOf = async (route: string) => {
+    const [text = '{"@graph":[]}'] = readJsonLdTexts(await (await request.get(route)).text());
+    return JSON.parse(text)["@graph"].map((thing: Json) => thing["@type"]);
+  };
+  expect(await typesOf("/")).toEqual(["Organization", "WebSite"]);
+  expect(await typesOf("/docs/overview")).toEqual(["TechArticle", "BreadcrumbList"]);
+  expect(await typesOf("/docs/deployment/01-powering")).toEqual([
+    "TechArticle",
+    "HowTo",
+    "BreadcrumbList",
+  ]);
+  expect(await typesOf("/faq/")).toEqual(["FAQPage"]);
+  expect(await typesOf("/products/")).toEqual(["Organization", "Product", "Product", "Product"]);
+  expect(await typesOf("/blog")).toEqual(["Blog"]);
+  expect(await typesOf("/blog/welcome")).toEqual(["BlogPosting", "BreadcrumbList"]);
+});
+
+test("structured data does not stay when its reader goes to another page", async ({ page }) => {
+  await page.goto("/docs/deployment/01-powering");
+  await waitForApplication(page);
+  const blocks = page.locator('script[type="application/ld+json"]');
+  await expect(blocks).toHaveCount(1);
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await page.waitForURL("**/faq/");
+  await expect(blocks).toHaveCount(0);
 });
 
 for (const route of ["/docs/deployment/01-powering", "/blog/welcome"]) {

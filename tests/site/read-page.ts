@@ -39,6 +39,13 @@ export function readHtml(site: BuiltSite, route: string): string {
   return site.read(file).replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, "");
 }
 
+/** What a page says to search engines: the things of its one block of structured data. */
+export function readJsonLd(site: BuiltSite, route: string): object[] {
+  const html = site.read(`${route.replace(/^\/|\/$/g, "")}/index.html`.replace(/^\//, ""));
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return text === undefined ? [] : JSON.parse(text)["@graph"];
+}
+
 /** The text of the first element that `pattern` finds, without tags. */
 export function findText(html: string, pattern: RegExp): string | undefined {
   return pattern.exec(html)?.[1]?.replace(/<[^>]*>/g, "");

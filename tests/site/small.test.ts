@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BuiltSite, buildSite } from "./build-site";
-import { findText, flattenBody, readDoc, readHtml, readPageData } from "./read-page";
+import { findText, flattenBody, readDoc, readHtml, readJsonLd, readPageData } from "./read-page";
 
 let site: BuiltSite;
 
@@ -221,6 +221,63 @@ describe("the head of a page", () => {
   });
 });
 
+describe("structured data", () => {
+  const url = "https://docs.halcyra.example";
+
+  test("a page with steps says what is to do, and no text of it ends the element", () => {
+    expect(readJsonLd(site, "/docs/guide/renamed")).toEqual([
+      {
+        "@type": "TechArticle",
+        headline: "Second",
+        url: `${url}/docs/guide/renamed`,
+        inLanguage: "en",
+        version: "2.0",
+        image: expect.stringMatching(/^https:\/\/docs\.halcyra\.example\/\S+\.png$/),
+        author: {
+          "@type": "Organization",
+          "@id": `${url}/#company`,
+          name: "Halcyra",
+          url: `${url}/`,
+        },
+        publisher: { "@id": `${url}/#company` },
+      },
+      {
+        "@type": "HowTo",
+        name: "Second",
+        step: [
+          { "@type": "HowToStep", text: "Do this. A In a list. B Also in a list." },
+          { "@type": "HowToStep", text: "Do that: </script><script>." },
+        ],
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "The guide", item: `${url}/docs/guide/` },
+          { "@type": "ListItem", position: 2, name: "Second", item: `${url}/docs/guide/renamed` },
+        ],
+      },
+    ]);
+  });
+
+  test("a product has its numbers, and a question its answer", () => {
+    expect(readJsonLd(site, "/products/")[1]).toMatchObject({
+      "@type": "Product",
+      name: "The Unit",
+      additionalProperty: [{ name: "Range", value: 12, unitText: "m" }],
+    });
+    expect(readJsonLd(site, "/faq/")).toMatchObject([
+      {
+        "@type": "FAQPage",
+        mainEntity: [{ name: "Does it fly?", acceptedAnswer: { text: "It does." } }],
+      },
+    ]);
+  });
+
+  test("a page that is neither article nor task has none", () => {
+    expect(readJsonLd(site, "/getting-started/")).toEqual([]);
+  });
+});
+
 describe("the table of contents", () => {
   const contentsOf = (route: string) =>
     findText(readHtml(site, route), /<nav aria-label="Contents">([\s\S]*?)<\/nav>/);
@@ -328,7 +385,7 @@ describe("bodies", () => {
           tag: "ol",
           body: [
             { tag: "li", body: ["<p>Do this.</p>", { island: "Tabs" }] },
-            { tag: "li", body: [expect.stringContaining("<p>Do that.</p>")] },
+            { tag: "li", body: [expect.stringContaining("<p>Do that: ")] },
           ],
         },
       ],

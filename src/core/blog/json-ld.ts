@@ -1,5 +1,7 @@
 /** Structured data of the blog for search engines: `Blog` and `BlogPosting`. */
 
+import type { Blog, BlogPosting } from "schema-dts";
+import { toAbsoluteUrl, toCompany } from "../outputs/json-ld";
 import type { Brand, Settings } from "../settings";
 import { blogPath } from "./paths";
 
@@ -17,17 +19,14 @@ export interface PostForJsonLd {
   authors: readonly { name: string; url?: string; path?: string; imageUrl?: string }[];
 }
 
-/** Without `@context`, which stands once round all that a page says. */
-export type JsonLd = { "@type": string } & { [key: string]: unknown };
-
 /** One post. */
-export function toBlogPosting(post: PostForJsonLd, brand: Brand): JsonLd {
-  const url = toUrl(post.path, brand);
+export function toBlogPosting(post: PostForJsonLd, brand: Brand): BlogPosting {
+  const url = toAbsoluteUrl(post.path, brand);
   return {
     "@type": "BlogPosting",
     "@id": url,
     url,
-    mainEntityOfPage: { "@type": "WebPage", "@id": url },
+    mainEntityOfPage: url,
     headline: post.title,
     name: post.title,
     description: post.description,
@@ -36,15 +35,15 @@ export function toBlogPosting(post: PostForJsonLd, brand: Brand): JsonLd {
     inLanguage: brand.language,
     timeRequired: `PT${Math.max(1, Math.round(post.readingMinutes))}M`,
     keywords: post.keywords.length === 0 ? undefined : [...post.keywords],
-    image: post.imageUrl === undefined ? undefined : toUrl(post.imageUrl, brand),
+    image: post.imageUrl === undefined ? undefined : toAbsoluteUrl(post.imageUrl, brand),
     author: post.authors.map(({ name, url: home, path, imageUrl }) => ({
       "@type": "Person",
       name,
-      url: path === undefined ? home : toUrl(path, brand),
-      image: imageUrl === undefined ? undefined : toUrl(imageUrl, brand),
+      url: path === undefined ? home : toAbsoluteUrl(path, brand),
+      image: imageUrl === undefined ? undefined : toAbsoluteUrl(imageUrl, brand),
     })),
-    publisher: toPublisher(brand),
-    isPartOf: { "@type": "Blog", "@id": toUrl(blogPath, brand) },
+    publisher: toCompany(brand),
+    isPartOf: { "@id": toAbsoluteUrl(blogPath, brand) },
   };
 }
 
@@ -52,9 +51,9 @@ export function toBlogPosting(post: PostForJsonLd, brand: Brand): JsonLd {
 export function toBlog(
   posts: readonly Pick<PostForJsonLd, "title" | "path" | "date" | "description">[],
   settings: Pick<Settings, "brand" | "blog">,
-): JsonLd {
+): Blog {
   const { brand, blog } = settings;
-  const url = toUrl(blogPath, brand);
+  const url = toAbsoluteUrl(blogPath, brand);
   return {
     "@type": "Blog",
     "@id": url,
@@ -62,22 +61,14 @@ export function toBlog(
     name: blog.title,
     description: blog.description,
     inLanguage: brand.language,
-    publisher: toPublisher(brand),
+    publisher: toCompany(brand),
     blogPost: posts.map((post) => ({
       "@type": "BlogPosting",
-      "@id": toUrl(post.path, brand),
-      url: toUrl(post.path, brand),
+      "@id": toAbsoluteUrl(post.path, brand),
+      url: toAbsoluteUrl(post.path, brand),
       headline: post.title,
       description: post.description,
       datePublished: post.date,
     })),
   };
-}
-
-function toPublisher(brand: Brand): JsonLd {
-  return { "@type": "Organization", name: brand.company, url: brand.url };
-}
-
-function toUrl(address: string, brand: Brand): string {
-  return new URL(address, `${brand.url}/`).href;
 }

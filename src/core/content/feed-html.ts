@@ -19,7 +19,7 @@ const addressProperties = ["href", "src", "poster", "cite", "data"];
 
 /** Makes HTML of a body whose tokens are already replaced. `url` is the post's absolute address. */
 export function toFeedHtml(body: Body, url: string): string {
-  const root: Root = { type: "root", children: toNodes(body) };
+  const root: Root = { type: "root", children: bodyToNodes(body) };
   visit(root, "element", (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
     if (isRemoved(node)) {
@@ -83,7 +83,8 @@ function toAbsolute(address: string, url: string): string {
   }
 }
 
-function toNodes(body: Body): ElementContent[] {
+/** A body as a tree again, with its islands in a static form. */
+export function bodyToNodes(body: Body): ElementContent[] {
   return body.flatMap(itemToNodes);
 }
 
@@ -95,7 +96,7 @@ function itemToNodes(item: BodyItem): ElementContent[] {
     if (name === "style") properties.style = styleToText(value);
     else if (!isRecord(value) && !Array.isArray(value)) properties[name] = value;
   }
-  return [{ type: "element", tagName: item.tag, properties, children: toNodes(item.body) }];
+  return [{ type: "element", tagName: item.tag, properties, children: bodyToNodes(item.body) }];
 }
 
 function parse(html: string): ElementContent[] {
@@ -122,7 +123,7 @@ function islandToNodes(island: BodyIsland): ElementContent[] {
         ]),
       ];
     default:
-      return toNodes(island.body);
+      return bodyToNodes(island.body);
   }
 }
 
@@ -135,7 +136,7 @@ function tabsToNodes(island: BodyIsland): ElementContent[] {
     if (typeof item === "string" || !("island" in item)) return itemToNodes(item);
     const label = labels.get(item.props.value) ?? String(item.props.value ?? "");
     const title = element("p", [element("strong", [{ type: "text", value: label }])]);
-    return [element("section", [title, ...toNodes(item.body)])];
+    return [element("section", [title, ...bodyToNodes(item.body)])];
   });
 }
 

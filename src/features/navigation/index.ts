@@ -1,5 +1,6 @@
 /** Going from page to page without loading the site anew: what is fetched, shown and said on the way. */
 
 export { focusPage } from "./focus";
+export { dropJsonLd } from "./json-ld";
 export { noteScroll, shouldScroll } from "./scroll";
 export { watchNavigation } from "./watch";

@@ -5,12 +5,11 @@
 
 // biome-ignore lint/correctness/noUnusedImports: the classic runtime makes `React.createElement` of JSX.
 import * as React from "react";
-import { toBlog, toBlogPosting } from "../../core/blog/json-ld";
 import { archivePath, authorsPath, blogPath, listPagePath, tagsPath } from "../../core/blog/paths";
 import type { Pagination } from "../../core/blog/types";
 import { settings } from "../../site";
 import { Seo } from "../seo";
-import type { PostCardData, PostViewData } from "./types";
+import type { PostViewData } from "./types";
 
 type PostSeoData = Pick<
   PostViewData,
@@ -40,22 +39,6 @@ export function PostSeo({ post }: { post: PostSeoData }) {
         keywords={post.keywords}
         noindex={post.unlisted}
         type="article"
-        jsonLd={toBlogPosting(
-          {
-            ...post,
-            description,
-            updatedAt: post.updatedAt ?? undefined,
-            imageUrl: post.image ?? undefined,
-            keywords: post.keywords ?? [],
-            authors: post.authors.map(({ name, url, path, imageUrl }) => ({
-              name,
-              url: url ?? undefined,
-              path: path ?? undefined,
-              imageUrl: imageUrl ?? undefined,
-            })),
-          },
-          settings.brand,
-        )}
       />
       <meta property="article:published_time" content={post.date} />
       {post.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
@@ -110,21 +93,12 @@ export function TagsSeo() {
   return <BlogListSeo title="Tags" description="What the blog is about." path={tagsPath} />;
 }
 
-interface BlogIndexSeoProps {
-  posts: readonly PostCardData[];
-  pagination: Pagination;
-}
-
-export function BlogIndexSeo({ posts, pagination }: BlogIndexSeoProps) {
+export function BlogIndexSeo({ pagination }: { pagination: Pagination }) {
   return (
     <Seo
       title={withPage(settings.blog.title, pagination)}
       description={settings.blog.description}
       path={listPagePath(blogPath, pagination.page)}
-      jsonLd={toBlog(
-        posts.map((post) => ({ ...post, description: post.description || post.excerpt })),
-        settings,
-      )}
     />
   );
 }

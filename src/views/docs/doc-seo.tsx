@@ -1,8 +1,6 @@
 /** The head of a doc's page. */
 
 import type { DocPlace } from "../../core/docs/types";
-import { settings } from "../../site";
-import { toBreadcrumbJsonLd } from "../json-ld";
 import { Seo } from "../seo";
 import type { DocViewData } from "../types";
 
@@ -29,11 +27,6 @@ export function DocSeo({ doc, place, path }: DocSeoProps) {
       keywords={doc.keywords}
       noindex={doc.unlisted}
       type="article"
-      jsonLd={
-        place.breadcrumbs.length > 0
-          ? toBreadcrumbJsonLd(place.breadcrumbs, settings.brand.url)
-          : undefined
-      }
     />
   );
 }

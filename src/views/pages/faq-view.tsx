@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { graphql } from "gatsby";
 import { useLayoutEffect, useMemo } from "react";
+import { type Question, toQuestions, toText } from "../../core/questions";
 import { token } from "../../ui/tokens";
 import { ArticleLayout } from "../docs/article-layout";
 import { BodyItems } from "../mdx/body";
@@ -11,7 +12,6 @@ import { HeadingAnchor } from "../mdx/heading-anchor";
 import { Html } from "../mdx/html";
 import type { FaqGroupData, PageViewData } from "../types";
 import { EmptyNote } from "./empty-note";
-import { type Question, toQuestions, toText } from "./questions";
 
 interface FaqViewProps {
   groups: readonly FaqGroupData[];

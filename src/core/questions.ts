@@ -1,6 +1,6 @@
 /** A group of the FAQ as questions: each heading of level 2 asks one, and what follows answers it. */
 
-import type { Body, BodyItem } from "../../core/content/types";
+import type { Body, BodyItem } from "./content/types";
 
 export interface Question {
   /** The anchor. */
