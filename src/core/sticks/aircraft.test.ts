@@ -1,23 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type Aircraft,
-  type Controls,
-  findGesture,
-  fly,
-  type Limits,
-  onTheGround,
-} from "./aircraft";
-
-const limits: Limits = {
-  armHold: 1,
-  groundDisarm: 10,
-  landedDisarm: 2,
-  abortWindow: 5,
-  takeOffStick: 0.625,
-  takeOffHeight: 1.5,
-  climbLimit: 3,
-  descentLimit: 1,
-};
+import { type Aircraft, type Controls, findGesture, fly, onTheGround } from "./aircraft";
+import { limits } from "./limits.fixture";
 
 const rest: Controls = {
   throttle: -1,

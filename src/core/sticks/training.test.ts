@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
-import type { Controls, Limits } from "./aircraft";
+import type { Controls } from "./aircraft";
 import type { ExerciseName } from "./exercises";
+import { limits } from "./limits.fixture";
 import { startTraining, type Training, train } from "./training";
-
-const limits: Limits = {
-  armHold: 1,
-  groundDisarm: 10,
-  landedDisarm: 2,
-  abortWindow: 5,
-  takeOffStick: 0.625,
-  takeOffHeight: 1.5,
-  climbLimit: 3,
-  descentLimit: 1,
-};
 
 /** Hands that do one thing after the other, each for so many seconds; the rest stays where it was. */
 function run(exercise: ExerciseName, ...hands: [number, Partial<Controls>][]): Training {

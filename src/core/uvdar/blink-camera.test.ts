@@ -1,44 +1,31 @@
 import { expect, test } from "vitest";
-import { type BlinkSettings, bitAt, nextPicture, type Picture, pixelShift } from "./blink-camera";
+import { bitAt, type Picture, pixelShift } from "./blink-camera";
+import { asDelivered, takePictures } from "./blinks.fixture";
 import { patterns } from "./sequences";
-
-const asDelivered: BlinkSettings = {
-  ids: [0, 1, 2, 3],
-  signalRate: 60,
-  frameRate: 60,
-  lost: 0,
-  speed: 0,
-};
-
-function take(settings: BlinkSettings, count: number): Picture[] {
-  const pictures: Picture[] = [];
-  while (pictures.length < count) pictures.push(nextPicture(settings, pictures.at(-1)));
-  return pictures;
-}
 
 const rowOf = (pictures: Picture[], arm: 0 | 1 | 2 | 3) => pictures.map(({ lit }) => lit[arm]);
 
 test("with equal rates each picture shows the next bit", () => {
-  const pictures = take(asDelivered, 18);
+  const pictures = takePictures(asDelivered, 18);
   for (const arm of [0, 1, 2, 3] as const) expect(rowOf(pictures, arm)).toEqual(patterns[arm]);
 });
 
 test("with half as many pictures every other bit is missed", () => {
-  const pictures = take({ ...asDelivered, frameRate: 30 }, 9);
+  const pictures = takePictures({ ...asDelivered, frameRate: 30 }, 9);
   expect(rowOf(pictures, 0)).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 0]);
 });
 
 test("with twice as many pictures each bit is seen twice", () => {
-  const pictures = take({ ...asDelivered, signalRate: 30 }, 6);
+  const pictures = takePictures({ ...asDelivered, signalRate: 30 }, 6);
   expect(rowOf(pictures, 0)).toEqual([1, 0, 0, 0, 0, 1]);
 });
 
 test("a lost picture leaves a gap in the camera's count", () => {
-  const frames = take({ ...asDelivered, lost: 0.25 }, 300).map(({ frame }) => frame);
+  const frames = takePictures({ ...asDelivered, lost: 0.25 }, 300).map(({ frame }) => frame);
   const last = frames.at(-1) ?? 0;
   expect(last).toBeGreaterThan(360);
   expect(last).toBeLessThan(440);
-  expect(take({ ...asDelivered, lost: 0.25 }, 300).at(-1)?.frame).toBe(last);
+  expect(takePictures({ ...asDelivered, lost: 0.25 }, 300).at(-1)?.frame).toBe(last);
 });
 
 test("the pattern begins anew after its last bit", () => {

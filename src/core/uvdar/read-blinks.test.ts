@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
-import { type BlinkSettings, nextPicture, type Picture } from "./blink-camera";
+import type { BlinkSettings } from "./blink-camera";
+import { asDelivered, takePictures } from "./blinks.fixture";
 import { explain, type Reading, readBlinks, readingToText } from "./read-blinks";
 import type { Pattern } from "./sequences";
 
-const asDelivered: BlinkSettings = {
-  ids: [0, 9, 16, 26],
-  signalRate: 60,
-  frameRate: 60,
-  lost: 0,
-  speed: 1,
-};
+const moving: BlinkSettings = { ...asDelivered, ids: [0, 9, 16, 26], speed: 1 };
 
 function readAll(settings: BlinkSettings, count: number): Reading[] {
-  const pictures: Picture[] = [];
-  while (pictures.length < count) pictures.push(nextPicture(settings, pictures.at(-1)));
+  const pictures = takePictures(settings, count);
   return [0, 1, 2, 3].map((arm) =>
     readBlinks(
       pictures.map(({ lit }) => lit[arm] ?? 0),
@@ -26,7 +20,7 @@ const bits = (text: string) => [...text].map(Number) as unknown as Pattern;
 
 test("as delivered, every arm is read after one round, wherever the round began", () => {
   for (const count of [18, 19, 31]) {
-    expect(readAll(asDelivered, count)).toEqual([
+    expect(readAll(moving, count)).toEqual([
       { kind: "read", id: 0 },
       { kind: "read", id: 9 },
       { kind: "read", id: 16 },
@@ -36,36 +30,36 @@ test("as delivered, every arm is read after one round, wherever the round began"
 });
 
 test("before a round is over it waits", () => {
-  expect(readAll(asDelivered, 17)[0]).toEqual({ kind: "waiting", seen: 17 });
+  expect(readAll(moving, 17)[0]).toEqual({ kind: "waiting", seen: 17 });
 });
 
 test("a camera at half the rate reads no arm", () => {
-  const readings = readAll({ ...asDelivered, frameRate: 30 }, 40);
+  const readings = readAll({ ...moving, frameRate: 30 }, 40);
   expect(readings.filter(({ kind }) => kind === "read")).toEqual([]);
 });
 
 test("a camera at an eighteenth of the rate sees lamps that do not blink", () => {
-  const slow = { ...asDelivered, signalRate: 90, frameRate: 5, speed: 0 };
+  const slow = { ...moving, signalRate: 90, frameRate: 5, speed: 0 };
   expect(readAll(slow, 18).map(({ kind }) => kind)).toEqual(Array(4).fill("steady"));
 });
 
 test("markers at half the rate are read as no pattern", () => {
-  const readings = readAll({ ...asDelivered, signalRate: 30 }, 40);
+  const readings = readAll({ ...moving, signalRate: 30 }, 40);
   expect(readings.map(({ kind }) => kind)).toEqual(Array(4).fill("run"));
 });
 
 test("a dot that moves more than three pixels is lost", () => {
-  expect(readAll({ ...asDelivered, frameRate: 15 }, 40)[0]).toEqual({ kind: "lost" });
-  expect(readAll({ ...asDelivered, frameRate: 16 }, 40)[0]?.kind).not.toBe("lost");
+  expect(readAll({ ...moving, frameRate: 15 }, 40)[0]).toEqual({ kind: "lost" });
+  expect(readAll({ ...moving, frameRate: 16 }, 40)[0]?.kind).not.toBe("lost");
 });
 
 test("only the last round counts", () => {
   const row = bits("11111111110011010" + "100101011001010101");
-  expect(readBlinks(row, asDelivered)).toEqual({ kind: "read", id: 0 });
+  expect(readBlinks(row, moving)).toEqual({ kind: "read", id: 0 });
 });
 
 test("a row that keeps the rule of pairs and stands in no file is unknown", () => {
-  expect(readBlinks(bits("101010101010101010"), asDelivered)).toEqual({ kind: "unknown" });
+  expect(readBlinks(bits("101010101010101010"), moving)).toEqual({ kind: "unknown" });
 });
 
 test("what is wrong with an arm is told in words", () => {
@@ -75,24 +69,24 @@ test("what is wrong with an arm is told in words", () => {
 });
 
 test("the reason names the rates", () => {
-  const slow = { ...asDelivered, frameRate: 40 };
+  const slow = { ...moving, frameRate: 40 };
   expect(explain(readAll(slow, 40), slow)).toContain("20 bits a second are never seen");
-  const fast = { ...asDelivered, signalRate: 50 };
+  const fast = { ...moving, signalRate: 50 };
   expect(explain(readAll(fast, 40), fast)).toContain("10 times a second a bit is seen again");
 });
 
 test("the reason names what the aircraft does", () => {
-  const fast = { ...asDelivered, speed: 4 };
+  const fast = { ...moving, speed: 4 };
   expect(explain(readAll(fast, 40), fast)).toContain("moves 3.2 pixels between two pictures");
 });
 
 test("two arms with one id are told, though both are read", () => {
-  const shared: BlinkSettings = { ...asDelivered, ids: [5, 2, 5, 3] };
+  const shared: BlinkSettings = { ...moving, ids: [5, 2, 5, 3] };
   expect(explain(readAll(shared, 20), shared)).toContain("Two arms send id 5");
 });
 
 test("an id that is read by chance is not praised", () => {
-  const lossy = { ...asDelivered, lost: 0.05 };
+  const lossy = { ...moving, lost: 0.05 };
   const lucky: Reading[] = [0, 9, 16, 26].map((id) => ({ kind: "read", id }));
   expect(explain(lucky, lossy)).toContain("do not trust it");
 });
