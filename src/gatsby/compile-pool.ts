@@ -1,13 +1,12 @@
 /** Compiles content on all cores: a pool of threads that exists only while there is something to compile. */
 
-import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import type { CompiledPage } from "../core/content/compile";
 import type { Source } from "../core/content/types";
+import { bundleTypescript } from "./bundle-typescript.mjs";
 import type { CompileRequest, CompileResponse, CompileWorkerData } from "./compile-worker";
 
 interface Job {
@@ -95,26 +94,8 @@ export class CompilePool {
   }
 }
 
-/**
- * `gatsby-node.ts` is bundled into one file, so the thread's code needs a bundle of its own.
- * Packages stay outside: they are found from the folder inside `node_modules`.
- */
+/** `gatsby-node.ts` is bundled into one file, so the thread's code needs a bundle of its own. */
 async function bundleWorker(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.resolve("src/gatsby/compile-worker.ts")],
-    write: false,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    logLevel: "silent",
-  });
-  const code = outputFiles[0]?.text ?? "";
-  const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);
-  const folder = path.resolve("node_modules/.cache/dronedoc");
-  const file = path.join(folder, `compile-worker-${digest}.mjs`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, code);
+  const { file } = await bundleTypescript(build, path.resolve(), "src/gatsby/compile-worker.ts");
   return file;
 }

@@ -71,7 +71,7 @@ export const zones: Zone[] = [
   {
     name: "gatsby",
     files: /^gatsby\//,
-    ours: [core, site, /^gatsby\/.*\.ts$/],
+    ours: [core, site, /^gatsby\/.*\.m?[jt]s$/],
     packages: "any",
     never: [react, emotion, vendors],
     isLoaded: false,

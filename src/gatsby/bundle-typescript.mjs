@@ -1,0 +1,40 @@
+/**
+ * Bundles TypeScript of this project for a process or a thread of its own: `gatsby-node.ts` is one file, and a
+ * command is started by Node itself. Plain JavaScript, for commands run before anything is bundled.
+ */
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Bundles a file with all of ours that it imports; packages stay outside and are found from the folder inside
+ * `node_modules`, where the bundle is written once for each version of it.
+ * @param {typeof import("esbuild").build} build a fresh clone has it only once packages are installed
+ * @param {string} root the folder that has package.json, absolute
+ * @param {string} entry relative to `root`
+ * @returns {Promise<{ file: string, digest: string }>} the bundle, and what changes with its text
+ */
+export async function bundleTypescript(build, root, entry) {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, entry)],
+    absWorkingDir: root,
+    write: false,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    logLevel: "silent",
+  });
+  const code = outputFiles[0]?.text ?? "";
+  const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);
+  const folder = join(root, "node_modules", ".cache", "dronedoc");
+  const name = entry.replace(/^.*\//, "").replace(/\.ts$/, "");
+  const file = join(folder, `${name}-${digest}.mjs`);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, code);
+  }
+  return { file, digest };
+}
