@@ -9,6 +9,7 @@ import { glossaryFile, readGlossary } from "../core/content/glossary";
 import { findContentKind } from "../core/content/kinds";
 import type { CategoryRef, DocRef } from "../core/docs/types";
 import { findBrokenLinks, type LinkingPage } from "../core/links/find-broken-links";
+import { findRepeatedIds } from "../core/links/find-repeated-ids";
 import { findUnknownSpecs, type Sheet } from "../core/links/find-unknown-specs";
 import { splitFile } from "../core/paths";
 import { type ContentRef, listRoutes, type PlannedSite, planSite } from "../core/plan";
@@ -84,6 +85,7 @@ export function planContent({ nodes, authors, tags, blogFiles }: ContentSet): Pl
     ...nodes.flatMap((node) => node.problems),
     ...blogFiles.flatMap((file) => file.problems),
     ...[...nodes, ...blogFiles].flatMap(findMissingAssets),
+    ...findRepeatedIds(nodes),
     ...findUnknownSpecs(nodes, ofKind("product").map(toSheet)),
     ...plan.problems,
     ...findBrokenLinks(nodes.map(toLinkingPage), {

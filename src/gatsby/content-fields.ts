@@ -43,6 +43,7 @@ export function toContentFields(
     links: compiled.links,
     assets: compiled.assets,
     specRefs: compiled.specRefs,
+    siteIds: compiled.siteIds,
     includes: compiled.includes,
     islands: compiled.islands,
     sections: compiled.sections,

@@ -6,6 +6,7 @@ import type {
   Heading,
   JsonValue,
   LinkRef,
+  SiteId,
   SpecRef,
   TextSection,
 } from "../core/content/types";
@@ -37,6 +38,7 @@ export interface ContentFields {
   links: LinkRef[];
   assets: AssetRef[];
   specRefs: SpecRef[];
+  siteIds: SiteId[];
   /** Content files whose text became part of this one. */
   includes: string[];
   /** Names of the islands in the body, each once. */

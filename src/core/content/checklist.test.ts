@@ -77,3 +77,13 @@ test("an id that could not be an address is told", async () => {
     '1:1: <Checklist> has the id "Pre flight"; wanted small letters, digits and hyphens, such as "pre-flight"',
   ]);
 });
+
+test("the id is noted with its place, that of the part that has it", async () => {
+  const part = '\n<Checklist id="strap" title="Strap">\n\n- [ ] Tight\n\n</Checklist>\n';
+  const { siteIds } = await compile('import P from "./_p.mdx";\n\n<P />', {
+    "docs/guide/_p.mdx": part,
+  });
+  expect(siteIds).toEqual([
+    { component: "Checklist", id: "strap", file: "docs/guide/_p.mdx", line: 2, column: 1 },
+  ]);
+});

@@ -17,6 +17,7 @@ export const Checklist: Component = {
         `<Checklist> has the id "${id}"; wanted small letters, digits and hyphens, such as "pre-flight"`,
       );
     }
+    use.siteId(id);
     const slugger = new GithubSlugger();
     const count = children.reduce((sum, child) => sum + openItems(child, slugger), 0);
     if (count === 0) use.problem('<Checklist> has no item; write "- [ ] Battery strapped"');

@@ -75,6 +75,8 @@ export interface ComponentUse {
   file(src: string): string | undefined;
   /** A number of a product's sheet, with its unit. */
   spec(of: string, name: string): ElementContent;
+  /** Notes an id that nothing else of the site may have. */
+  siteId(id: string): void;
   /** The text of a file of the content folder that becomes a part of this page; undefined when there is none. */
   include(file: string): string | undefined;
   /** An id that nothing else on the page has: `term-01-powering-3`. */

@@ -208,8 +208,11 @@ function createUse(
       const token = toToken("spec", `${of}/${name}`);
       return element("span", { className: ["spec"] }, [raw(token, token)]);
     },
+    siteId(id) {
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      unit.page.siteIds.push({ component: name, id, file: unit.path, line, column });
+    },
     include(file) {
-      // Noted also when it is not there: the page is made again when it comes.
       unit.page.includes.add(file);
       return unit.page.readFile(file);
     },

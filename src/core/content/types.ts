@@ -81,6 +81,17 @@ export interface SpecRef {
   column: number;
 }
 
+/** A name that nothing else of the site may have: what a reader keeps is kept under it. */
+export interface SiteId {
+  /** The component that has it: `Checklist`. */
+  component: string;
+  id: string;
+  /** The file that it stands in: the page, or a part of it. */
+  file: string;
+  line: number;
+  column: number;
+}
+
 /** The text under one heading, for search records: the lead of a page has `anchor: ""`. */
 export interface TextSection {
   anchor: string;
@@ -104,6 +115,7 @@ export interface CompiledContent {
   links: LinkRef[];
   assets: AssetRef[];
   specRefs: SpecRef[];
+  siteIds: SiteId[];
   /** Content files whose text became part of this one (partials), relative to the content folder. */
   includes: string[];
   /** Names of the islands in the body, each once. */

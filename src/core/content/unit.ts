@@ -19,7 +19,7 @@ import {
 } from "./evaluate";
 import { toMarkdownNodes } from "./jsx";
 import type { SlotNode } from "./tree";
-import type { AssetRef, LinkRef, SpecRef } from "./types";
+import type { AssetRef, LinkRef, SiteId, SpecRef } from "./types";
 
 /** What converting one page gathers, and what it may ask for. */
 export interface Page {
@@ -30,6 +30,7 @@ export interface Page {
   links: LinkRef[];
   assets: AssetRef[];
   specRefs: SpecRef[];
+  siteIds: SiteId[];
   includes: Set<string>;
   codes: { slot: SlotNode; request: CodeRequest }[];
   diagrams: { slot: SlotNode; code: string }[];
