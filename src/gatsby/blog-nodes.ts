@@ -32,7 +32,7 @@ export function toTagKey(key: string): string {
 }
 
 /** Makes the nodes of `authors.yml` or `tags.yml`. */
-export function createBlogFileNodes(args: CreateNodeArgs, file: string): void {
+export function createBlogFileNodes(args: NodeArgs, file: string): void {
   const text = readContentFile(contentDir, file) ?? "";
   if (tagsFile.test(file)) {
     const { tags, problems } = readTags(text, file);
@@ -51,7 +51,7 @@ export interface PostMentions extends Pick<PostFields, "file" | "authors"> {
 }
 
 /** A post that describes an author or a tag itself makes a node of it, unless the files have it. */
-export function createMentionedNodes(args: CreateNodeArgs, post: PostMentions): void {
+export function createMentionedNodes(args: NodeArgs, post: PostMentions): void {
   for (const author of resolveAuthors(post, new Map()).authors) {
     if (!args.getNode(args.createNodeId(toAuthorKey(author.key)))) createAuthorNode(args, author);
   }
@@ -60,19 +60,19 @@ export function createMentionedNodes(args: CreateNodeArgs, post: PostMentions): 
   }
 }
 
-function createAuthorNode(args: CreateNodeArgs, author: AuthorRef): void {
+function createAuthorNode(args: NodeArgs, author: AuthorRef): void {
   createTypedNode(args, "Author", toAuthorKey(author.key), author);
 }
 
-function createTagNode(args: CreateNodeArgs, tag: TagRef): void {
+function createTagNode(args: NodeArgs, tag: TagRef): void {
   createTypedNode(args, "Tag", toTagKey(tag.key), tag);
 }
 
-function createBlogFileNode(args: CreateNodeArgs, fields: BlogFileFields): void {
+function createBlogFileNode(args: NodeArgs, fields: BlogFileFields): void {
   createTypedNode(args, "BlogFile", `blog-file:${fields.file}`, fields);
 }
 
-function createTypedNode(args: CreateNodeArgs, type: string, key: string, fields: object): void {
+function createTypedNode(args: NodeArgs, type: string, key: string, fields: object): void {
   const node: NodeInput = {
     ...fields,
     id: args.createNodeId(key),
@@ -84,6 +84,12 @@ function createTypedNode(args: CreateNodeArgs, type: string, key: string, fields
   };
   args.actions.createNode(node);
 }
+
+/** What making a node takes, whoever asks for it; `node` is the one that it is made of. */
+export type NodeArgs = Pick<
+  CreateNodeArgs,
+  "actions" | "node" | "getNode" | "getNodesByType" | "createNodeId" | "createContentDigest"
+>;
 
 export type AuthorNode = Node & AuthorRef;
 export type TagNode = Node & TagRef;

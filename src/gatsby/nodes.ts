@@ -10,6 +10,7 @@ import {
   createBlogFileNodes,
   createMentionedNodes,
   isBlogFile,
+  type NodeArgs,
   type PostMentions,
 } from "./blog-nodes";
 import { compilePool, contentDir, settings } from "./build-state";
@@ -75,16 +76,32 @@ async function compileDependents(args: CreateNodeArgs, partial: string): Promise
   const dependents = contentTypeNames
     .flatMap((type) => args.getNodesByType(type))
     .filter((node) => (node.includes as string[]).includes(partial));
+  await Promise.all(dependents.map((node) => compileAgain(args, node)));
+}
+
+/**
+ * Gatsby tells nobody of a deleted partial or drawing: pages that have one are compiled anew, so that they no
+ * longer show it, and say so.
+ */
+export async function compileWithoutDeleted(args: Omit<NodeArgs, "node">): Promise<void> {
+  const nodes = contentTypeNames.flatMap((type) => args.getNodesByType(type));
+  const isGone = (file: string) =>
+    !file.startsWith("static:") && readContentFile(contentDir, file) === undefined;
   await Promise.all(
-    dependents.map(async (node) => {
-      const mdx = node.parent ? args.getNode(node.parent) : undefined;
-      if (mdx) await createContentNode(args, mdx, node.kind as ContentKind, String(node.file));
-    }),
+    nodes
+      .filter((node) => (node.includes as string[]).some(isGone))
+      .map((node) => compileAgain(args, node)),
   );
 }
 
+async function compileAgain(args: Omit<NodeArgs, "node">, node: Node): Promise<void> {
+  const mdx = node.parent ? args.getNode(node.parent) : undefined;
+  if (!mdx) return;
+  await createContentNode({ ...args, node: mdx }, mdx, node.kind as ContentKind, String(node.file));
+}
+
 async function createContentNode(
-  args: CreateNodeArgs,
+  args: NodeArgs,
   mdx: Node,
   kind: ContentKind,
   file: string,

@@ -10,13 +10,14 @@ import { type AuthorNode, type BlogFileFields, isBlogFile, type TagNode } from "
 import { compilePool, rememberPlan, settings } from "./build-state";
 import { type ContentNode, planContent } from "./check-content";
 import { contentTypeNames } from "./node-types";
-import { untilNodesAreCreated } from "./nodes";
+import { compileWithoutDeleted, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
 import { reportProblems } from "./report";
 import { copyVendors } from "./vendor";
 
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   await untilNodesAreCreated();
+  await compileWithoutDeleted(args);
   // Nothing is left to compile in a build; the threads' memory is better used by webpack.
   if (isProduction) await compilePool.close();
   const { getNodesByType, reporter, actions } = args;

@@ -112,6 +112,8 @@ export function toDrawing(
     );
     return undefined;
   }
+  // Noted also when it is not there: the page is made again when it comes.
+  unit.page.includes.add(target.file);
   const source = unit.page.readFile(target.file);
   if (source === undefined) {
     report(
@@ -121,7 +123,6 @@ export function toDrawing(
     );
     return undefined;
   }
-  unit.page.includes.add(target.file);
   unit.page.drawings += 1;
   const drawing = readDrawing(source, `drawing-${unit.page.drawings}-`);
   for (const problem of drawing.problems) {

@@ -96,13 +96,14 @@ function includePartial(state: State, node: JsxNode, file: string, unit: Unit): 
     report(unit, at, `partials include each other: ${chain}`);
     return [];
   }
+  // Noted also when it is not there: the page is made again when it comes.
+  unit.page.includes.add(file);
   const source = unit.page.readFile(file);
   if (source === undefined) {
     report(unit, at, `<${node.name}> is imported from ${file}, and there is no such file`);
     return [];
   }
   if (!mayExpand(unit, node.position)) return [];
-  unit.page.includes.add(file);
   return unit.convertFile(source, {
     page: unit.page,
     path: file,

@@ -152,13 +152,14 @@ function readImport(statement: SyntaxNode, unit: Unit, at: Place | undefined): v
 
 function readTextImport(name: string, specifier: string, unit: Unit, at: Place | undefined): void {
   const file = toImportedFile(specifier, unit.path);
+  // Noted also when it is not there: the page is made again when it comes.
+  unit.page.includes.add(file);
   const content = unit.page.readFile(file);
   if (content === undefined) {
     report(unit, at, `imports "${specifier}", and there is no file ${file}`);
     unit.scope.set(name, "");
     return;
   }
-  unit.page.includes.add(file);
   unit.scope.set(name, stripTokenSigns(content.replace(/\r\n?/g, "\n")));
 }
 
