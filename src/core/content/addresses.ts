@@ -43,9 +43,9 @@ export function toLink(href: string, unit: Unit, at: Position | undefined): Prop
   }
 }
 
-/** `folder/x.md` without `./` may count from the docs folder, as in Docusaurus. */
+/** `x.md` and `folder/x.md` without `./` may count from the docs folder, as in Docusaurus. */
 function findContentFile(target: Target, href: string, unit: Unit): Target {
-  if (target.kind !== "contentFile" || !/^[^./@][^/]*\//.test(href)) return target;
+  if (target.kind !== "contentFile" || !/^[^./@]/.test(href)) return target;
   if (unit.page.readFile(target.file) !== undefined) return target;
   const fromRoot = toTarget(`/${href}`, unit.path);
   if (fromRoot.kind !== "contentFile") return target;

@@ -268,3 +268,13 @@ test.each([
 ])("%j takes any id", async (text, id) => {
   expect((await compile(text)).headings).toEqual([{ id, level: 2, text: "A" }]);
 });
+
+test("a link to a file without ./ may count from the docs folder, when nothing nearer has its name", async () => {
+  const files = { "docs/rules.md": "x", "docs/guide/near.md": "x", "docs/near.md": "x" };
+  const { links } = await compile("[a](rules.md) [b](near.md) [c](./rules.md)", files);
+  expect(links.map(({ file }) => file)).toEqual([
+    "docs/rules.md",
+    "docs/guide/near.md",
+    "docs/guide/rules.md",
+  ]);
+});
