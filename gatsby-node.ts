@@ -2,6 +2,7 @@
 
 export { onCreateNode, shouldOnCreateNode, sourceNodes } from "./src/gatsby/nodes";
 export { onPostBuild, onPreBuild } from "./src/gatsby/outputs";
+export { onCreateDevServer } from "./src/gatsby/page-markdown";
 export { createPages } from "./src/gatsby/pages";
 export { createSchemaCustomization } from "./src/gatsby/schema";
 export { onPreInit } from "./src/gatsby/start";

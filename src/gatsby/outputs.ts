@@ -14,7 +14,7 @@ import { listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
 import { writeApplicationManifest } from "./manifest";
 import type { ContentFields } from "./node-types";
-import { writePageMarkdown } from "./page-markdown";
+import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
 import { reportProblems, wasSaid } from "./report";
 import {
   assertNoAdminKey,
@@ -58,6 +58,7 @@ export async function writeDevelopOutputs(
   args: Pick<BuildArgs, "graphql" | "reporter">,
 ): Promise<void> {
   writePlannedFiles();
+  offerPageMarkdown(args);
   if (hasDevelopIndex) return;
   hasDevelopIndex = true;
   await writeIndex(args);

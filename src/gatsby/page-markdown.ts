@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { BuildArgs } from "gatsby";
+import type { BuildArgs, CreateDevServerArgs } from "gatsby";
 import { archivePath, authorsPath, blogPath, listPagePath, tagsPath } from "../core/blog/paths";
 import type {
   BlogArchiveContext,
@@ -23,22 +23,64 @@ import {
   toMarkdownList,
   toSpecTable,
 } from "../core/outputs/markdown-pages";
+import { decodeRoute } from "../core/paths";
 import { isIndexable, type PlannedPage } from "../core/plan";
 import { findPlan, findSidebarTree, settings } from "./build-state";
 
 type Content = Awaited<ReturnType<typeof readContent>>;
 
-/** Writes `<path>.md` for each planned page, `llms.txt` and `llms-full.txt`. */
-export async function writePageMarkdown({ graphql }: Pick<BuildArgs, "graphql">): Promise<void> {
+/** Writes the Markdown of the whole site. */
+export async function writePageMarkdown(args: Pick<BuildArgs, "graphql">): Promise<void> {
+  for (const [file, text] of await toMarkdownFiles(args)) writePublic(file, text);
+}
+
+/**
+ * The development server answers with what a build would write, made when somebody asks for it. To be called
+ * whenever pages are made: `graphql` knows the schema of that time.
+ */
+export function offerPageMarkdown({ graphql }: Pick<BuildArgs, "graphql">): void {
+  offered = graphql;
+}
+
+let offered: BuildArgs["graphql"] | undefined;
+
+export function onCreateDevServer({ app }: CreateDevServerArgs): void {
+  app.get(
+    /^\/(?:.+\.md|llms(?:-full)?\.txt)$/,
+    async (request: Request, response: Response, next: Next) => {
+      try {
+        const files = offered && (await toMarkdownFiles({ graphql: offered }));
+        const text = files?.get(decodeRoute(request.path).slice(1));
+        if (text === undefined) next();
+        else
+          response.type(request.path.endsWith(".md") ? "text/markdown" : "text/plain").send(text);
+      } catch (error) {
+        next(error);
+      }
+    },
+  );
+}
+
+/** What this file uses of Gatsby's server, which is Express. */
+interface Request {
+  path: string;
+}
+interface Response {
+  type: (name: string) => Response;
+  send: (text: string) => void;
+}
+type Next = (error?: unknown) => void;
+
+/** `<path>.md` for each planned page, `llms.txt` and `llms-full.txt`: texts by their paths below `public`. */
+async function toMarkdownFiles({
+  graphql,
+}: Pick<BuildArgs, "graphql">): Promise<Map<string, string>> {
   const content = await readContent(graphql);
   const { brand } = settings;
   const planned = (findPlan()?.pages ?? []).map((page) => ({
     page,
     markdown: toMarkdownPage(page, content),
   }));
-  for (const { markdown } of planned) {
-    writePublic(toMarkdownFile(markdown.path), toMarkdownFileText(markdown, brand.url));
-  }
   const listed = planned.filter(({ page }) => isIndexable(page));
   const pick = (...templates: string[]) =>
     listed.filter(({ page }) => templates.includes(page.template)).map(({ markdown }) => markdown);
@@ -47,8 +89,14 @@ export async function writePageMarkdown({ graphql }: Pick<BuildArgs, "graphql">)
     { title: "Docs", pages: sortAsSidebar(pick("doc", "category")) },
     { title: "Optional", pages: pick("blog-post") },
   ];
-  writePublic("llms.txt", toLlmsIndex(sections, brand));
-  writePublic("llms-full.txt", toLlmsFull(sections, brand));
+  return new Map([
+    ...planned.map(
+      ({ markdown }) =>
+        [toMarkdownFile(markdown.path), toMarkdownFileText(markdown, brand.url)] as const,
+    ),
+    ["llms.txt", toLlmsIndex(sections, brand)],
+    ["llms-full.txt", toLlmsFull(sections, brand)],
+  ]);
 }
 
 function writePublic(file: string, text: string): void {

@@ -1,7 +1,7 @@
 /** The development server: every documented query, and what becomes of a change. */
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
@@ -315,6 +315,15 @@ describe("while the server runs", () => {
     }, soon);
   });
 
+  test("the Markdown of a page is what the page says now", async () => {
+    const answer = await fetch(`${address}/docs/guide/deep/page.md`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toContain("text/markdown");
+    expect(await answer.text()).toMatch(/^---\ntitle: "Deeper page"\n[\s\S]*\nOther text\.\n$/);
+    expect((await fetch(`${address}/docs/guide/deep/none.md`)).status).toBe(404);
+    expect(await (await fetch(`${address}/llms.txt`)).text()).toContain("[Deeper page](");
+  });
+
   test("a number that changes on a product's sheet changes in every text", async () => {
     expect(await readPage("docs/guide/01-first")).toContain("12\u00A0m");
     writeContent(contentFolder, {
@@ -340,6 +349,24 @@ describe("while the server runs", () => {
       "docs/guide/fuse.svg":
         '<svg viewBox="0 0 200 80"><title>Fuse</title><desc>The fuse is blown.</desc></svg>\n',
     });
+    await vi.waitFor(
+      async () => expect(await readPage("docs/guide/01-first")).toContain("The fuse is blown."),
+      soon,
+    );
+  });
+
+  test("a drawing that is deleted goes from its page, and comes back with the file", async () => {
+    const drawing = "docs/guide/fuse.svg";
+    const text = readFileSync(path.join(contentFolder, drawing), "utf8");
+    rmSync(path.join(contentFolder, drawing));
+    await vi.waitFor(
+      async () => expect(await readPage("docs/guide/01-first")).not.toContain("The fuse is blown."),
+      soon,
+    );
+    expect(output).toContain(
+      "<Diagram> shows ./fuse.svg, and there is no file docs/guide/fuse.svg",
+    );
+    writeContent(contentFolder, { [drawing]: text });
     await vi.waitFor(
       async () => expect(await readPage("docs/guide/01-first")).toContain("The fuse is blown."),
       soon,
