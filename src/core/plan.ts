@@ -1,6 +1,7 @@
 /** The plan of the site: every page there is, every redirect, and everything that is wrong with the set. */
 
 import { type DocPlan, planDocs } from "./docs/plan-docs";
+import type { WrittenSidebar } from "./docs/sidebar-file";
 import type { CategoryRef, DocPlace, DocRef } from "./docs/types";
 import { toRouteKey } from "./paths";
 import type { Problem } from "./problems";
@@ -60,6 +61,8 @@ export interface ContentRef {
 export interface SiteContent {
   docs: readonly DocRef[];
   categories: readonly CategoryRef[];
+  /** Of the versions that have a sidebar of their own. */
+  sidebars?: readonly WrittenSidebar[];
   pages: readonly ContentRef[];
   products: readonly ContentRef[];
   faqs: readonly ContentRef[];
@@ -90,8 +93,8 @@ export function planSite(
   settings: PlanSettings,
   blog: SitePlan = emptyPlan,
 ): PlannedSite {
-  const { docs: docRefs, categories, lastUpdated, elsewhere } = content;
-  const docs = planDocs(docRefs, categories, settings.docs, lastUpdated);
+  const { docs: docRefs, categories, lastUpdated, elsewhere, sidebars } = content;
+  const docs = planDocs(docRefs, categories, settings.docs, lastUpdated, sidebars);
   const plan = mergePlans(planPages(content, docs), toDocPages(docs), blog);
   return { ...mergePlans(plan, planLinkedPages(plan, elsewhere, settings)), docs, blog };
 }

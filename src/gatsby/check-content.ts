@@ -7,6 +7,7 @@ import { readFrontMatter } from "../core/content/front-matter";
 import { isCategoryFile, readCategoryFile } from "../core/content/front-matter-category";
 import { glossaryFile, readGlossary } from "../core/content/glossary";
 import { findContentKind } from "../core/content/kinds";
+import { isSidebarFile, readSidebarFile, type WrittenSidebar } from "../core/docs/sidebar-file";
 import type { CategoryRef, DocRef } from "../core/docs/types";
 import { findBrokenLinks, type LinkingPage } from "../core/links/find-broken-links";
 import { findRepeatedIds } from "../core/links/find-repeated-ids";
@@ -59,6 +60,7 @@ const pagesThatExistOnce = ["/404", "/admin/", "/search"];
 export function planContent({ nodes, authors, tags, blogFiles }: ContentSet): PlannedContent {
   const ofKind = (kind: ContentFields["kind"]) => nodes.filter((node) => node.kind === kind);
   const { categories, problems: categoryProblems } = readCategories();
+  const { sidebars, problems: sidebarProblems } = readSidebars();
   const staticFiles = listStaticFiles();
   const posts = (ofKind("post") as unknown[] as PostNode[]).map(toPostRef);
   const blog = planBlog({ posts, authors, tags }, settings, blogMoment);
@@ -66,6 +68,7 @@ export function planContent({ nodes, authors, tags, blogFiles }: ContentSet): Pl
     {
       docs: (ofKind("doc") as DocNode[]).map(toDocRef),
       categories,
+      sidebars,
       pages: ofKind("page").map(toContentRef),
       products: ofKind("product").map(toContentRef),
       faqs: ofKind("faq").map(toContentRef),
@@ -80,6 +83,7 @@ export function planContent({ nodes, authors, tags, blogFiles }: ContentSet): Pl
     ...siteFileProblems,
     ...versionProblems,
     ...categoryProblems,
+    ...sidebarProblems,
     ...readSynonymsFile(contentDir).problems,
     ...readGlossary(readContentFile(contentDir, glossaryFile) ?? "").problems,
     ...nodes.flatMap((node) => node.problems),
@@ -189,6 +193,16 @@ function readCategories(): { categories: CategoryRef[]; problems: Problem[] } {
     .map((file) => readCategoryFile({ path: file, text: readContentFile(contentDir, file) ?? "" }));
   return {
     categories: results.flatMap(({ category }) => category ?? []),
+    problems: results.flatMap(({ problems }) => problems),
+  };
+}
+
+function readSidebars(): { sidebars: WrittenSidebar[]; problems: Problem[] } {
+  const results = listFiles(contentDir)
+    .filter(isSidebarFile)
+    .map((file) => readSidebarFile(file, readContentFile(contentDir, file) ?? ""));
+  return {
+    sidebars: results.flatMap(({ sidebar }) => sidebar ?? []),
     problems: results.flatMap(({ problems }) => problems),
   };
 }

@@ -46,10 +46,11 @@ test("docs, versions, order, blog, pages and static files come over", () => {
   const { title, versions, notes } = importDocusaurus(from, path.join(folder, "to"));
   expect(title).toBe("Kit");
   expect(versions).toEqual(["Next (next) at /docs/next", "1.0 (current) at /docs"]);
-  expect(read("docs/intro.md")).toBe("---\nsidebar_position: 1\n---\n\n# Intro\n");
-  expect(read("docs/guide/02-b.md")).toContain("sidebar_position: 3");
-  expect(read("docs/guide/01-a.md")).toContain("sidebar_position: 4");
-  expect(read("docs/guide/_category_.yml")).toBe("label: Guides\nposition: 2\nlink: null\n");
+  expect(read("docs/intro.md")).toBe("# Intro\n");
+  expect(read("docs/_sidebar_.yml")).toBe(
+    "# The sidebar of these docs: see docs/authoring.md.\n- intro\n- label: Guides\n  items:\n    - guide/b\n    - guide/a\n",
+  );
+  expect(read("versions/1.0/docs/_sidebar_.yml")).toContain("\n- intro\n");
   expect(read("versions/1.0/docs/intro.md")).toContain("![x](@site/static/img/x.png)");
   expect(read("versions.yml")).toContain('name: "1.0"');
   expect(read("site.yml")).toContain("numberPrefixes: strip");

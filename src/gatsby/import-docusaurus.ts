@@ -1,21 +1,13 @@
 /** `npm run import:docusaurus`: copies a Docusaurus site's content into a content folder of this site. */
 
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { readFrontMatter } from "../core/content/front-matter";
 import { isPartial } from "../core/content/kinds";
 import { toDocRoute, toDocsFolder } from "../core/docs/routes";
+import { sidebarFileName } from "../core/docs/sidebar-file";
 import { versionsFile } from "../core/docs/versions-file";
-import { setFrontMatter } from "../core/import/front-matter";
 import { type ImportNote, type ImportPlan, planImport } from "../core/import/plan-import";
 import { planSidebar } from "../core/import/plan-sidebar";
 import { readModule } from "../core/import/read-module";
@@ -54,7 +46,7 @@ export function importDocusaurus(from: string, to: string): Imported {
     copy(`docs ${version.label}`, version.from, folder);
     if (version.name !== "current") mendStaticPaths(path.join(to, folder));
     const sidebars = version.sidebars ?? plan.docs?.sidebars ?? findSidebars(from);
-    if (sidebars) orderDocs(path.join(to, folder), from, sidebars, version.name, plan, notes);
+    if (sidebars) writeSidebar(path.join(to, folder), from, sidebars, version.name, plan, notes);
   }
   if (plan.blog) copy("blog", plan.blog.folder, "blog");
   for (const folder of plan.statics) copy("static files", folder, "static");
@@ -132,8 +124,8 @@ function mendStaticPaths(folder: string): void {
   }
 }
 
-/** Writes the order of a sidebars file into front matter and category files. */
-function orderDocs(
+/** Writes the sidebar of a version as a sidebars file has it. */
+function writeSidebar(
   folder: string,
   from: string,
   sidebars: string,
@@ -154,45 +146,25 @@ function orderDocs(
     notes.push({ file, line: failure.line, message });
     return;
   }
-  const docsFolder = toDocsFolder(version);
-  const numberPrefixes = plan.docs?.numberPrefixes ?? "strip";
-  const docs = listFiles(folder)
-    .filter((below) => isMarkdown(below) && !isPartial(below))
-    .map((below) => {
-      const target = `${docsFolder}/${below}`;
-      const { data } = readFrontMatter("doc", {
-        path: target,
-        text: readFileSync(path.join(folder, below), "utf8"),
-      });
-      const route = toDocRoute(target, data, { versions: plan.versions, numberPrefixes });
-      return { docId: route?.docId ?? below, below };
-    });
-  const order = planSidebar(value, docs, lineOf);
-  notes.push(...order.notes.map((note) => ({ file, ...note })));
-  for (const [below, { position, label }] of order.docs) {
-    const absolute = path.join(folder, below);
-    const page = readFileSync(absolute, "utf8");
-    writeFileSync(
-      absolute,
-      setFrontMatter(page, { sidebar_position: position, sidebar_label: label }),
-    );
-  }
-  for (const [below, category] of order.categories)
-    writeCategory(path.join(folder, below), category);
+  const { entries, notes: own } = planSidebar(value, readDocIds(folder, version, plan), lineOf);
+  notes.push(...own.map((note) => ({ file, ...note })));
+  if (entries === null) return;
+  const head = "# The sidebar of these docs: see docs/authoring.md.\n";
+  writeFileSync(path.join(folder, sidebarFileName), head + stringify(entries));
 }
 
-function writeCategory(folder: string, category: Record<string, unknown>): void {
-  const old = ["json", "yml", "yaml"]
-    .map((ending) => path.join(folder, `_category_.${ending}`))
-    .filter(existsSync);
-  // An order alone adds to what the folder says of itself; a whole category replaces it.
-  const isWhole = category.label !== undefined;
-  const before = !isWhole && old[0] !== undefined ? readJson(old[0]) : undefined;
-  if (!isWhole && old[0] !== undefined && before === undefined) return;
-  for (const file of old) rmSync(file);
-  mkdirSync(folder, { recursive: true });
-  const said = { ...(before as object | undefined), ...category };
-  writeFileSync(path.join(folder, "_category_.yml"), stringify(said));
+/** The ids of a version's docs, as Docusaurus has them: without number prefixes unless the site keeps them. */
+function readDocIds(folder: string, version: string, plan: ImportPlan): Set<string> {
+  const numberPrefixes = plan.docs?.numberPrefixes ?? "strip";
+  const docs = listFiles(folder).filter((below) => isMarkdown(below) && !isPartial(below));
+  return new Set(
+    docs.map((below) => {
+      const file = `${toDocsFolder(version)}/${below}`;
+      const text = readFileSync(path.join(folder, below), "utf8");
+      const { data } = readFrontMatter("doc", { path: file, text });
+      return toDocRoute(file, data, { versions: plan.versions, numberPrefixes })?.docId ?? below;
+    }),
+  );
 }
 
 function copyPages(

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { problemToText } from "../problems";
 import { type DocPlan, type DocSettings, planDocs, toSidebarTree } from "./plan-docs";
 import { type DocRouteKeys, toDocRoute } from "./routes";
+import { readSidebarFile } from "./sidebar-file";
 import type { CategoryRef, DocRef, SidebarItem } from "./types";
 
 const current = { name: "current", label: "2.0", status: "current", path: "/docs" } as const;
@@ -709,4 +710,85 @@ test("pages share what is closed, so that a set's cost grows with its pages and 
   expect(size(one ?? [])).toBe(75);
   expect(plan.docs.size).toBe(10_000);
   expect(elapsed).toBeLessThan(5000);
+});
+
+/** The plan with the sidebar written as YAML. */
+function planWritten(text: string, docs: DocRef[], categories: CategoryRef[] = []): DocPlan {
+  const { sidebar, problems } = readSidebarFile("docs/_sidebar_.yml", text);
+  if (sidebar === undefined || problems.length > 0) throw new Error(problems[0]?.message);
+  return planDocs(docs, categories, settings, undefined, [sidebar]);
+}
+
+const mixed = ["overview", "guide/a", "guide/b", "api/x", "api/deep/y", "lone"].map((name) =>
+  doc(`docs/${name}.mdx`),
+);
+
+test("a written sidebar groups docs of any folders, in its own order", () => {
+  const plan = planWritten(
+    `- api/x
+- label: Mixed
+  collapsed: false
+  link: { type: doc, id: guide/a }
+  items: [{ doc: lone, label: Alone }, overview]
+- label: Mixed
+  items: [guide/b]
+`,
+    mixed,
+  );
+  expect(outline(plan.sidebars.get("current"))).toBe("api/x Mixed(Alone overview) Mixed(guide/b)");
+  expect(placeOf(plan, "docs/lone.mdx").breadcrumbs).toEqual([
+    { label: "Mixed", path: "/docs/guide/a" },
+    { label: "Alone", path: "/docs/lone" },
+  ]);
+  expect(outline(placeOf(plan, "docs/guide/b.mdx").sidebar)).toBe(
+    "api/x Mixed(Alone overview) Mixed(*guide/b*)",
+  );
+  expect(placeOf(plan, "docs/overview.mdx")).toMatchObject({
+    previous: { label: "Alone" },
+    next: { label: "guide/b" },
+  });
+  expect(plan.files.map(({ path }) => path).sort()).toEqual([
+    "/docs-sidebar/current/mixed-1.json",
+    "/docs-sidebar/current/mixed.json",
+  ]);
+  expect(plan.problems).toEqual([]);
+});
+
+test("a doc that a written sidebar does not name has a page, and no place in the sidebar", () => {
+  const plan = planWritten("- lone\n", mixed);
+  expect(outline(placeOf(plan, "docs/guide/a.mdx").sidebar)).toBe("lone");
+  expect(placeOf(plan, "docs/guide/a.mdx")).toMatchObject({ previous: null, next: null });
+});
+
+test("a folder in a written sidebar shows what it would show without one", () => {
+  const plan = planWritten(
+    "- lone\n- label: All of it\n  items: [{ folder: api }]\n- folder: guide\n",
+    mixed,
+    [category("api/deep", { label: "Deep down", position: -1 })],
+  );
+  expect(outline(plan.sidebars.get("current"))).toBe(
+    "lone All of it(Deep down(api/deep/y) api/x) guide/a guide/b",
+  );
+});
+
+test("a generated index of a group is a page at its slug", () => {
+  const plan = planWritten(
+    "- label: How to\n  link: { type: generated-index, title: All guides }\n  items: [guide/a]\n",
+    mixed,
+  );
+  expect(plan.categories).toMatchObject([
+    { path: "/docs/category/how-to", file: "docs/_sidebar_.yml", place: { title: "All guides" } },
+  ]);
+});
+
+test("what a written sidebar names and is not there is told", () => {
+  const { problems } = planWritten(
+    "- guide/c\n- folder: gide\n- label: Empty\n  items: []\n",
+    mixed,
+  );
+  expect(problems.map(problemToText)).toEqual([
+    'docs/_sidebar_.yml:1: the sidebar must name docs of this version, found "guide/c"; the nearest is "guide/a"',
+    'docs/_sidebar_.yml:2: a folder must hold docs, and "gide" has none',
+    'docs/_sidebar_.yml:3: the group "Empty" has neither items nor a doc as its page',
+  ]);
 });

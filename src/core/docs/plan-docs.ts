@@ -6,6 +6,7 @@ import type { Problem } from "../problems";
 import type { Settings } from "../settings";
 import { toCards, toCategoryTrail, toOpenBranch, toWholeTree } from "./branch";
 import { toDocRoute, toDocsFolder } from "./routes";
+import type { WrittenSidebar } from "./sidebar-file";
 import {
   isTreeCategory,
   type SidebarTree,
@@ -24,6 +25,7 @@ import type {
   NavLink,
   SidebarItem,
 } from "./types";
+import { toWrittenTree } from "./written-tree";
 
 export interface PlannedDoc {
   doc: DocRef;
@@ -53,12 +55,16 @@ export interface DocPlan {
 /** What planning takes from the settings. */
 export type DocSettings = Pick<Settings["docs"], "versions" | "home" | "numberPrefixes">;
 
-/** Plans all versions. `lastUpdated` has the date of the last commit by file, where there is one. */
+/**
+ * Plans all versions. `lastUpdated` has the date of the last commit by file, where there is one; a version
+ * without a sidebar of its own gets the one that follows from its folders.
+ */
 export function planDocs(
   docs: readonly DocRef[],
   categories: readonly CategoryRef[],
   settings: DocSettings,
   lastUpdated: ReadonlyMap<string, string> = new Map(),
+  sidebars: readonly WrittenSidebar[] = [],
 ): DocPlan {
   const { kept, problems } = keepUniqueDocs(docs);
   const plan: DocPlan = {
@@ -71,14 +77,14 @@ export function planDocs(
   };
   const docsOf = groupByVersion(kept);
   const categoriesOf = groupByVersion(categories);
-  const trees = settings.versions.map((version) =>
-    toTree(
-      version,
-      docsOf.get(version.name) ?? [],
-      categoriesOf.get(version.name) ?? [],
-      settings.home,
-    ),
-  );
+  const trees = settings.versions.map((version) => {
+    const ofVersion = docsOf.get(version.name) ?? [];
+    const itsCategories = categoriesOf.get(version.name) ?? [];
+    const sidebar = sidebars.find((one) => one.version === version.name);
+    return sidebar === undefined
+      ? toTree(version, ofVersion, itsCategories, settings.home)
+      : toWrittenTree(version, ofVersion, itsCategories, sidebar);
+  });
   for (const tree of trees) {
     planVersion(tree, { plan, trees, settings, lastUpdated });
     docsOf.delete(tree.version.name);

@@ -215,7 +215,7 @@ export function toTree(
     const shown = new Map(tree.categories.map((category) => [category.folder, category]));
     for (const doc of published) {
       if (tree.spots.has(doc.id)) continue;
-      let { folder } = splitFile(findBelow(doc));
+      let folder = findShelf(doc) ?? "";
       while (folder !== "" && !shown.has(folder)) folder = splitFile(folder).folder;
       tree.spots.set(doc.id, { category: shown.get(folder) ?? tree.root, as: "hidden" });
     }
@@ -247,7 +247,10 @@ interface Folder {
 
 function collectFolders(docs: readonly DocRef[]): Map<string, Folder> {
   const folders = new Map<string, Folder>([["", { docs: [], folders: [] }]]);
-  for (const doc of docs) ensureFolder(splitFile(findBelow(doc)).folder).docs.push(doc);
+  for (const doc of docs) {
+    const folder = findShelf(doc);
+    if (folder !== null) ensureFolder(folder).docs.push(doc);
+  }
   return folders;
 
   function ensureFolder(path: string): Folder {
@@ -291,7 +294,13 @@ function findFirstPath(items: readonly SidebarItem[]): string | undefined {
   return undefined;
 }
 
-function findBelow(doc: DocRef): string {
+/** The folder that a doc stands in; null for none. */
+function findShelf(doc: DocRef): string | null {
+  return doc.shelf === undefined ? splitFile(findBelow(doc)).folder : doc.shelf;
+}
+
+/** The path of a doc below its version's docs folder. */
+export function findBelow(doc: DocRef): string {
   return findDocPlaceOnDisk(doc.file)?.below ?? doc.file;
 }
 

@@ -31,6 +31,11 @@ export interface DocRef {
   sidebarLabel?: string;
   /** Front matter `sidebar_position`; without it the number prefix of the file's name counts. */
   sidebarPosition?: number;
+  /**
+   * Where a written sidebar puts the doc: the folder that counts instead of the file's own, or null when it
+   * stands in no sidebar.
+   */
+  shelf?: string | null;
   /** Front matter `parse_number_prefixes: false`: the `01-` of the name is no position. */
   parseNumberPrefixes?: boolean;
   sidebarClassName?: string;

@@ -1,0 +1,133 @@
+/** The tree of a sidebar that somebody wrote: groups stand for folders, and what no entry names is not shown. */
+
+import GithubSlugger from "github-slugger";
+import { splitFile } from "../paths";
+import type { Problem } from "../problems";
+import type { WrittenCategory, WrittenItem, WrittenSidebar } from "./sidebar-file";
+import {
+  findBelow,
+  isTreeCategory,
+  type SidebarTree,
+  suggest,
+  type TreeCategory,
+  type TreeChild,
+  toDocsById,
+  toTree,
+} from "./tree";
+import type { CategoryRef, DocRef, DocVersion } from "./types";
+
+/**
+ * Each doc gets the place that the sidebar gives it, and each group becomes a category; the rules of folders
+ * then make the tree as they do of files.
+ */
+export function toWrittenTree(
+  version: DocVersion,
+  docs: readonly DocRef[],
+  categories: readonly CategoryRef[],
+  sidebar: WrittenSidebar,
+): SidebarTree {
+  const docsById = toDocsById(docs);
+  const problems: Problem[] = [];
+  const places = new Map<string, Partial<DocRef>>();
+  const groups: CategoryRef[] = [];
+  const slugger = new GithubSlugger();
+  let ofFolders: SidebarTree | undefined;
+  let position = 0;
+  addItems(sidebar.items, "");
+  const placed = docs.map((doc) => ({ ...doc, ...(places.get(doc.id) ?? { shelf: null }) }));
+  const tree = toTree(version, placed, groups, "");
+  return { ...tree, problems: [...tree.problems, ...problems] };
+
+  function addItems(items: readonly WrittenItem[], shelf: string): void {
+    for (const item of items) {
+      if ("doc" in item) addDoc(item.doc, shelf, item.line, item.label);
+      else if ("folder" in item) addFolder(item.folder, shelf, item.line);
+      else addCategory(item, shelf);
+    }
+  }
+
+  function addDoc(docId: string, shelf: string, line: number, label?: string): void {
+    const doc = docsById.find(docId);
+    if (doc === undefined) {
+      tell(
+        line,
+        `the sidebar must name docs of this version, found "${docId}"${suggest(docId, docsById)}`,
+      );
+      return;
+    }
+    place(doc, shelf, label);
+  }
+
+  /** A doc stands where it is named first. */
+  function place(doc: DocRef, shelf: string, label = doc.sidebarLabel): void {
+    if (places.has(doc.id)) return;
+    position += 1;
+    places.set(doc.id, { shelf, sidebarPosition: position, sidebarLabel: label });
+  }
+
+  function addCategory({ items, line, ...group }: WrittenCategory, shelf: string): void {
+    const link = group.link ?? null;
+    const linked = link?.type === "doc" ? docsById.find(link.id) : undefined;
+    if (items.length === 0) {
+      if (linked !== undefined) place(linked, shelf, group.label);
+      else tell(line, `the group "${group.label}" has neither items nor a doc as its page`);
+      return;
+    }
+    addGroup({ ...group, link }, shelf, (inner) => addItems(items, inner));
+  }
+
+  function addGroup(
+    group: Omit<CategoryRef, "folder" | "version" | "file" | "position">,
+    shelf: string,
+    fill: (inner: string) => void,
+  ): void {
+    position += 1;
+    // Slugs are the sidebar's own, so that two groups of one name are two.
+    const inner = `${shelf === "" ? "" : `${shelf}/`}${slugger.slug(group.label ?? "")}`;
+    groups.push({ ...group, folder: inner, version: version.name, file: sidebar.file, position });
+    fill(inner);
+  }
+
+  /** What the folder shows when nobody has written a sidebar. */
+  function addFolder(folder: string, shelf: string, line: number): void {
+    ofFolders ??= toTree(version, docs, categories, "");
+    const found = folder === "" ? ofFolders.root : findCategory(ofFolders.root, folder);
+    if (found === undefined) {
+      // A folder with a page and nothing else is no category.
+      const inside = docs.filter((doc) => splitFile(findBelow(doc)).folder === folder);
+      for (const doc of inside) place(doc, shelf);
+      if (inside.length === 0) tell(line, `a folder must hold docs, and "${folder}" has none`);
+      return;
+    }
+    if (found.doc !== undefined) place(found.doc, shelf);
+    addChildren(found.children, shelf);
+  }
+
+  function addChildren(children: readonly TreeChild[], shelf: string): void {
+    for (const child of children) {
+      if (!isTreeCategory(child)) {
+        place(child.doc, shelf, child.item.label);
+        continue;
+      }
+      const { ref, doc, item } = child;
+      const page = doc === undefined ? null : ({ type: "doc", id: doc.docId } as const);
+      const link = ref?.link?.type === "generated-index" ? ref.link : page;
+      addGroup({ ...ref, label: item.label, link }, shelf, (inner) =>
+        addChildren(child.children, inner),
+      );
+    }
+  }
+
+  function tell(line: number, message: string): void {
+    problems.push({ kind: "content", file: sidebar.file, line, message });
+  }
+}
+
+function findCategory(category: TreeCategory, folder: string): TreeCategory | undefined {
+  if (category.folder === folder) return category;
+  for (const child of category.children) {
+    const found = isTreeCategory(child) ? findCategory(child, folder) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
