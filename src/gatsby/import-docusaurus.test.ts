@@ -84,3 +84,23 @@ test("a sidebars file that is code is told, and the docs come over in the order 
   });
   expect(read("docs/intro.md")).toBe("# Intro\n");
 });
+
+test("links of a site whose docs are at its root lead to where the docs are here", () => {
+  const from = write({
+    "docusaurus.config.js":
+      'module.exports = { presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] };',
+    "docs/intro.md": "---\nslug: /\n---\n\n[A](/guide/a#top) [Help](/help)\n",
+    "docs/guide/01-a.md": "[Home](/next/)\n",
+    "versions.json": '["1.0"]',
+    "versioned_docs/version-1.0/guide/a.md": "[New](/next/guide/a)\n",
+    "src/pages/help.md": "[A](/guide/a/)\n",
+  });
+  const { notes } = importDocusaurus(from, path.join(folder, "to"));
+  expect(read("docs/intro.md")).toContain("[A](/docs/guide/a#top) [Help](/help)");
+  expect(read("docs/guide/01-a.md")).toBe("[Home](/docs/next/)\n");
+  expect(read("versions/1.0/docs/guide/a.md")).toBe("[New](/docs/next/guide/a)\n");
+  expect(read("pages/help.md")).toBe("[A](/docs/guide/a)\n");
+  expect(notes.map(({ message }) => message)).toEqual([
+    'docs live at /docs here, found routeBasePath ""; links were written anew',
+  ]);
+});

@@ -5,9 +5,10 @@ import path from "node:path";
 import { stringify } from "yaml";
 import { readFrontMatter } from "../core/content/front-matter";
 import { isPartial } from "../core/content/kinds";
-import { toDocRoute, toDocsFolder } from "../core/docs/routes";
+import { findDocPlaceOnDisk, toDocRoute, toDocsFolder } from "../core/docs/routes";
 import { sidebarFileName } from "../core/docs/sidebar-file";
 import { versionsFile } from "../core/docs/versions-file";
+import { createLinkMover } from "../core/import/move-links";
 import { type ImportNote, type ImportPlan, planImport } from "../core/import/plan-import";
 import { planSidebar } from "../core/import/plan-sidebar";
 import { readModule } from "../core/import/read-module";
@@ -52,6 +53,7 @@ export function importDocusaurus(from: string, to: string): Imported {
   for (const folder of plan.statics) copy("static files", folder, "static");
   if (plan.pages)
     copied.push(...copyPages(path.join(from, plan.pages.folder), to, plan.pages.folder, notes));
+  moveLinks(to, plan);
   writeSettings(to, plan);
   for (const stays of ["src/theme", "src/components", "i18n"]) {
     if (existsSync(path.join(from, stays))) {
@@ -121,6 +123,25 @@ function mendStaticPaths(folder: string): void {
     const text = readFileSync(absolute, "utf8");
     const mended = text.replace(/(?<=[("'\s])(?:\.\.\/)+static\//g, "@site/static/");
     if (mended !== text) writeFileSync(absolute, mended);
+  }
+}
+
+/** Links that begin with `/` lead to where the pages are here. */
+function moveLinks(to: string, { addresses, versions, docs }: ImportPlan): void {
+  const { baseUrl, docsBase, blogBase } = addresses;
+  if (baseUrl === "/" && docsBase === "docs" && blogBase === "blog") return;
+  const numberPrefixes = docs?.numberPrefixes ?? "strip";
+  const files = listFiles(to).filter(isMarkdown);
+  const read = (file: string) => readFileSync(path.join(to, file), "utf8");
+  const docRoutes = files.flatMap((file) => {
+    if (isPartial(file) || findDocPlaceOnDisk(file) === undefined) return [];
+    const { data } = readFrontMatter("doc", { path: file, text: read(file) });
+    return toDocRoute(file, data, { versions, numberPrefixes })?.path ?? [];
+  });
+  const move = createLinkMover({ ...addresses, docRoutes });
+  for (const file of files) {
+    const { text, moved } = move(read(file));
+    if (moved > 0) writeFileSync(path.join(to, file), text);
   }
 }
 

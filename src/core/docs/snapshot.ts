@@ -1,6 +1,7 @@
 /** A version made of the docs as they are: which files it copies, and what in them has to change for its new place. */
 
 import { type Document, isSeq, parseDocument } from "yaml";
+import { beforeAddress, changeProse } from "./prose";
 import { findDocPlaceOnDisk, toDocsFolder } from "./routes";
 import type { DocVersion } from "./types";
 import { findVersionNameProblem, toVersionPath } from "./versions-file";
@@ -56,8 +57,6 @@ export function planSnapshot({
   };
 }
 
-const fence = /^\s*(`{3,}|~{3,})/;
-
 /**
  * A text of `docs` as it has to read in its version: relative paths that leave the docs folder climb further,
  * and absolute links into the docs stay in the version. Code is left as it is.
@@ -69,34 +68,12 @@ export function moveText(
   docsPath = "/docs",
 ): string {
   const folder = findDocPlaceOnDisk(file)?.below.split("/").slice(0, -1) ?? [];
-  let open: string | undefined;
-  return text
-    .split("\n")
-    .map((line) => {
-      const mark = fence.exec(line)?.[1];
-      if (open !== undefined) {
-        if (mark?.startsWith(open)) open = undefined;
-        return line;
-      }
-      if (mark !== undefined) {
-        open = mark;
-        return line;
-      }
-      return line
-        .split(/(`+[^`]*`+)/)
-        .map((part, index) =>
-          index % 2 === 1 ? part : moveLine(part, folder.length, version, docsPath),
-        )
-        .join("");
-    })
-    .join("\n");
+  return changeProse(text, (part) => moveLine(part, folder.length, version, docsPath));
 }
 
-/** Where an address begins: a markdown link or definition, an attribute, an import, a front matter value. */
-const before = String.raw`(?<=\]\(\s*<?|\]:\s+<?|=\s*["']|from\s+["']|^\w+:\s+["']?)`;
-const climbing = new RegExp(String.raw`${before}(?:\./)?((?:\.\./)+)`, "g");
-const sitePath = new RegExp(`${before}@site/(?:content/)?docs/`, "g");
-const absolute = new RegExp(String.raw`${before}/[^\s"'()<>]*`, "g");
+const climbing = new RegExp(String.raw`${beforeAddress}(?:\./)?((?:\.\./)+)`, "g");
+const sitePath = new RegExp(`${beforeAddress}@site/(?:content/)?docs/`, "g");
+const absolute = new RegExp(String.raw`${beforeAddress}/[^\s"'()<>]*`, "g");
 
 function moveLine(line: string, depth: number, version: DocVersion, docsPath: string): string {
   const folder = toDocsFolder(version.name);

@@ -72,7 +72,14 @@ test("what cannot be carried is told with its line", () => {
     {
       file: "docusaurus.config.js",
       line: 1,
-      message: 'the site lives at the root of its host here, found baseUrl "/x/"',
+      message:
+        'the site lives at the root of its host here, found baseUrl "/x/"; links were written anew',
     },
   ]);
+});
+
+test("where docs and blog live is known for their links", () => {
+  const config =
+    'export default { presets: [["classic", { docs: { routeBasePath: "/" }, blog: { routeBasePath: "/news/" } }]] }';
+  expect(plan(config).addresses).toEqual({ baseUrl: "/", docsBase: "", blogBase: "news" });
 });

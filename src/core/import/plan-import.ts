@@ -23,6 +23,8 @@ export interface ImportPlan {
   /** Newest first, each with the folder that its docs are copied from. */
   versions: (DocVersion & { from: string; sidebars?: string })[];
   severities: Record<string, string>;
+  /** Where the site's pages live, without slashes at the ends but for `baseUrl`. */
+  addresses: { baseUrl: string; docsBase: string; blogBase: string };
   notes: ImportNote[];
 }
 
@@ -46,16 +48,27 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
   const options = findPresetOptions(root, note);
   const docs = toRecord(options.docs);
   tellWhatStays(root, note);
-  const routeBase = findModuleText(docs.routeBasePath) ?? "docs";
-  if (routeBase.replace(/^\/|\/$/g, "") !== "docs" && options.docs !== false) {
+  const baseUrl = findModuleText(root.baseUrl) ?? "/";
+  const docsBase = toBase(docs.routeBasePath, "docs");
+  const blogBase = toBase(toRecord(options.blog).routeBasePath, "blog");
+  if (docsBase !== "docs" && options.docs !== false) {
     note(
-      `docs live at /docs here; the links that begin with "${routeBase}" must be written anew`,
+      `docs live at /docs here, found routeBasePath "${docsBase}"; links were written anew`,
       docs,
     );
   }
-  const baseUrl = findModuleText(root.baseUrl) ?? "/";
-  if (baseUrl !== "/")
-    note(`the site lives at the root of its host here, found baseUrl "${baseUrl}"`, root);
+  if (blogBase !== "blog" && options.blog !== false) {
+    note(
+      `the blog lives at /blog here, found routeBasePath "${blogBase}"; links were written anew`,
+      options.blog,
+    );
+  }
+  if (baseUrl !== "/") {
+    note(
+      `the site lives at the root of its host here, found baseUrl "${baseUrl}"; links were written anew`,
+      root,
+    );
+  }
   const docsFolder = findModuleText(docs.path) ?? "docs";
   const parser = docs.numberPrefixParser;
   return {
@@ -79,6 +92,7 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
     statics: readTexts(root.staticDirectories) ?? ["static"],
     versions: options.docs === false ? [] : planVersions(docs, docsFolder, versionNames),
     severities: planSeverities(root),
+    addresses: { baseUrl, docsBase, blogBase },
     notes,
   };
 }
@@ -188,6 +202,10 @@ function planSeverities(root: ModuleRecord): Record<string, string> {
     brokenMarkdownLink: read(hooks.onBrokenMarkdownLinks ?? root.onBrokenMarkdownLinks) ?? "warn",
     brokenAnchor: read(root.onBrokenAnchors) ?? "warn",
   };
+}
+
+function toBase(value: ModuleValue, fallback: string): string {
+  return (findModuleText(value) ?? fallback).replace(/^\/+|\/+$/g, "");
 }
 
 function toRecord(value: ModuleValue): ModuleRecord {
