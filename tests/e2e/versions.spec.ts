@@ -62,6 +62,31 @@ test("the menu goes to the same page in the other version, and back", async ({ p
   await expect(page).toHaveURL(/\/docs\/deployment\/09-autonomous-flight$/);
 });
 
+test("from each page of each version the menu leads to the same page, or to the overview", async ({
+  request,
+}) => {
+  test.slow();
+  const map = await (await request.get("/sitemap.xml")).text();
+  const current = [...map.matchAll(/<loc>https:\/\/[^/<]*(\/docs\/[^<]*)<\/loc>/g)].flatMap(
+    ([, route]) => (route === undefined || route.includes("/category/") ? [] : [route]),
+  );
+  const past = routes.map((route) => `/docs/1.0/${route}`);
+  expect(current.length).toBeGreaterThan(routes.length);
+  for (const route of [...current, ...past]) {
+    const html = await (await request.get(route)).text();
+    const [menu = ""] = /<details.*?<\/details>/s.exec(html) ?? [];
+    const links = [...menu.matchAll(/<a [^>]*data-docs-version="([^"]*)"[^>]*href="([^"]*)"/g)];
+    const below = route.replace(/^\/docs\/(?:1\.0\/)?/, "");
+    const same = { current: `/docs/${below}`, "1.0": `/docs/1.0/${below}` };
+    const hasPast = (await request.get(same["1.0"])).status() === 200;
+    expect({ route, ...Object.fromEntries(links.map(([, name, href]) => [name, href])) }).toEqual({
+      route,
+      current: same.current,
+      "1.0": hasPast ? same["1.0"] : "/docs/1.0/overview",
+    });
+  }
+});
+
 test("the navbar with its menu fits into the narrowest desktop", async ({ page }) => {
   await page.setViewportSize({ width: 997, height: 700 });
   await page.goto("/docs/overview");

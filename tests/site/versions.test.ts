@@ -73,6 +73,33 @@ describe("the version menu", () => {
     expect(menuOf(route)).toEqual({ ...overviews, [own]: route });
   });
 
+  test("leads from each page of each version to the same page, or to the overview, of each other", () => {
+    const paths = { current: "/docs/next", "2.0": "/docs", "1.0": "/docs/1.0" };
+    const names = Object.keys(paths) as (keyof typeof paths)[];
+    const fileOf = (name: string, below: string) =>
+      `${name === "current" ? "docs" : `versions/${name}/docs`}/${below}.mdx`;
+    const pages = ["overview", "a/both", "a/new", "a/gone"];
+    const pairs = names.flatMap((from) =>
+      pages
+        .filter((page) => Object.hasOwn(content, fileOf(from, page)))
+        .flatMap((page) => names.map((to) => ({ from, to, page }))),
+    );
+    const toRoute = (name: keyof typeof paths, page: string) => `${paths[name]}/${page}`;
+    const wanted = pairs.map(({ from, to, page }) => {
+      const target = Object.hasOwn(content, fileOf(to, page)) ? page : "overview";
+      return `${toRoute(from, page)} -> ${to}: ${toRoute(to, target)}`;
+    });
+    const found = pairs.map(
+      ({ from, to, page }) => `${toRoute(from, page)} -> ${to}: ${menuOf(toRoute(from, page))[to]}`,
+    );
+    expect(wanted).toHaveLength(24);
+    expect(found).toEqual(wanted);
+    for (const { from, to, page } of pairs) {
+      const target = menuOf(toRoute(from, page))[to] ?? "";
+      expect(site.exists(`${target.slice(1)}/index.html`)).toBe(true);
+    }
+  });
+
   test.each(["/", "/faq/", "/blog/post", "/search", "/admin/", "/404"])(
     "leads from %s to the overviews",
     (route) => {
