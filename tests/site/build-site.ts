@@ -14,7 +14,7 @@ import path from "node:path";
 import { inject } from "vitest";
 import { toEnvironment } from "./project";
 
-/** The name of a folder in `fixtures`, or the texts of files by their paths. */
+/** The name of a folder in `fixtures` or an absolute path, or the texts of files by their paths. */
 export type Content = string | Readonly<Record<string, string>>;
 
 export interface SiteRequest {
@@ -73,7 +73,7 @@ export function clear(folder: string): void {
 
 export function writeContent(folder: string, content: Content): void {
   if (typeof content === "string") {
-    cpSync(path.join("tests/site/fixtures", content), folder, { recursive: true });
+    cpSync(path.resolve("tests/site/fixtures", content), folder, { recursive: true });
     return;
   }
   mkdirSync(folder, { recursive: true });

@@ -83,3 +83,12 @@ test("where docs and blog live is known for their links", () => {
     'export default { presets: [["classic", { docs: { routeBasePath: "/" }, blog: { routeBasePath: "/news/" } }]] }';
   expect(plan(config).addresses).toEqual({ baseUrl: "/", docsBase: "", blogBase: "news" });
 });
+
+test("a theme that is not carried is told, and the one for diagrams is not missed", () => {
+  const config =
+    'export default { themes: ["@docusaurus/theme-mermaid", ["theme-x", { a: 1 }], fancy()] }';
+  expect(plan(config).notes.map(({ message }) => message)).toEqual([
+    'the theme "theme-x" is not carried',
+    "the theme that is written as code is not carried",
+  ]);
+});

@@ -144,7 +144,12 @@ function tellWhatStays(
       theme.announcementBar,
     );
   }
-  for (const name of toList(root.themes)) note(`the theme ${toName(name)} is not carried`, name);
+  for (const theme of toList(root.themes)) {
+    const [name] = Array.isArray(theme) ? theme : [theme];
+    // This site draws diagrams anyway.
+    if (typeof name === "string" && /(?:^|\/)theme-(?:classic|mermaid)$/.test(name)) continue;
+    note(`the theme ${toName(name)} is not carried`, theme);
+  }
 }
 
 /** As Docusaurus counts: the newest is current unless `lastVersion` says otherwise, and what is older is unmaintained. */
