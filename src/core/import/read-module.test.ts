@@ -22,6 +22,29 @@ export default sidebars;`),
   ).toEqual({ docs: ["intro"] });
 });
 
+test("types in code do not keep the rest from being read", () => {
+  expect(
+    plain(`import type { A } from "a";
+import { type B, c } from "b";
+type Own = { a: string };
+export default {
+  editUrl: ({ docPath }: { docPath: string }): string => docPath,
+  list: [1, 2] as const,
+  title: <string>"Docs",
+  deep: ({ a: c!, b: 1 } satisfies Own) as unknown as Record<string, number>,
+};`),
+  ).toEqual({ editUrl: { line: 5 }, list: [1, 2], title: "Docs", deep: { a: { line: 8 }, b: 1 } });
+});
+
+test.each([
+  "export default async function createConfig(): Promise<Config> { const a = await b(); return { title: name }; }",
+  "const config = async () => { return { title: name }; };\nexport default config;",
+  "module.exports = () => ({ title: name });",
+  "function config() { return { title: name }; }\nmodule.exports = config;",
+])("of a function what it returns is read: %s", (text) => {
+  expect(plain(`const name = "Docs";\n${text}`)).toEqual({ title: "Docs" });
+});
+
 test("code is left unread, with its line, and the rest is taken", () => {
   const { value } = readModule("module.exports = {\n  a: 1,\n  b: compute(),\n};");
   expect(value).toEqual({ a: 1, b: new Unread(3) });

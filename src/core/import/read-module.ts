@@ -3,7 +3,7 @@
  * code (a call, a function, an imported name) becomes `Unread`.
  */
 
-import { parse } from "acorn";
+import { parseSync } from "@babel/core";
 
 /** A part of a module that is code. */
 export class Unread {
@@ -46,26 +46,29 @@ export function readModule(text: string): ReadModule {
     typeof value === "object" && value !== null ? lines.get(value) : undefined;
   let program: SyntaxNode;
   try {
-    program = parse(withoutTypes(text), {
-      ecmaVersion: "latest",
+    const file = parseSync(text, {
+      babelrc: false,
+      configFile: false,
       sourceType: "module",
-      allowReturnOutsideFunction: true,
-      allowHashBang: true,
-      locations: true,
-    }) as unknown as SyntaxNode;
+      parserOpts: { allowReturnOutsideFunction: true, plugins: ["typescript", "estree"] },
+    });
+    program = file?.program as unknown as SyntaxNode;
   } catch (error) {
     const place = (error as { loc?: { line: number } }).loc;
-    const reason = error instanceof Error ? error.message.replace(/ \(\d+:\d+\)$/, "") : "";
-    return { value: undefined, lineOf, failure: { line: place?.line ?? 1, reason } };
+    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : "";
+    return {
+      value: undefined,
+      lineOf,
+      failure: {
+        line: place?.line ?? 1,
+        reason: reason.replace(/^unknown: /, "").replace(/ \(\d+:\d+\)$/, ""),
+      },
+    };
   }
   const scope = new Map<string, SyntaxNode>();
+  addNames(program.body as SyntaxNode[], scope);
   let exported: SyntaxNode | undefined;
   for (const statement of program.body as SyntaxNode[]) {
-    if (statement.type === "VariableDeclaration") {
-      for (const { id, init } of statement.declarations as { id: SyntaxNode; init: SyntaxNode }[]) {
-        if (id.type === "Identifier" && init !== null) scope.set(String(id.name), init);
-      }
-    }
     if (statement.type === "ExportDefaultDeclaration") {
       exported = statement.declaration as SyntaxNode;
     }
@@ -81,17 +84,34 @@ export function readModule(text: string): ReadModule {
     const reason = 'found neither "export default" nor "module.exports ="';
     return { value: undefined, lineOf, failure: { line: 1, reason } };
   }
-  return { value: readNode(exported, scope, lines, 0), lineOf };
+  return { value: readNode(findResult(exported, scope), scope, lines, 0), lineOf };
 }
 
-/** Types that settings files have, blanked out so that every line stays where it is. */
-function withoutTypes(text: string): string {
-  return text
-    .replace(/^\s*import\s+type\s[^;]*?from\s*['"][^'"]*['"];?/gm, (found) =>
-      found.replace(/[^\n]/g, " "),
-    )
-    .replace(/^(\s*(?:export\s+)?(?:const|let|var)\s+\w+)\s*:\s*[\w.<>[\]| ]+?(?=\s*=)/gm, "$1")
-    .replace(/([}\])'"])\s+(?:satisfies|as)\s+[\w.]+(?:<[^>]*>)?(?:\[\])?/g, "$1");
+/** Notes what the names of a module, or of a function's body, stand for. */
+function addNames(statements: readonly SyntaxNode[], scope: Map<string, SyntaxNode>): void {
+  for (const statement of statements) {
+    const declared = statement.type.startsWith("Export") ? statement.declaration : statement;
+    const { type, id, declarations } = (declared ?? statement) as SyntaxNode;
+    if (type === "FunctionDeclaration" && id) {
+      scope.set(String((id as SyntaxNode).name), declared as SyntaxNode);
+    }
+    if (type !== "VariableDeclaration") continue;
+    for (const one of declarations as { id: SyntaxNode; init: SyntaxNode | null }[]) {
+      if (one.id.type === "Identifier" && one.init) scope.set(String(one.id.name), one.init);
+    }
+  }
+}
+
+/** A module may export a function that returns its settings: what it returns last is then what is read. */
+function findResult(exported: SyntaxNode, scope: Map<string, SyntaxNode>): SyntaxNode {
+  const meant = exported.type === "Identifier" ? scope.get(String(exported.name)) : exported;
+  if (meant === undefined || !/Function/.test(meant.type)) return exported;
+  const body = meant.body as SyntaxNode;
+  if (body.type !== "BlockStatement") return body;
+  const statements = body.body as SyntaxNode[];
+  addNames(statements, scope);
+  const returned = statements.findLast(({ type }) => type === "ReturnStatement");
+  return (returned?.argument as SyntaxNode | null | undefined) ?? exported;
 }
 
 /** Names can mean each other; no settings file goes deeper. */
@@ -116,6 +136,12 @@ function readNode(
       const [only] = node.quasis as { value: { cooked: string } }[];
       return (node.expressions as unknown[]).length === 0 ? only?.value.cooked : unread();
     }
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "TSNonNullExpression":
+    case "TSTypeAssertion":
+    case "ParenthesizedExpression":
+      return read(node.expression);
     case "UnaryExpression": {
       const value = read(node.argument);
       if (node.operator === "-" && typeof value === "number") return -value;
