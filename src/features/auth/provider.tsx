@@ -65,6 +65,7 @@ function createDesk(navigate: (path: string) => void, load: () => Promise<Accoun
     load,
     memory: createSessionMemory(),
     goHome: () => navigate("/"),
+    onOnline: (listener) => addEventListener("online", listener),
     log: console,
   });
   return { session, login: createLoginWindow(session) };

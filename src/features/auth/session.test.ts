@@ -81,11 +81,26 @@ function setUp({ remembered = null }: { remembered?: string | null } = {}) {
   const load = vi.fn(async (): Promise<Accounts> => accounts);
   const goHome = vi.fn();
   const log = { info: vi.fn(), error: vi.fn() };
-  const session = createSession({ load, memory, goHome, log });
+  let comeOnline = () => {};
+  const onOnline = (listener: () => void) => {
+    comeOnline = listener;
+  };
+  const session = createSession({ load, memory, goHome, onOnline, log });
   const states: SessionState["status"][] = [];
   session.subscribe(() => states.push(session.getState().status));
   session.start();
-  return { session, states, accounts, tell, memory, changeElsewhere, load, goHome, log };
+  return {
+    session,
+    states,
+    accounts,
+    tell,
+    memory,
+    changeElsewhere,
+    comeOnline: () => comeOnline(),
+    load,
+    goHome,
+    log,
+  };
 }
 
 type Fixture = ReturnType<typeof setUp>;
@@ -574,4 +589,36 @@ test("a reset that fails is told in the provider's words", async () => {
   fixture.accounts.auth.sendPasswordReset.mockRejectedValue(new AccountError("auth/missing-email"));
   expect(await fixture.session.sendPasswordReset("")).toEqual({ message: "auth/missing-email" });
   expect(fixture.session.getState()).toEqual({ status: "logged out" });
+});
+
+// Without a network, and with it again.
+
+test("a profile that could not be read is read when the network is back, and the visit noted", async () => {
+  const lost = setUp({ remembered: "Ada" });
+  lost.accounts.profiles.read.mockRejectedValueOnce(new Error("offline"));
+  lost.accounts.profiles.saveVisit.mockRejectedValueOnce(new Error("offline"));
+  await settle();
+  lost.tell(ada);
+  await settle();
+  expect(lost.session.getState()).toMatchObject({ status: "ready", trouble: "failed" });
+  expect(lost.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
+  lost.comeOnline();
+  await settle();
+  expect(lost.session.getState()).toMatchObject({ trouble: null, profile: { username: "Ada" } });
+  expect(lost.accounts.profiles.saveVisit).toHaveBeenCalledTimes(2);
+  lost.comeOnline();
+  await settle();
+  expect(lost.accounts.profiles.saveVisit).toHaveBeenCalledTimes(2);
+});
+
+test("the visit of somebody who has logged out meanwhile is not noted", async () => {
+  const lost = setUp({ remembered: "Ada" });
+  lost.accounts.profiles.saveVisit.mockRejectedValueOnce(new Error("offline"));
+  await settle();
+  lost.tell(ada);
+  await settle();
+  await lost.session.signOut();
+  lost.comeOnline();
+  await settle();
+  expect(lost.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
 });

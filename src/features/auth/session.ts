@@ -66,17 +66,21 @@ export interface SessionTools {
   load: () => Promise<Accounts>;
   memory: SessionMemory;
   goHome: () => void;
+  /** Calls `listener` whenever the network is back. */
+  onOnline: (listener: () => void) => void;
   /** Writes to the console. */
   log: Pick<Console, "info" | "error">;
 }
 
 const loggedOut: SessionState = { status: "logged out" };
 
-export function createSession({ load, memory, goHome, log }: SessionTools): Session {
+export function createSession({ load, memory, goHome, onOnline, log }: SessionTools): Session {
   let state: SessionState = loggedOut;
   let accounts: Promise<Accounts> | undefined;
   /** The user whose profile is loading or loaded, and the end of that loading. */
   let entered: { uid: string; done: Promise<void> } | undefined;
+  /** The user whose visit could not be noted: it is when the network is back. */
+  let unsavedVisit: string | undefined;
   /** The number of the current step; what began under another number has been overtaken. */
   let step = 0;
   /** The last login, ended when this is: two at once would leave open whose session it is. */
@@ -184,9 +188,21 @@ export function createSession({ load, memory, goHome, log }: SessionTools): Sess
     if (entered?.uid !== uid) return;
     try {
       await (await connect()).profiles.saveVisit(uid);
+      unsavedVisit = undefined;
     } catch (error) {
+      unsavedVisit = uid;
       log.error("This visit could not be noted.", error);
     }
+  }
+
+  /** What failed without a network is done when it is back: the profile is read, and then the visit noted. */
+  async function recover() {
+    const visitor = unsavedVisit;
+    if (state.status === "ready" && state.trouble === "failed") {
+      entered = undefined;
+      await enter(state.user);
+    }
+    if (visitor !== undefined) await saveVisit(visitor);
   }
 
   /** Reads the document again: whom to welcome, and when they were here before. */
@@ -241,6 +257,7 @@ export function createSession({ load, memory, goHome, log }: SessionTools): Sess
         if (name !== null && state.status === "logged out") void restore(name);
         if (name === null && isLoggedIn(state)) clear();
       });
+      onOnline(() => void recover());
       const name = memory.recall();
       if (name !== null) void restore(name);
     },
