@@ -183,6 +183,25 @@ test("the search of a past version finds its pages", async ({ page }) => {
   }
 });
 
+test("all results are of the version that was read, also after a reload and another word", async ({
+  page,
+}) => {
+  await page.goto("/docs/1.0/overview");
+  await page.keyboard.press("/");
+  await page.keyboard.type("rospy");
+  await page.getByRole("option", { name: /See all results/ }).click();
+  await expect(page).toHaveURL(/\/search\/?\?q=rospy&version=1\.0$/);
+  const main = page.locator("main");
+  await expect(main.locator('a[href^="/docs/1.0/"]').first()).toBeVisible();
+  await page.reload();
+  await page.getByRole("textbox", { name: "Search" }).fill("battery");
+  await expect(page).toHaveURL(/\/search\/?\?q=battery&version=1\.0$/);
+  await expect(page.getByText(/for "battery"/)).toBeVisible();
+  for (const hit of await main.locator('a[href*="/docs/"]').all()) {
+    expect(await hit.getAttribute("href")).toMatch(/^\/docs\/1\.0\//);
+  }
+});
+
 const ros1 = (page: Page) => page.locator('.generation [data-for="ros1"]');
 const ros2 = (page: Page) => page.locator('.generation [data-for="ros2"]');
 

@@ -6,7 +6,10 @@ export const searchDialogId = "search-dialog";
 /** The route of the results page. */
 export const searchPath = "/search";
 
-/** `/search?q=…`, as the dialog leads there. */
-export function toSearchHref(query: string): string {
-  return `${searchPath}?${new URLSearchParams({ q: query })}`;
+/**
+ * `/search?q=…`, as the dialog leads there. `version` names the docs that are searched, for a reader of another
+ * version than the one that the page would take by itself.
+ */
+export function toSearchHref(query: string, version = ""): string {
+  return `${searchPath}?${new URLSearchParams({ q: query, ...(version ? { version } : {}) })}`;
 }

@@ -24,11 +24,14 @@ interface FinderProps extends Session {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;
   resultsId: string;
+  /** The docs version that the page of all results has to be told. */
+  linkedVersion: string;
   navigate: (href: string) => void;
 }
 
 export function Finder(props: FinderProps) {
-  const { dialog, input, resultsId, filters, client, patience, isHosted, navigate } = props;
+  const { dialog, input, resultsId, filters, client, patience, isHosted, linkedVersion, navigate } =
+    props;
   const [text, setText] = useFieldText(input);
   const { answer, groups, count, isBusy } = useAnswer(text, patience, isHosted);
   const announcement = useSettled(toAnnouncement(answer, count), 400);
@@ -40,7 +43,8 @@ export function Finder(props: FinderProps) {
 
   const query = answer.kind === "found" ? answer.query : "";
   const [shown, pointer] = useHeldByPointer({ query, groups, count });
-  const options = answer.kind === "found" ? toOptions(shown.groups, shown.query) : [];
+  const options =
+    answer.kind === "found" ? toOptions(shown.groups, shown.query, linkedVersion) : [];
   const [chosen, setChosen] = useState({ query: "", index: 0 });
   // Another query begins with its best hit.
   const active = chosen.query === shown.query ? Math.min(chosen.index, options.length - 1) : 0;
@@ -52,7 +56,7 @@ export function Finder(props: FinderProps) {
     navigate(href);
   };
   const seeAll = () => {
-    const href = toSearchHref(text.trim());
+    const href = toSearchHref(text.trim(), linkedVersion);
     remember({ href, title: text.trim(), trail: ["Search"] });
     leaveTo(href);
   };
@@ -84,6 +88,7 @@ export function Finder(props: FinderProps) {
           id={resultsId}
           groups={shown.groups}
           query={shown.query}
+          linkedVersion={linkedVersion}
           count={shown.count}
           active={active}
           onPoint={activate}

@@ -34,3 +34,10 @@ test("every section is an option, and the last one leads to all results", () => 
     { href: "/search?q=mag+%26+gps", title: "mag & gps", trail: ["Search"] },
   ]);
 });
+
+test("the way to all results names the version only where it is told one", () => {
+  expect(toOptions([], "rospy", "1.0").map(({ entry }) => entry.href)).toEqual([
+    "/search?q=rospy&version=1.0",
+  ]);
+  expect(toOptions([], "rospy").map(({ entry }) => entry.href)).toEqual(["/search?q=rospy"]);
+});

@@ -10,9 +10,9 @@ export interface Option {
 }
 
 /** The hits of all groups, and the way to all results. */
-export function toOptions(groups: readonly PageGroup[], query: string): Option[] {
+export function toOptions(groups: readonly PageGroup[], query: string, version = ""): Option[] {
   const hits = groups.flatMap((group) => group.rows.map((row) => ({ entry: toEntry(group, row) })));
-  return [...hits, { entry: toSearchEntry(query) }];
+  return [...hits, { entry: toSearchEntry(query, version) }];
 }
 
 /** A hit as it is remembered. */
@@ -27,6 +27,6 @@ export function toEntry(group: PageGroup, row: HitRow): Entry {
 }
 
 /** A search that was looked at whole, as it is remembered. */
-export function toSearchEntry(query: string): Entry {
-  return { href: toSearchHref(query), title: query, trail: ["Search"] };
+export function toSearchEntry(query: string, version = ""): Entry {
+  return { href: toSearchHref(query, version), title: query, trail: ["Search"] };
 }

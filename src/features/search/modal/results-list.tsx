@@ -20,6 +20,8 @@ interface ResultsListProps {
   id: string;
   groups: readonly PageGroup[];
   query: string;
+  /** The docs version that the page of all results has to be told. */
+  linkedVersion: string;
   /** How many pages there are in all. */
   count: number;
   /** The place of the option that Enter opens. */
@@ -34,7 +36,8 @@ interface ResultsListProps {
 }
 
 export function ResultsList(props: ResultsListProps) {
-  const { id, groups, query, count, active, onPoint, onOpen, onLeave, pointer } = props;
+  const { id, groups, query, linkedVersion, count, active, onPoint, onOpen, onLeave, pointer } =
+    props;
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
@@ -83,7 +86,7 @@ export function ResultsList(props: ResultsListProps) {
           ))}
         </Group>
       ))}
-      <All {...toOption(toSearchEntry(query))}>
+      <All {...toOption(toSearchEntry(query, linkedVersion))}>
         See all results
         <AllCount>{toPageCount(count)}</AllCount>
         <Icon shape={arrowIcon} />

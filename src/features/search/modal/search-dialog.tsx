@@ -15,7 +15,7 @@ import { closeIcon } from "../../../ui/icons";
 import { token } from "../../../ui/tokens";
 import { VisuallyHidden } from "../../../ui/visually-hidden";
 import { Failure, Waiting } from "../hits/messages";
-import { searchDialogId } from "../names";
+import { searchDialogId, searchPath } from "../names";
 import { SearchField } from "../search-field";
 import { useLoaded } from "../use-loaded";
 import { onSearchIntent } from "./intent";
@@ -35,6 +35,11 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const { value: Modal, hasFailed, load } = useLoaded(fetchModal);
   useEffect(() => onSearchIntent(load), [load]);
+  const findName = (path: string) =>
+    findReadVersion(path, settings.docs.versions, readStored(docsVersionKey))?.name ?? "";
+  const read = findName(pathname);
+  // What the page of all results takes by itself needs no mention in its address.
+  const own = findName(searchPath);
 
   return (
     // An early press has opened it before React looks: that attribute is not React's to mend.
@@ -52,10 +57,8 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
             input={input.current}
             resultsId={resultsId}
             language={settings.brand.language}
-            version={
-              findReadVersion(pathname, settings.docs.versions, readStored(docsVersionKey))?.name ??
-              ""
-            }
+            version={read}
+            linkedVersion={read === own ? "" : read}
             navigate={(href) => goTo(href, navigate)}
           />
         ) : hasFailed ? (

@@ -12,6 +12,8 @@ interface SearchModalProps {
   language: string;
   /** The docs version that is searched. */
   version: string;
+  /** The same for the page of all results, "" when that takes it by itself. */
+  linkedVersion: string;
   navigate: (href: string) => void;
 }
 

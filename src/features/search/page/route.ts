@@ -9,6 +9,8 @@ export interface SearchRoute {
   page: number;
   sections: string[];
   tags: string[];
+  /** The version of the docs that the address asks for; "" leaves it to what the reader prefers. */
+  version: string;
 }
 
 /** The part of InstantSearch's state that the address keeps. */
@@ -27,15 +29,17 @@ export function readRoute(search: string): SearchRoute {
     page: Number.isInteger(page) && page > 1 ? page : 1,
     sections: unique(parameters.getAll("section")),
     tags: unique(parameters.getAll("tag")),
+    version: parameters.get("version") ?? "",
   };
 }
 
 /** One spelling for each route: `/search` for the empty one. */
-export function toRouteHref({ query, page, sections, tags }: SearchRoute): string {
+export function toRouteHref({ query, page, sections, tags, version }: SearchRoute): string {
   const parameters = new URLSearchParams();
   if (query !== "") parameters.set("q", query);
   for (const section of sections) parameters.append("section", section);
   for (const tag of tags) parameters.append("tag", tag);
+  if (version !== "") parameters.set("version", version);
   if (page > 1) parameters.set("page", String(page));
   const search = parameters.toString();
   return search === "" ? searchPath : `${searchPath}?${search}`;
@@ -52,12 +56,17 @@ export function toIndexState({ query, page, sections, tags }: SearchRoute): Inde
   };
 }
 
-export function toRoute({ query, page, refinementList }: IndexState = {}): SearchRoute {
+/** InstantSearch knows nothing of versions: `version` is that of the address. */
+export function toRoute(
+  { query, page, refinementList }: IndexState = {},
+  version = "",
+): SearchRoute {
   return {
     query: query ?? "",
     page: page ?? 1,
     sections: refinementList?.[facets.section] ?? [],
     tags: refinementList?.[facets.tag] ?? [],
+    version,
   };
 }
 

@@ -31,6 +31,8 @@ const fetchResults = () => import("./search-results").then((module) => module.de
 export function SearchPage({ location, navigate, toTitle, children }: SearchPageProps) {
   const input = useRef<HTMLInputElement>(null);
   const { value: Results, hasFailed, load } = useLoaded(fetchResults);
+  const { versions } = settings.docs;
+  const asked = readRoute(location.search).version;
 
   useEffect(() => {
     // What a reader has written before this is not taken back.
@@ -49,8 +51,7 @@ export function SearchPage({ location, navigate, toTitle, children }: SearchPage
           location={location}
           language={settings.brand.language}
           version={
-            findReadVersion(searchPath, settings.docs.versions, readStored(docsVersionKey))?.name ??
-            ""
+            findReadVersion(searchPath, versions, asked || readStored(docsVersionKey))?.name ?? ""
           }
           navigate={navigate}
           toTitle={toTitle}

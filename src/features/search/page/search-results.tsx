@@ -12,6 +12,7 @@ interface SearchResultsProps {
   input: HTMLInputElement;
   location: object;
   language: string;
+  /** The docs version that is searched. */
   version: string;
   navigate: (href: string) => void;
   toTitle: (query: string) => string;
@@ -33,7 +34,7 @@ export default function SearchResults(props: SearchResultsProps) {
       routing={{
         router,
         stateMapping: {
-          stateToRoute: (state) => toRoute(state[indexName]),
+          stateToRoute: (state) => toRoute(state[indexName], router.read().version),
           routeToState: (route) => ({ [indexName]: toIndexState(route) }),
         },
       }}

@@ -45,6 +45,7 @@ const route = (query: string, more: Partial<SearchRoute> = {}): SearchRoute => (
   page: 1,
   sections: [],
   tags: [],
+  version: "",
   ...more,
 });
 
