@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { transformAsync } from "@babel/core";
@@ -22,6 +23,12 @@ async function transformFile(code: string, filename: string, keepStyles = false)
 }
 
 const styled = 'import styled from "@emotion/styled";';
+
+test("the options name the plugin's text: what Babel kept of an older one is not taken", () => {
+  const digest = createHash("sha256").update(readFileSync(babelPlugin)).digest("hex");
+  expect(digest.startsWith(toBabelOptions(true).revision)).toBe(true);
+  expect(toBabelOptions(true).revision).toHaveLength(20);
+});
 
 test("the browser's half of a styled component is its class", async () => {
   expect(await transform(`${styled} const Box = styled.div({ margin: 0 });`)).toBe(

@@ -18,6 +18,8 @@ export function toBabelOptions(keepStyles: boolean) {
   return {
     root: path.resolve("src"),
     keepStyles,
+    // Gatsby keeps what Babel made, by these options, even when it drops all its other caches.
+    revision: createHash("sha256").update(readFileSync(babelPlugin)).digest("hex").slice(0, 20),
     runtime: path.join(runtimeFolder, keepStyles ? "styled-server.ts" : "styled.ts"),
   };
 }
