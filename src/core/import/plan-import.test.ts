@@ -57,7 +57,7 @@ test("what cannot be carried is told with its line", () => {
   },
 };`;
   expect(plan(config).notes).toEqual([
-    { file: "docusaurus.config.js", message: 'the plugin "some-plugin" is not carried' },
+    { file: "docusaurus.config.js", line: 3, message: 'the plugin "some-plugin" is not carried' },
     {
       file: "docusaurus.config.js",
       line: 5,
@@ -90,5 +90,14 @@ test("a theme that is not carried is told, and the one for diagrams is not misse
   expect(plan(config).notes.map(({ message }) => message)).toEqual([
     'the theme "theme-x" is not carried',
     "the theme that is written as code is not carried",
+  ]);
+});
+
+test("a preset that wraps the classic one is read like it", () => {
+  const config =
+    'export default { presets: [["@acme/preset-classic", { docs: { path: "manual" } }], "./own"] }';
+  expect(plan(config).docs?.folder).toBe("manual");
+  expect(plan(config).notes).toEqual([
+    { file: "docusaurus.config.js", line: 1, message: 'the preset "./own" is not carried' },
   ]);
 });

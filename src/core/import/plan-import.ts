@@ -105,9 +105,14 @@ function findPresetOptions(
   const options: ModuleRecord = Object.create(null);
   for (const preset of toList(root.presets)) {
     const [name, own] = Array.isArray(preset) ? preset : [preset];
-    if (typeof name === "string" && /^(?:@docusaurus\/preset-)?classic$/.test(name)) {
+    // Companies wrap the preset under a name of their own, with its options.
+    if (typeof name === "string" && /^(?:(?:@[^/]+\/)?preset-)?classic$/.test(name)) {
       Object.assign(options, toRecord(own));
-    } else note(`the preset ${toName(name)} is not carried`, preset);
+    } else
+      note(
+        `the preset ${toName(name)} is not carried`,
+        typeof preset === "string" ? root.presets : preset,
+      );
   }
   for (const plugin of toList(root.plugins)) {
     const [name, own] = Array.isArray(plugin) ? plugin : [plugin];
@@ -120,7 +125,11 @@ function findPresetOptions(
         `one ${kind} folder is carried; "${id}" is another: import it into its own site`,
         plugin,
       );
-    else note(`the plugin ${toName(name)} is not carried`, plugin);
+    else
+      note(
+        `the plugin ${toName(name)} is not carried`,
+        typeof plugin === "string" ? root.plugins : plugin,
+      );
   }
   return options;
 }
@@ -148,7 +157,10 @@ function tellWhatStays(
     const [name] = Array.isArray(theme) ? theme : [theme];
     // This site draws diagrams anyway.
     if (typeof name === "string" && /(?:^|\/)theme-(?:classic|mermaid)$/.test(name)) continue;
-    note(`the theme ${toName(name)} is not carried`, theme);
+    note(
+      `the theme ${toName(name)} is not carried`,
+      typeof theme === "string" ? root.themes : theme,
+    );
   }
 }
 
