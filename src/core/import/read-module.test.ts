@@ -45,6 +45,13 @@ test.each([
   expect(plain(`const name = "Docs";\n${text}`)).toEqual({ title: "Docs" });
 });
 
+test("texts put together are read, and what holds without the environment", () => {
+  expect(
+    plain(`const base = process.env.BASE || "/kit";
+module.exports = { a: \`\${base}/x\`, b: base + "/", c: 1 + 2, d: \`\${f()}\`, e: process.env.A ?? 5 };`),
+  ).toEqual({ a: "/kit/x", b: "/kit/", c: { line: 2 }, d: { line: 2 }, e: 5 });
+});
+
 test("code is left unread, with its line, and the rest is taken", () => {
   const { value } = readModule("module.exports = {\n  a: 1,\n  b: compute(),\n};");
   expect(value).toEqual({ a: 1, b: new Unread(3) });

@@ -133,8 +133,21 @@ function readNode(
         ? (node.value as ModuleValue)
         : unread();
     case "TemplateLiteral": {
-      const [only] = node.quasis as { value: { cooked: string } }[];
-      return (node.expressions as unknown[]).length === 0 ? only?.value.cooked : unread();
+      const parts = (node.quasis as { value: { cooked: string } }[]).map((one) => one.value.cooked);
+      const values = (node.expressions as unknown[]).map(read);
+      if (!values.every(isPlain)) return unread();
+      return parts.map((part, index) => part + (values[index] ?? "")).join("");
+    }
+    case "BinaryExpression": {
+      const [left, right] = [read(node.left), read(node.right)];
+      const isText = typeof left === "string" || typeof right === "string";
+      if (node.operator !== "+" || !isPlain(left) || !isPlain(right)) return unread();
+      return isText ? `${left}${right}` : unread();
+    }
+    case "LogicalExpression": {
+      // `process.env.BASE || "/"`: what holds where the environment says nothing.
+      const left = read(node.left);
+      return node.operator !== "&&" && (left instanceof Unread || !left) ? read(node.right) : left;
     }
     case "TSAsExpression":
     case "TSSatisfiesExpression":
@@ -187,6 +200,10 @@ function readNode(
     default:
       return unread();
   }
+}
+
+function isPlain(value: ModuleValue): value is string | number {
+  return typeof value === "string" || typeof value === "number";
 }
 
 export function isModuleRecord(value: ModuleValue): value is { [key: string]: ModuleValue } {
