@@ -232,7 +232,7 @@ describe("structured data", () => {
         url: `${url}/docs/guide/renamed`,
         inLanguage: "en",
         version: "2.0",
-        image: expect.stringMatching(/^https:\/\/docs\.halcyra\.example\/\S+\.png$/),
+        image: expect.stringMatching(/^https:\/\/docs\.halcyra\.example\/og\/\S+\.jpg$/),
         author: {
           "@type": "Organization",
           "@id": `${url}/#company`,
