@@ -131,8 +131,8 @@ describe("the sidebar", () => {
       ["Getting started", ["Mount it", "Wires"]],
       ["Reference", ["Units: metric", "Keys"]],
     ]);
-    expect(outline("/docs/")).toEqual(["Kitefield 2.0", ["Guide", null]]);
-    expect(outline("/docs/1.0/")).toEqual(["Kitefield 1.0", ["Guide", null]]);
+    expect(outline("/docs/")).toEqual(["Kitefield 2.0", ["Guide", undefined]]);
+    expect(outline("/docs/1.0/")).toEqual(["Kitefield 1.0", ["Guide", undefined]]);
   });
 });
 
