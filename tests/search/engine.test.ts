@@ -213,6 +213,14 @@ test("preparing fetches the index, and no text", async () => {
   ]);
 });
 
+test("warming up fetches no more than preparing", async () => {
+  const { engine, loaded } = createTestEngine(pages);
+  await engine.prepare();
+  const prepared = [...loaded];
+  await engine.warm();
+  expect(loaded).toEqual(prepared);
+});
+
 test("once all is kept, search needs no network", async () => {
   const { built } = createTestEngine(pages);
   let isOffline = false;

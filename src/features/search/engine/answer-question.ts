@@ -29,6 +29,8 @@ export function createAnswerer(
       const engine = findEngine(question.manifestUrl);
       const told = await tell(engine, question);
       if (question.topic === "search") keepSoon(engine);
+      // What fails here fails again, and is told, when a reader asks.
+      if (question.topic === "prepare") engine.warm(question.asked.filters).catch(() => {});
       return { id: question.id, told };
     } catch (error) {
       return { id: question.id, error: error instanceof Error ? error.message : String(error) };

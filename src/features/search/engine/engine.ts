@@ -61,6 +61,11 @@ export interface SearchEngine {
   suggest(query: string, filters?: string): Promise<string | undefined>;
   /** Loads what a first query with these filters needs. */
   prepare(filters?: string): Promise<void>;
+  /**
+   * Asks a few beginnings of words, one task each, so that a reader's first keys find compiled code. Fetches
+   * nothing beyond what `prepare` does.
+   */
+  warm(filters?: string): Promise<void>;
   /** Loads the texts of all open indexes that are not too large, so that search goes on without a network. */
   keep(): Promise<void>;
 }
@@ -205,6 +210,16 @@ export function createEngine(load: Loader): SearchEngine {
     async prepare(filters = "") {
       await openIndexes(readFilters(filters));
     },
+    async warm(filters = "") {
+      const filter = readFilters(filters);
+      const words = (await openIndexes(filter)).flatMap(({ vocabulary }) => vocabulary);
+      for (const query of toBeginnings(words)) {
+        const { found } = await find(query, filter);
+        groupByPage(found, 1);
+        // A question that has come meanwhile goes first.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
     async keep() {
       const open = await Promise.all(indexes.values());
       const names = open
@@ -214,6 +229,16 @@ export function createEngine(load: Loader): SearchEngine {
       for (const name of names) await chunks.get(name);
     },
   };
+}
+
+/** What a hand types on its way to words: one letter, two and more, two words. From all over the alphabet. */
+function toBeginnings(words: readonly string[]): string[] {
+  const long = words.filter((word) => /^[a-z]{6,}$/.test(word));
+  const at = (part: number) => long[Math.floor(part * long.length)] ?? "";
+  return [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((part) => {
+    const word = at(part);
+    return [word.slice(0, 1), word.slice(0, 3), `${at(part - 0.05)} ${word.slice(0, 4)}`];
+  });
 }
 
 interface Finding {

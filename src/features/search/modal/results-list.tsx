@@ -1,7 +1,7 @@
 /** The list of results in the dialog: the sections that were found, under their pages. */
 
 import styled, { type CSSObject } from "@emotion/styled";
-import { type MouseEvent, useEffect } from "react";
+import { type MouseEvent, memo, useEffect } from "react";
 import { Icon } from "../../../ui/icon";
 import { arrowIcon, fileIcon } from "../../../ui/icons";
 import { token } from "../../../ui/tokens";
@@ -72,12 +72,7 @@ export function ResultsList(props: ResultsListProps) {
       {groups.map((group, index) => (
         <Group key={group.path} role="group" aria-labelledby={`${id}-page-${index}`}>
           <Page id={`${id}-page-${index}`}>
-            <PageTitle>
-              <MarkedText marks={group.title} />
-            </PageTitle>
-            <PageTrail>
-              <Trail steps={group.trail} />
-            </PageTrail>
+            <PageText group={group} />
           </Page>
           {group.rows.map((row) => (
             <Hit key={row.id} {...toOption(toEntry(group, row))}>
@@ -95,7 +90,21 @@ export function ResultsList(props: ResultsListProps) {
   );
 }
 
-function HitText({ row }: { row: HitRow }) {
+// A key renders the list when it is pressed, when it is asked and when it is answered; the words change once.
+const PageText = memo(function PageText({ group }: { group: PageGroup }) {
+  return (
+    <>
+      <PageTitle>
+        <MarkedText marks={group.title} />
+      </PageTitle>
+      <PageTrail>
+        <Trail steps={group.trail} />
+      </PageTrail>
+    </>
+  );
+});
+
+const HitText = memo(function HitText({ row }: { row: HitRow }) {
   if (row.heading === null) {
     return (
       <>
@@ -127,7 +136,7 @@ function HitText({ row }: { row: HitRow }) {
       </Words>
     </>
   );
-}
+});
 
 const Group = styled.div({
   paddingBottom: token("space-2"),
