@@ -3,7 +3,7 @@
 export { onCreateNode, shouldOnCreateNode, sourceNodes } from "./src/gatsby/nodes";
 export { onPostBuild, onPreBuild } from "./src/gatsby/outputs";
 export { onCreateDevServer } from "./src/gatsby/page-markdown";
-export { createPages } from "./src/gatsby/pages";
+export { createPages, createPagesStatefully } from "./src/gatsby/pages";
 export { createSchemaCustomization } from "./src/gatsby/schema";
 export { onPreInit } from "./src/gatsby/start";
 export { onCreateBabelConfig, onCreateWebpackConfig } from "./src/gatsby/webpack";

@@ -60,6 +60,17 @@ export function lastUpdatedDates(): ReadonlyMap<string, string> {
   return gitDates;
 }
 
+const held = new Set<unknown>();
+
+/**
+ * Keeps nodes in memory. Gatsby's store remembers a node only as long as somebody else does, and reads the others
+ * from the disk each time: in development whoever saves one page would wait for all of them.
+ */
+export function holdNodes(nodes: readonly unknown[]): void {
+  held.clear();
+  for (const node of nodes) held.add(node);
+}
+
 let plan: PlannedSite<BlogPlan> | undefined;
 
 /** `createPages` decides the plan before any query runs; resolvers of set-wide fields read it here. */

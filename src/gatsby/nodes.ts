@@ -1,5 +1,6 @@
 /** From Mdx nodes to the site's own types: what one file alone knows, compiled once for each version of it. */
 
+import { setTimeout } from "node:timers/promises";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { readFrontMatter } from "../core/content/front-matter";
 import { findFrontMatterPictures } from "../core/content/front-matter-pictures";
@@ -19,7 +20,18 @@ import { readContentFile, toPosix } from "./content-files";
 import { contentTypeNames, toNodeKey, typeOfKind } from "./node-types";
 
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
-  return node.internal.type === "Mdx" || isBlogFileNode(node) || isPartFileNode(node);
+  return node.internal.type === "Mdx" || isContentFileNode(node);
+}
+
+/** Pages too, from which gatsby-plugin-mdx makes its nodes: the site hears of them when it has. */
+function isContentFileNode(node: Node): boolean {
+  return (
+    isBlogFileNode(node) ||
+    isPartFileNode(node) ||
+    (node.internal.type === "File" &&
+      node.sourceInstanceName === "content" &&
+      /markdown|mdx/.test(node.internal.mediaType ?? ""))
+  );
 }
 
 /** A file that can be a part of a page's text without being content itself: a drawing, data, code to show. */
@@ -48,14 +60,39 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
     await work;
   } finally {
     begun.delete(work);
+    countUnfinished(args.node.id, -1);
   }
 }
 
+/** How often Gatsby has made a node for which `onCreateNode` has not ended yet, by its id. */
+const unfinished = new Map<string, number>();
+
+function countUnfinished(id: string, step: 1 | -1): void {
+  const count = (unfinished.get(id) ?? 0) + step;
+  if (count > 0) unfinished.set(id, count);
+  else unfinished.delete(id);
+}
+
 /**
- * Waits until every node that was begun is there. Gatsby does so itself in a build; the development server
- * goes on to `createPages` while a changed file is still being compiled.
+ * To be told of each node at the moment that Gatsby has it. Site's plugins come last, so a file is finished when
+ * gatsby-plugin-mdx has made its node of it, and then there is that one to wait for.
+ */
+export function noteCreatedNode(node: Node): void {
+  if (shouldOnCreateNode({ node })) countUnfinished(node.id, 1);
+}
+
+/** Milliseconds after which a node is not waited for any more. */
+const longestWait = 60_000;
+
+/**
+ * Waits until what was begun is there. Gatsby does so itself in a build; the development server goes on to
+ * `createPages` while a changed file is still being read and compiled, and its page would be dropped.
  */
 export async function untilNodesAreCreated(): Promise<void> {
+  const end = Date.now() + longestWait;
+  while (unfinished.size > 0 && Date.now() < end) await setTimeout(5);
+  // Whatever is left has been given up, and must not hold up the next save too.
+  unfinished.clear();
   while (begun.size > 0) await Promise.allSettled(begun);
 }
 

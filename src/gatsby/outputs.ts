@@ -120,10 +120,15 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   }
 }
 
+const written = new Map<string, string>();
+
 /** Closed categories of the sidebar, which a page fetches when its reader opens them. */
 export function writePlannedFiles(): void {
   for (const { path: route, json } of findPlan()?.files ?? []) {
-    writeText(path.join("public", ...route.split("/")), JSON.stringify(json));
+    const text = JSON.stringify(json);
+    if (written.get(route) === text) continue;
+    writeText(path.join("public", ...route.split("/")), text);
+    written.set(route, text);
   }
 }
 

@@ -1,26 +1,54 @@
 /** Asks the nodes for the light list, has the site planned, and carries the plan out. */
 
 import path from "node:path";
-import type { CreatePagesArgs, Node } from "gatsby";
+import type { Actions, CreatePagesArgs, Node } from "gatsby";
 import { decodeRoute, toRouteKey } from "../core/paths";
 import type { PlannedPage } from "../core/plan";
 import { type Problem, problemToText } from "../core/problems";
 import { isProduction } from "../site/env";
 import { type AuthorNode, type BlogFileFields, isBlogFile, type TagNode } from "./blog-nodes";
-import { compilePool, rememberPlan, settings } from "./build-state";
+import { compilePool, holdNodes, rememberPlan, settings } from "./build-state";
 import { type ContentNode, planContent } from "./check-content";
 import { contentTypeNames } from "./node-types";
 import { compileWithoutDeleted, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
+import { noteSave } from "./repeated-steps";
 import { reportProblems } from "./report";
 import { copyVendors } from "./vendor";
 
+/**
+ * In a build, and in development after each change. Gatsby drops every page that this hook does not make again,
+ * except those of `createPagesStatefully`; so in development the first pages come from there, and a later run
+ * touches only what has changed.
+ */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
+  if (isProduction) return makePages(args, args.actions);
+  if (lasting === undefined) return;
+  await makePages(args, lasting);
+  noteSave();
+}
+
+let lasting: Actions | undefined;
+
+/** In development, once. What these actions make at any later time lasts too. */
+export async function createPagesStatefully(args: CreatePagesArgs): Promise<void> {
+  if (isProduction) return;
+  lasting = args.actions;
+  await makePages(args, lasting);
+}
+
+type PageActions = Pick<Actions, "createPage" | "deletePage" | "createRedirect">;
+
+/** The pages as Gatsby has them, in development: what each was made of, as JSON, by its path. */
+const made = new Map<string, { component: string; json: string }>();
+
+async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<void> {
   await untilNodesAreCreated();
   await compileWithoutDeleted(args);
   // Nothing is left to compile in a build; the threads' memory is better used by webpack.
   if (isProduction) await compilePool.close();
-  const { getNodesByType, reporter, actions } = args;
+  else holdNodes(args.getNodes());
+  const { getNodesByType, reporter } = args;
   const toNodes = (type: string) => getNodesByType(type) as unknown[] as ContentNode[];
   const nodes = contentTypeNames.flatMap(toNodes);
   const { plan, problems } = planContent({
@@ -33,14 +61,10 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   rememberPlan(plan);
   reportProblems(problems, settings.severities, reporter);
   await copyVendors(new Set(nodes.flatMap((node) => node.islands)));
-  const said = isProduction ? new Map<string, PageProblem[]>() : groupProblems(problems, nodes);
-  for (const page of plan.pages) {
-    actions.createPage({
-      // Gatsby's routers compare decoded paths.
-      path: decodeRoute(page.path),
-      component: path.resolve(`src/templates/${page.template}.tsx`),
-      context: isProduction ? page.context : withProblems(page, said),
-    });
+  if (isProduction) {
+    for (const page of plan.pages) actions.createPage(toGatsbyPage(page, page.context));
+  } else {
+    updatePages(plan.pages, groupProblems(problems, nodes), actions);
   }
   for (const { from, to } of plan.redirects) {
     actions.createRedirect({
@@ -51,6 +75,36 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     });
   }
   if (!isProduction) await writeDevelopOutputs(args);
+}
+
+/** Brings Gatsby's pages from the last plan to this one. */
+function updatePages(
+  planned: readonly PlannedPage[],
+  said: ReadonlyMap<string, PageProblem[]>,
+  actions: PageActions,
+): void {
+  const pages = planned.map((page) => toGatsbyPage(page, withProblems(page, said)));
+  const kept = new Set(pages.map((page) => page.path));
+  for (const [gone, { component }] of made) {
+    if (kept.has(gone)) continue;
+    actions.deletePage({ path: gone, component });
+    made.delete(gone);
+  }
+  for (const page of pages) {
+    const json = JSON.stringify(page);
+    if (made.get(page.path)?.json === json) continue;
+    actions.createPage(page);
+    made.set(page.path, { component: page.component, json });
+  }
+}
+
+function toGatsbyPage({ path: route, template }: PlannedPage, context: Record<string, unknown>) {
+  return {
+    // Gatsby's routers compare decoded paths.
+    path: decodeRoute(route),
+    component: path.resolve(`src/templates/${template}.tsx`),
+    context,
+  };
 }
 
 function isListed(node: { file: string }): boolean {

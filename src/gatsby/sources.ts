@@ -4,11 +4,23 @@ import path from "node:path";
 import matter from "gray-matter";
 import { isMarkdown, listFiles, readContentFile } from "./content-files";
 
+/** What was found out about the text of a file, by its absolute path: most texts stay from one save to the next. */
+const judged = new Map<string, { text: string; isReadable: boolean }>();
+
 /** Absolute paths of the files whose front matter the plugin's own parser refuses. */
 export function findUnreadableFiles(contentDir: string): string[] {
   return listFiles(contentDir)
-    .filter((file) => isMarkdown(file) && !canBeRead(readContentFile(contentDir, file) ?? ""))
-    .map((file) => path.join(contentDir, file));
+    .filter(isMarkdown)
+    .map((file) => path.join(contentDir, file))
+    .filter((file) => !isReadable(file, readContentFile(contentDir, file) ?? ""));
+}
+
+function isReadable(file: string, text: string): boolean {
+  const known = judged.get(file);
+  if (known?.text === text) return known.isReadable;
+  const answer = canBeRead(text);
+  judged.set(file, { text, isReadable: answer });
+  return answer;
 }
 
 function canBeRead(text: string): boolean {

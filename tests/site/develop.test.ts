@@ -5,6 +5,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import type { DocPlace } from "../../src/core/docs/types";
 import { clear, writeContent } from "./build-site";
 import { toEnvironment } from "./project";
 
@@ -22,6 +23,9 @@ The first post.
 `,
   "blog/authors.yml": "ada: { name: Ada, title: Flight test, page: true }\n",
   "blog/tags.yml": "welcome: { label: Welcome }\n",
+  "glossary.yml": "Words:\n  fuse: { term: Fuse, definition: A wire that melts first. }\n",
+  "docs/words.mdx": "# The words\n\n<Glossary />\n",
+  "versions/1.0/docs/overview.mdx": "# Overview\n\nOf the first version.\n",
   "docs/tools/lamp.md":
     "---\ntags: [Welcome, guide]\nproducts: [unit]\n---\n\n# The lamp\n\nIt shines.\n",
 };
@@ -101,13 +105,31 @@ async function readPage(name: string): Promise<string> {
   return JSON.stringify(result?.data ?? null);
 }
 
-/** What a page says of the problems of its files. */
-async function readProblems(name: string): Promise<unknown> {
+/** What the whole set says about a page. */
+async function readContext(name: string): Promise<{ place?: DocPlace; problems?: unknown }> {
   const response = await fetch(`${address}/page-data/${name}/page-data.json`);
   const { result } = (await response.json()) as {
-    result?: { pageContext?: { problems?: unknown } };
+    result?: { pageContext?: { place?: DocPlace; problems?: unknown } };
   };
-  return result?.pageContext?.problems;
+  return result?.pageContext ?? {};
+}
+
+/** What a page says of the problems of its files. */
+async function readProblems(name: string): Promise<unknown> {
+  return (await readContext(name)).problems;
+}
+
+/** The status of a page's data: 404 where there is no such page. */
+async function readStatus(name: string): Promise<number> {
+  return (await fetch(`${address}/page-data/${name}/page-data.json`)).status;
+}
+
+/** The labels of a category of a page's sidebar, in order. */
+async function readCategory(name: string, key: string): Promise<string[]> {
+  const { place } = await readContext(name);
+  const found = place?.sidebar?.find((item) => item.type === "category" && item.key === key);
+  const items = found?.type === "category" ? found.items : undefined;
+  return items?.map(({ label }) => label) ?? [];
 }
 
 const answers: Record<string, unknown> = {
@@ -324,6 +346,20 @@ describe("while the server runs", () => {
     expect(await (await fetch(`${address}/llms.txt`)).text()).toContain("[Deeper page](");
   });
 
+  test("for a saved page no schema is built and no query looked for", async () => {
+    const count = () => output.split("extract queries from components").length;
+    const before = count();
+    writeContent(contentFolder, {
+      "docs/guide/deep/page.mdx": "---\ntitle: Deeper page\n---\n\nText once more.\n",
+    });
+    await vi.waitFor(
+      async () => expect(await readPage("docs/guide/deep/page")).toContain("Text once more."),
+      soon,
+    );
+    // Queries are looked for after each new schema.
+    expect(count()).toBe(before);
+  });
+
   test("a number that changes on a product's sheet changes in every text", async () => {
     expect(await readPage("docs/guide/01-first")).toContain("12\u00A0m");
     writeContent(contentFolder, {
@@ -425,5 +461,143 @@ describe("while the server runs", () => {
       soon,
     );
     expect(output).not.toMatch(/^\s*at .*[(:]/m);
+  });
+
+  test("a changed title is in the sidebars and beside the pages that have the page as neighbour", async () => {
+    expect(await readCategory("docs/tools/lamp", "tools")).toContain("The hammer");
+    writeContent(contentFolder, {
+      "docs/tools/hammer.md":
+        "---\nsidebar_position: 1\n---\n\n# The mallet\n\n[Back](./README.md)\n",
+    });
+    await vi.waitFor(
+      async () => expect(await readCategory("docs/tools/lamp", "tools")).toContain("The mallet"),
+      soon,
+    );
+    expect(await readPage("docs/tools/hammer")).toContain("The mallet");
+    expect(JSON.stringify(await ask("SidebarOfAVersion"))).toContain("The mallet");
+    const neighbours = ["docs/tools/lamp", "docs/tools/saw"].map(readContext);
+    expect(JSON.stringify(await Promise.all(neighbours))).toContain("The mallet");
+  });
+
+  test("pages that were made again stay when another page is saved", async () => {
+    writeContent(contentFolder, { "docs/tools/lamp.md": "# The lamp\n\nIt is bright.\n" });
+    await vi.waitFor(
+      async () => expect(await readPage("docs/tools/lamp")).toContain("It is bright."),
+      soon,
+    );
+    for (const name of ["docs/tools/hammer", "docs/tools/saw", "docs/guide/deep/page"]) {
+      expect(await readStatus(name)).toBe(200);
+    }
+    expect(await readCategory("docs/tools/lamp", "tools")).toContain("The mallet");
+  });
+
+  test("a changed slug moves the page, and the links to it follow", async () => {
+    writeContent(contentFolder, {
+      "docs/guide/deep/page.mdx": "---\ntitle: Deeper page\n---\n\n[The lamp](/tools/lamp.md)\n",
+    });
+    await vi.waitFor(
+      async () => expect(await readPage("docs/guide/deep/page")).toContain('/docs/tools/lamp\\"'),
+      soon,
+    );
+    writeContent(contentFolder, {
+      "docs/tools/lamp.md": "---\nslug: torch\n---\n\n# The lamp\n\nIt has moved.\n",
+    });
+    await vi.waitFor(
+      async () => expect(await readPage("docs/tools/torch")).toContain("It has moved."),
+      soon,
+    );
+    expect(await readStatus("docs/tools/lamp")).toBe(404);
+    await vi.waitFor(
+      async () => expect(await readPage("docs/guide/deep/page")).toContain('/docs/tools/torch\\"'),
+      soon,
+    );
+    expect(await readProblems("docs/guide/deep/page")).toBeUndefined();
+  });
+
+  test("a changed position changes the order of the sidebar and of the neighbours", async () => {
+    const before = await readCategory("docs/tools/torch", "tools");
+    expect(before[0]).not.toBe("The lamp");
+    writeContent(contentFolder, {
+      "docs/tools/lamp.md":
+        "---\nslug: torch\nsidebar_position: -1\n---\n\n# The lamp\n\nIt is first.\n",
+    });
+    await vi.waitFor(async () => {
+      const [first] = await readCategory("docs/tools/hammer", "tools");
+      expect(first).toBe("The lamp");
+    }, soon);
+    const sidebar = await readCategory("docs/tools/torch", "tools");
+    const { place } = await readContext("docs/tools/torch");
+    expect(place?.next?.label).toBe(sidebar[1]);
+  });
+
+  test("a changed tag changes which pages a tag has", async () => {
+    writeContent(contentFolder, {
+      "docs/tools/lamp.md": "---\nslug: torch\ntags: [start]\n---\n\n# The lamp\n\nIt is tagged.\n",
+    });
+    await vi.waitFor(
+      async () =>
+        expect(await ask("TagsAcrossKinds")).toMatchObject({
+          data: {
+            doc: {
+              tags: [
+                {
+                  label: "start",
+                  docs: [{ path: "/docs/overview" }, { path: "/docs/tools/torch" }],
+                },
+                { label: "guide", docs: [{ path: "/docs/overview" }] },
+              ],
+            },
+          },
+        }),
+      soon,
+    );
+  });
+
+  test("a link to a page that goes away is told on its page until the page is back", async () => {
+    const lamp = readFileSync(path.join(contentFolder, "docs/tools/lamp.md"), "utf8");
+    rmSync(path.join(contentFolder, "docs/tools/lamp.md"));
+    await vi.waitFor(async () => {
+      expect(await readStatus("docs/tools/torch")).toBe(404);
+      expect(JSON.stringify(await readProblems("docs/guide/deep/page"))).toContain("lamp.md");
+    }, soon);
+    expect(await readCategory("docs/tools/hammer", "tools")).not.toContain("The lamp");
+    writeContent(contentFolder, { "docs/tools/lamp.md": lamp });
+    await vi.waitFor(async () => {
+      expect(await readStatus("docs/tools/torch")).toBe(200);
+      expect(await readProblems("docs/guide/deep/page")).toBeUndefined();
+      expect(await readPage("docs/guide/deep/page")).toContain('/docs/tools/torch\\"');
+    }, soon);
+    expect(await readCategory("docs/tools/hammer", "tools")).toContain("The lamp");
+  });
+
+  test("a category that is called otherwise is so in every sidebar", async () => {
+    writeContent(contentFolder, { "docs/tools/_category_.yml": "label: Workshop\nposition: 3\n" });
+    await vi.waitFor(async () => {
+      const { place } = await readContext("docs/overview");
+      expect(place?.sidebar?.map(({ label }) => label)).toContain("Workshop");
+    }, soon);
+  });
+
+  test("a changed word of the glossary is changed where it is shown", async () => {
+    expect(await readPage("docs/words")).toContain("A wire that melts first.");
+    writeContent(contentFolder, {
+      "glossary.yml": "Words:\n  fuse: { term: Fuse, definition: A wire for one time. }\n",
+    });
+    await vi.waitFor(
+      async () => expect(await readPage("docs/words")).toContain("A wire for one time."),
+      soon,
+    );
+  });
+
+  test("a page that comes to another version is in the menu of its twin", async () => {
+    expect((await readContext("docs/overview")).place?.inVersions).toHaveProperty("1.0");
+    expect((await readContext("docs/tools/hammer")).place?.inVersions).not.toHaveProperty("1.0");
+    writeContent(contentFolder, {
+      "versions/1.0/docs/tools/hammer.md": "# Hammer\n\nThe old one.\n",
+    });
+    await vi.waitFor(async () => {
+      expect((await readContext("docs/tools/hammer")).place?.inVersions).toHaveProperty("1.0");
+      expect(await readPage("docs/1.0/tools/hammer")).toContain("The old one.");
+    }, soon);
   });
 });

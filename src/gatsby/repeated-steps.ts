@@ -1,0 +1,215 @@
+/**
+ * Spares an author two steps that Gatsby takes after every saved page, whatever was saved: it builds the GraphQL
+ * schema anew, and it looks through all components for queries. No setting of Gatsby's keeps it from that, so
+ * the two functions are replaced, in development only, by ones that first look whether what they read has
+ * changed. Where Gatsby has them no more, nothing is replaced, and saving takes longer. See decision 0017.
+ */
+
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { Node } from "gatsby";
+import { noteCreatedNode, untilNodesAreCreated } from "./nodes";
+
+/** What Gatsby knows of the fields of a type's nodes. */
+interface TypeMetadata {
+  ignored?: boolean;
+}
+
+type TypeMap = Readonly<Record<string, TypeMetadata>>;
+
+/** The part of Gatsby's state that the two steps read. */
+interface GatsbyState {
+  schema: object;
+  schemaCustomization: {
+    types: object;
+    fieldExtensions: object;
+    thirdPartySchemas: object;
+    printConfig: unknown;
+  };
+  config: { mapping?: object };
+  inferenceMetadata: { typeMap: TypeMap };
+  components: ReadonlyMap<string, { query: string }>;
+}
+
+/** The modules of Gatsby that the steps are in, and those that tell what they read. */
+export interface GatsbyModules {
+  schema: { build: (args: object) => Promise<void> };
+  queryWatcher: { extractQueries: (args?: object) => Promise<void> };
+  redux: {
+    store: { getState: () => GatsbyState };
+    emitter: { on: (event: string, listener: (action: { payload: Node }) => void) => void };
+  };
+  datastore: {
+    getDataStore: () => {
+      getTypes: () => string[];
+      getNode: (id: string) => Node | undefined;
+      iterateNodesByType: (type: string) => Iterable<Node>;
+    };
+  };
+  inference: { haveEqualFields: (a?: TypeMetadata, b?: TypeMetadata) => boolean };
+}
+
+/** Gatsby's own modules, in the process that runs it; undefined where they are not what is known of them. */
+function findGatsbyModules(): GatsbyModules | undefined {
+  const load = createRequire(path.resolve("package.json"));
+  try {
+    const modules: GatsbyModules = {
+      schema: load("gatsby/dist/schema"),
+      queryWatcher: load("gatsby/dist/query/query-watcher"),
+      redux: load("gatsby/dist/redux"),
+      datastore: load("gatsby/dist/datastore"),
+      inference: load("gatsby/dist/schema/infer/inference-metadata"),
+    };
+    const needed = [
+      modules.schema.build,
+      modules.queryWatcher.extractQueries,
+      modules.redux.store.getState,
+      modules.redux.emitter.on,
+      modules.datastore.getDataStore,
+      modules.inference.haveEqualFields,
+    ];
+    return needed.every((one) => typeof one === "function") ? modules : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a schema was built from. */
+interface SchemaInput {
+  /** The built schema itself: another one in its place was built by somebody else. */
+  schema: object;
+  /** What `createTypes` and its like have said; Gatsby makes a new object of each change. */
+  customization: readonly unknown[];
+  /** Which types have nodes, and which types have children of which. */
+  kinds: string;
+  typeMap: TypeMap;
+}
+
+const nodeEvents = [
+  "CREATE_NODE",
+  "DELETE_NODE",
+  "ADD_FIELD_TO_NODE",
+  "ADD_CHILD_NODE_TO_PARENT_NODE",
+];
+
+/** Told of each run of `createPages` in development: what follows it is the work of a saved page. */
+export interface RepeatedSteps {
+  noteSave: () => void;
+}
+
+let steps: RepeatedSteps | undefined;
+
+/** In development, before anything else. */
+export function startSparing(): void {
+  const modules = findGatsbyModules();
+  if (modules === undefined) return;
+  modules.redux.emitter.on("CREATE_NODE", ({ payload }) => noteCreatedNode(payload));
+  steps = spareRepeatedSteps(modules, untilNodesAreCreated);
+}
+
+/** To be called when pages are made because content was saved. */
+export function noteSave(): void {
+  steps?.noteSave();
+}
+
+/**
+ * Replaces the two steps.
+ * @param untilNodesAreReady Gatsby builds the schema while a changed file is still being compiled
+ */
+export function spareRepeatedSteps(
+  modules: GatsbyModules,
+  untilNodesAreReady: () => Promise<void>,
+): RepeatedSteps {
+  const { schema, queryWatcher, redux } = modules;
+  const { build } = schema;
+  let input: SchemaInput | undefined;
+  let changes = 0;
+  for (const event of nodeEvents) {
+    redux.emitter.on(event, () => {
+      changes += 1;
+    });
+  }
+  schema.build = async (args) => {
+    await untilNodesAreReady();
+    if (input !== undefined && isSameInput(input, readInput(modules), modules)) return;
+    input = undefined;
+    const changesBefore = changes;
+    await build(args);
+    // A node that has changed meanwhile may be in this schema or not.
+    if (changes !== changesBefore) return;
+    const read = readInput(modules);
+    // Gatsby changes what it knows of the types in place.
+    input = { ...read, typeMap: structuredClone(read.typeMap) };
+  };
+
+  const { extractQueries } = queryWatcher;
+  let extracted: { schema: object; queries: string } | undefined;
+  let isSourceChanged = false;
+  let isSave = false;
+  redux.emitter.on("SOURCE_FILE_CHANGED", () => {
+    isSourceChanged = true;
+  });
+  const readExtracted = () => {
+    const { schema: current, components } = redux.store.getState();
+    const queries = [...components].map(([file, { query }]) => [file, query]);
+    return { schema: current, queries: JSON.stringify(queries.sort()) };
+  };
+  queryWatcher.extractQueries = async (args) => {
+    const now = readExtracted();
+    const isKnown = extracted?.schema === now.schema && extracted.queries === now.queries;
+    const isSpared = isSave && !isSourceChanged && isKnown;
+    isSave = false;
+    if (isSpared) return;
+    isSourceChanged = false;
+    extracted = undefined;
+    await extractQueries(args);
+    extracted = readExtracted();
+  };
+  return {
+    noteSave: () => {
+      isSave = true;
+    },
+  };
+}
+
+function readInput({ redux, datastore }: GatsbyModules): SchemaInput {
+  const { schema, schemaCustomization, config, inferenceMetadata } = redux.store.getState();
+  const { types, fieldExtensions, thirdPartySchemas, printConfig } = schemaCustomization;
+  return {
+    schema,
+    customization: [types, fieldExtensions, thirdPartySchemas, printConfig, config.mapping],
+    kinds: readKinds(inferenceMetadata.typeMap, datastore),
+    typeMap: inferenceMetadata.typeMap,
+  };
+}
+
+/** A type whose fields Gatsby infers has a field for each type that its nodes have children of. */
+function readKinds(typeMap: TypeMap, { getDataStore }: GatsbyModules["datastore"]): string {
+  const store = getDataStore();
+  const kinds = new Set(store.getTypes());
+  for (const [type, { ignored }] of Object.entries(typeMap)) {
+    if (ignored) continue;
+    for (const { children } of store.iterateNodesByType(type)) {
+      for (const id of children ?? []) {
+        const child = store.getNode(id);
+        if (child) kinds.add(`${type} > ${child.internal.type}`);
+      }
+    }
+  }
+  return [...kinds].sort().join();
+}
+
+function isSameInput(
+  before: SchemaInput,
+  now: SchemaInput,
+  { inference }: Pick<GatsbyModules, "inference">,
+): boolean {
+  const types = new Set([...Object.keys(before.typeMap), ...Object.keys(now.typeMap)]);
+  return (
+    before.schema === now.schema &&
+    before.kinds === now.kinds &&
+    before.customization.every((one, index) => one === now.customization[index]) &&
+    // The rule by which Gatsby itself decides, for nodes that change while nothing else runs.
+    [...types].every((type) => inference.haveEqualFields(before.typeMap[type], now.typeMap[type]))
+  );
+}
