@@ -1,5 +1,7 @@
 /** From Mdx nodes to the site's own types: what one file alone knows, compiled once for each version of it. */
 
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { readFrontMatter } from "../core/content/front-matter";
@@ -122,13 +124,13 @@ async function compileDependents(args: CreateNodeArgs, partial: string): Promise
  */
 export async function compileWithoutDeleted(args: Omit<NodeArgs, "node">): Promise<void> {
   const nodes = contentTypeNames.flatMap((type) => args.getNodesByType(type));
-  const isGone = (file: string) =>
-    !file.startsWith("static:") && readContentFile(contentDir, file) === undefined;
-  await Promise.all(
-    nodes
-      .filter((node) => (node.includes as string[]).some(isGone))
-      .map((node) => compileAgain(args, node)),
+  const included = new Set(nodes.flatMap((node) => node.includes as string[]));
+  const gone = [...included].filter(
+    (file) => !file.startsWith("static:") && !existsSync(path.join(contentDir, file)),
   );
+  const isStale = (node: Node) => (node.includes as string[]).some((file) => gone.includes(file));
+  if (gone.length === 0) return;
+  await Promise.all(nodes.filter(isStale).map((node) => compileAgain(args, node)));
 }
 
 async function compileAgain(args: Omit<NodeArgs, "node">, node: Node): Promise<void> {
