@@ -1,30 +1,43 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { guideFile, readExampleFile, readExamples } from "../../scripts/guide-examples.mjs";
 import { readContent } from "../../src/core/content/compile";
 import { components } from "../../src/core/content/components";
 
-const guide = readFileSync("docs/authoring.md", "utf8");
-const examples = [...guide.matchAll(/^(`{3,})mdx\n([\s\S]*?)^\1$/gm)].map(
-  ([, , text = ""]) => text,
-);
+const guide = readFileSync(guideFile, "utf8");
+const examples = readExamples(guide);
 
-test("the guide has examples", () => {
-  expect(examples.length).toBeGreaterThan(6);
+test("an example is the block's source, whatever fences stand in it", () => {
+  const text = "```mdx\n<A />\n```\n\n````mdx\n```bash\nls\n```\n````\n";
+  expect(readExamples(text)).toEqual(["<A />\n", "```bash\nls\n```\n"]);
 });
 
-const files = new Map([
-  ["docs/guide/_fuses.mdx", "{props.board}"],
-  [
-    "docs/guide/fuse.svg",
-    '<svg viewBox="0 0 200 80"><title>Fuse</title><desc>It stands before the computer.</desc></svg>',
-  ],
-]);
-
-test.each(examples)("the example of the authors' guide compiles: %s", (text) => {
+test.each(examples)("the example of the authors' guide compiles: %s", (source) => {
+  const glossary = readFileSync("content/glossary.yml", "utf8");
   const { problems } = readContent(
-    { path: "docs/guide/page.mdx", text },
+    { path: "docs/guide/page.mdx", text: source },
     { wordsPerMinute: 200, components },
-    { readFile: (file) => files.get(file) },
+    {
+      readFile: (file) =>
+        file === "glossary.yml" ? glossary : readExampleFile(file.replace(/^docs\/guide\//, "")),
+    },
   );
   expect(problems).toEqual([]);
+});
+
+/** They draw nothing of their own. */
+const unseen = ["Head", "head", "BrowserOnly", "Translate", "Fragment", "React.Fragment"];
+
+describe("each component", () => {
+  const names = Object.keys(components);
+
+  test.each(names.filter((name) => !unseen.includes(name)))("%s has an example", (name) => {
+    const uses = new RegExp(`<${name}[\\s/>]`);
+    expect(examples.filter((source) => uses.test(source))).not.toEqual([]);
+  });
+
+  test.each(unseen)("%s, which draws nothing of its own, is named", (name) => {
+    expect(names).toContain(name);
+    expect(guide).toContain(`\`${name}\``);
+  });
 });

@@ -1,0 +1,47 @@
+/** The examples of docs/authoring.md: each block's source, and the files that it names. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./project.mjs";
+
+export const guideFile = "docs/authoring.md";
+/**
+ * The source of every MDX block of the guide.
+ * @param {string} guide
+ * @returns {string[]}
+ */
+export function readExamples(guide) {
+  return [...guide.matchAll(/^(`{3,})mdx\n([\s\S]*?)^\1$/gm)].map(([, , source = ""]) => source);
+}
+
+/** The first table of a page of this site. */
+function readTable(/** @type {string} */ file) {
+  return /(?:^\|.*\n)+/m.exec(readFileSync(join(root, file), "utf8"))?.[0] ?? "";
+}
+
+/**
+ * The files that examples name, beside their pages: a file of the project, or a text.
+ * @type {Readonly<Record<string, { from: string } | { text: string }>>}
+ */
+export const exampleFiles = {
+  "battery.webp": { from: "content/docs/deployment/battery-bay.webp" },
+  "day.webp": { from: "content/pages/hero-light.webp" },
+  "night.webp": { from: "content/pages/hero-dark.webp" },
+  "start.mp4": { from: "tests/site/fixtures/small/static/img/flight.mp4" },
+  "start.webp": { from: "content/docs/simulation/arm-end.webp" },
+  "start.vtt": { text: "WEBVTT\n" },
+  "fuse.svg": { from: "content/docs/deployment/network.svg" },
+  "left_01.jpg": { from: "content/docs/miscellaneous/led-board/left_01.jpg" },
+  "left_02.jpg": { from: "content/docs/miscellaneous/led-board/left_02.jpg" },
+  "_wires.mdx": { text: readTable("content/docs/development/wiring.mdx") },
+  "_fuses.mdx": { text: "The {props.board} has two fuses.\n" },
+  "01-powering.mdx": { text: "---\ntitle: Powering\n---\n\nText.\n" },
+  "02-connecting.mdx": { text: "---\ntitle: Connecting\n---\n\n## Fuses {#fuses}\n\nText.\n" },
+};
+
+/** The text of a file that an example names; undefined where there is none. */
+export function readExampleFile(/** @type {string} */ name) {
+  const file = exampleFiles[name];
+  if (file === undefined) return undefined;
+  return "text" in file ? file.text : readFileSync(join(root, file.from), "utf8");
+}
