@@ -11,10 +11,12 @@ import { startSession } from "../features/auth/early";
 import { startColorMode } from "../features/color-mode/early";
 import { startGeneration } from "../features/generation/early";
 import { startSearch } from "../features/search/early";
+import { startTypeSize } from "../features/type-size/early";
 import { startSidebarScroll } from "../views/docs/early";
 import { startDocsVersion, startDrawer } from "../views/frame/early";
 
 startColorMode();
+startTypeSize();
 startAnnouncement();
 startGeneration();
 startDrawer();

@@ -81,6 +81,24 @@ export const iconButtonStyles: CSSObject = {
   "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
 };
 
+/** A setting of the reader's, with a sign and a word: in the drawer and the footer. */
+export const settingButtonStyles: CSSObject = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: token("space-2"),
+  minHeight: "2.75rem",
+  paddingInline: token("space-3"),
+  border: `1px solid ${token("color-border-strong")}`,
+  borderRadius: token("radius-md"),
+  background: "transparent",
+  color: token("color-text"),
+  font: "inherit",
+  fontSize: token("font-size-sm"),
+  cursor: "pointer",
+  "&:hover": { borderColor: token("color-accent"), color: token("color-accent") },
+  "@media print, (scripting: none)": { display: "none" },
+};
+
 const StyledButton = styled.button(buttonStyles);
 const SquareButton = styled.button(iconButtonStyles);
 

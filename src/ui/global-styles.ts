@@ -59,8 +59,11 @@ export const globalStyles: CSSObject = {
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
   "img, svg, video, canvas": { display: "block", maxWidth: "100%" },
 
-  // Of two pictures for two modes one is shown. Paper is white in every mode.
+  // Paper is white in every mode, and its type has one size.
   "@media screen": {
+    // The reader's setting: every size of the site follows the root's.
+    ':root[data-type="large"]': { fontSize: "125%" },
+    // Of two pictures for two modes one is shown.
     ':root[data-theme="dark"] .themed-light, :root:not([data-theme="dark"]) .themed-dark': {
       display: "none",
     },

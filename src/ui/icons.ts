@@ -13,6 +13,7 @@ export const searchIcon: IconShape =
 export const sunIcon: IconShape =
   "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4";
 export const moonIcon: IconShape = "M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2z";
+export const typeIcon: IconShape = "M3 19L9 5l6 14M5.2 14h7.6M15.5 19l3-7 3 7M16.6 16.5h3.8";
 export const userIcon: IconShape =
   "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20.5c.8-3.8 3.8-6 7.5-6s6.7 2.2 7.5 6";
 export const chevronIcon: IconShape = "M9 5.5l6.5 6.5L9 18.5";

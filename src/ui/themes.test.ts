@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { codeColors } from "../core/code-theme";
 import { contrastRatio } from "./contrast";
 import { type ThemeName, themes } from "./themes";
 import type { ColorRole } from "./tokens";
@@ -69,8 +70,39 @@ test.each(names)("edges and the focus ring of the %s theme reach 3:1", (theme) =
   }
 });
 
-test("the sun theme has 7:1 for everything that is read", () => {
-  for (const front of ["text", "textMuted", "link", "accent", "warning", "danger"] as const) {
-    expectContrast("sun", front, "surface", 7);
+test("the sun theme has 7:1 for everything that is read, wherever it may stand", () => {
+  const kinds = ["note", "tip", "info", "warning", "danger"] as const;
+  for (const ground of grounds) {
+    for (const front of ["textMuted", "link", "linkHover", "accent", "accentHover"] as const) {
+      expectContrast("sun", front, ground, 7);
+    }
+    for (const kind of kinds) expectContrast("sun", kind, ground, 7);
+  }
+  for (const kind of kinds) {
+    expectContrast("sun", kind, `${kind}Soft`, 7);
+    expectContrast("sun", "link", `${kind}Soft`, 7);
+  }
+  for (const front of ["accent", "link", "linkHover", "textMuted"] as const) {
+    expectContrast("sun", front, "accentSoft", 7);
+  }
+  expectContrast("sun", "accentContrast", "accent", 7);
+  expectContrast("sun", "accentContrast", "accentHover", 7);
+  expectContrast("sun", "codeTextMuted", "codeSurfaceRaised", 7);
+});
+
+test("every colour of code has 7:1 in the sun, on marked lines too", () => {
+  for (const ground of ["codeSurface", "codeHighlight", "codeAdded", "codeRemoved"] as const) {
+    for (const color of [...codeColors, themes.sun.codeText, themes.sun.codeTextMuted]) {
+      const ratio = contrastRatio(color, themes.sun[ground]);
+      expect(ratio, `${color} on ${ground}`).toBeGreaterThanOrEqual(7);
+    }
+  }
+});
+
+test("in the sun every edge has the contrast of text", () => {
+  for (const ground of grounds) {
+    for (const edge of ["border", "borderStrong", "focus"] as const) {
+      expectContrast("sun", edge, ground, 7);
+    }
   }
 });

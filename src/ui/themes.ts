@@ -112,9 +112,9 @@ export const sun: Theme = {
   codeText: "#ffffff",
   codeTextMuted: "#e0e0e0",
   codeBorder: "#8a8a8a",
-  codeHighlight: "#333333",
-  codeAdded: "#00391c",
-  codeRemoved: "#520b07",
+  codeHighlight: "#1f1f1f",
+  codeAdded: "#00240f",
+  codeRemoved: "#420805",
 };
 
 export const themes: Record<ThemeName, Theme> = { light, dark, sun };

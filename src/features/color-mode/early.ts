@@ -36,9 +36,10 @@ export function startColorMode(): void {
   showChosen();
   if (follows) system.addEventListener("change", showChosen);
   onStoredElsewhere(colorModeKey, showChosen);
-  onAction("color-mode", () => {
-    const mode = oppositeColorMode(root.dataset.theme);
+  const choose = (mode: ColorMode) => {
     show(mode);
     writeStored(colorModeKey, mode);
-  });
+  };
+  onAction("color-mode", () => choose(oppositeColorMode(root.dataset.theme)));
+  onAction("sun-mode", () => choose(root.dataset.theme === "sun" ? "light" : "sun"));
 }

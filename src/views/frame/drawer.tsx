@@ -14,6 +14,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden";
 import { drawerId } from "./early";
 import { findCurrent } from "./links";
 import { Logo } from "./logo";
+import { ReadingAids } from "./reading-aids";
 import { SiteLink } from "./site-link";
 
 interface DrawerProps {
@@ -51,6 +52,7 @@ export function Drawer({ settings, pathname, children }: DrawerProps) {
             ))}
           </Items>
         </nav>
+        <ReadingAids />
         {children ? <Extra>{children}</Extra> : null}
       </Sheet>
     </Dialog>

@@ -17,6 +17,7 @@ import { token } from "../../ui/tokens";
 import { toFooterLinks } from "./links";
 import { Logo } from "./logo";
 import { desktop } from "./media";
+import { ReadingAids } from "./reading-aids";
 import { SiteLink } from "./site-link";
 
 /** Where the menu is for readers without script. */
@@ -74,9 +75,12 @@ export function Footer({ settings }: { settings: Settings }) {
         </div>
       </Columns>
       <Container>
-        <Copyright>
-          © {brand.copyrightYear} {brand.company}
-        </Copyright>
+        <Last>
+          <Copyright>
+            © {brand.copyrightYear} {brand.company}
+          </Copyright>
+          <ReadingAids />
+        </Last>
       </Container>
     </Foot>
   );
@@ -134,8 +138,14 @@ const Entry = styled(SiteLink)({
   "&:hover": { color: token("color-text"), textDecoration: "underline" },
 });
 
-const Copyright = styled.p({
-  margin: 0,
+const Last = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: token("space-3"),
   paddingBlock: token("space-4"),
   borderTop: `1px solid ${token("color-border")}`,
 });
+
+const Copyright = styled.p({ margin: 0 });

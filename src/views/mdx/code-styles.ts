@@ -67,7 +67,8 @@ const lines: CSSObject = {
   },
   ".line-highlighted": {
     background: token("color-code-highlight"),
-    boxShadow: `inset 3px 0 ${token("color-accent")}`,
+    // Not the accent, which is dark in the themes that are light.
+    boxShadow: `inset 3px 0 ${token("color-code-text")}`,
   },
   ".line-added": { background: token("color-code-added"), "&::after": { content: '"+"' } },
   ".line-removed": { background: token("color-code-removed"), "&::after": { content: '"\\2212"' } },

@@ -1,0 +1,118 @@
+/** Reading outdoors: the sun theme and large type. */
+
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test, waitForApplication } from "./support/test";
+
+const doc = "/docs/deployment/01-powering";
+
+const pages = [
+  "/",
+  "/getting-started/",
+  "/products/",
+  "/faq/",
+  "/blog",
+  "/blog/welcome",
+  "/blog/archive",
+  "/blog/authors",
+  "/blog/tags",
+  "/search?q=battery",
+  "/offline/",
+  "/docs/overview",
+  "/docs/deployment/06-remote-controller",
+  "/docs/development",
+  "/docs/development/wiring",
+  "/docs/miscellaneous/uvdar_cam_calib",
+  "/docs/simulation/uvdar",
+];
+
+const sun = (page: Page) => page.locator('footer [data-action="sun-mode"]');
+
+test("the sun theme is one press away, remembered, and there before any script of the application", async ({
+  page,
+  context,
+}) => {
+  await page.goto(doc);
+  const other = await context.newPage();
+  await other.goto("/faq/");
+  await sun(page).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "sun");
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "sun");
+  await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute(
+    "data-theme",
+    "sun",
+  );
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "sun");
+  await sun(page).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("from the sun theme the toggle of the navbar leads to the dark one", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("dronedoc:color-mode", "sun"));
+  await page.goto(doc);
+  await page.locator('header [data-action="color-mode"]').click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("large type is a quarter larger, remembered, and moves nothing after the first paint", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  const readSize = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(await readSize()).toBe(16);
+  await page.locator('footer [data-action="type-size"]').click();
+  expect(await readSize()).toBe(20);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as unknown as { value: number }).value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  expect(await readSize()).toBe(20);
+  await waitForApplication(page);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await page.locator('footer [data-action="type-size"]').click();
+  expect(await readSize()).toBe(16);
+});
+
+test("both are in the drawer of small windows, and nothing is cut off at 375 pixels", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(doc);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Large type" }).click();
+  await drawer.getByRole("button", { name: "High contrast for sunlight" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "sun");
+  await page.keyboard.press("Escape");
+  for (const path of pages) {
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
+
+for (const path of pages) {
+  test(`everything on ${path} has 7:1 in the sun`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("dronedoc:color-mode", "sun"));
+    await page.goto(path);
+    await waitForApplication(page);
+    await page.waitForLoadState("networkidle");
+    const { violations } = await new AxeBuilder({ page })
+      .options({ rules: { "color-contrast-enhanced": { enabled: true } } })
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+    );
+    expect(found).toEqual([]);
+  });
+}
