@@ -15,6 +15,7 @@ import { writeFeeds } from "./feeds";
 import { writeApplicationManifest } from "./manifest";
 import type { ContentFields } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
+import { writeQrCodes } from "./qr-codes";
 import { reportProblems, wasSaid } from "./report";
 import {
   assertNoAdminKey,
@@ -81,6 +82,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   );
   if (existsSync(contentStatic))
     await cp(contentStatic, path.resolve("public"), { recursive: true });
+  writeQrCodes();
   const result = await graphql<{
     allSitePage: { nodes: { path: string }[] };
   }>(`

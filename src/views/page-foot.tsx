@@ -2,6 +2,8 @@
 
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
+import { toQrPath } from "../core/outputs/qr-path";
+import { settings } from "../site";
 import { Icon } from "../ui/icon";
 import { arrowIcon } from "../ui/icons";
 import { token } from "../ui/tokens";
@@ -57,6 +59,37 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
     </Pair>
   );
 }
+
+/** On paper: where the page is, for eyes and for a camera. The code is fetched by who prints, and by nobody else. */
+export function PrintedAddress({ path }: { path: string }) {
+  const address = settings.brand.url + path;
+  return (
+    <OnPaper>
+      <img src={toQrPath(path)} alt="" width={120} height={120} loading="lazy" />
+      <p>
+        The latest version of this page:
+        <br />
+        {address}
+      </p>
+    </OnPaper>
+  );
+}
+
+const OnPaper = styled.div({
+  display: "none",
+  "@media print": {
+    display: "flex",
+    alignItems: "center",
+    gap: token("space-4"),
+    marginBlockStart: token("space-5"),
+    paddingBlockStart: token("space-4"),
+    borderBlockStart: `1px solid ${token("color-border")}`,
+    breakInside: "avoid",
+    overflowWrap: "anywhere",
+    "& > img": { width: "3cm", height: "3cm" },
+    "& > p": { margin: 0 },
+  },
+});
 
 const Tags = styled.ul({
   display: "flex",

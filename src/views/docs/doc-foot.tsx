@@ -5,7 +5,7 @@ import type { DocPlace } from "../../core/docs/types";
 import { Icon } from "../../ui/icon";
 import { editIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
-import { Neighbours, TagList } from "../page-foot";
+import { Neighbours, PrintedAddress, TagList } from "../page-foot";
 import { PageMarkdown } from "../page-markdown";
 import { PageQuestion } from "../page-question";
 import type { Tag } from "../types";
@@ -27,6 +27,7 @@ export function DocFoot({ path, place, tags = [], lastUpdatedAt, editUrl }: DocF
       {path !== undefined && <PageMarkdown path={path} />}
       <PageFacts lastUpdatedAt={lastUpdatedAt} editUrl={editUrl} />
       {path !== undefined && <PageQuestion path={path} />}
+      {path !== undefined && <PrintedAddress path={path} />}
       <Neighbours label="Pages before and after" previous={place.previous} next={place.next} />
     </footer>
   );
