@@ -11,6 +11,7 @@ import {
   shouldScroll,
   watchNavigation,
 } from "./src/features/navigation";
+import { noteRead, startOffline } from "./src/features/offline";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <Root>{element}</Root>
@@ -27,6 +28,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   noteScroll();
   announceReady();
+  startOffline();
 };
 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
@@ -36,4 +38,5 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (!prevLocation || prevLocation.pathname === location.pathname) return;
   dropJsonLd();
   focusPage(location);
+  noteRead(location.pathname);
 };

@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: "retain-on-failure",
+    // A page's own requests are what most tests watch and break; those of the worker's are in `field.spec.ts`.
+    serviceWorkers: "block",
     locale: "en-GB",
     timezoneId: "Europe/Prague",
   },

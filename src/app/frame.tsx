@@ -6,6 +6,7 @@ import type { DocPlace } from "../core/docs/types";
 import type { DocEntries } from "../core/plan";
 import { LoadNotice } from "../features/application";
 import { AccountButton, AccountHost } from "../features/auth";
+import { NetworkStatus } from "../features/offline";
 import { SearchButton, SearchDialog } from "../features/search";
 import { settings } from "../site";
 import { Frame, type FramedPage } from "../views/frame";
@@ -41,6 +42,7 @@ export function wrapPageElement({ element, props }: Wrapped) {
           <SearchDialog pathname={props.location.pathname} navigate={navigate} />
           <AccountHost />
           <LoadNotice />
+          <NetworkStatus />
         </>
       }
       drawerExtra={Drawer ? <Drawer {...props} /> : null}

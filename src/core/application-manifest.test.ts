@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import { toApplicationManifest } from "./application-manifest";
 
+const build = { hash: "abc", release: "77ff", stylesheet: "/styles.css" };
+
 test("the list has what every page needs, and what each kind of page needs besides", () => {
   const filesByChunk = {
     app: ["runtime-1.js", "app-2.js", "app-2.css"],
     "component---doc": ["shared-3.js", "runtime-1.js", "doc-4.js", "doc-4.js.map"],
     "search-modal": ["search-5.js"],
   };
-  expect(toApplicationManifest(filesByChunk, "abc", "/styles.css")).toEqual({
-    hash: "abc",
-    stylesheet: "/styles.css",
+  expect(toApplicationManifest(filesByChunk, build)).toEqual({
+    ...build,
     scripts: ["/runtime-1.js", "/app-2.js"],
     chunks: { "component---doc": ["/shared-3.js", "/doc-4.js"] },
   });
 });
 
 test("a build without an application is no build", () => {
-  expect(() => toApplicationManifest({}, "abc", "/styles.css")).toThrow('there is no chunk "app"');
+  expect(() => toApplicationManifest({}, build)).toThrow('there is no chunk "app"');
 });

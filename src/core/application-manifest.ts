@@ -10,6 +10,8 @@ export const manifestPath = "/page-data/app.json";
 export interface ApplicationManifest {
   /** Gatsby's hash of the build: scripts and page data of one build go together. */
   hash: string;
+  /** Changes with any page's data and with the application: what two requests of one build have in common. */
+  release: string;
   /** The stylesheet of all pages. Each page carries what it shows itself; this is for the next one. */
   stylesheet: string;
   /** The scripts that every page needs. */
@@ -18,6 +20,9 @@ export interface ApplicationManifest {
   chunks: Record<string, string[]>;
 }
 
+/** What a build is known by, besides its chunks. */
+type Build = Pick<ApplicationManifest, "hash" | "release" | "stylesheet">;
+
 /**
  * From what webpack says of its chunks (file names without a slash) and Gatsby of the build.
  *
@@ -25,8 +30,7 @@ export interface ApplicationManifest {
  */
 export function toApplicationManifest(
   filesByChunk: Readonly<Record<string, readonly string[]>>,
-  hash: string,
-  stylesheet: string,
+  { hash, release, stylesheet }: Build,
 ): ApplicationManifest {
   const { app, ...rest } = filesByChunk;
   if (app === undefined) throw new Error('webpack.stats.json: there is no chunk "app"');
@@ -34,7 +38,7 @@ export function toApplicationManifest(
   const chunks = Object.entries(rest)
     .filter(([name]) => name.startsWith("component---"))
     .map(([name, files]) => [name, toScripts(files).filter((file) => !scripts.includes(file))]);
-  return { hash, stylesheet, scripts, chunks: Object.fromEntries(chunks) };
+  return { hash, release, stylesheet, scripts, chunks: Object.fromEntries(chunks) };
 }
 
 function toScripts(files: readonly string[]): string[] {

@@ -54,7 +54,7 @@ export interface PlannedContent {
 }
 
 /** `src/pages`: Gatsby makes them without the plan. */
-const pagesThatExistOnce = ["/404", "/admin/", "/search"];
+const pagesThatExistOnce = ["/404", "/admin/", "/offline/", "/search"];
 
 /** Plans the site of the content folder and gathers the problems of all files and of the set. */
 export function planContent({ nodes, authors, tags, blogFiles }: ContentSet): PlannedContent {

@@ -12,6 +12,7 @@ import { hostedSearchKeys } from "../site/env";
 import { contentDir, findPlan, settings } from "./build-state";
 import { listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
+import { writeFieldLists } from "./field";
 import { writeApplicationManifest } from "./manifest";
 import type { ContentFields } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
@@ -26,6 +27,7 @@ import {
   writeSearchRecords,
 } from "./search";
 import { readSearchPages } from "./search-pages";
+import { writeServiceWorker } from "./service-worker";
 import { writeSitemap } from "./sitemap";
 import { toCardText, writeSocialCards } from "./social-cards";
 import { contentStatic } from "./static-files";
@@ -83,6 +85,8 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   if (existsSync(contentStatic))
     await cp(contentStatic, path.resolve("public"), { recursive: true });
   writeQrCodes();
+  await writeServiceWorker();
+  writeFieldLists();
   const result = await graphql<{
     allSitePage: { nodes: { path: string }[] };
   }>(`

@@ -14,6 +14,12 @@ export const isProduction = process.env.NODE_ENV === "production";
 /** The instant of the build, ISO 8601. `SITE_NOW=2026-01-01T00:00:00Z` builds the blog as of another one. */
 export const buildTime = process.env.SITE_NOW || new Date().toISOString();
 
+/**
+ * False with `GATSBY_SERVICE_WORKER=off`: pages register no service worker, and the one that browsers have
+ * already takes itself away (docs/offline.md).
+ */
+export const hasServiceWorker = process.env.GATSBY_SERVICE_WORKER !== "off";
+
 /** What the environment says about the hosted search service; an absent value is an empty text. */
 export const hostedSearchKeys = {
   ALGOLIA_APP_ID: process.env.ALGOLIA_APP_ID || "",

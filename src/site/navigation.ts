@@ -25,5 +25,6 @@ export const footer: Settings["footer"] = {
     { label: "Tutorials", href: "/docs/overview" },
     { label: "Blog", href: "/blog" },
     { label: "FAQ", href: "/faq/" },
+    { label: "Saved for the field", href: "/offline/" },
   ],
 };

@@ -1,6 +1,8 @@
 /** A small site with three versions: where its menu leads, what its pages say of themselves, what is listed. */
 
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { FieldIndex, FieldList } from "../../src/core/offline/field-list";
 import { type BuiltSite, buildSite } from "./build-site";
 import { readHtml } from "./read-page";
 
@@ -147,4 +149,50 @@ test("feeds hold posts alone", () => {
   const feeds = site.files().filter((file) => /^blog\/(?:rss|atom|feed)/.test(file));
   expect(feeds.length).toBeGreaterThan(0);
   for (const feed of feeds) expect(site.read(feed)).not.toContain("/docs/1.0");
+});
+
+describe("what is saved for the field", () => {
+  const readList = (version: string) => site.json(`field/${version}.json`) as FieldList;
+
+  test("each version has a list, with the sizes that readers are told", () => {
+    const { versions } = site.json("field/index.json") as FieldIndex;
+    expect(versions.map(({ version, label, docs }) => ({ version, label, docs }))).toEqual([
+      { version: "current", label: "3.0", docs: 4 },
+      { version: "2.0", label: "2.0", docs: 3 },
+      { version: "1.0", label: "1.0", docs: 4 },
+    ]);
+    for (const { version, bytes, digest } of versions) {
+      const list = readList(version);
+      expect(list.files.reduce((sum, [, size]) => sum + size, 0)).toBe(bytes);
+      expect(list.digest).toBe(digest);
+    }
+  });
+
+  test("a list names files that are there, with their bytes and digests", () => {
+    for (const [address, bytes, digest] of readList("2.0").files) {
+      const path = decodeURI(address).slice(1);
+      const text = site.read(/\.\w+$/.test(path) ? path : `${path}/index.html`);
+      expect(Buffer.byteLength(text), address).toBe(bytes);
+      expect(createHash("sha256").update(text).digest("hex").slice(0, 16), address).toBe(digest);
+    }
+  });
+
+  test("a list has the docs of its version only, the search of that version, and the application", () => {
+    const addresses = readList("2.0").files.map(([address]) => address);
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        "/docs/overview",
+        "/page-data/docs/overview/page-data.json",
+        "/page-data/app.json",
+        "/page-data/app-data.json",
+        "/offline/",
+        "/search/manifest.json",
+        expect.stringMatching(/^\/search\/docs-2\.0-index\./),
+        expect.stringMatching(/^\/search\/site-index\./),
+        expect.stringMatching(/^\/styles\./),
+        expect.stringMatching(/^\/app-/),
+      ]),
+    );
+    expect(addresses.join()).not.toMatch(/\/docs\/(?:1\.0|next)|docs-(?:1\.0|current)/);
+  });
 });

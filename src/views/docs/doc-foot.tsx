@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import type { DocPlace } from "../../core/docs/types";
+import { SaveForField } from "../../features/offline";
 import { Icon } from "../../ui/icon";
 import { editIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -27,6 +28,9 @@ export function DocFoot({ path, place, tags = [], lastUpdatedAt, editUrl }: DocF
       {path !== undefined && <PageMarkdown path={path} />}
       <PageFacts lastUpdatedAt={lastUpdatedAt} editUrl={editUrl} />
       {path !== undefined && <PageQuestion path={path} />}
+      {path !== undefined && (
+        <SaveForField version={place.version.name} label={place.version.label} />
+      )}
       {path !== undefined && <PrintedAddress path={path} />}
       <Neighbours label="Pages before and after" previous={place.previous} next={place.next} />
     </footer>

@@ -26,6 +26,8 @@ function watchContext(
 
   context.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
+    // The word of `serviceWorkers: "block"`, not of the page.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => note(`page error: ${error.error().message}`));

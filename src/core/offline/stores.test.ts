@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import {
+  findOutdatedStores,
+  isNamedByContent,
+  readStoreName,
+  toFieldStore,
+  toPageDataPath,
+  toPageKey,
+  toPageStore,
+  toPictureKey,
+} from "./stores";
+
+test("a store's name says its application, and for the field its version and list", () => {
+  expect(readStoreName(toPageStore("a1b2"))).toEqual({ kind: "pages", application: "a1b2" });
+  expect(readStoreName(toFieldStore("1.0-rc-2", "a1b2", "77ff"))).toEqual({
+    kind: "field",
+    application: "a1b2",
+    digest: "77ff",
+    version: "1.0-rc-2",
+  });
+});
+
+test("names of other stores say nothing", () => {
+  for (const name of [
+    "dronedoc-1-assets",
+    "dronedoc-0-pages-a",
+    "workbox-runtime",
+    "dronedoc-1-",
+  ]) {
+    expect(readStoreName(name)).toBeUndefined();
+  }
+});
+
+test("pages of the last two applications stay, older ones go, and so do stores of another shape", () => {
+  const names = [
+    "dronedoc-0-pages-old",
+    toPageStore("a"),
+    "dronedoc-1-assets",
+    toPageStore("b"),
+    toFieldStore("current", "a", "77ff"),
+    "of-somebody-else",
+    toPageStore("c"),
+  ];
+  expect(findOutdatedStores(names)).toEqual(["dronedoc-0-pages-old", toPageStore("a")]);
+});
+
+test("docs that were saved for the field stay, however old", () => {
+  const names = ["a", "b", "c", "d"].map((one) => toFieldStore("current", one, "77ff"));
+  expect(findOutdatedStores(names)).toEqual([]);
+});
+
+test("a page has one key with and without its slash, and none of its query", () => {
+  expect(toPageKey("/docs/overview/")).toBe("/docs/overview");
+  expect(toPageKey("/docs/overview?q=1#top")).toBe("/docs/overview");
+  expect(toPageKey("/")).toBe("/");
+  expect(toPageKey("/?x")).toBe("/");
+});
+
+test("page data is where Gatsby writes it", () => {
+  expect(toPageDataPath("/")).toBe("/page-data/index/page-data.json");
+  expect(toPageDataPath("/faq/")).toBe("/page-data/faq/page-data.json");
+  expect(toPageDataPath("/docs/a%20b")).toBe("/page-data/docs/a%20b/page-data.json");
+});
+
+test("what is named by its content is known by its name", () => {
+  expect(isNamedByContent("/app-0123456789abcdef0123.js")).toBe(true);
+  expect(isNamedByContent("/styles.0123456789abcdef0123.css")).toBe(true);
+  expect(isNamedByContent("/static/aa/bb/h4.avif")).toBe(true);
+  expect(isNamedByContent("/search/docs-current.0a1b2c3d4e5f.json")).toBe(true);
+  expect(isNamedByContent("/search/manifest.json")).toBe(false);
+  expect(isNamedByContent("/page-data/app.json")).toBe(false);
+  expect(isNamedByContent("/sw.js")).toBe(false);
+});
+
+test("all sizes of a picture have one key; other files have none", () => {
+  expect(toPictureKey("/static/aa/bb/h4.avif")).toBe("/static/aa/");
+  expect(toPictureKey("/static/aa/cc/h4.webp")).toBe("/static/aa/");
+  expect(toPictureKey("/static/h4-0123.svg")).toBeUndefined();
+  expect(toPictureKey("/img/logo.svg")).toBeUndefined();
+});

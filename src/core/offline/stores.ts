@@ -1,0 +1,92 @@
+/**
+ * The names under which a browser keeps parts of this site, and what belongs to what. Scripts and page data
+ * of one application go together (Gatsby's hash of the build tells them apart), so a store holds what belongs
+ * to one application, and a page is answered from stores of its own application only.
+ */
+
+/** Every store of this site begins with it. The number changes when what is kept changes its shape. */
+export const storePrefix = "dronedoc-1-";
+
+/** What is named by its content and so belongs to every application: scripts, styles, parts of the search index. */
+export const assetStore = `${storePrefix}assets`;
+
+/** Pictures that were shown. */
+export const pictureStore = `${storePrefix}pictures`;
+
+/** Which application each open page has, for a worker that the browser stops between two requests. */
+export const clientStore = `${storePrefix}clients`;
+
+/** Stands in a store of saved docs when all of them are there: without it nothing of the store is shown. */
+export const fieldRecordPath = "/field/saved";
+
+/** Stores of earlier applications that stay: pages that were read before the last update can still be read. */
+const earlierApplications = 1;
+
+/** What a store holds: pages that were read, or a version of the docs that was saved for the field. */
+export type Store =
+  | { kind: "pages"; application: string }
+  | { kind: "field"; application: string; version: string; digest: string };
+
+/** The name of a store of pages that were read. */
+export function toPageStore(application: string): string {
+  return `${storePrefix}pages-${application}`;
+}
+
+/** The name of a store of docs saved for the field; `digest` is that of their list. */
+export function toFieldStore(version: string, application: string, digest: string): string {
+  return `${storePrefix}field-${application}-${digest}-${version}`;
+}
+
+/** What a name says, or undefined for a name that is none of these. */
+export function readStoreName(name: string): Store | undefined {
+  if (!name.startsWith(storePrefix)) return undefined;
+  const [kind, application = "", digest = "", ...version] = name
+    .slice(storePrefix.length)
+    .split("-");
+  if (kind === "pages" && application !== "") return { kind, application };
+  if (kind !== "field" || version.length === 0) return undefined;
+  return { kind, application, digest, version: version.join("-") };
+}
+
+/** True for a name that this site gave, in this shape or an earlier one. */
+export function isOwnStore(name: string): boolean {
+  return name.startsWith("dronedoc-");
+}
+
+/**
+ * The stores that have had their time, of all names in the order in which they were made: those of an earlier
+ * shape, and pages read with applications before the last one. What was saved for the field goes by its
+ * reader's word only.
+ */
+export function findOutdatedStores(names: readonly string[]): string[] {
+  const pageStores = names.filter((name) => readStoreName(name)?.kind === "pages");
+  const outdatedPages = new Set(pageStores.slice(0, -(earlierApplications + 1)));
+  return names.filter(
+    (name) => isOwnStore(name) && (!name.startsWith(storePrefix) || outdatedPages.has(name)),
+  );
+}
+
+/** The one spelling of a page's path in a store: `/docs/overview/` -> `/docs/overview`. */
+export function toPageKey(path: string): string {
+  return path.replace(/[?#].*$/s, "").replace(/\/+$/, "") || "/";
+}
+
+/** Where Gatsby serves a page's data, from its path as links spell it. */
+export function toPageDataPath(path: string): string {
+  return `/page-data/${toPageKey(path).slice(1) || "index"}/page-data.json`;
+}
+
+/** True for a path whose content never changes, because it is named by it (the rules of `firebase.json`). */
+export function isNamedByContent(path: string): boolean {
+  return (
+    path.startsWith("/static/") ||
+    /^\/[^/]+-[0-9a-f]{20}\.js$/.test(path) ||
+    /^\/[^/]+\.[0-9a-f]{20}\.css$/.test(path) ||
+    /^\/search\/[^/]+\.[0-9a-z]{12}\.json$/.test(path)
+  );
+}
+
+/** What all sizes of one picture are stored under: `/static/<digest>/<size>/h4.avif` -> `/static/<digest>/`. */
+export function toPictureKey(path: string): string | undefined {
+  return /^\/static\/[^/]+\/(?=[^/]+\/[^/]+$)/.exec(path)?.[0];
+}

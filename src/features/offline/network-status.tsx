@@ -1,0 +1,78 @@
+/** Says quietly that the network is gone or back, and that a page is a stored copy. */
+
+import styled from "@emotion/styled";
+import { useEffect, useState } from "react";
+import { IconButton } from "../../ui/button";
+import { closeIcon } from "../../ui/icons";
+import { token } from "../../ui/tokens";
+import { toMomentText } from "./moment";
+import { onShown } from "./shown";
+
+/** How long the good news stays, in milliseconds. */
+const backFor = 6000;
+
+export function NetworkStatus() {
+  const [said, setSaid] = useState("");
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let copy = "";
+    const say = (text: string) => {
+      clearTimeout(timer);
+      setSaid(text);
+    };
+    const sayOffline = () =>
+      say(`You are offline. ${copy || "Pages that you have read or saved still open."}`);
+    const sayBack = () => {
+      say("You are online again.");
+      timer = setTimeout(() => setSaid(""), backFor);
+    };
+    const stop = onShown((storedAt) => {
+      copy = toCopyText(storedAt);
+      if (navigator.onLine) say(`The network did not answer. ${copy}`);
+      else sayOffline();
+    });
+    if (!navigator.onLine) sayOffline();
+    addEventListener("offline", sayOffline);
+    addEventListener("online", sayBack);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      removeEventListener("offline", sayOffline);
+      removeEventListener("online", sayBack);
+    };
+  }, []);
+
+  return (
+    <Place>
+      <span role="status">{said}</span>
+      {said !== "" && <IconButton label="Hide" shape={closeIcon} onClick={() => setSaid("")} />}
+    </Place>
+  );
+}
+
+function toCopyText(storedAt: string | null): string {
+  const of = storedAt === null ? "" : ` of ${toMomentText(storedAt)}`;
+  return `This is the copy${of} that this device has kept.`;
+}
+
+const Place = styled.div({
+  position: "fixed",
+  insetInlineStart: token("space-3"),
+  bottom: token("space-3"),
+  zIndex: token("layer-sticky"),
+  display: "flex",
+  alignItems: "center",
+  gap: token("space-2"),
+  maxWidth: `calc(100vw - 2 * ${token("space-3")})`,
+  paddingInlineStart: token("space-4"),
+  border: `1px solid ${token("color-border-strong")}`,
+  borderRadius: token("radius-md"),
+  background: token("color-surface-raised"),
+  boxShadow: token("shadow-md"),
+  fontSize: token("font-size-sm"),
+  lineHeight: token("line-height-snug"),
+  // The empty place is there before its text: a text is only read aloud when its place was known.
+  "&:has(> :empty)": { border: 0, padding: 0, boxShadow: "none" },
+  "@media print": { display: "none" },
+});

@@ -1,0 +1,184 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { type FieldList, toFieldList, toFieldListPath } from "../../core/offline/field-list";
+import { toFieldStore } from "../../core/offline/stores";
+import { listSaved, removeVersion, type SaveError, type SaveTools, saveVersion } from "./save";
+
+const toDigest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
+const at = (address: string) => new URL(address, "https://docs.example").href;
+
+/** Stores in memory. `room` is how many responses they take. */
+function createStores({ room = Number.POSITIVE_INFINITY } = {}) {
+  const all = new Map<string, Map<string, Response>>();
+  let count = 0;
+  const stores = {
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (address: string, { cacheName }: { cacheName: string }) =>
+      all.get(cacheName)?.get(at(address))?.clone(),
+    open: async (name: string) => {
+      const held = all.get(name) ?? new Map<string, Response>();
+      all.set(name, held);
+      return {
+        keys: async () => [...held.keys()].map((url) => ({ url })),
+        put: async (address: string, response: Response) => {
+          count += 1;
+          if (count > room) throw new DOMException("no room", "QuotaExceededError");
+          held.set(at(address), response);
+        },
+      };
+    },
+  };
+  return { stores: stores as unknown as CacheStorage, all };
+}
+
+/** A site of these files, and the list of version "current" that the build makes of them. */
+function createSite(texts: Record<string, string>, application = "a1") {
+  const asked: string[] = [];
+  const missing = new Set<string>();
+  const list = toFieldList(
+    { version: "current", label: "2.0", docs: 2, application },
+    Object.entries(texts).map(([address, text]) => [address, text.length, toDigest(text)]),
+    toDigest,
+  );
+  const site = {
+    list,
+    texts,
+    asked,
+    missing,
+    fetch: async (address: string) => {
+      asked.push(address);
+      if (missing.has(address)) throw new TypeError("Failed to fetch");
+      if (address === toFieldListPath("current")) return Response.json(site.list);
+      const text = texts[address];
+      if (text === undefined) return new Response("", { status: 404 });
+      return new Response(text, {
+        headers: { "content-type": "text/html", "content-encoding": "br", "content-length": "1" },
+      });
+    },
+  };
+  return site;
+}
+
+function toTools(stores: CacheStorage, site: { fetch: SaveTools["fetch"] }): SaveTools {
+  return { stores, fetch: site.fetch, now: () => new Date("2026-11-21T09:14:00Z") };
+}
+
+const texts = { "/docs/a": "first", "/docs/b": "second", "/page-data/app.json": "{}" };
+
+function nameOf({ application, digest }: FieldList) {
+  return toFieldStore("current", application, digest);
+}
+
+test("every file of the list is stored, and noted when all of them are there", async () => {
+  const { stores, all } = createStores();
+  const site = createSite(texts);
+  const progress: number[] = [];
+  const saved = await saveVersion("current", toTools(stores, site), {
+    onProgress: (done) => progress.push(done),
+  });
+  expect(saved).toEqual({
+    version: "current",
+    label: "2.0",
+    docs: 2,
+    bytes: 13,
+    digest: site.list.digest,
+    savedAt: "2026-11-21T09:14:00.000Z",
+  });
+  expect(await listSaved(stores)).toEqual([saved]);
+  expect(progress.at(0)).toBe(0);
+  expect(progress.at(-1)).toBe(13);
+  const page = all.get(nameOf(site.list))?.get(at("/docs/a"));
+  expect(await page?.text()).toBe("first");
+  expect(page?.headers.get("content-type")).toBe("text/html");
+  expect(page?.headers.has("content-encoding")).toBe(false);
+});
+
+test("after a break nothing is saved as a whole, and saving goes on where it ended", async () => {
+  const { stores } = createStores();
+  const site = createSite(texts);
+  site.missing.add("/docs/b");
+  await expect(saveVersion("current", toTools(stores, site))).rejects.toMatchObject({
+    trouble: "network",
+  } satisfies Partial<SaveError>);
+  expect(await listSaved(stores)).toEqual([]);
+  site.missing.clear();
+  site.asked.length = 0;
+  await saveVersion("current", toTools(stores, site));
+  expect(site.asked).toEqual([toFieldListPath("current"), "/docs/b"]);
+  expect(await listSaved(stores)).toHaveLength(1);
+});
+
+test("an update fetches what has changed, and the old docs stay until it is whole", async () => {
+  const { stores, all } = createStores();
+  const before = createSite(texts);
+  await saveVersion("current", toTools(stores, before));
+  const after = createSite({ ...texts, "/docs/b": "better" }, "b2");
+  after.missing.add("/docs/b");
+  await expect(saveVersion("current", toTools(stores, after))).rejects.toThrow("did not come");
+  expect(await listSaved(stores)).toMatchObject([{ digest: before.list.digest }]);
+  after.missing.clear();
+  after.asked.length = 0;
+  await saveVersion("current", toTools(stores, after));
+  expect(after.asked).toEqual([toFieldListPath("current"), "/docs/b"]);
+  expect([...all.keys()]).toEqual([nameOf(after.list)]);
+  expect(await listSaved(stores)).toMatchObject([{ digest: after.list.digest }]);
+});
+
+test("a site that is published anew meanwhile is saved as it is then, never as a mixture", async () => {
+  const { stores, all } = createStores();
+  const old = createSite(texts);
+  const now = createSite({ ...texts, "/docs/b": "better" }, "b2");
+  let lists = 0;
+  const fetch: SaveTools["fetch"] = async (address) => {
+    if (address === toFieldListPath("current")) lists += 1;
+    return lists === 1 && address === toFieldListPath("current")
+      ? Response.json(old.list)
+      : now.fetch(address);
+  };
+  const saved = await saveVersion("current", toTools(stores, { fetch }));
+  expect(saved.digest).toBe(now.list.digest);
+  expect([...all.keys()]).toEqual([nameOf(now.list)]);
+});
+
+test("a file that never is what the list says ends it", async () => {
+  const { stores } = createStores();
+  const site = createSite(texts);
+  site.list.files = site.list.files.map((file) =>
+    file[0] === "/docs/b" ? ["/docs/b", 6, "0000000000000000"] : file,
+  );
+  await expect(saveVersion("current", toTools(stores, site))).rejects.toMatchObject({
+    trouble: "changing",
+  });
+  expect(await listSaved(stores)).toEqual([]);
+});
+
+test("a full device keeps nothing of what has no room", async () => {
+  const { stores, all } = createStores({ room: 2 });
+  const site = createSite(texts);
+  await expect(saveVersion("current", toTools(stores, site))).rejects.toMatchObject({
+    trouble: "room",
+  });
+  expect(all.size).toBe(0);
+});
+
+test("a reader who stops it keeps what is there for the next time", async () => {
+  const { stores } = createStores();
+  const site = createSite(texts);
+  const control = new AbortController();
+  control.abort();
+  await expect(
+    saveVersion("current", toTools(stores, site), { signal: control.signal }),
+  ).rejects.toMatchObject({ trouble: "stopped" });
+  expect(site.asked).toEqual([toFieldListPath("current")]);
+});
+
+test("removing a version removes all of it, and nothing of another one", async () => {
+  const { stores, all } = createStores();
+  const site = createSite(texts);
+  await saveVersion("current", toTools(stores, site));
+  const other = toFieldStore("current-2", "a1", "77ff");
+  await stores.open(other);
+  await removeVersion("current", stores);
+  expect([...all.keys()]).toEqual([other]);
+});

@@ -1,0 +1,244 @@
+/**
+ * Saves a version of the docs for the field: every file of its list, each checked by its digest, so that a
+ * saved version is one build's to the last byte. What is there already is not fetched again: after a break,
+ * and when an update changes a few pages only.
+ */
+
+import {
+  type FieldFile,
+  type FieldIndex,
+  type FieldList,
+  fieldIndexPath,
+  toFieldListPath,
+} from "../../core/offline/field-list";
+import { fieldRecordPath, readStoreName, toFieldStore } from "../../core/offline/stores";
+import { storeResponse } from "./store-response";
+
+export interface SavedVersion {
+  version: string;
+  label: string;
+  docs: number;
+  bytes: number;
+  digest: string;
+  /** ISO 8601, UTC. */
+  savedAt: string;
+}
+
+/** What saving needs of the browser. */
+export interface SaveTools {
+  stores: CacheStorage;
+  fetch: (address: string, init?: RequestInit) => Promise<Response>;
+  now: () => Date;
+}
+
+/** Why saving ended before its end. */
+export type SaveTrouble =
+  /** A file did not come. What is there stays: saving again goes on from there. */
+  | "network"
+  /** The device has no room, or forbids storage. Nothing stays. */
+  | "room"
+  /** The site was published anew meanwhile, twice. */
+  | "changing"
+  /** The reader has stopped it. */
+  | "stopped";
+
+export class SaveError extends Error {
+  readonly trouble: SaveTrouble;
+
+  constructor(trouble: SaveTrouble, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "SaveError";
+    this.trouble = trouble;
+  }
+}
+
+export interface SaveOptions {
+  signal?: AbortSignal;
+  /** Bytes that are there, of all bytes. */
+  onProgress?: (done: number, all: number) => void;
+}
+
+const filesAtOnce = 6;
+const triesForEach = 3;
+
+/**
+ * Saves a version, or brings a saved one up to date.
+ *
+ * @throws {SaveError}
+ */
+export async function saveVersion(
+  version: string,
+  tools: SaveTools,
+  options: SaveOptions = {},
+): Promise<SavedVersion> {
+  for (let tries = 0; tries < 2; tries += 1) {
+    const list = await fetchList(version, tools);
+    const isWhole = await saveList(list, tools, options);
+    if (isWhole) return finish(list, tools);
+  }
+  throw new SaveError("changing", `${version}: the site changed while it was saved`);
+}
+
+async function fetchList(version: string, { fetch }: SaveTools): Promise<FieldList> {
+  try {
+    const response = await fetch(toFieldListPath(version), { cache: "no-cache" });
+    if (!response.ok) throw new Error(`${response.status}`);
+    return await response.json();
+  } catch (error) {
+    throw new SaveError("network", `${toFieldListPath(version)} did not come`, error);
+  }
+}
+
+/** False when a file is not the one that the list means: the site was published anew since. */
+async function saveList(list: FieldList, tools: SaveTools, options: SaveOptions): Promise<boolean> {
+  const { stores } = tools;
+  const { signal, onProgress } = options;
+  const name = toFieldStore(list.version, list.application, list.digest);
+  const cache = await inRoom(name, tools, () => stores.open(name));
+  const there = new Set((await cache.keys()).map(({ url }) => toPath(url)));
+  const earlier = await readEarlier(list.version, name, stores);
+  const waiting = list.files.filter((file) => !there.has(toPath(toKey(file))));
+  let done = list.bytes - waiting.reduce((sum, [, bytes]) => sum + bytes, 0);
+  let isWhole = true;
+
+  const work = async () => {
+    for (let file = waiting.shift(); file && isWhole; file = waiting.shift()) {
+      if (signal?.aborted) throw new SaveError("stopped", "stopped by the reader");
+      const found = (await earlier(file)) ?? (await fetchFile(file, tools.fetch, signal));
+      if (found === "changed") {
+        isWhole = false;
+        return;
+      }
+      await inRoom(name, tools, () =>
+        storeResponse(cache, toKey(file), found.response, found.bytes),
+      );
+      done += file[1];
+      onProgress?.(done, list.bytes);
+    }
+  };
+  onProgress?.(done, list.bytes);
+  const workers = Array.from({ length: filesAtOnce }, work);
+  try {
+    await Promise.all(workers);
+  } finally {
+    // Where one has failed the others need not go on.
+    waiting.length = 0;
+    await Promise.allSettled(workers);
+  }
+  return isWhole;
+}
+
+function toKey([address, , , key]: FieldFile): string {
+  return key ?? address;
+}
+
+/** Browsers spell a stored address out: with its origin, and percent-encoded. */
+function toPath(address: string): string {
+  const { pathname, search } = new URL(address, "https://any.example");
+  return pathname + search;
+}
+
+interface Found {
+  response: Response;
+  bytes: ArrayBuffer;
+}
+
+async function fetchFile(
+  [address, , digest]: FieldFile,
+  fetch: SaveTools["fetch"],
+  signal: AbortSignal | undefined,
+): Promise<Found | "changed"> {
+  let failure: unknown;
+  for (let tries = 0; tries < triesForEach; tries += 1) {
+    if (signal?.aborted) throw new SaveError("stopped", "stopped by the reader");
+    try {
+      // The last try asks past a copy on the way that nobody has renewed.
+      const response = await fetch(address, { cache: tries > 0 ? "reload" : "no-cache", signal });
+      if (response.status === 404) return "changed";
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      const bytes = await response.arrayBuffer();
+      if ((await toHexDigest(bytes)) === digest) return { response, bytes };
+      if (tries > 0) return "changed";
+    } catch (error) {
+      failure = error;
+    }
+  }
+  if (signal?.aborted) throw new SaveError("stopped", "stopped by the reader");
+  throw new SaveError("network", `${address} did not come`, failure);
+}
+
+/** As the build writes it: the first 64 bits of SHA-256. */
+async function toHexDigest(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What other sets of the version have of a file, by its digest. */
+async function readEarlier(version: string, name: string, stores: CacheStorage) {
+  const others = (await stores.keys()).filter((other) => other !== name && isSetOf(other, version));
+  return async (file: FieldFile): Promise<Found | undefined> => {
+    for (const cacheName of others) {
+      const response = await stores.match(toKey(file), { cacheName, ignoreVary: true });
+      if (!response) continue;
+      const bytes = await response.arrayBuffer();
+      if ((await toHexDigest(bytes)) === file[2]) return { response, bytes };
+    }
+    return undefined;
+  };
+}
+
+/** A full device refuses: what was stored of this set is taken away again, for it would be of no use. */
+async function inRoom<T>(name: string, { stores }: SaveTools, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    await stores.delete(name).catch(() => false);
+    throw new SaveError("room", "the device refused to store it", error);
+  }
+}
+
+/** Notes that the set is whole; only then the one before it goes. */
+async function finish(list: FieldList, { stores, now }: SaveTools): Promise<SavedVersion> {
+  const { version, label, docs, bytes, digest } = list;
+  const saved = { version, label, docs, bytes, digest, savedAt: now().toISOString() };
+  const name = toFieldStore(version, list.application, digest);
+  await (await stores.open(name)).put(fieldRecordPath, new Response(JSON.stringify(saved)));
+  for (const other of await stores.keys()) {
+    if (other !== name && isSetOf(other, version)) await stores.delete(other);
+  }
+  return saved;
+}
+
+function isSetOf(name: string, version: string): boolean {
+  const store = readStoreName(name);
+  return store?.kind === "field" && store.version === version;
+}
+
+/** What is saved as a whole. */
+export async function listSaved(stores: CacheStorage): Promise<SavedVersion[]> {
+  const saved: SavedVersion[] = [];
+  for (const name of await stores.keys()) {
+    if (readStoreName(name)?.kind !== "field") continue;
+    // Not by opening the store: one that was deleted a moment ago would be made anew.
+    const record = await stores.match(fieldRecordPath, { cacheName: name });
+    if (record) saved.push(await record.json());
+  }
+  return saved;
+}
+
+/** Removes whatever is stored of a version. */
+export async function removeVersion(version: string, stores: CacheStorage): Promise<void> {
+  for (const name of await stores.keys()) {
+    if (isSetOf(name, version)) await stores.delete(name);
+  }
+}
+
+/** What the site offers to save, with its size; undefined without a network. */
+export async function fetchOffers(fetch: SaveTools["fetch"]): Promise<FieldIndex | undefined> {
+  try {
+    const response = await fetch(fieldIndexPath, { cache: "no-cache" });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

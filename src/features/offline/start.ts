@@ -1,0 +1,32 @@
+/** Begins to keep pages, when nobody waits for anything. */
+
+/** False in a build whose worker is switched off (`GATSBY_SERVICE_WORKER=off`). */
+export const isSwitchedOn = process.env.GATSBY_SERVICE_WORKER !== "off";
+
+type Keeping = typeof import("./keep");
+
+let keeping: Promise<Keeping> | undefined;
+
+/** To be called once, when React has taken over the page. */
+export function startOffline(): void {
+  const isDevelopment = process.env.NODE_ENV !== "production";
+  if (!isSwitchedOn || isDevelopment || !("serviceWorker" in navigator)) return;
+  whenIdle(() => {
+    keeping = import("./keep").then(async (loaded) => {
+      await loaded.startKeeping();
+      return loaded;
+    });
+    // A browser that refuses is one without stored pages.
+    keeping.catch(() => {});
+  });
+}
+
+/** To be called when the reader has gone to another page. */
+export function noteRead(path: string): void {
+  const title = document.title;
+  keeping?.then(({ keepNextPage }) => whenIdle(() => void keepNextPage(path, title)));
+}
+
+function whenIdle(act: () => void): void {
+  (window.requestIdleCallback ?? setTimeout)(act);
+}

@@ -1,0 +1,21 @@
+/** Puts responses into stores so that they can be given back as the answer to any request. */
+
+/** Headers that are about the way the bytes came, and not true of stored ones. */
+const ofTransport = ["content-encoding", "content-length", "transfer-encoding"];
+
+/**
+ * Stores these bytes with the headers of the response that they came with, so that a stored page has the same
+ * security policy. A response that was redirected may not answer a navigation; this one was not.
+ */
+export async function storeResponse(
+  cache: Cache,
+  key: string,
+  response: Response,
+  bytes: ArrayBuffer,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const headers = new Headers(response.headers);
+  for (const name of ofTransport) headers.delete(name);
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  await cache.put(key, new Response(bytes, { status: 200, headers }));
+}

@@ -1,0 +1,29 @@
+/** The list of what is stored on this device, as a part that is loaded when its page is opened. */
+
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { Button } from "../../ui/button";
+import { isSwitchedOn } from "./start";
+import type { StoredProps } from "./stored";
+
+export function StoredOnDevice(props: StoredProps) {
+  const [List, setList] = useState<ComponentType<StoredProps>>();
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    setFailed(false);
+    import("./stored").then(
+      ({ Stored }) => setList(() => Stored),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  if (!isSwitchedOn) return <p>This site stores no pages at present.</p>;
+  if (List) return <List {...props} />;
+  if (!hasFailed) return <p role="status">Looking…</p>;
+  return (
+    <p role="alert">
+      The list could not be loaded. <Button onClick={load}>Retry</Button>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+/** What is stored on this device: versions of the docs, and pages that were read. */
+
+import styled from "@emotion/styled";
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button";
+import { token } from "../../ui/tokens";
+import { listStoredPages, removeStoredPages, type StoredPage } from "./stored-pages";
+import { VersionPanel } from "./version-panel";
+
+export interface StoredProps {
+  versions: readonly { name: string; label: string }[];
+}
+
+export function Stored({ versions }: StoredProps) {
+  const [wanted, setWanted] = useState<string>();
+  const [pages, setPages] = useState<StoredPage[]>();
+
+  useEffect(() => {
+    setWanted(readWanted(location.search));
+    if (!("caches" in globalThis)) return;
+    listStoredPages(caches).then(setPages, () => setPages([]));
+  }, []);
+
+  const forget = async () => {
+    await removeStoredPages(caches);
+    setPages([]);
+  };
+
+  return (
+    <>
+      {wanted !== undefined && (
+        <Wanted role="status">
+          <strong>{wanted}</strong> is not stored on this device, and the network does not answer.{" "}
+          <a href={wanted}>Try again</a>
+        </Wanted>
+      )}
+      <h2>Docs</h2>
+      <Versions>
+        {versions.map(({ name, label }) => (
+          <li key={name}>
+            <VersionPanel version={name} label={label} />
+          </li>
+        ))}
+      </Versions>
+      <h2>Pages that you have read</h2>
+      {pages?.length === 0 && <p>None yet. Pages that you read are kept here by themselves.</p>}
+      {pages !== undefined && pages.length > 0 && (
+        <>
+          <Pages>
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+          </Pages>
+          <Button weight="secondary" onClick={forget}>
+            Forget these pages
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The page that was asked for, from an address that anybody may have written: a path of this site, or nothing. */
+export function readWanted(search: string): string | undefined {
+  const from = new URLSearchParams(search).get("from") ?? "";
+  return /^\/(?![/\\])[^\s<>"]*$/.test(from) ? from : undefined;
+}
+
+const Wanted = styled.p({
+  padding: `${token("space-3")} ${token("space-4")}`,
+  borderRadius: token("radius-md"),
+  background: token("color-warning-soft"),
+  overflowWrap: "anywhere",
+});
+
+const Versions = styled.ul({
+  display: "grid",
+  gap: token("space-4"),
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& > li": {
+    padding: token("space-4"),
+    border: `1px solid ${token("color-border")}`,
+    borderRadius: token("radius-md"),
+  },
+});
+
+const Pages = styled.ul({
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: "2rem" },
+});

@@ -1,0 +1,131 @@
+/**
+ * How requests are answered. Whatever the network says goes first; what is kept on this device answers when
+ * the network does not, and then only with parts of one application.
+ */
+
+import { CacheFirst, Strategy, type StrategyHandler } from "workbox-strategies";
+import { toPageKey } from "../../../core/offline/stores";
+import { offlinePath } from "../names";
+import { findClient, noteClient } from "./clients";
+import { findAnywhere, findSmallPicture, findStored, type Stored } from "./find-stored";
+
+/** How long a reader waits for the network before a stored copy is shown, in milliseconds. */
+const patience = 4000;
+
+/** The part of a FetchEvent that is used here. */
+interface Asked {
+  clientId?: string;
+  resultingClientId?: string;
+}
+
+/** A page as a document. */
+export class PageStrategy extends Strategy {
+  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const { resultingClientId = "" } = handler.event as Asked;
+    const stored = await findStored(toPageKey(pathname));
+    const live = await ask(request, handler, stored && patience);
+    if (live !== undefined && live.status < 500) {
+      if (stored) handler.waitUntil(noteSame(resultingClientId, live.clone(), stored));
+      return live;
+    }
+    if (stored) {
+      await noteClient(resultingClientId, { ...toNote(stored), from: "store" });
+      return stored.response;
+    }
+    if (live !== undefined) return live;
+    const isKnown = (await findStored(offlinePath)) !== undefined;
+    if (!isKnown || toPageKey(pathname) === offlinePath) return Response.error();
+    const wanted = encodeURIComponent(pathname + search);
+    return Response.redirect(`${offlinePath}/?from=${wanted}`);
+  }
+}
+
+/**
+ * A page whose HTML is the stored one to the letter is of the stored one's application: should the network
+ * fail before the application is there, that goes on from this device.
+ */
+async function noteSame(id: string, live: Response, stored: Stored): Promise<void> {
+  const [one, other] = await Promise.all([live.text(), stored.response.clone().text()]);
+  if (one === other) await noteClient(id, { ...toNote(stored), from: "network" });
+}
+
+function toNote({ application, servedAt }: Stored) {
+  return { application, storedAt: servedAt === 0 ? null : new Date(servedAt).toISOString() };
+}
+
+/** Data of pages, which belongs to one application, and lists that do not mind. */
+export class DataStrategy extends Strategy {
+  readonly #isStrict: boolean;
+
+  /** Strict: a page from this device gets nothing of another application, which may have other scripts. */
+  constructor({ isStrict }: { isStrict: boolean }) {
+    super();
+    this.#isStrict = isStrict;
+  }
+
+  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const { clientId = "" } = handler.event as Asked;
+    // Gatsby asks for a page's data with the page's own query; the data is the same.
+    const { pathname } = new URL(request.url);
+    const find = async () => {
+      const client = await findClient(clientId);
+      const own = client && (await findStored(pathname, client.application));
+      // The search's worker is no page, and what it asks for fits every application.
+      return {
+        client,
+        stored: own ?? (this.#isStrict ? undefined : await findStored(pathname)),
+      };
+    };
+    const { client, stored } = await find();
+    if (client?.from === "store") {
+      if (stored) return stored.response;
+      if (this.#isStrict) return Response.error();
+    }
+    const live = await ask(request, handler, stored && patience);
+    if (live !== undefined && live.status < 500) return live;
+    // A page that came a moment ago may have been recognised only now.
+    const late = stored ?? (await find()).stored;
+    return late?.response ?? live ?? Response.error();
+  }
+}
+
+/** What is named by its content. */
+export class AssetStrategy extends CacheFirst {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return (await findAnywhere(request)) ?? super._handle(request, handler);
+  }
+}
+
+/** Pictures: any size of them is better than none, and the small one is there at once in the field. */
+export class PictureStrategy extends AssetStrategy {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const { clientId = "" } = handler.event as Asked;
+    const { pathname } = new URL(request.url);
+    const exact = await findAnywhere(request);
+    if (exact) return exact;
+    if ((await findClient(clientId))?.from === "store") {
+      const small = await findSmallPicture(pathname);
+      if (small) return small;
+    }
+    try {
+      return await super._handle(request, handler);
+    } catch (error) {
+      const small = await findSmallPicture(pathname);
+      if (small) return small;
+      throw error;
+    }
+  }
+}
+
+/** The network's answer; undefined when there is none, or none within `wait` milliseconds. */
+async function ask(
+  request: Request,
+  handler: StrategyHandler,
+  wait: number | undefined,
+): Promise<Response | undefined> {
+  const answer = handler.fetch(request).catch(() => undefined);
+  if (wait === undefined) return answer;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, wait));
+  return Promise.race([answer, late]);
+}

@@ -1,0 +1,131 @@
+/**
+ * The service worker: answers from this device what the network does not answer. It knows nothing of any
+ * build, so a new build needs no new worker; what belongs together is told by the stores (`core/offline`).
+ * Pages store what they show (`keep.ts`) and what is saved for the field (`save.ts`).
+ */
+
+import { clientsClaim, skipWaiting } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkFirst } from "workbox-strategies";
+import {
+  assetStore,
+  findOutdatedStores,
+  isNamedByContent,
+  pictureStore,
+} from "../../../core/offline/stores";
+import type { RunningAnswer, RunningMessage } from "../names";
+import { findClient, forgetClients, noteClient } from "./clients";
+import { findStored } from "./find-stored";
+import { AssetStrategy, DataStrategy, PageStrategy, PictureStrategy } from "./strategies";
+
+/** The part of a service worker's global scope that is used here; the DOM's own types do not know it. */
+interface WorkerScope {
+  clients: { matchAll: (options: object) => Promise<{ id: string }[]> };
+  addEventListener(type: "activate", listener: (event: Lasting) => void): void;
+  addEventListener(type: "message", listener: (event: Lasting & MessageEvent) => void): void;
+}
+
+interface Lasting extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+// A new worker decides by the same stores as the one before it: nobody has to wait for it.
+skipWaiting();
+clientsClaim();
+
+scope.addEventListener("activate", (event) => event.waitUntil(tidyUp()));
+
+async function tidyUp(): Promise<void> {
+  for (const name of findOutdatedStores(await caches.keys())) await caches.delete(name);
+  const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  await forgetClients(new Set(open.map(({ id }) => id)));
+}
+
+scope.addEventListener("message", (event) => {
+  const { source, ports } = event;
+  const message = event.data as RunningMessage;
+  if (message?.type !== "running" || source === null || !("id" in source)) return;
+  const { id } = source as { id: string };
+  event.waitUntil(
+    (async () => {
+      const known = await findClient(id);
+      if (known?.from !== "store") {
+        await noteClient(id, {
+          application: message.application,
+          from: "network",
+          storedAt: null,
+        });
+      }
+      const answer: RunningAnswer = known?.from === "store" ? { storedAt: known.storedAt } : {};
+      ports[0]?.postMessage(answer);
+    })(),
+  );
+});
+
+// Files have an ending; what has none is a page.
+registerRoute(new NavigationRoute(new PageStrategy(), { denylist: [/\.(?!html$)[^/.]+$/] }));
+
+interface Asked {
+  request: Request;
+  sameOrigin: boolean;
+  url: URL;
+}
+
+function isOfSite({ request, sameOrigin }: Asked): boolean {
+  return sameOrigin && request.mode !== "navigate" && !request.headers.has("range");
+}
+
+/** Who asks past the browser's own cache wants to hear the network: a page that stores what is new. */
+function isOurs(asked: Asked): boolean {
+  const { cache } = asked.request;
+  return isOfSite(asked) && cache !== "no-cache" && cache !== "reload";
+}
+
+registerRoute(
+  (asked) => isOurs(asked) && asked.url.pathname.startsWith("/page-data/"),
+  new DataStrategy({ isStrict: true }),
+);
+
+registerRoute(
+  (asked) =>
+    // The search asks for its list past the browser's cache.
+    isOfSite(asked) &&
+    (asked.url.pathname.startsWith("/docs-sidebar/") ||
+      asked.url.pathname === "/search/manifest.json"),
+  new DataStrategy({ isStrict: false }),
+);
+
+const isPicture = ({ request, url }: Asked) =>
+  request.destination === "image" || /\.(?:avif|webp|png|jpe?g|gif|svg)$/.test(url.pathname);
+
+registerRoute(
+  (asked) => isOurs(asked) && isPicture(asked) && isNamedByContent(asked.url.pathname),
+  new PictureStrategy({
+    cacheName: pictureStore,
+    plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+  }),
+);
+
+registerRoute(
+  (asked) => isOurs(asked) && isPicture(asked),
+  new NetworkFirst({
+    cacheName: pictureStore,
+    networkTimeoutSeconds: 4,
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }),
+      { handlerDidError: async ({ request }) => (await findStored(request.url))?.response },
+    ],
+  }),
+);
+
+registerRoute(
+  (asked) =>
+    isOurs(asked) && asked.request.destination !== "video" && isNamedByContent(asked.url.pathname),
+  new AssetStrategy({
+    cacheName: assetStore,
+    plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+  }),
+);

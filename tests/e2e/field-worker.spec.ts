@@ -1,0 +1,45 @@
+/** The worker apart from the site: that it goes away when it is told to. */
+
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { bundleServiceWorker } from "../../src/gatsby/service-worker";
+import { expect, test } from "./support/test";
+
+test("a worker that is switched off takes itself away, with all that was stored", async ({
+  browser,
+}) => {
+  let script = await bundleServiceWorker(true);
+  const server = createServer((request, response) => {
+    const isWorker = request.url === "/sw.js";
+    response.setHeader("content-type", isWorker ? "text/javascript" : "text/html");
+    response.end(isWorker ? script : "<!doctype html><title>A page</title>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${port}/`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+    await caches.open("dronedoc-1-pages-a1");
+    await caches.open("dronedoc-1-field-a1-77ff-current");
+    await caches.open("of-somebody-else");
+  });
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  script = await bundleServiceWorker(false);
+  // Browsers look for it themselves with the next page; a test does not wait for them.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual(["of-somebody-else"]);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await context.close();
+  server.close();
+});

@@ -1,0 +1,241 @@
+/** Reading without a network: pages that were read, docs saved for the field, and what is said about it. */
+
+import type { Page } from "@playwright/test";
+import { findDialog, findField, findOptions } from "./support/search";
+import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
+
+test.use({ serviceWorkers: "allow" });
+
+const doc = "/docs/deployment/01-powering";
+const saving = (page: Page) => page.getByRole("region", { name: "Save for the field" });
+const networkStatus = (page: Page) =>
+  page.getByRole("status").filter({ hasText: /online|offline|network/ });
+
+const nextPage = (page: Page) =>
+  page.getByRole("navigation", { name: "Pages before and after" }).getByRole("link", {
+    name: /^Next/,
+  });
+
+/** The live list takes the place of the static one when it comes near. */
+async function showChecklist(page: Page): Promise<void> {
+  await waitForApplication(page);
+  await page.evaluate(() => document.querySelector(".checklist")?.scrollIntoView());
+  await expect(page.locator(".checklist[data-live]")).toBeVisible();
+}
+
+/** Resolves when this page can be read again without a network, and the page that says what is stored. */
+async function waitUntilKept(page: Page, path: string): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async (key) => {
+      for (const name of await caches.keys()) {
+        if (!name.startsWith("dronedoc-1-pages-")) continue;
+        const cache = await caches.open(name);
+        if ((await cache.match(key)) && (await cache.match("/offline"))) return true;
+      }
+      return false;
+    }, path);
+  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+}
+
+test.beforeEach(({ allowConsole }) => {
+  // The browser's own words for a request without a network; pages that offer to fetch ahead make some.
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ServiceWorker/);
+});
+
+test("first visit, one tap, network off: reload, go on, search and tick a checklist", async ({
+  page,
+  context,
+}) => {
+  await page.goto(doc);
+  await saving(page).scrollIntoViewIfNeeded();
+  const button = saving(page).getByRole("button", { name: /^Save for the field \(\d+\.\d MB\)$/ });
+  await button.click();
+  await expect(saving(page).getByText(/saved on \d+ \w+ \d{4} at/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await context.setOffline(true);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Powering" })).toBeVisible();
+  await waitForApplication(page);
+  await expect(networkStatus(page)).toContainText("You are offline.");
+
+  await nextPage(page).click();
+  await expect(page).toHaveURL(/02-connecting/);
+  await expect(page.getByRole("heading", { level: 1, name: "Connecting" })).toBeVisible();
+
+  await page.keyboard.press("/");
+  await findField(page).fill("safety pilot");
+  await expect(findOptions(page).first()).toBeVisible();
+  await findOptions(page).filter({ hasText: "Safety pilot" }).first().click();
+  await expect(findDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/05-safety-pilot/);
+
+  const list = page.locator(".checklist[data-live]");
+  await showChecklist(page);
+  await list.locator("[data-item]").first().check();
+  await page.reload();
+  await showChecklist(page);
+  await expect(list.locator("[data-item]").first()).toBeChecked();
+});
+
+test("what is saved has a size, a date and a way out", async ({ page, context }) => {
+  await page.goto("/offline/");
+  // A network that lets one see the progress.
+  const network = await context.newCDPSession(page);
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 40,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  const docs = page.getByRole("main").getByRole("listitem").first();
+  await docs.getByRole("button", { name: /^Save for the field \(/ }).click();
+  await expect(docs.getByRole("progressbar")).toBeVisible();
+  await expect(docs.getByText(/saved on .* at .*, \d+\.\d MB\./)).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  const saved = page.getByRole("listitem").filter({ hasText: "saved on" });
+  await expect(saved).toHaveCount(1);
+  await expect(saved).not.toContainText("An update is available.");
+  await expectNoAxeViolations(page);
+  await saved.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("are no longer stored.")).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(
+    expect.stringContaining("-field-"),
+  );
+});
+
+test("an update of saved docs is offered, and fetches what has changed", async ({ page }) => {
+  await page.goto("/offline/");
+  const docs = page.getByRole("main").getByRole("listitem").first();
+  await docs.getByRole("button", { name: /^Save for the field \(/ }).click();
+  await expect(docs).toContainText("saved on", { timeout: 60_000 });
+  // As if it were of an earlier build: another list, and another text of one page.
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.includes("-field-")) ?? "";
+    const old = await caches.open(name.replace(/-[0-9a-f]{16}-/, "-0123456789abcdef-"));
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      if (response) await old.put(request, response);
+    }
+    const record = await (await cache.match("/field/saved"))?.json();
+    const note = JSON.stringify({ ...record, digest: "0123456789abcdef" });
+    await old.put("/field/saved", new Response(note));
+    await old.put("/docs/overview", new Response("old"));
+    await caches.delete(name);
+  });
+  await page.reload();
+  const saved = page.getByRole("listitem").filter({ hasText: "saved on" });
+  await expect(saved).toContainText("An update is available.");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await saved.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("They open without a network.")).toBeVisible();
+  expect(asked.filter((path) => /^\/(?:docs|search|static)\//.test(path))).toEqual([
+    "/docs/overview",
+  ]);
+  const sets = await page.evaluate(() => caches.keys());
+  expect(sets.filter((name) => name.includes("-field-"))).toHaveLength(1);
+  await expect(saved).not.toContainText("An update is available.");
+});
+
+test("a page that was read can be read again without a network, and is alive", async ({
+  page,
+  context,
+}) => {
+  await page.goto(doc);
+  await waitUntilKept(page, doc);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Powering" })).toBeVisible();
+  await waitForApplication(page);
+  await expect(networkStatus(page)).toContainText(/You are offline\..*copy of \d+ \w+ \d{4}/);
+  await context.setOffline(false);
+  await expect(networkStatus(page)).toHaveText("You are online again.");
+});
+
+test("a page that was reached by a link is kept too", async ({ page, context }) => {
+  await page.goto(doc);
+  await waitUntilKept(page, doc);
+  await nextPage(page).click();
+  await expect(page).toHaveURL(/02-connecting/);
+  await waitUntilKept(page, "/docs/deployment/02-connecting");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Connecting" })).toBeVisible();
+});
+
+test("a page that is not stored says so, and is one press away when the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto(doc);
+  await waitUntilKept(page, doc);
+  await context.setOffline(true);
+  await page.goto("/blog");
+  await expect(page).toHaveURL(/\/offline\/?\?from=%2Fblog$/);
+  await expect(page.getByText("/blog is not stored on this device")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Powering" }).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test("a page from this device gets data of its own application only", async ({ page, context }) => {
+  await page.goto(doc);
+  await waitUntilKept(page, doc);
+  // As if this page had been read with an earlier application, and another page with this one.
+  await page.evaluate(async (path) => {
+    const name = (await caches.keys()).find((one) => one.includes("-pages-")) ?? "";
+    const now = await caches.open(name);
+    const old = await caches.open("dronedoc-1-pages-0fa11e");
+    const html = (await (await now.match(path))?.text()) ?? "";
+    const headers = { "content-type": "text/html", date: new Date().toUTCString() };
+    await old.put(path, new Response(html.replace("</h1>", " as it was</h1>"), { headers }));
+    const manifest = await (await now.match("/page-data/app.json"))?.json();
+    const earlier = { ...manifest, hash: "0fa11e", scripts: [], chunks: {} };
+    await old.put("/page-data/app.json", Response.json(earlier));
+    await now.delete(path);
+  }, doc);
+  await context.setOffline(true);
+  await page.goto(doc);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Powering as it was");
+  const seen = await page.evaluate(async () => ({
+    application: (await (await fetch("/page-data/app.json")).json()).hash,
+    ofAnother: await fetch("/page-data/offline/page-data.json").then(
+      () => "given",
+      () => "refused",
+    ),
+  }));
+  expect(seen).toEqual({ application: "0fa11e", ofAnother: "refused" });
+  // With the network back the next page is whole, and new.
+  await context.setOffline(false);
+  expect(
+    await page.evaluate(() =>
+      fetch("/page-data/faq/page-data.json").then(
+        () => "given",
+        () => "refused",
+      ),
+    ),
+  ).toBe("refused");
+  await page.goto(doc);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Powering");
+});
+
+test("answers to the page's question that were given without a network go off with it", async ({
+  page,
+  context,
+}) => {
+  await page.goto(doc);
+  await waitUntilKept(page, doc);
+  const feedback = page.getByRole("region", { name: "Feedback" });
+  await feedback.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await feedback.getByRole("radio", { name: "Yes" }).check();
+  await feedback.getByRole("button", { name: "Send" }).click();
+  await expect(feedback.getByRole("status")).toContainText("It is kept in this browser");
+  await context.setOffline(false);
+  await expect(feedback.getByRole("status")).toHaveText("Thank you. Your answer has arrived.");
+});
