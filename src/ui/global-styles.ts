@@ -62,7 +62,7 @@ export const globalStyles: CSSObject = {
   // Paper is white in every mode, and its type has one size.
   "@media screen": {
     // The reader's setting: every size of the site follows the root's.
-    ':root[data-type="large"]': { fontSize: "125%" },
+    ':root[data-type="large"]': { fontSize: "125%", "--size-navbar": "3.2rem" },
     // Of two pictures for two modes one is shown.
     ':root[data-theme="dark"] .themed-light, :root:not([data-theme="dark"]) .themed-dark': {
       display: "none",

@@ -134,6 +134,7 @@ const Entry = styled(SiteLink)({
   gap: token("space-2"),
   minHeight: "2rem",
   color: token("color-text-muted"),
+  overflowWrap: "anywhere",
   textDecoration: "none",
   "&:hover": { color: token("color-text"), textDecoration: "underline" },
 });

@@ -84,6 +84,8 @@ const Row = styled(Container)({
   alignItems: "center",
   gap: token("space-2"),
   height: `calc(${token("size-navbar")} - 1px)`,
+  // Large type is for what is read: the bar's signs are large enough, and their place is short.
+  'html[data-type="large"] & > *': { zoom: 0.8 },
   [desktop]: { gap: token("space-5") },
   [narrowDesktop]: { gap: token("space-3") },
 });
