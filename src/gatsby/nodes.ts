@@ -76,8 +76,8 @@ function countUnfinished(id: string, step: 1 | -1): void {
 }
 
 /**
- * To be told of each node at the moment that Gatsby has it. Site's plugins come last, so a file is finished when
- * gatsby-plugin-mdx has made its node of it, and then there is that one to wait for.
+ * To be told of each node at the moment that Gatsby has it. The site's own hooks come last, so a file is finished
+ * when gatsby-plugin-mdx has made its node of it, and then there is that one to wait for.
  */
 export function noteCreatedNode(node: Node): void {
   if (shouldOnCreateNode({ node })) countUnfinished(node.id, 1);
