@@ -62,7 +62,7 @@ test("large type is a quarter larger, remembered, and moves nothing after the fi
   const readSize = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   expect(await readSize()).toBe(16);
-  await page.locator('footer [data-action="type-size"]').click();
+  await page.locator('footer [data-action="type"]').click();
   expect(await readSize()).toBe(20);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -77,7 +77,7 @@ test("large type is a quarter larger, remembered, and moves nothing after the fi
   expect(await readSize()).toBe(20);
   await waitForApplication(page);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  await page.locator('footer [data-action="type-size"]').click();
+  await page.locator('footer [data-action="type"]').click();
   expect(await readSize()).toBe(16);
 });
 
@@ -94,7 +94,7 @@ test("both are in the drawer of small windows", async ({ page }) => {
 
 for (const width of [375, 768, 997, 1280]) {
   test(`in large type nothing is wider than a window of ${width} pixels`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("dronedoc:type-size", "large"));
+    await page.addInitScript(() => localStorage.setItem("dronedoc:type", "large"));
     await page.setViewportSize({ width, height: 700 });
     const wide: string[] = [];
     for (const path of pages) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseColorMode, oppositeColorMode } from "./choose";
+import { chooseColorMode, toggleColorMode } from "./choose";
 
 test("without a choice the site's own mode is taken", () => {
   expect(chooseColorMode({ stored: null, byDefault: "light", systemIsDark: null })).toBe("light");
@@ -22,9 +22,15 @@ test("a stored text that is no mode counts as no choice", () => {
   expect(chooseColorMode({ stored: "", byDefault: "dark", systemIsDark: null })).toBe("dark");
 });
 
-test("the toggle goes from dark to light, and to dark from everything else", () => {
-  expect(oppositeColorMode("dark")).toBe("light");
-  expect(oppositeColorMode("light")).toBe("dark");
-  expect(oppositeColorMode("sun")).toBe("dark");
-  expect(oppositeColorMode(undefined)).toBe("dark");
+test("the navbar's toggle goes from dark to light, and to dark from everything else", () => {
+  expect(toggleColorMode("dark", "dark")).toBe("light");
+  expect(toggleColorMode("dark", "light")).toBe("dark");
+  expect(toggleColorMode("dark", "sun")).toBe("dark");
+  expect(toggleColorMode("dark", undefined)).toBe("dark");
+});
+
+test("the toggle for sunlight goes from sun to light, and to sun from everything else", () => {
+  expect(toggleColorMode("sun", "sun")).toBe("light");
+  expect(toggleColorMode("sun", "light")).toBe("sun");
+  expect(toggleColorMode("sun", "dark")).toBe("sun");
 });

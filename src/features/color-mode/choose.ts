@@ -21,7 +21,7 @@ export function chooseColorMode({ stored, byDefault, systemIsDark }: Circumstanc
   return systemIsDark ? "dark" : "light";
 }
 
-/** What the toggle in the navbar leads to. */
-export function oppositeColorMode(mode: string | undefined): ColorMode {
-  return mode === "dark" ? "light" : "dark";
+/** What a toggle leads to: to its own mode from every other one, and from there to light. */
+export function toggleColorMode(wanted: ColorMode, mode: string | undefined): ColorMode {
+  return mode === wanted ? "light" : wanted;
 }

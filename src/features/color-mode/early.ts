@@ -5,7 +5,7 @@
 
 import { onAction } from "../../browser/actions";
 import { onStoredElsewhere, readStored, writeStored } from "../../browser/storage";
-import { type ColorMode, chooseColorMode, colorModeKey, oppositeColorMode } from "./choose";
+import { type ColorMode, chooseColorMode, colorModeKey, toggleColorMode } from "./choose";
 
 /**
  * The server writes the site's own mode to `data-theme`, and `data-follow-system` where the system
@@ -36,10 +36,11 @@ export function startColorMode(): void {
   showChosen();
   if (follows) system.addEventListener("change", showChosen);
   onStoredElsewhere(colorModeKey, showChosen);
-  const choose = (mode: ColorMode) => {
+  const toggle = (wanted: ColorMode) => {
+    const mode = toggleColorMode(wanted, root.dataset.theme);
     show(mode);
     writeStored(colorModeKey, mode);
   };
-  onAction("color-mode", () => choose(oppositeColorMode(root.dataset.theme)));
-  onAction("sun-mode", () => choose(root.dataset.theme === "sun" ? "light" : "sun"));
+  onAction("color-mode", () => toggle("dark"));
+  onAction("sun-mode", () => toggle("sun"));
 }

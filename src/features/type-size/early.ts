@@ -6,20 +6,19 @@
 import { onAction } from "../../browser/actions";
 import { onStoredElsewhere, readStored, writeStored } from "../../browser/storage";
 
-const typeSizeKey = "dronedoc:type-size";
-const large = "large";
+const typeSizeKey = "dronedoc:type";
 
 export function startTypeSize(): void {
   const { dataset } = document.documentElement;
-  const show = (size: string | null) => {
-    dataset.type = size === large ? large : "";
+  // Whatever is stored: the styles know one size besides the usual one.
+  const show = () => {
+    dataset.type = readStored(typeSizeKey) ?? "";
   };
-  const showStored = () => show(readStored(typeSizeKey));
 
-  showStored();
-  onStoredElsewhere(typeSizeKey, showStored);
-  onAction("type-size", () => {
-    show(dataset.type ? "" : large);
-    writeStored(typeSizeKey, dataset.type ?? "");
+  show();
+  onStoredElsewhere(typeSizeKey, show);
+  onAction("type", () => {
+    dataset.type = dataset.type ? "" : "large";
+    writeStored(typeSizeKey, dataset.type);
   });
 }

@@ -7,7 +7,7 @@ import { typeIcon } from "../../ui/icons";
 
 export function TypeSizeToggle() {
   return (
-    <Toggle type="button" data-action="type-size">
+    <Toggle type="button" data-action="type">
       <Icon shape={typeIcon} />
       <ToLarge>Large type</ToLarge>
       <ToNormal>Normal type</ToNormal>
