@@ -7,6 +7,7 @@ import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import type { Problem } from "../problems";
 import { findGeneration, isPart } from "./generation";
+import { shapeTable } from "./table-shape";
 import { type ImageToken, toToken } from "./tokens";
 import {
   classesOf,
@@ -176,7 +177,12 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
       if (node.children.some(isTask)) node.properties.className = ["task-list"];
       return [node];
     case "table":
-      return [around.inScroll ? finishTable(node) : scrollable(finishTable(node), walk)];
+      finishTable(node);
+      shapeTable(node);
+      return [around.inScroll ? node : scrollable(node, walk)];
+    case "code":
+      if (around.parent?.tagName !== "pre" && isWhole(node)) node.properties.className = ["whole"];
+      return [node];
     case "th":
     case "td":
       finishCell(node);
@@ -235,15 +241,20 @@ function finishPicture(node: PictureNode, around: Surroundings, walk: Walk): Ele
   return raw(toToken("image", JSON.stringify(token)));
 }
 
-function finishTable(table: Element): Element {
+function finishTable(table: Element): void {
   const rows = table.children.filter((child) => child.type === "element" && child.tagName === "tr");
-  if (rows.length === 0) return table;
+  if (rows.length === 0) return;
   const body = element("tbody", {}, rows);
   const index = table.children.findIndex((child) => rows.includes(child));
   const before = table.children.slice(0, index).filter((child) => !rows.includes(child));
   const after = table.children.slice(index).filter((child) => !rows.includes(child));
   table.children = [...before, body, ...after];
-  return table;
+}
+
+/** A short name such as `h4-017` is one word, though browsers would break it at its hyphen. */
+function isWhole(code: Element): boolean {
+  const words = textOf(code);
+  return words.length <= 18 && /^\S*[-/]\S*$/.test(words);
 }
 
 /** Tables are named by their columns: two regions of one page need two names. */

@@ -11,8 +11,10 @@ test("a stick trainer carries the sheet's limits, and every step in words for bo
   );
   const html = readable(String(island.body[0]));
   expect(html).toContain("yaw to the right for ⟦spec:h4/armHold⟧.</td>");
-  expect(html).toContain("<td>left stick fully down and to the right</td>");
-  expect(html).toContain("<td>left stick to the right, right stick fully down</td>");
+  expect(html).toContain('<td data-label="In mode 2">left stick fully down and to the right</td>');
+  expect(html).toContain(
+    '<td data-label="In mode 1">left stick to the right, right stick fully down</td>',
+  );
 });
 
 test("a stick trainer without names has all exercises", async () => {

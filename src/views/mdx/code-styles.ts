@@ -14,6 +14,7 @@ const inlineCode: CSSObject = {
     fontFamily: token("font-family-mono"),
     fontSize: "0.87em",
     overflowWrap: "anywhere",
+    "&.whole": { whiteSpace: "nowrap" },
   },
 };
 

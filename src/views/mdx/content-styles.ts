@@ -123,6 +123,14 @@ const text: CSSObject = {
   ".spec": { fontVariantNumeric: "tabular-nums" },
 };
 
+/** Columns of values such as times and counts are as wide as these. */
+const shortColumns: CSSObject = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6].map((column) => [
+    `.short-${column} :is(th, td):nth-of-type(${column})`,
+    { minWidth: 0, whiteSpace: "nowrap" },
+  ]),
+);
+
 /** Wide tables scroll inside their region; a shade at an edge says that there is more beyond it. */
 const tables: CSSObject = {
   ".table-scroll": {
@@ -157,6 +165,46 @@ const tables: CSSObject = {
     borderBlockEnd: `2px solid ${token("color-border-strong")}`,
     fontWeight: token("font-weight-semibold"),
     verticalAlign: "bottom",
+  },
+  ...shortColumns,
+  // A row of sentences, for which a phone is too narrow: what the first cell names, then a line for each other,
+  // with the column's name before it.
+  "@media (max-width: 37.49rem)": {
+    "table.stacks": {
+      "&, & > tbody, & > tbody > tr": { display: "block" },
+      "& > thead": {
+        position: "absolute",
+        display: "block",
+        width: "1px",
+        height: "1px",
+        overflow: "hidden",
+        clipPath: "inset(50%)",
+      },
+      "& > tbody > tr": {
+        paddingBlock: token("space-3"),
+        borderBlockEnd: `1px solid ${token("color-border")}`,
+        "&:first-of-type": { borderBlockStart: `2px solid ${token("color-border-strong")}` },
+      },
+      "& > tbody > tr > td": {
+        display: "flow-root",
+        padding: 0,
+        border: 0,
+        "&:first-of-type": { fontWeight: token("font-weight-semibold") },
+        "&:empty": { display: "none" },
+        "& + td": { marginBlockStart: token("space-1") },
+        "&[data-label]": { paddingInlineStart: "6.5rem" },
+        "&[data-label]::before": {
+          float: "inline-start",
+          width: "6rem",
+          marginInlineStart: "-6.5rem",
+          color: token("color-text-muted"),
+          fontSize: token("font-size-xs"),
+          fontWeight: token("font-weight-regular"),
+          // A screen reader has the column's name from the head.
+          content: ["attr(data-label)", 'attr(data-label) / ""'],
+        },
+      },
+    },
   },
   ".align-right": { textAlign: "end" },
   ".align-center": { textAlign: "center" },

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { toHtml } from "./compile.fixture";
+
+test("a row of sentences stands alone on a phone, and its cells carry the names of their columns", async () => {
+  const html = await toHtml(
+    "| You see | It means | Do this |\n| --- | --- | --- |\n| No light | the pack is empty or unplugged | measure it, then look at the plug |",
+  );
+  expect(html).toContain('<table class="stacks">');
+  expect(html).toContain(
+    '<td>No light</td>\n<td data-label="It means">the pack is empty or unplugged</td>\n<td data-label="Do this">measure it, then look at the plug</td>',
+  );
+});
+
+test("a table with one column of sentences stays a table, and its short columns are marked", async () => {
+  const html = await toHtml(
+    "| Time | What | Page |\n| --- | --- | --- |\n| 09:00 | Unpack and compare with the table above | [Power](/p) |",
+  );
+  expect(html).toContain('<table class="short-1 short-3">');
+  expect(html).not.toContain("data-label");
+});
+
+test("from four columns on one column of sentences is enough", async () => {
+  const html = await toHtml(
+    "| Page | What you can do afterwards | Time | Propellers |\n| --- | --- | --- | --- |\n| Power | switch on and off in the right order | 30 min | off |",
+  );
+  expect(html).toContain('<table class="stacks">');
+});
+
+test("two columns stay beside each other, however long they are", async () => {
+  const html = await toHtml(
+    "| Sensor | Do it |\n| --- | --- |\n| The compass on the mast | in a new country and after new hardware |",
+  );
+  expect(html).toContain("<table>");
+});
+
+test("a table of values alone needs nothing", async () => {
+  expect(await toHtml("| A | B |\n| --- | --- |\n| 1 | 2 |")).toContain("<table>");
+});
+
+test("a number that is filled in later is not taken for a short one", async () => {
+  const html = await toHtml(
+    '| What | Value |\n| --- | --- |\n| How fast the wind may be | <Spec of="h4" name="windLimit" /> |',
+  );
+  expect(html).toContain("<table>");
+});
+
+test("an empty corner has no label to give", async () => {
+  const html = await toHtml(
+    "| Mode |  | Use it for |\n| --- | --- | --- |\n| Hold | it stands still by itself | the first flights of a new pilot |",
+  );
+  expect(html).toContain(
+    '<td>it stands still by itself</td>\n<td data-label="Use it for">the first flights of a new pilot</td>',
+  );
+});
+
+test("cells that span others keep their table", async () => {
+  const html = await toHtml(
+    '<table><tr><th>A</th><th>B</th><th>C</th></tr><tr><td>1</td><td colspan="2">a sentence that is long enough to stack</td></tr></table>',
+  );
+  expect(html).not.toContain("stacks");
+});
