@@ -322,6 +322,27 @@ test("Log Out leads home and leaves nothing of the account", async ({ page, requ
   await expect(page.getByText("H4-101")).toHaveCount(0);
 });
 
+test("a reader with a long name has every button of the navbar in the window", async ({
+  page,
+  request,
+}) => {
+  const reader = await createAccount(request, {
+    profile: { ...adasProfile, username: text("Bartholomew Featherstonehaugh") },
+  });
+  await page.goto("/docs/overview");
+  await logIn(page, reader);
+  const toggle = page.getByRole("banner").getByRole("button", { name: /mode/i });
+  for (const width of [997, 1100, 1180, 1280, 1400, 1920, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await toggle.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), `the last button's edge at ${width} px`).toBeLessThan(
+      width,
+    );
+    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrolls, `the page's width at ${width} px`).toBe(width);
+  }
+});
+
 test("on a phone the menu of the account has Log Out", async ({ page, request }) => {
   const ada = await createAccount(request, { profile: adasProfile });
   await page.setViewportSize({ width: 375, height: 800 });

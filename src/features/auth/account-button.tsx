@@ -87,6 +87,9 @@ function MenuLink({ href, children }: { href: string; children: ReactNode }) {
 const forSomebody = "html[data-session] &";
 const wide = `@media (min-width: ${settings.desktopFrom}px)`;
 const narrow = `@media (max-width: ${settings.desktopFrom - 0.02}px)`;
+/** Below these widths a long name, and then any name, would push the last button out of the window. */
+const close = "@media (max-width: 87.49rem)";
+const tight = "@media (max-width: 79.99rem)";
 
 const Place = styled.div({
   display: "flex",
@@ -133,6 +136,7 @@ const MenuButton = styled.button(iconButtonStyles, {
   width: "auto",
   minWidth: token("size-target"),
   maxWidth: "13rem",
+  [close]: { maxWidth: "10.5rem" },
   paddingInline: token("space-3"),
   color: token("color-text"),
   fontSize: token("font-size-sm"),
@@ -149,15 +153,15 @@ const Name = styled.span(knownName, {
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  // On a phone the sign stands for the name; the menu says it.
-  [narrow]: { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" },
+  // Where it is narrow the sign stands for the name; the menu says it.
+  [tight]: { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" },
 });
 
 const Chevron = styled(Icon)({
   width: "0.875rem",
   height: "0.875rem",
   transform: "rotate(90deg)",
-  [narrow]: { display: "none" },
+  [tight]: { display: "none" },
 });
 
 const busy = { 'html[data-account-intent="log-out"] &': { cursor: "progress", opacity: 0.6 } };

@@ -34,7 +34,8 @@ const Button = styled.button(iconButtonStyles, {
     display: "flex",
     alignItems: "center",
     gap: token("space-2"),
-    width: "clamp(9rem, 15vw, 15rem)",
+    // Narrow where the navbar is full.
+    width: "clamp(9rem, 37.5vw - 21rem, 15rem)",
     paddingInline: `${token("space-3")} ${token("space-2")}`,
     borderColor: token("color-border-strong"),
     fontSize: token("font-size-sm"),
