@@ -181,7 +181,12 @@ const Lead = styled.p({
   lineHeight: 1.55,
 });
 
-const ActionRow = styled.div({ display: "flex", flexWrap: "wrap", gap: token("space-3") });
+const ActionRow = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: token("space-3"),
+  "@media print": { display: "none" },
+});
 const Action = styled(SiteLink)(buttonStyles);
 
 /** The pictures are cut out: they reach over their column, and the band shows through. */
@@ -257,7 +262,14 @@ const New = styled.p({
   fontWeight: token("font-weight-semibold"),
 });
 
+/** Chapters stand beside each other where there is room. */
 const Text = styled.div({
-  maxWidth: token("size-prose"),
   marginBlock: `${token("space-7")} ${token("space-8")}`,
+  [desktop]: {
+    columns: 2,
+    columnGap: "clamp(2rem, 5vw, 5rem)",
+    "& h2": { breakAfter: "avoid", marginBlockStart: 0 },
+    "& h2:nth-of-type(2)": { breakBefore: "column" },
+  },
+  "@media print": { columns: "auto" },
 });

@@ -82,41 +82,44 @@ function Product({ product }: { product: ProductViewData }) {
         </div>
         {product.picture && <Html tag="div" html={product.picture} />}
       </header>
-      <Columns>
-        <div>
-          <BodyItems body={product.body} />
-        </div>
-        {product.specs.length > 0 && <Sheet name={product.name} specs={product.specs} />}
-      </Columns>
+      <Text>
+        <BodyItems body={product.body} />
+      </Text>
+      {product.specs.length > 0 && (
+        <Sheet id={`${product.productId}-sheet`} name={product.name} specs={product.specs} />
+      )}
     </Section>
   );
 }
 
-function Sheet({ name, specs }: { name: string; specs: readonly ProductSpec[] }) {
+/** A table for each group of numbers, side by side where there is room. */
+function Sheet({ id, name, specs }: { id: string; name: string; specs: readonly ProductSpec[] }) {
+  const title = `${name}: data sheet`;
   return (
-    <SheetTable>
-      <caption>{name}: data sheet</caption>
-      {toSpecGroups(specs).map((group) => (
-        <tbody key={group.name}>
-          {group.name !== "" && (
-            <tr>
-              <th scope="rowgroup" colSpan={2}>
-                {group.name}
-              </th>
-            </tr>
-          )}
-          {group.specs.map((spec) => (
-            <tr key={spec.name}>
-              <th scope="row">{spec.label}</th>
-              <td>
-                {toSpecText(spec)}
-                {spec.note && <small>{spec.note}</small>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </SheetTable>
+    <>
+      <h3 id={id}>
+        {title}
+        <HeadingAnchor id={id} name={title} />
+      </h3>
+      <Groups>
+        {toSpecGroups(specs).map((group) => (
+          <Group key={group.name}>
+            {group.name !== "" && <caption>{group.name}</caption>}
+            <tbody>
+              {group.specs.map((spec) => (
+                <tr key={spec.name}>
+                  <th scope="row">{spec.label}</th>
+                  <td>
+                    {toSpecText(spec)}
+                    {spec.note && <small>{spec.note}</small>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Group>
+        ))}
+      </Groups>
+    </>
   );
 }
 
@@ -143,6 +146,8 @@ export const productFragment = graphql`
 const Head = styled.header({
   paddingBlockStart: token("space-6"),
   "& h1": { margin: `0 0 ${token("space-3")}`, fontSize: token("font-size-3xl") },
+  // The few products fill the row.
+  "& .cards": { gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))" },
 });
 
 const Section = styled.section({
@@ -162,7 +167,10 @@ const Section = styled.section({
   "& > header h2": { margin: `${token("space-1")} 0 0`, fontSize: token("font-size-4xl") },
   "& .zoom, & > header .picture": { display: "block", width: "100%" },
   "& > header img": { width: "100%", height: "auto" },
-  "@media print": { "& > header": { display: "block" }, "& > header img": { maxWidth: "10cm" } },
+  "@media print": {
+    "& > header": { display: "block", breakInside: "avoid" },
+    "& > header img": { maxWidth: "10cm" },
+  },
 });
 
 const Kind = styled.p({
@@ -183,39 +191,36 @@ const Tagline = styled.p({
   lineHeight: token("line-height-snug"),
 });
 
-const Columns = styled.div({
-  display: "grid",
-  gap: `${token("space-5")} clamp(2rem, 5vw, 5rem)`,
-  alignItems: "start",
-  [desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 30rem)" },
-  "& > div > :first-of-type, & > div > .html-run:first-of-type > :first-child": {
-    marginBlockStart: 0,
-  },
-  "& h2": {
-    fontSize: token("font-size-xl"),
-    marginBlock: `${token("space-6")} ${token("space-3")}`,
-  },
-  "@media print": { display: "block" },
+/** Two columns where there is room: a text of this length is then in one glance. */
+const Text = styled.div({
+  [desktop]: { columns: 2, columnGap: "clamp(2rem, 5vw, 5rem)" },
+  "& > :first-of-type, & > .html-run:first-of-type > :first-child": { marginBlockStart: 0 },
+  "& h3": { breakAfter: "avoid" },
+  "& .admonition, & .table-scroll, & li": { breakInside: "avoid" },
+  "@media print": { columns: "auto" },
 });
 
-const SheetTable = styled.table({
+const Groups = styled.div({
+  columns: "3 20rem",
+  columnGap: "clamp(2rem, 4vw, 4rem)",
+  "@media print": { columns: 2, columnGap: "8mm" },
+});
+
+const Group = styled.table({
+  breakInside: "avoid",
+  marginBlockEnd: token("space-5"),
   "& caption": {
     paddingBlockEnd: token("space-2"),
-    color: token("color-text-muted"),
-    fontSize: token("font-size-sm"),
+    borderBlockEnd: `2px solid ${token("color-border-strong")}`,
+    fontWeight: token("font-weight-semibold"),
     textAlign: "start",
   },
-  "& th[scope=row]": {
+  "& :is(th, td)": { paddingBlock: token("space-2") },
+  "& th": {
     width: "45%",
     color: token("color-text-muted"),
     fontWeight: token("font-weight-regular"),
   },
-  "& th[scope=rowgroup]": {
-    paddingBlockStart: token("space-5"),
-    borderBlockEnd: `2px solid ${token("color-border-strong")}`,
-    fontWeight: token("font-weight-semibold"),
-  },
-  "& tbody:first-of-type th[scope=rowgroup]": { paddingBlockStart: token("space-2") },
   "& td": { fontWeight: token("font-weight-medium") },
   "& small": {
     display: "block",
