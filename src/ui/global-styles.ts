@@ -67,6 +67,10 @@ export const globalStyles: CSSObject = {
     ':root[data-theme="dark"] .themed-light, :root:not([data-theme="dark"]) .themed-dark': {
       display: "none",
     },
+    // A picture with a bright ground does not dazzle at night; one that is opened is seen as it is.
+    ':root[data-theme="dark"] .picture:not(.themed-dark, .themed-dark *, .zoom-dialog *) img': {
+      filter: "brightness(0.8)",
+    },
   },
   "img, video": { height: "auto" },
   "dialog::backdrop": { background: token("color-backdrop") },

@@ -208,10 +208,10 @@ const fileTree: CSSObject = {
 const taskInfo: CSSObject = {
   ".task-info": {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))",
     gap: `${token("space-4")} ${token("space-5")}`,
     marginBlock: `0 ${token("space-6")}`,
-    padding: token("space-5"),
+    padding: `${token("space-4")} clamp(${token("space-4")}, 4vw, ${token("space-5")}) ${token("space-5")}`,
     border: `1px solid ${token("color-border")}`,
     borderBlockStart: `3px solid ${token("color-accent")}`,
     borderRadius: token("radius-md"),
@@ -221,8 +221,13 @@ const taskInfo: CSSObject = {
   ".task-info-item": {
     "& dt": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
     "& dd": { margin: 0, fontWeight: token("font-weight-medium") },
-    "& dd ul": { margin: 0, paddingInlineStart: "1.1em" },
-    "& dd li": { margin: 0 },
+    "& dd ul": {
+      columns: "2 15rem",
+      columnGap: token("space-5"),
+      margin: 0,
+      paddingInlineStart: "1.1em",
+    },
+    "& dd li": { margin: 0, breakInside: "avoid" },
   },
   ".task-info-needs": { gridColumn: "1 / -1" },
   ".task-info-risk-off dd, .task-info-risk-on dd": {

@@ -43,6 +43,8 @@ export const printStyles: CSSObject = {
     ".term": { textDecoration: "none" },
     ".video, .diagram-words": { display: "none" },
     ".diagram > svg": { width: "9.5cm" },
+    ".wiring > svg": { maxWidth: "11cm" },
+    ".figure .picture": { maxWidth: "12cm" },
     ".diagram-scroll": { overflow: "visible", "& > svg": { maxWidth: "100%" } },
   },
 };

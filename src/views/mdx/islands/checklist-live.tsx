@@ -318,6 +318,7 @@ const Count = styled.span({
   fontSize: token("font-size-sm"),
   fontWeight: token("font-weight-regular"),
   fontVariantNumeric: "tabular-nums",
+  "@media print": { display: "none" },
 });
 
 const Bar = styled.progress({

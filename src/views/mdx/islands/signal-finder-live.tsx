@@ -77,7 +77,7 @@ export function LiveSignalFinder({ lights, sounds, children }: SignalFinderProps
           </>
         )}
         {sounds.length > 0 && (
-          <Choices>
+          <Sounds>
             <legend>Or what do you hear?</legend>
             {sounds.map((one) => (
               <SoundOption
@@ -88,7 +88,7 @@ export function LiveSignalFinder({ lights, sounds, children }: SignalFinderProps
                 choose={() => setChoice({ sound: one.row })}
               />
             ))}
-          </Choices>
+          </Sounds>
         )}
         <Result role="status" data-answers={Object.values(choice).some((one) => one !== undefined)}>
           <Found choice={choice} lights={lights} />
@@ -204,7 +204,18 @@ const Option = styled.label({
   "& input": { flex: "none", width: "1.125rem", height: "1.125rem", margin: 0 },
 });
 
-const Heard = styled.div({ display: "inline-flex", alignItems: "center" });
+/** Names of any length and a button each: the buttons stand below each other. */
+const Sounds = styled(Choices)({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(17rem, 100%), 1fr))",
+});
+
+const Heard = styled.div({
+  display: "flex",
+  alignItems: "stretch",
+  gap: token("space-1"),
+  "& > label": { flex: 1 },
+});
 
 const Hint = styled.span({ color: token("color-text-muted"), fontWeight: 400 });
 
