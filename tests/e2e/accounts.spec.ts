@@ -438,6 +438,14 @@ test("My products stand first, with details and files that load", async ({ page,
     .locator("#h4")
     .evaluate((element) => element.getBoundingClientRect().top);
   expect(top).toBeLessThan(first);
+  // The styles of content are not those of cards: they had taken the room at the left of their words.
+  const insets = await mine.getByRole("heading", { level: 3 }).evaluateAll((titles) =>
+    titles.map((title) => {
+      const card = title.closest("li")?.getBoundingClientRect();
+      return title.getBoundingClientRect().left - (card?.left ?? 0);
+    }),
+  );
+  expect(Math.min(...insets)).toBeGreaterThan(15);
   await expectNoAxeViolations(page);
 });
 

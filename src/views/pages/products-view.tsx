@@ -33,7 +33,10 @@ export function ProductsView({ products, page }: ProductsViewProps) {
           {products.length > 1 && <Overview products={products} />}
           {page && <BodyItems body={page.body} />}
         </Head>
-        <MyProducts account={account} catalogue={products} />
+      </ContentArea>
+      {/* No content: the styles of lists and headings there are not those of cards. */}
+      <MyProducts account={account} catalogue={products} />
+      <ContentArea>
         {products.length === 0 && <EmptyNote />}
         {products.map((product) => (
           <Product key={product.productId} product={product} />
@@ -151,7 +154,7 @@ const Head = styled.header({
 });
 
 const Section = styled.section({
-  marginBlockStart: token("space-7"),
+  "&&": { marginBlockStart: token("space-7") },
   paddingBlockStart: token("space-6"),
   borderBlockStart: `1px solid ${token("color-border")}`,
   "&:last-of-type": { marginBlockEnd: token("space-8") },
