@@ -10,6 +10,26 @@ test("the navbar has the five ways in, in order", async ({ page }) => {
   );
 });
 
+for (const path of [
+  "/",
+  "/products/",
+  "/faq/",
+  "/docs/development/wiring",
+  "/docs/miscellaneous/uvdar_cam_calib",
+  "/blog/two-days-of-snow",
+]) {
+  test(`${path} is nowhere wider than its window`, async ({ page }) => {
+    await page.goto(path);
+    const wider: string[] = [];
+    for (const width of [320, 375, 600, 768, 997, 1180, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (found > width) wider.push(`${found} px in a window of ${width} px`);
+    }
+    expect(wider).toEqual([]);
+  });
+}
+
 test("at 996 pixels there is a drawer, at 997 there is none", async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await page.goto("/docs/overview");

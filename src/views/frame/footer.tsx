@@ -102,7 +102,7 @@ const Foot = styled.footer({
 
 const Columns = styled(Container)({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10rem), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))",
   gap: `${token("space-6")} ${token("space-5")}`,
   paddingBlock: token("space-7"),
   [desktop]: { gridTemplateColumns: "2fr 1fr 1fr 1fr" },

@@ -86,6 +86,7 @@ const Row = styled(Container)({
   height: `calc(${token("size-navbar")} - 1px)`,
   // Large type is for what is read: the bar's signs are large enough, and their place is short.
   'html[data-type="large"] & > *': { zoom: 0.8 },
+  "@media (max-width: 21.5rem)": { gap: 0 },
   [desktop]: { gap: token("space-5") },
   [narrowDesktop]: { gap: token("space-3") },
 });
