@@ -85,7 +85,9 @@ function MenuLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 const forSomebody = "html[data-session] &";
-const wide = `@media (min-width: ${settings.desktopFrom}px)`;
+/** From this width on the bar has room for Log Out; below it, it stands in the menu. */
+const wide = "@media (min-width: 1180px)";
+const notWide = "@media (max-width: 1179.98px)";
 const narrow = `@media (max-width: ${settings.desktopFrom - 0.02}px)`;
 /** Below these widths a long name, and then any name, would push the last button out of the window. */
 const close = "@media (max-width: 87.49rem)";
@@ -172,7 +174,7 @@ const LogOut = styled.button(iconButtonStyles, busy, {
   fontSize: token("font-size-sm"),
   fontWeight: token("font-weight-medium"),
   whiteSpace: "nowrap",
-  [narrow]: { display: "none" },
+  [notWide]: { display: "none" },
 });
 
 const Menu = styled.div({
