@@ -47,16 +47,18 @@ function findOutput(source: string): string {
 
 const isFirebase = (input: string) => /node_modules\/(?:@firebase|firebase)\//.test(input);
 
-test("what every page carries has no byte of Firebase", () => {
+test("what every page carries has no byte of Firebase, and no session", () => {
   const everyPage = [...collect(findOutput("src/features/auth/index.ts"))];
   const inputs = everyPage.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
-  expect(inputs).toContain("src/features/auth/session.ts");
+  expect(inputs).toContain("src/features/auth/front-desk.ts");
+  expect(inputs).not.toContain("src/features/auth/session.ts");
   expect(inputs.filter(isFirebase)).toEqual([]);
 });
 
 test("a login loads at most 60 kB, compressed", () => {
   const everyPage = collect(findOutput("src/features/auth/index.ts"));
   const login = new Set([
+    ...collect(findOutput("src/features/auth/desk.tsx")),
     ...collect(findOutput("src/features/auth/login-modal.tsx")),
     ...collect(findOutput("src/features/auth/firebase.ts")),
   ]);

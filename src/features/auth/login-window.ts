@@ -12,7 +12,7 @@ interface WindowState {
 export interface LoginWindow {
   getState: () => WindowState;
   subscribe: (listener: () => void) => () => void;
-  /** Opens it, unless somebody is logged in already. */
+  /** Opens it, unless somebody is logged in already. Rejects when its component could not be loaded. */
   open: () => Promise<void>;
   close: () => void;
 }
@@ -34,13 +34,8 @@ export function createLoginWindow(session: Session): LoginWindow {
       if (session.getState().status !== "logged out") return;
       // While the reader types; if it fails, the form says so when it is sent.
       session.connect().catch(() => {});
-      try {
-        const { LoginModal } = await import("./login-modal");
-        set({ Modal: LoginModal, isOpen: true });
-      } catch (error) {
-        console.error("The login could not be loaded.", error);
-        alert("The login could not be loaded. Check your network connection and try again.");
-      }
+      const { LoginModal } = await import("./login-modal");
+      set({ Modal: LoginModal, isOpen: true });
     },
     close() {
       if (state.isOpen) set({ isOpen: false });

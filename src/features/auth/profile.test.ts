@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyProfile, readAccount, readFeedback, readProfile, toDisplayName } from "./profile";
+import { emptyProfile } from "./empty-profile";
+import { readAccount, readFeedback, readProfile, toDisplayName } from "./profile";
 
 test("the derived list has each product's name and the details under that name", () => {
   const lastVisit = new Date("2026-11-18T10:00:00Z");

@@ -1,8 +1,7 @@
 /** A user's document -> a profile. What was stored may be of any shape; nothing of it can break a page. */
 
+import { emptyProfile } from "./empty-profile";
 import type { Account, Details, FeedbackEntry, OwnedProduct, Profile } from "./types";
-
-export const emptyProfile: Profile = { username: "", products: [], owned: [], lastVisit: null };
 
 /** Keys of the document that are no product's, whatever the product list says. */
 export const reservedKeys: readonly string[] = ["username", "products", "lastVisit", "email"];

@@ -9,13 +9,14 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { onStoredElsewhere, readStored } from "../../browser/storage";
 import { type Auth, AuthContext } from "./context";
+import { emptyProfile } from "./empty-profile";
+import { createFrontDesk, type FrontDesk } from "./front-desk";
 import { onIntent } from "./intent";
-import { createLoginWindow, type LoginWindow } from "./login-window";
-import { emptyProfile } from "./profile";
-import { createSession, type Session, type SessionState } from "./session";
-import { createSessionMemory } from "./session-memory";
-import { cloudSettings } from "./settings";
+import { isLocal } from "./is-local";
+import type { SessionState } from "./session";
+import { sessionKey, showSession } from "./session-mark";
 import type { Accounts } from "./types";
 
 interface AuthProviderProps {
@@ -26,82 +27,84 @@ interface AuthProviderProps {
   children: ReactNode;
 }
 
-interface Desk {
-  session: Session;
-  login: LoginWindow;
+/** The desk, and the window that belongs to it, from the same chunk. */
+interface Office extends FrontDesk {
+  findWindow: () => typeof import("./desk").DeskWindow | undefined;
 }
 
-const DeskContext = createContext<Desk | null>(null);
+const OfficeContext = createContext<Office | null>(null);
 
 export function AuthProvider({ navigate, load = loadFirebase, children }: AuthProviderProps) {
-  const [desk] = useState(() => openDesk(navigate, load));
-  const { session, login } = desk;
-  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
-
+  const [office] = useState(() => openOffice(navigate, load));
+  const state = useSyncExternalStore(office.subscribe, office.getState, office.getState);
   // What one can do does not change with what is known: effects may depend on it.
-  const actions = useMemo(() => toActions(session, login, navigate), [session, login, navigate]);
+  const actions = useMemo(() => toActions(office, navigate), [office, navigate]);
   const auth = useMemo(() => ({ ...toKnown(state), ...actions }), [state, actions]);
   return (
-    <DeskContext value={desk}>
+    <OfficeContext value={office}>
       <AuthContext value={auth}>{children}</AuthContext>
-    </DeskContext>
+    </OfficeContext>
   );
 }
 
-let shared: Desk | undefined;
+let shared: Office | undefined;
 
 /**
- * One desk for the whole visit: Gatsby puts the root round the head of every page too, in a document that
+ * One office for the whole visit: Gatsby puts the root round the head of every page too, in a document that
  * nobody sees, and two providers must not be two sessions. The server renders nobody's pages, each by itself.
  */
-function openDesk(navigate: (path: string) => void, load: () => Promise<Accounts>): Desk {
-  if (typeof window === "undefined") return createDesk(navigate, load);
-  shared ??= createDesk(navigate, load);
+function openOffice(navigate: (path: string) => void, load: () => Promise<Accounts>): Office {
+  if (typeof window === "undefined") return createOffice(navigate, load);
+  shared ??= createOffice(navigate, load);
   return shared;
 }
 
-function createDesk(navigate: (path: string) => void, load: () => Promise<Accounts>): Desk {
-  const session = createSession({
-    load,
-    memory: createSessionMemory(),
-    goHome: () => navigate("/"),
-    onOnline: (listener) => addEventListener("online", listener),
+function createOffice(navigate: (path: string) => void, load: () => Promise<Accounts>): Office {
+  let Window: ReturnType<Office["findWindow"]>;
+  const desk = createFrontDesk({
+    fetchDesk: async () => {
+      const { DeskWindow, openDesk } = await import("./desk");
+      Window = DeskWindow;
+      return openDesk(() => navigate("/"), load);
+    },
+    recall: () => readStored(sessionKey),
+    onChange: (listener) => onStoredElsewhere(sessionKey, listener),
+    hide: () => showSession(null),
     log: console,
   });
-  return { session, login: createLoginWindow(session) };
+  return { ...desk, findWindow: () => Window };
 }
 
 /** Stands once in the page: restores the session, hears the buttons, and shows the login's window. */
 export function AccountHost() {
-  const desk = useContext(DeskContext);
-  if (desk === null) throw new Error("<AccountHost> stands outside of <AuthProvider>.");
-  const { session, login } = desk;
-  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
-  const { Modal, isOpen } = useSyncExternalStore(login.subscribe, login.getState, login.getState);
-  const isNobody = state.status === "logged out" || state.status === "signing in";
+  const office = useContext(OfficeContext);
+  if (office === null) throw new Error("<AccountHost> stands outside of <AuthProvider>.");
+  const desk = useSyncExternalStore(office.subscribe, office.findDesk, office.findDesk);
 
   useEffect(() => {
-    session.start();
-    return onIntent((intent) => (intent === "log-in" ? login.open() : session.signOut()));
-  }, [session, login]);
+    office.start();
+    return onIntent((intent) => (intent === "log-in" ? logIn(office) : logOut(office)));
+  }, [office]);
 
-  // In a form, by a restored session or in another tab: who is in needs no login.
-  useEffect(() => {
-    if (!isNobody) login.close();
-  }, [isNobody, login]);
+  const Window = office.findWindow();
+  return desk && Window ? <Window {...desk} /> : null;
+}
 
-  if (Modal === undefined) return null;
-  return (
-    <Modal
-      open={isOpen && isNobody}
-      onClose={() => {
-        session.cancelSignIn();
-        login.close();
-      }}
-      session={session}
-      state={state}
-    />
-  );
+async function logIn(office: FrontDesk): Promise<void> {
+  try {
+    await (await office.open()).login.open();
+  } catch (error) {
+    console.error("The login could not be loaded.", error);
+    alert("The login could not be loaded. Check your network connection and try again.");
+  }
+}
+
+async function logOut(office: FrontDesk): Promise<void> {
+  try {
+    await (await office.open()).session.signOut();
+  } catch (error) {
+    console.error("Logging out failed.", error);
+  }
 }
 
 type Actions = Pick<
@@ -109,17 +112,14 @@ type Actions = Pick<
   "openLogin" | "logOut" | "reload" | "findFileUrl" | "openDirectory" | "navigate"
 >;
 
-function toActions(
-  session: Session,
-  login: LoginWindow,
-  navigate: (path: string) => void,
-): Actions {
+function toActions(office: FrontDesk, navigate: (path: string) => void): Actions {
+  const connect = async () => (await office.open()).session.connect();
   return {
-    openLogin: () => void login.open(),
-    logOut: () => void session.signOut(),
-    reload: () => void session.reload(),
-    findFileUrl: async (path) => (await session.connect()).files.findUrl(path),
-    openDirectory: async () => (await session.connect()).directory,
+    openLogin: () => void logIn(office),
+    logOut: () => void logOut(office),
+    reload: () => void office.findDesk()?.session.reload(),
+    findFileUrl: async (path) => (await connect()).files.findUrl(path),
+    openDirectory: async () => (await connect()).directory,
     navigate,
   };
 }
@@ -133,7 +133,7 @@ function toKnown(state: SessionState): Omit<Auth, keyof Actions> {
     isAdmin: ready?.isAdmin ?? false,
     loading: isLoading(state),
     trouble: ready?.trouble ?? null,
-    isLocal: cloudSettings === null,
+    isLocal,
   };
 }
 
@@ -142,6 +142,9 @@ function isLoading({ status }: SessionState): boolean {
 }
 
 async function loadFirebase(): Promise<Accounts> {
-  const { connectFirebase } = await import("./firebase");
+  const [{ connectFirebase }, { cloudSettings }] = await Promise.all([
+    import("./firebase"),
+    import("./settings"),
+  ]);
   return connectFirebase(cloudSettings, location.origin);
 }

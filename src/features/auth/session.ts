@@ -4,7 +4,8 @@
  * overtaken has no effect.
  */
 
-import { emptyProfile, readProfile, toDisplayName } from "./profile";
+import { emptyProfile } from "./empty-profile";
+import { readProfile, toDisplayName } from "./profile";
 import type { SessionMemory } from "./session-memory";
 import { AccountError, type Accounts, type Profile, type User } from "./types";
 

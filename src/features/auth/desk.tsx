@@ -1,0 +1,53 @@
+/**
+ * The account's desk: the session, and the login's window. It is fetched when this browser remembers somebody
+ * or somebody wants to log in; what stands in every page is `front-desk.ts`.
+ */
+
+import { useEffect, useSyncExternalStore } from "react";
+import { createLoginWindow, type LoginWindow } from "./login-window";
+import { createSession, type Session } from "./session";
+import { createSessionMemory } from "./session-memory";
+import type { Accounts } from "./types";
+
+export interface Desk {
+  session: Session;
+  login: LoginWindow;
+}
+
+/** A desk at which whoever this browser remembers is logged in again. */
+export function openDesk(goHome: () => void, load: () => Promise<Accounts>): Desk {
+  const session = createSession({
+    load,
+    memory: createSessionMemory(),
+    goHome,
+    onOnline: (listener) => addEventListener("online", listener),
+    log: console,
+  });
+  session.start();
+  return { session, login: createLoginWindow(session) };
+}
+
+/** The login's window, where it is open. */
+export function DeskWindow({ session, login }: Desk) {
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const { Modal, isOpen } = useSyncExternalStore(login.subscribe, login.getState, login.getState);
+  const isNobody = state.status === "logged out" || state.status === "signing in";
+
+  // In a form, by a restored session or in another tab: who is in needs no login.
+  useEffect(() => {
+    if (!isNobody) login.close();
+  }, [isNobody, login]);
+
+  if (Modal === undefined) return null;
+  return (
+    <Modal
+      open={isOpen && isNobody}
+      onClose={() => {
+        session.cancelSignIn();
+        login.close();
+      }}
+      session={session}
+      state={state}
+    />
+  );
+}
