@@ -80,7 +80,6 @@ export const globalStyles: CSSObject = {
   // The content takes focus when the skip link leads there, a heading when its page is opened; a ring says nothing.
   "#content:focus, #gatsby-focus-wrapper:focus, main h1:focus": { outline: "none" },
 
-  // The bar of NProgress, which has no styles of its own here.
   "#nprogress .bar": {
     position: "fixed",
     insetInline: 0,
@@ -88,7 +87,10 @@ export const globalStyles: CSSObject = {
     zIndex: token("layer-skip"),
     height: "3px",
     background: token("color-accent"),
+    // One movement to where it stands; at its end it fades with the next.
+    transition: "transform 200ms, opacity 200ms 200ms",
   },
+  "#nprogress[data-done] .bar": { opacity: 0 },
 
   ".visually-hidden": {
     position: "absolute",

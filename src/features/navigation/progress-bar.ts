@@ -1,45 +1,38 @@
 /** The bar at the top of the window while a page is awaited, and never for a page that comes at once. */
 
-import NProgress from "nprogress";
-import { createSlowSign } from "./slow-sign";
-
-declare module "nprogress" {
-  // It is in the package, and missing in its types.
-  interface NProgressOptions {
-    trickleRate: number;
-  }
-}
+import { createProgress } from "./progress";
+import { createSlowSign, type SlowSign } from "./slow-sign";
 
 const barId = "nprogress";
 
-export function createProgressBar() {
-  NProgress.configure({
-    minimum: 0.08,
-    speed: 200,
-    trickleRate: 0.02,
-    trickleSpeed: 800,
-    showSpinner: false,
-  });
-  return createSlowSign({
-    delay: 200,
-    show: () => {
-      putBar();
-      NProgress.start();
+export function createProgressBar(): SlowSign {
+  let box: HTMLElement | undefined;
+  const progress = createProgress({
+    draw(share) {
+      box ??= putBar();
+      const bar = box.firstElementChild as HTMLElement;
+      bar.style.transform = `translateX(${(share - 1) * 100}%)`;
+      box.toggleAttribute("data-done", share === 1);
     },
-    hide: () => NProgress.done(),
+    remove() {
+      box?.remove();
+      box = undefined;
+    },
+    random: Math.random,
   });
+  return createSlowSign({ delay: 200, show: progress.start, hide: progress.end });
 }
 
-/** Made here and not by NProgress, which writes HTML as text: the security policy knows no such place. */
-function putBar(): void {
-  if (document.getElementById(barId)) return;
+function putBar(): HTMLElement {
   const box = document.createElement("div");
   box.id = barId;
   box.ariaHidden = "true";
   const bar = document.createElement("div");
   bar.className = "bar";
-  // NProgress finds the bar by this.
-  bar.setAttribute("role", "bar");
+  // It grows from nothing: what it stands at first has to be drawn once.
+  bar.style.transform = "translateX(-100%)";
   box.append(bar);
   document.body.append(box);
+  bar.getBoundingClientRect();
+  return box;
 }
