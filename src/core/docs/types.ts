@@ -13,6 +13,8 @@ export interface DocVersion {
   status: DocVersionStatus;
   /** Where its docs live, without a trailing slash: `/docs`, `/docs/1.0`. */
   path: string;
+  /** The route of its overview: written by the build, for a browser that need not know how routes are made. */
+  home?: string;
 }
 
 /** A doc of the light list: what planning needs, never the body. */

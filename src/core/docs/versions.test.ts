@@ -5,14 +5,14 @@ import {
   findVersionOfPath,
   isOverviewHref,
   keepWrittenVersions,
-  toHomeRoute,
   toVersionLinks,
+  withHomes,
 } from "./versions";
 
 const versions: DocVersion[] = [
-  { name: "next", label: "3.0", status: "next", path: "/docs/next" },
-  { name: "current", label: "2.0", status: "current", path: "/docs" },
-  { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" },
+  { name: "next", label: "3.0", status: "next", path: "/docs/next", home: "/docs/next/overview" },
+  { name: "current", label: "2.0", status: "current", path: "/docs", home: "/docs/overview" },
+  { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0", home: "/docs/1.0/overview" },
 ];
 
 test("a page of the docs is in one version, any other page in none", () => {
@@ -32,13 +32,13 @@ test("the version that is read goes before the one that is preferred", () => {
 
 test("each version has an overview of its own", () => {
   const settings = { versions, home: "overview", numberPrefixes: "keep" } as const;
-  expect(versions.map((version) => toHomeRoute(version, settings))).toEqual([
+  expect(withHomes(settings).map(({ home }) => home)).toEqual([
     "/docs/next/overview",
     "/docs/overview",
     "/docs/1.0/overview",
   ]);
   const folderPage = { ...settings, home: "index" };
-  expect(versions.map((version) => toHomeRoute(version, folderPage))).toEqual([
+  expect(withHomes(folderPage).map(({ home }) => home)).toEqual([
     "/docs/next",
     "/docs",
     "/docs/1.0",
@@ -46,31 +46,27 @@ test("each version has an overview of its own", () => {
 });
 
 test("the menu leads to the same page, or to the overview of a version that lacks it", () => {
-  const settings = { versions, home: "overview", numberPrefixes: "keep" } as const;
   const page = { pathname: "/docs/a/x", inVersions: { "1.0": "/docs/1.0/a/x" } };
   const [, current] = versions;
-  expect(toVersionLinks(page, current, settings).map(({ href }) => href)).toEqual([
+  expect(toVersionLinks(page, current, versions).map(({ href }) => href)).toEqual([
     "/docs/next/overview",
     "/docs/a/x",
     "/docs/1.0/a/x",
   ]);
-  const elsewhere = toVersionLinks({ pathname: "/faq/" }, versions[2], settings);
+  const elsewhere = toVersionLinks({ pathname: "/faq/" }, versions[2], versions);
   expect(elsewhere.map(({ href, isRead }) => [href, isRead])).toEqual([
     ["/docs/next/overview", false],
     ["/docs/overview", false],
     ["/docs/1.0/overview", true],
   ]);
-  expect(toVersionLinks(page, current, { ...settings, versions: versions.slice(1, 2) })).toEqual(
-    [],
-  );
+  expect(toVersionLinks(page, current, versions.slice(1, 2))).toEqual([]);
 });
 
 test("a link to the overview of any version is told from all others", () => {
-  const settings = { versions, home: "overview", numberPrefixes: "keep" } as const;
-  expect(isOverviewHref("/docs/overview", settings)).toBe(true);
-  expect(isOverviewHref("/docs/1.0/overview", settings)).toBe(true);
-  expect(isOverviewHref("/docs/a/x", settings)).toBe(false);
-  expect(isOverviewHref("/faq/", settings)).toBe(false);
+  expect(isOverviewHref("/docs/overview", versions)).toBe(true);
+  expect(isOverviewHref("/docs/1.0/overview", versions)).toBe(true);
+  expect(isOverviewHref("/docs/a/x", versions)).toBe(false);
+  expect(isOverviewHref("/faq/", versions)).toBe(false);
 });
 
 test("a version without docs is none", () => {

@@ -32,12 +32,20 @@ export function findReadVersion(
   );
 }
 
-type HomeSettings = Pick<Settings["docs"], "versions" | "numberPrefixes" | "home">;
+/** The versions, and of each one the route of its overview, which the plan makes lead to the home doc. */
+export function withHomes(
+  settings: Pick<Settings["docs"], "versions" | "numberPrefixes" | "home">,
+): DocVersion[] {
+  return settings.versions.map((version) => {
+    const file = `${toDocsFolder(version.name)}/${settings.home}.mdx`;
+    const route = toDocRoute(file, {}, settings)?.path.replace(/(.)\/$/, "$1");
+    return { ...version, home: route ?? version.path };
+  });
+}
 
-/** The route of a version's overview. The plan makes it lead to the home doc, whatever that is called. */
-export function toHomeRoute(version: DocVersion, settings: HomeSettings): string {
-  const file = `${toDocsFolder(version.name)}/${settings.home}.mdx`;
-  return toDocRoute(file, {}, settings)?.path.replace(/(.)\/$/, "$1") ?? version.path;
+/** The route of a version's overview. */
+export function findHome({ home, path }: DocVersion): string {
+  return home ?? path;
 }
 
 /** An entry of the version menu. */
@@ -55,20 +63,20 @@ export interface VersionLink {
 export function toVersionLinks(
   { pathname, inVersions = {} }: { pathname: string; inVersions?: Record<string, string> },
   read: DocVersion | undefined,
-  settings: HomeSettings,
+  versions: readonly DocVersion[],
 ): VersionLink[] {
-  if (settings.versions.length < 2) return [];
-  const own = findVersionOfPath(pathname, settings.versions);
-  return settings.versions.map((version) => ({
+  if (versions.length < 2) return [];
+  const own = findVersionOfPath(pathname, versions);
+  return versions.map((version) => ({
     version,
-    href: version === own ? pathname : (inVersions[version.name] ?? toHomeRoute(version, settings)),
+    href: version === own ? pathname : (inVersions[version.name] ?? findHome(version)),
     isRead: version === read,
   }));
 }
 
 /** True for a link to the overview of any version: such a link may lead to another version's as well. */
-export function isOverviewHref(href: string, settings: HomeSettings): boolean {
-  return settings.versions.some((version) => toHomeRoute(version, settings) === href);
+export function isOverviewHref(href: string, versions: readonly DocVersion[]): boolean {
+  return versions.some((version) => findHome(version) === href);
 }
 
 /** The versions that have docs: one that the settings name for another content folder is none here. */

@@ -4,7 +4,7 @@ import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { Breadcrumb, DocPlace, DocVersionStatus } from "../../core/docs/types";
-import { toHomeRoute } from "../../core/docs/versions";
+import { findHome } from "../../core/docs/versions";
 import { settings } from "../../site";
 import { token } from "../../ui/tokens";
 
@@ -63,7 +63,7 @@ export function VersionNotice({ place }: { place: Pick<DocPlace, "version" | "in
   return (
     <Notice data-status={place.version.status}>
       {notice}{" "}
-      <Link to={samePage ?? toHomeRoute(current, docs)} data-docs-version={current.name}>
+      <Link to={samePage ?? findHome(current)} data-docs-version={current.name}>
         {`${samePage === undefined ? "Overview of" : "This page in"} version ${current.label}`}
       </Link>
     </Notice>

@@ -4,10 +4,10 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import { onStoredElsewhere, readStored } from "../../browser/storage";
 import type { DocVersion } from "../../core/docs/types";
 import {
+  findHome,
   findReadVersion,
   findVersionOfPath,
   isOverviewHref,
-  toHomeRoute,
 } from "../../core/docs/versions";
 import { docsVersionKey } from "../../core/docs/versions-key";
 import type { DocEntries } from "../../core/plan";
@@ -62,8 +62,8 @@ export function useEnteredVersion(pathname: string, entries?: DocEntries): Enter
 export function useDocsHref(href: string): { href: string; followsChoice: boolean } {
   const { version, isChosen, entries } = useContext(Entered);
   const { docs } = settings;
-  const isOverview = docs.versions.length > 1 && isOverviewHref(href, docs);
+  const isOverview = docs.versions.length > 1 && isOverviewHref(href, docs.versions);
   if (version === undefined) return { href, followsChoice: false };
   if (!isOverview) return { href: entries?.[href]?.[version.name] ?? href, followsChoice: false };
-  return { href: toHomeRoute(version, docs), followsChoice: isChosen };
+  return { href: findHome(version), followsChoice: isChosen };
 }

@@ -42,7 +42,11 @@ export function Frame(props: FrameProps) {
     props;
   const { announcement } = settings;
   const entered = useEnteredVersion(pathname, entries);
-  const versions = toVersionLinks({ pathname, inVersions }, entered.version, settings.docs);
+  const versions = toVersionLinks(
+    { pathname, inVersions },
+    entered.version,
+    settings.docs.versions,
+  );
   return (
     <EnteredVersionProvider value={entered}>
       <Page>
