@@ -4,7 +4,6 @@ import styled from "@emotion/styled";
 import { useRef, useState } from "react";
 import { toMarkdownPath } from "../core/outputs/markdown-pages";
 import { token } from "../ui/tokens";
-import { copyText } from "./mdx/copy";
 
 export function PageMarkdown({ path }: { path: string }) {
   const href = toMarkdownPath(path);
@@ -21,7 +20,10 @@ export function PageMarkdown({ path }: { path: string }) {
   };
   const copy = async () => {
     setSaid("");
-    const isCopied = await load().then(copyText, () => false);
+    const isCopied = await Promise.all([load(), fetchCopying()]).then(
+      ([markdown, { copyText }]) => copyText(markdown),
+      () => false,
+    );
     setSaid(isCopied ? "Copied" : "Not copied. View it, and copy it there.");
   };
 
@@ -29,7 +31,9 @@ export function PageMarkdown({ path }: { path: string }) {
     <Menu
       onToggle={({ currentTarget }) => {
         setSaid("");
-        if (currentTarget.open) load().catch(() => {});
+        if (!currentTarget.open) return;
+        load().catch(() => {});
+        fetchCopying().catch(() => {});
       }}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== "Escape" || !currentTarget.open) return;
@@ -50,6 +54,8 @@ export function PageMarkdown({ path }: { path: string }) {
     </Menu>
   );
 }
+
+const fetchCopying = () => import("./mdx/copy");
 
 async function fetchText(href: string): Promise<string> {
   const response = await fetch(href);

@@ -1,9 +1,10 @@
 /** One listener for all that readers do inside static content: follow links, copy, wrap lines, enlarge pictures. */
 
 import { isDataDear } from "../../browser/connection";
-import { copyText, readCode, selectText } from "./copy";
 import { findRoute, findRouteOfClick } from "./link-decisions";
-import { openZoom } from "./zoom";
+
+/** What does something else than lead somewhere. */
+const actors = "button[data-action], .heading-anchor";
 
 export interface ContentHost {
   navigate: (route: string) => void;
@@ -52,32 +53,18 @@ function answerClick(event: MouseEvent, host: ContentHost): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>("button[data-action]");
   if (button !== null) {
-    answerButton(button, host);
+    void act(button, host);
     return;
   }
   const link = event.target.closest("a");
   if (link !== null) answerLink(link, event, host);
 }
 
-function answerButton(button: HTMLElement, host: ContentHost): void {
-  switch (button.dataset.action) {
-    case "copy-code":
-      void copyCode(button, host);
-      break;
-    case "wrap-code":
-      toggleWrap(button);
-      break;
-    case "zoom":
-      openZoom(button);
-      break;
-  }
-}
-
 function answerLink(link: HTMLAnchorElement, event: MouseEvent, host: ContentHost): void {
   const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (link.classList.contains("heading-anchor") && !modified) {
     // The browser goes to the heading and puts it in the address; the link goes to the clipboard as well.
-    void copyLink(link, host);
+    void act(link, host);
     return;
   }
   const click = {
@@ -95,41 +82,20 @@ function answerLink(link: HTMLAnchorElement, event: MouseEvent, host: ContentHos
   host.navigate(route);
 }
 
-async function copyCode(button: HTMLElement, host: ContentHost): Promise<void> {
-  const figure = button.closest<HTMLElement>("figure.code");
-  const code = figure?.querySelector("code");
-  if (!figure || !code) return;
-  if (await copyText(readCode(code, figure.dataset.language))) {
-    showDone(button);
-    host.say("Copied");
-    return;
+/** What buttons and anchors do is fetched when one is about to be pressed, or a code block is in sight. */
+const fetchActions = () => import("./content-actions");
+
+async function act(element: HTMLElement, host: ContentHost): Promise<void> {
+  try {
+    (await fetchActions()).act(element, host.say);
+  } catch {
+    host.say("This could not be loaded. Check your network connection and try again.");
   }
-  selectText(code);
-  host.say(
-    "The browser does not let this page copy. The code is selected: copy it with the keyboard.",
-  );
-}
-
-async function copyLink(link: HTMLAnchorElement, host: ContentHost): Promise<void> {
-  if (!(await copyText(link.href))) return;
-  showDone(link);
-  host.say("Link copied");
-}
-
-/** The button shows a tick for two seconds. */
-function showDone(element: HTMLElement): void {
-  element.dataset.done = "";
-  setTimeout(() => delete element.dataset.done, 2000);
-}
-
-function toggleWrap(button: HTMLElement): void {
-  const wrapped = button.getAttribute("aria-pressed") !== "true";
-  button.setAttribute("aria-pressed", String(wrapped));
-  button.closest<HTMLElement>("figure.code")?.toggleAttribute("data-wrapped", wrapped);
 }
 
 function prefetchIntent(event: Event): void {
   if (!(event.target instanceof Element)) return;
+  if (event.target.closest(actors)) fetchActions().catch(() => {});
   const link = event.target.closest("a");
   const path = link && findPrefetchPath(link);
   if (path) window.___loader?.hovering(path);
@@ -142,7 +108,11 @@ function watchSight(root: HTMLElement): () => void {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       if (target instanceof HTMLAnchorElement) enqueue(target);
-      else markOverflow(target);
+      else {
+        markOverflow(target);
+        // Some browsers copy only what is there soon after the press.
+        fetchActions().catch(() => {});
+      }
     }
   });
   for (const seen of root.querySelectorAll("a[href], figure.code")) observer.observe(seen);

@@ -1,4 +1,4 @@
-/** What stands in the place of hits: a failure, nothing found, a moment's wait. */
+/** What stands in the place of hits before anything searches: a failure, a moment's wait. */
 
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
@@ -17,27 +17,6 @@ export function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface NothingFoundProps {
-  query: string;
-  suggestion: string | undefined;
-  onSuggest: (query: string) => void;
-}
-
-export function NothingFound({ query, suggestion, onSuggest }: NothingFoundProps) {
-  return (
-    <Message>
-      <Title>No results for "{query}"</Title>
-      {suggestion === undefined ? (
-        <Text>Fewer or other words may find more: one from the screen, the label or the log.</Text>
-      ) : (
-        <Suggestion weight="secondary" onClick={() => onSuggest(suggestion)}>
-          Try searching for "{suggestion}"
-        </Suggestion>
-      )}
-    </Message>
-  );
-}
-
 /** It is seen when the wait is long enough to be one. */
 export function Waiting() {
   return (
@@ -47,12 +26,7 @@ export function Waiting() {
   );
 }
 
-/** A line that runs while an answer is on its way; an answer that comes at once shows none of it. */
-export function BusyLine({ isBusy }: { isBusy: boolean }) {
-  return <Line data-busy={isBusy} aria-hidden="true" />;
-}
-
-const Message = styled.div({
+export const Message = styled.div({
   display: "grid",
   justifyItems: "center",
   gap: token("space-3"),
@@ -65,7 +39,7 @@ const Late = styled(Message)({
   "@keyframes search-late": { from: { visibility: "hidden" }, to: { visibility: "hidden" } },
 });
 
-const Title = styled.p({
+export const Title = styled.p({
   margin: 0,
   maxWidth: "100%",
   fontSize: token("font-size-lg"),
@@ -74,30 +48,4 @@ const Title = styled.p({
   overflowWrap: "anywhere",
 });
 
-const Text = styled.p({ margin: 0, maxWidth: "34em", color: token("color-text-muted") });
-
-const Suggestion = styled(Button)({ maxWidth: "100%", overflowWrap: "anywhere" });
-
-const Line = styled.div({
-  position: "relative",
-  flex: "none",
-  height: "2px",
-  marginTop: "-2px",
-  overflow: "hidden",
-  opacity: 0,
-  '&[data-busy="true"]': { opacity: 1, transition: "opacity 0s 150ms" },
-  "&::after": {
-    content: '""',
-    display: "block",
-    width: "40%",
-    height: "100%",
-    background: token("color-accent"),
-    animation: "search-run 900ms linear infinite",
-    // A line that may not run stands across.
-    "@media (prefers-reduced-motion: reduce)": { width: "100%" },
-  },
-  "@keyframes search-run": {
-    from: { transform: "translateX(-100%)" },
-    to: { transform: "translateX(350%)" },
-  },
-});
+export const Text = styled.p({ margin: 0, maxWidth: "34em", color: token("color-text-muted") });

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { toAnnouncement } from "../hits/answer";
-import { BusyLine, Failure, NothingFound, Waiting } from "../hits/messages";
+import { Failure, Waiting } from "../hits/messages";
+import { BusyLine, NothingFound } from "../hits/outcome";
 import { useAnswer } from "../hits/use-answer";
 import { useSuggestion } from "../hits/use-suggestion";
 import { toSearchHref } from "../names";

@@ -1,0 +1,58 @@
+/** What a search says beside its hits: that there are none, and that more are on their way. */
+
+import styled from "@emotion/styled";
+import { Button } from "../../../ui/button";
+import { token } from "../../../ui/tokens";
+import { Message, Text, Title } from "./messages";
+
+interface NothingFoundProps {
+  query: string;
+  suggestion: string | undefined;
+  onSuggest: (query: string) => void;
+}
+
+export function NothingFound({ query, suggestion, onSuggest }: NothingFoundProps) {
+  return (
+    <Message>
+      <Title>No results for "{query}"</Title>
+      {suggestion === undefined ? (
+        <Text>Fewer or other words may find more: one from the screen, the label or the log.</Text>
+      ) : (
+        <Suggestion weight="secondary" onClick={() => onSuggest(suggestion)}>
+          Try searching for "{suggestion}"
+        </Suggestion>
+      )}
+    </Message>
+  );
+}
+
+/** A line that runs while an answer is on its way; an answer that comes at once shows none of it. */
+export function BusyLine({ isBusy }: { isBusy: boolean }) {
+  return <Line data-busy={isBusy} aria-hidden="true" />;
+}
+
+const Suggestion = styled(Button)({ maxWidth: "100%", overflowWrap: "anywhere" });
+
+const Line = styled.div({
+  position: "relative",
+  flex: "none",
+  height: "2px",
+  marginTop: "-2px",
+  overflow: "hidden",
+  opacity: 0,
+  '&[data-busy="true"]': { opacity: 1, transition: "opacity 0s 150ms" },
+  "&::after": {
+    content: '""',
+    display: "block",
+    width: "40%",
+    height: "100%",
+    background: token("color-accent"),
+    animation: "search-run 900ms linear infinite",
+    // A line that may not run stands across.
+    "@media (prefers-reduced-motion: reduce)": { width: "100%" },
+  },
+  "@keyframes search-run": {
+    from: { transform: "translateX(-100%)" },
+    to: { transform: "translateX(350%)" },
+  },
+});
