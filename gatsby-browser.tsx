@@ -12,6 +12,7 @@ import {
   watchNavigation,
 } from "./src/features/navigation";
 import { noteRead, startOffline } from "./src/features/offline";
+import { prepareBodies } from "./src/views/mdx/body";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <Root>{element}</Root>
@@ -21,8 +22,8 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = inFrame;
 
 /** React waits for this. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  watchNavigation();
-  return waitForPage();
+  watchNavigation(prepareBodies);
+  return waitForPage(prepareBodies);
 };
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {

@@ -3,13 +3,15 @@
 /** A page that could be loaded, or the word that it could not. */
 export interface LoadedPage {
   status?: "error" | "success";
+  /** What the page's component gets. */
+  json?: { data?: unknown };
 }
 
 declare global {
   interface Window {
     ___loader?: {
       /** Fetches a page ahead when the browser has nothing else to do. */
-      enqueue: (path: string) => void;
+      enqueue: (path: string) => { abort: () => void } | undefined;
       /** Fetches a page ahead now. */
       hovering: (path: string) => void;
       loadPage: (path: string) => Promise<LoadedPage | undefined>;

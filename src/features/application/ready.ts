@@ -4,18 +4,28 @@ import type {} from "../../browser/gatsby-window";
 import { readyEvent, showTrouble } from "./names";
 
 /**
- * Resolves when the open page's own script and data are there. Where they fail it never does: React does
- * not begin, the page stays as the server wrote it, and the notice offers another try.
+ * Resolves when the open page's own script and data are there, and what `prepare` fetches for the data. Where
+ * they fail it never does: React does not begin, the page stays as the server wrote it, and the notice offers
+ * another try.
  */
-export async function waitForPage(): Promise<void> {
+export async function waitForPage(prepare: (data: unknown) => Promise<void>): Promise<void> {
   const { pathname, search } = window.location;
   const [page] = await Promise.all([
     window.___loader?.loadPage(pathname + search),
     waitForStylesheet(),
   ]);
-  if (page !== undefined && page.status !== "error") return;
+  if (page !== undefined && page.status !== "error" && (await succeeds(prepare(page.json?.data)))) {
+    return;
+  }
   showTrouble("failed");
   await new Promise<never>(() => {});
+}
+
+async function succeeds(action: Promise<void>): Promise<boolean> {
+  return action.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whatever was pressed until now is answered. */

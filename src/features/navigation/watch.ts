@@ -1,11 +1,15 @@
 /** Stands at Gatsby's door: a bar shows long waits, a page that does not come is loaded whole, the last wish counts. */
 
 import { isDataDear } from "../../browser/connection";
-import type { LoadedPage } from "../../browser/gatsby-window";
+import type {} from "../../browser/gatsby-window";
 import { createProgressBar } from "./progress-bar";
 
-/** To be called once, when Gatsby's loader is there. */
-export function watchNavigation(): void {
+/**
+ * To be called once, when Gatsby's loader is there.
+ *
+ * @param prepare fetches what a page with this data needs besides; rejects when that does not come
+ */
+export function watchNavigation(prepare: (data: unknown) => Promise<void>): void {
   const loader = window.___loader;
   const navigate = window.___navigate;
   if (loader === undefined || navigate === undefined) return;
@@ -17,10 +21,16 @@ export function watchNavigation(): void {
     wish += 1;
     const mine = wish;
     bar.begin();
-    const page = await loader.loadPage(path);
+    const isMissing = await loader.loadPage(path).then(async (page) => {
+      if (page === undefined || page.status === "error") return true;
+      return prepare(page.json?.data).then(
+        () => false,
+        () => true,
+      );
+    });
     if (mine !== wish) return undefined;
     bar.end();
-    return { isMissing: isMissing(page) };
+    return { isMissing };
   };
 
   window.___navigate = async (to, options) => {
@@ -38,10 +48,12 @@ export function watchNavigation(): void {
   // Gatsby asks what is in sight only where data is cheap, but what is under the pointer always.
   const { hovering } = loader;
   loader.hovering = (path) => {
-    if (!isDataDear()) hovering(path);
+    if (isDataDear()) return;
+    hovering(path);
+    // The same promise as Gatsby's: nothing is fetched twice.
+    loader
+      .loadPage(path)
+      .then((page) => prepare(page?.json?.data))
+      .catch(() => {});
   };
-}
-
-function isMissing(page: LoadedPage | undefined): boolean {
-  return page === undefined || page.status === "error";
 }

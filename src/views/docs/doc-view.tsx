@@ -6,7 +6,7 @@ import { useAuth } from "../../features/auth";
 import { OwnedNotice } from "../../features/my-products";
 import { settings } from "../../site";
 import { BodyView } from "../mdx/body";
-import { CardsProvider } from "../mdx/islands/doc-card-list";
+import { CardsProvider } from "../mdx/islands/cards-of-page";
 import type { DocViewData } from "../types";
 import { ArticleLayout } from "./article-layout";
 import { DocFoot } from "./doc-foot";

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import type { Body } from "../../core/content/types";
-import { BodyItems } from "./body";
-import { CardsProvider } from "./islands/doc-card-list";
+import { BodyItems, prepareBodies } from "./body";
+import { CardsProvider } from "./islands/cards-of-page";
+import { onDemand } from "./islands/on-demand";
 
 vi.mock("gatsby", () => ({ navigate: () => undefined }));
 
@@ -42,8 +44,14 @@ test("an island that the table does not have shows what stands inside it", () =>
   );
 });
 
-test("all panels of tabs are in the HTML, and one of them is in sight", () => {
-  const html = draw([
+/** As a page is drawn whose data are there. */
+async function drawPrepared(body: Body): Promise<string> {
+  await prepareBodies({ doc: { body } });
+  return draw(body);
+}
+
+test("all panels of tabs are in the HTML, and one of them is in sight", async () => {
+  const html = await drawPrepared([
     {
       island: "Tabs",
       props: {
@@ -65,22 +73,40 @@ test("all panels of tabs are in the HTML, and one of them is in sight", () => {
   expect(html).toMatch(/aria-selected="true"[^>]*>Second/);
 });
 
-test("a list of cards shows the children of the page", () => {
+test("a list of cards shows the children of the page", async () => {
+  const body: Body = [{ island: "DocCardList", props: {}, body: [] }];
+  await prepareBodies(body);
   const html = renderToStaticMarkup(
     <CardsProvider
       items={[
         { type: "link", label: "UVDAR", path: "/docs/simulation/uvdar", description: "Markers." },
       ]}
     >
-      <BodyItems body={[{ island: "DocCardList", props: {}, body: [] }]} />
+      <BodyItems body={body} />
     </CardsProvider>,
   );
   expect(html).toContain('<a class="card-link" href="/docs/simulation/uvdar">');
   expect(html).toContain("<p>Markers.</p>");
 });
 
-test("a list of cards without children draws nothing", () => {
-  expect(draw([{ island: "DocCardList", props: {}, body: [] }])).toBe("");
+test("a list of cards without children draws nothing", async () => {
+  const html = await drawPrepared([{ island: "DocCardList", props: {}, body: [] }]);
+  expect(html).toBe("");
+});
+
+test("an island whose script has not come shows what stands inside it", () => {
+  const Late = onDemand<{ children?: ReactNode }>(() => new Promise(() => {}));
+  expect(renderToStaticMarkup(<Late>text</Late>)).toContain("text");
+});
+
+test("preparing a page ends with the failure of a script that does not come", async () => {
+  const Failing = onDemand(() => Promise.reject(new Error("offline")));
+  await expect(Failing.prepare()).rejects.toThrow("offline");
+});
+
+test("a page without islands, or without data, needs nothing", async () => {
+  await expect(prepareBodies({ doc: { body: ["<p>a</p>"], tags: null } })).resolves.toBeUndefined();
+  await expect(prepareBodies(undefined)).resolves.toBeUndefined();
 });
 
 test("a diagram that is drawn in the browser is there as its source", () => {

@@ -22,6 +22,16 @@ export const BodyView = memo(function BodyView({ body }: { body: Body }) {
   );
 });
 
+/** Fetches what the bodies in a page's data need before the page can be shown. Rejects when it does not come. */
+export async function prepareBodies(data: unknown): Promise<void> {
+  if (typeof data !== "object" || data === null) return;
+  const { island } = data as Partial<BodyIsland>;
+  await Promise.all([
+    typeof island === "string" ? islands[island]?.prepare?.() : undefined,
+    ...Object.values(data).map(prepareBodies),
+  ]);
+}
+
 /** The items of a body without the area around them: for a page that lays out several bodies in one area. */
 export function BodyItems({ body, parent = "div" }: { body: Body; parent?: string }): ReactNode {
   return body.map((item, index) => (

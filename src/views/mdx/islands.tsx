@@ -3,26 +3,34 @@
 import type { ComponentType, ReactNode } from "react";
 import type { JsonValue } from "../../core/content/types";
 import { ChecklistItem, ChecklistSheet } from "./islands/checklist";
-import { DocCardList } from "./islands/doc-card-list";
 import { inSight } from "./islands/in-sight";
 import { MermaidSource } from "./islands/mermaid-source";
+import { onDemand } from "./islands/on-demand";
 import { SignalTables } from "./islands/signal-finder";
 import { StaticForm } from "./islands/static-form";
-import { TabItem, Tabs } from "./islands/tabs";
 import { WiringTable } from "./islands/wiring-explorer";
 
 /** What the table hands to a component: the JSON props of the body, and its body already drawn. */
-export type Island = ComponentType<{ [prop: string]: JsonValue | ReactNode; children?: ReactNode }>;
+export type Island = ComponentType<{
+  [prop: string]: JsonValue | ReactNode;
+  children?: ReactNode;
+}> & {
+  /** Of an island whose script comes with its pages. */
+  prepare?: () => Promise<unknown>;
+};
 
 /**
  * To add an island: give its props to the compiler's component table, write the component below
- * `islands/`, and name it here. What is small and stands on many pages is part of the page's script;
- * what is large comes by `inSight`, and shows its static form until then.
+ * `islands/`, and name it here. What is small and stands on many pages is part of every page's script; what
+ * must be there before its page is shown comes by `onDemand`; what is large comes by `inSight`, and shows its
+ * static form until then.
  */
 export const islands: Readonly<Record<string, Island | undefined>> = {
-  Tabs: toIsland(Tabs),
-  TabItem: toIsland(TabItem),
-  DocCardList: toIsland(DocCardList),
+  Tabs: toIsland(onDemand(async () => (await import("./islands/tabs")).Tabs)),
+  TabItem: toIsland(onDemand(async () => (await import("./islands/tabs")).TabItem)),
+  DocCardList: toIsland(
+    onDemand(async () => (await import("./islands/doc-card-list")).DocCardList),
+  ),
   Checklist: toIsland(
     inSight(ChecklistSheet, async () => (await import("./islands/checklist-live")).LiveChecklist),
   ),

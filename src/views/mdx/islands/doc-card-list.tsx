@@ -1,20 +1,8 @@
 /** The children of the page that is being read, as cards. */
 
-import { createContext, type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import type { SidebarItem } from "../../../core/docs/types";
-
-/** Filled by the page's view: the set knows the children, the body only says where they are to stand. */
-const CardsOfPage = createContext<readonly SidebarItem[]>([]);
-
-export function CardsProvider({
-  items,
-  children,
-}: {
-  items: readonly SidebarItem[];
-  children: ReactNode;
-}) {
-  return <CardsOfPage value={items}>{children}</CardsOfPage>;
-}
+import { CardsOfPage } from "./cards-of-page";
 
 export function DocCardList() {
   return <DocCards items={useContext(CardsOfPage)} />;
