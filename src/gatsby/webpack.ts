@@ -3,7 +3,8 @@
 import path from "node:path";
 import { build } from "esbuild";
 import type { CreateBabelConfigArgs, CreateWebpackConfigArgs } from "gatsby";
-import { hostedSearchKeys } from "../site/env";
+import { withHomes } from "../core/docs/versions";
+import { hostedSearchKeys, isMeasuringBytes } from "../site/env";
 import { settings } from "./build-state";
 import { toSearchDefines } from "./search";
 import { babelPlugin, toBabelOptions } from "./static-styles";
@@ -18,19 +19,60 @@ export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): 
 
 /** Gatsby's part of the application, apart from ours: it stays in caches when ours has changed. */
 const gatsbyRuntime = {
-  test: /[\\/](?:\.cache|node_modules[\\/](?:gatsby|gatsby-[^\\/]+|@gatsbyjs))[\\/]/,
+  test: /[\\/](?:\.cache|src[\\/]browser[\\/]gatsby|node_modules[\\/](?:gatsby|gatsby-[^\\/]+|@gatsbyjs))[\\/]/,
   name: "gatsby",
   chunks: "initial",
   enforce: true,
   priority: 35,
 };
 
+const ofGatsby = (file: string) => path.resolve("src/browser/gatsby", file);
+
+/** Packages of which Gatsby's runtime uses little on this site, and what takes their places in the browser. */
+const inPlaceOfPackages = {
+  "@gatsbyjs/reach-router$": ofGatsby("router.tsx"),
+  "gatsby-link$": ofGatsby("link.tsx"),
+  "prop-types$": ofGatsby("nothing.ts"),
+};
+
+/** A runner of foreign scripts (Partytown), and the registration of another service worker than ours. */
+function leaveOutOfGatsby({ normalModuleReplacement }: CreateWebpackConfigArgs["plugins"]) {
+  return normalModuleReplacement(
+    /internal-plugins[\\/]partytown[\\/]gatsby-browser|^\.\/register-service-worker$/,
+    ofGatsby("nothing.ts"),
+  );
+}
+
+/** A module of ours only says what things are: one whose exports nobody uses is left out whole. */
+const withoutSideEffects = {
+  test: /\.tsx?$/,
+  include: path.resolve("src"),
+  sideEffects: false,
+};
+
+interface Compiler {
+  webpack: { SourceMapDevToolPlugin: new (options: object) => { apply: (to: Compiler) => void } };
+}
+
+/**
+ * For `bench/bytes.mjs`: maps beside the site, never in it. Else there are none: they would double the build's
+ * memory, and nobody reads them on a static site.
+ */
+const mapsBesideSite = {
+  apply(compiler: Compiler) {
+    const options = { filename: "../.cache/bytes/[file].map", append: false };
+    new compiler.webpack.SourceMapDevToolPlugin(options).apply(compiler);
+  },
+};
+
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   const { actions, plugins, stage } = args;
-  // Source maps would double the build's memory, and nobody reads them on a static site.
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
       devtool: false,
+      module: { rules: [withoutSideEffects] },
+      resolve: { alias: inPlaceOfPackages },
+      plugins: [leaveOutOfGatsby(plugins), ...(isMeasuringBytes ? [mapsBesideSite] : [])],
       optimization: { splitChunks: { cacheGroups: { gatsby: gatsbyRuntime } } },
     });
   }
@@ -38,7 +80,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     plugins: [
       plugins.define({
         ...toSearchDefines(hostedSearchKeys),
-        __DOC_VERSIONS__: JSON.stringify(settings.docs.versions),
+        __DOC_VERSIONS__: JSON.stringify(withHomes(settings.docs)),
       }),
       leaveOutOfInstantSearch(plugins),
     ],

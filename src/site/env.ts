@@ -58,3 +58,6 @@ export function severitiesFromEnvironment(): Partial<Severities> {
   }
   return found;
 }
+
+/** True for `npm run bench:bytes`: webpack writes source maps beside the site, never into it. */
+export const isMeasuringBytes = process.env.MEASURE_BYTES === "1";

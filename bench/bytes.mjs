@@ -1,0 +1,91 @@
+/**
+ * Tells what a page weighs and whose the bytes are: `npm run bench:bytes [route …]` builds the site with source
+ * maps beside it and reads them; `--built` reads the last such build. All sizes are bytes of brotli; the share
+ * of a module in its script is by its part of the minified text.
+ */
+
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { decode } from "@jridgewell/sourcemap-codec";
+import { runNode } from "../scripts/project.mjs";
+import { countWords, readScripts, toBrotliBytes, toHtmlFile, weighHtml } from "./page-bytes.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const publicDir = path.join(root, "public");
+const mapsDir = path.join(root, ".cache", "bytes");
+/** Modules told by name in each script. */
+const mostTold = 25;
+
+const given = process.argv.slice(2).filter((word) => word !== "--built");
+const routes = given.length > 0 ? given : ["/docs/deployment/01-powering"];
+
+if (!process.argv.includes("--built")) {
+  rmSync(mapsDir, { recursive: true, force: true });
+  const code = await runNode(path.join(root, "scripts", "build.mjs"), [], {
+    env: { ...process.env, MEASURE_BYTES: "1" },
+  });
+  if (code !== 0) process.exit(code);
+}
+
+/** Bytes of minified text by module. A byte of no module is webpack's own. */
+function readModules(/** @type {string} */ address) {
+  const file = path.join(mapsDir, `${address.slice(1)}.map`);
+  if (!existsSync(file)) return new Map();
+  const { sources, mappings } = JSON.parse(readFileSync(file, "utf8"));
+  const lines = readFileSync(path.join(publicDir, address), "utf8").split("\n");
+  /** @type {Map<string, number>} */
+  const bytes = new Map();
+  const add = (/** @type {string} */ name, /** @type {number} */ count) =>
+    bytes.set(name, (bytes.get(name) ?? 0) + count);
+  for (const [index, segments] of decode(mappings).entries()) {
+    const length = lines[index]?.length ?? 0;
+    add("(webpack)", segments[0]?.[0] ?? length);
+    for (const [at, segment] of segments.entries()) {
+      const end = segments[at + 1]?.[0] ?? length;
+      add(toName(sources[segment[1] ?? -1]), end - segment[0]);
+    }
+  }
+  return bytes;
+}
+
+function toName(/** @type {string | undefined} */ source) {
+  if (source === undefined) return "(webpack)";
+  return source.replace(/^webpack:\/\/[^/]*\//, "").replace(/^\.\//, "");
+}
+
+/** @param {[string | number, ...(string | number)[]][]} rows */
+function print(rows) {
+  for (const [bytes, ...words] of rows)
+    console.log(`${String(bytes).padStart(9)}  ${words.join("  ")}`);
+}
+
+const told = new Set();
+for (const route of routes) {
+  const html = readFileSync(toHtmlFile(publicDir, route), "utf8");
+  const { whole, parts } = weighHtml(html);
+  console.log(`\n${route}: ${countWords(html)} words\n`);
+  print([[whole, "HTML"], ...Object.entries(parts).map(([name, bytes]) => [bytes, `  ${name}`])]);
+  const data = path.join(publicDir, "page-data", ...route.split("/"), "page-data.json");
+  print([[toBrotliBytes(readFileSync(data)), "page data"]]);
+
+  const scripts = readScripts(publicDir, html);
+  const sum = (/** @type {typeof scripts} */ some) =>
+    some.reduce((all, { bytes }) => all + bytes, 0);
+  print([
+    [sum(scripts), "script in all"],
+    [sum(scripts.filter(({ owner }) => owner === "ours")), "  ours"],
+    ...scripts.map(({ address, owner, bytes }) => [bytes, `  ${address} (${owner})`]),
+  ]);
+  for (const { address, bytes } of scripts) {
+    if (told.has(address)) continue;
+    told.add(address);
+    const modules = readModules(address);
+    const all = [...modules.values()].reduce((left, right) => left + right, 0);
+    const largest = [...modules].sort(([, left], [, right]) => right - left);
+    console.log(`\n${address}`);
+    print(
+      largest.slice(0, mostTold).map(([name, part]) => [Math.round((part / all) * bytes), name]),
+    );
+  }
+}

@@ -1,0 +1,96 @@
+/** What a page of the built site weighs, compressed as a server sends it. The budgets' test and the bench read it here. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** Bytes of a text or a file's content in brotli at its best quality. */
+export function toBrotliBytes(/** @type {string | Uint8Array} */ content) {
+  return brotliCompressSync(content).length;
+}
+
+/**
+ * @typedef {"react" | "gatsby" | "ours"} Owner
+ * @typedef {{ address: string, owner: Owner, bytes: number }} Script
+ */
+
+/**
+ * Whose a script is, by the name of webpack's chunk: `src/gatsby/webpack.ts` keeps the three apart. Packages
+ * other than React and Gatsby count as ours.
+ * @param {string} address
+ * @returns {Owner}
+ */
+export function findOwner(address) {
+  if (/^\/framework-/.test(address)) return "react";
+  return /^\/(?:gatsby|webpack-runtime)-/.test(address) ? "gatsby" : "ours";
+}
+
+/** The file of a page in the built site; `route` is its address. */
+export function toHtmlFile(/** @type {string} */ publicDir, /** @type {string} */ route) {
+  return join(publicDir, ...route.split("/"), "index.html");
+}
+
+/**
+ * The scripts that the application brings for a page, in the order in which they are asked for.
+ * @param {string} publicDir
+ * @param {string} html
+ * @returns {Script[]}
+ */
+export function readScripts(publicDir, html) {
+  const manifest = JSON.parse(readFileSync(join(publicDir, "page-data", "app.json"), "utf8"));
+  const chunk = /data-chunk="([^"]*)"/.exec(html)?.[1] ?? "";
+  return [...(manifest.chunks[chunk] ?? []), ...manifest.scripts].map((address) => ({
+    address,
+    owner: findOwner(address),
+    bytes: toBrotliBytes(readFileSync(join(publicDir, address))),
+  }));
+}
+
+const style = /<style[^>]*>[\s\S]*?<\/style>/g;
+const data = /<script type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>/g;
+const script = /<script[^>]*>[\s\S]*?<\/script>/g;
+const drawing = /<svg[\s\S]*?<\/svg>/g;
+const head = /<head>[\s\S]*?<\/head>/g;
+const sidebar = /<nav aria-label="Docs"[\s\S]*?<\/nav>/g;
+
+/**
+ * What an HTML page consists of. A part's bytes are those by which the page is smaller without it, for parts
+ * that say the same compress each other.
+ * @param {string} html
+ * @returns {{ whole: number, parts: Record<string, number> }}
+ */
+export function weighHtml(html) {
+  const whole = toBrotliBytes(html);
+  /** @type {Record<string, number>} */
+  const parts = {};
+  let rest = html;
+  let restBytes = whole;
+  const take = (/** @type {string} */ name, /** @type {RegExp} */ pattern) => {
+    const left = rest.replace(pattern, "");
+    const leftBytes = toBrotliBytes(left);
+    parts[name] = restBytes - leftBytes;
+    rest = left;
+    restBytes = leftBytes;
+  };
+  take("inline CSS", style);
+  take("data for search engines", data);
+  take("inline script", script);
+  take("rest of the head", head);
+  take("drawings", drawing);
+  take("sidebar, twice", sidebar);
+  const text = toBrotliBytes(toText(rest));
+  parts.text = text;
+  parts["markup of the body"] = restBytes - text;
+  return { whole, parts };
+}
+
+function toText(/** @type {string} */ html) {
+  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+/** Words of the article itself: what a reader reads, code and tables too. */
+export function countWords(/** @type {string} */ html) {
+  const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? "";
+  const text = toText(article.replace(style, "").replace(drawing, "")).trim();
+  return text === "" ? 0 : text.split(" ").length;
+}

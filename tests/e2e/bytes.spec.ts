@@ -1,0 +1,102 @@
+/** What a docs page weighs, in brotli, against the budgets: see docs/bytes.md for those that are not met. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import {
+  countWords,
+  findOwner,
+  toBrotliBytes,
+  toHtmlFile,
+  weighHtml,
+} from "../../bench/page-bytes.mjs";
+import { expect, test, waitForApplication } from "./support/test";
+
+const publicDir = resolve("public");
+const docs = ["/docs/deployment/01-powering", "/docs/simulation/"];
+
+/** Goals; where the site does not reach one, `holds` is what it has reached and 2 %, so that it does not get worse. */
+const budgets = {
+  scriptBeforeReading: { goal: 5_000 },
+  scriptInAll: { goal: 90_000, holds: undefined as number | undefined },
+  oursInAll: { goal: 10_000, holds: undefined as number | undefined },
+  html: { goal: 16_000, holds: undefined as number | undefined },
+};
+
+const listFiles = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => pattern.test(file));
+
+const limitOf = ({ goal, holds }: { goal: number; holds?: number }) => holds ?? goal;
+
+const readHtml = (route: string) => readFileSync(toHtmlFile(publicDir, route), "utf8");
+
+for (const route of docs) {
+  test(`what ${route} runs before it can be read is in its HTML, and within 5 kB`, () => {
+    const html = readHtml(route);
+    expect(html).not.toMatch(/<script[^>]+src=/);
+    const { parts } = weighHtml(html);
+    expect(parts["inline script"]).toBeGreaterThan(500);
+    expect(parts["inline script"]).toBeLessThanOrEqual(limitOf(budgets.scriptBeforeReading));
+  });
+
+  test(`all script that ${route} brings by itself is within its budget`, async ({ page }) => {
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      scripts.set(new URL(response.url()).pathname, response.body());
+    });
+    await page.goto(route);
+    await waitForApplication(page);
+    // What is prefetched for links in sight belongs to it.
+    await page.waitForLoadState("networkidle");
+
+    const weighed = await Promise.all(
+      [...scripts].map(async ([address, body]) => ({ address, bytes: toBrotliBytes(await body) })),
+    );
+    const sum = (some: typeof weighed) => some.reduce((all, { bytes }) => all + bytes, 0);
+    const ours = weighed.filter(({ address }) => findOwner(address) === "ours");
+    const list = weighed.map(({ address, bytes }) => `${bytes} ${address}`).join("\n");
+    expect(ours.length, list).toBeGreaterThan(0);
+    expect(ours.length, list).toBeLessThan(weighed.length);
+    expect(sum(weighed), list).toBeLessThanOrEqual(limitOf(budgets.scriptInAll));
+    expect(sum(ours), list).toBeLessThanOrEqual(limitOf(budgets.oursInAll));
+  });
+}
+
+test("a docs page of 1,500 words, with the styles that it needs, is within its budget", () => {
+  const pages = listFiles(publicDir, /^docs\/.*index\.html$/).map((file) => {
+    const html = readFileSync(join(publicDir, file), "utf8");
+    return { file, words: countWords(html), bytes: toBrotliBytes(html) };
+  });
+  const away = ({ words }: { words: number }) => Math.abs(words - 1500);
+  const [nearest] = pages.sort((one, other) => away(one) - away(other));
+  expect(nearest?.words).toBeGreaterThan(1300);
+  expect(nearest?.bytes, `${nearest?.file}: ${nearest?.words} words`).toBeLessThanOrEqual(
+    limitOf(budgets.html),
+  );
+});
+
+test("no source map is public, and no script names one", () => {
+  const scripts = listFiles(publicDir, /\.js$/);
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(listFiles(publicDir, /\.map$/)).toEqual([]);
+  const naming = scripts.filter((file) =>
+    readFileSync(join(publicDir, file), "utf8").includes("sourceMappingURL="),
+  );
+  expect(naming).toEqual([]);
+});
+
+test("the list of scripts knows kinds of pages and no page: it does not grow with the set", () => {
+  const { chunks } = JSON.parse(readFileSync(join(publicDir, "page-data/app.json"), "utf8"));
+  const kinds = listFiles("src", /^(?:templates|pages)\/[^/]+\.tsx$/);
+  expect(Object.keys(chunks).length).toBe(kinds.length);
+  expect(readHtml(docs[0] as string)).not.toMatch(/chunk-?mapping/i);
+});
+
+test("no polyfill is sent", () => {
+  const scripts = listFiles(publicDir, /^[^/]+\.js$/);
+  expect(scripts.filter((file) => file.startsWith("polyfill"))).toEqual([]);
+  const polyfilled = scripts.filter((file) =>
+    /__core-js_shared__|core-js/.test(readFileSync(join(publicDir, file), "utf8")),
+  );
+  expect(polyfilled).toEqual([]);
+});
