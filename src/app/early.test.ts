@@ -9,7 +9,7 @@ test("the script that every page carries in its head is under 3 kB, of the 5 kB 
     minify: true,
     write: false,
     format: "iife",
-    target: "es2020",
+    target: "es2022",
   });
   const script = outputFiles[0]?.contents ?? new Uint8Array();
   expect(script.length).toBeGreaterThan(500);

@@ -112,7 +112,7 @@ export async function bundleEarlyScript(): Promise<string> {
     bundle: true,
     minify: true,
     format: "iife",
-    target: "es2020",
+    target: "es2022",
     legalComments: "none",
     logLevel: "silent",
   });
