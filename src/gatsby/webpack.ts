@@ -15,6 +15,9 @@ export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): 
   // Without the stage Gatsby would set it for all of them; its types do not know that there is one.
   const plugin = { name: babelPlugin, stage, options: toBabelOptions(stage === "build-html") };
   actions.setBabelPlugin(plugin);
+  // Gatsby spells out `?.` and `??` for every browser. Without this, also for what `document.all` is.
+  const options = { assumptions: { noDocumentAll: true } };
+  actions.setBabelOptions({ options, stage });
 }
 
 /** Gatsby's part of the application, apart from ours: it stays in caches when ours has changed. */
@@ -32,6 +35,7 @@ const ofGatsby = (file: string) => path.resolve("src/browser/gatsby", file);
 const inPlaceOfPackages = {
   "@gatsbyjs/reach-router$": ofGatsby("router.tsx"),
   "gatsby-link$": ofGatsby("link.tsx"),
+  "gatsby-react-router-scroll$": ofGatsby("scroll.tsx"),
   "prop-types$": ofGatsby("nothing.ts"),
 };
 
