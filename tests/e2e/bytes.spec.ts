@@ -17,9 +17,9 @@ const docs = ["/docs/deployment/01-powering", "/docs/simulation/"];
 /** Goals; where the site does not reach one, `holds` is what it has reached and 2 %, so that it does not get worse. */
 const budgets = {
   scriptBeforeReading: { goal: 5_000 },
-  scriptInAll: { goal: 90_000, holds: undefined as number | undefined },
-  oursInAll: { goal: 10_000, holds: undefined as number | undefined },
-  html: { goal: 16_000, holds: undefined as number | undefined },
+  scriptInAll: { goal: 90_000, holds: 94_500 },
+  oursInAll: { goal: 10_000, holds: 22_200 },
+  html: { goal: 16_000, holds: 23_600 },
 };
 
 const listFiles = (folder: string, pattern: RegExp) =>
@@ -87,8 +87,11 @@ test("no source map is public, and no script names one", () => {
 
 test("the list of scripts knows kinds of pages and no page: it does not grow with the set", () => {
   const { chunks } = JSON.parse(readFileSync(join(publicDir, "page-data/app.json"), "utf8"));
-  const kinds = listFiles("src", /^(?:templates|pages)\/[^/]+\.tsx$/);
-  expect(Object.keys(chunks).length).toBe(kinds.length);
+  const kinds = listFiles("src", /^(?:templates|pages)\/[^/]+\.tsx$/).map(
+    (file) => `component---src-${file.replace(/[/.]/g, "-")}`,
+  );
+  expect(Object.keys(chunks)).toContain("component---src-templates-doc-tsx");
+  expect(Object.keys(chunks).filter((chunk) => !kinds.includes(chunk))).toEqual([]);
   expect(readHtml(docs[0] as string)).not.toMatch(/chunk-?mapping/i);
 });
 
