@@ -1,17 +1,40 @@
-/** The examples of docs/authoring.md: each block's source, and the files that it names. */
+/** The examples of docs/authoring.md: each block's source, the picture that shows it, and the files that it names. */
 
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 
 export const guideFile = "docs/authoring.md";
+export const picturesFolder = "docs/pictures";
+/** Which source each picture was made of. */
+export const sourcesFile = `${picturesFolder}/sources.json`;
+
 /**
- * The source of every MDX block of the guide.
+ * @typedef {object} Example
+ * @property {string} source what an author writes
+ * @property {string} [picture] the name of the picture below it: `tabs`
+ * @property {string} [alt]
+ */
+
+/**
+ * Every MDX block of the guide, with the picture that follows it.
  * @param {string} guide
- * @returns {string[]}
+ * @returns {Example[]}
  */
 export function readExamples(guide) {
-  return [...guide.matchAll(/^(`{3,})mdx\n([\s\S]*?)^\1$/gm)].map(([, , source = ""]) => source);
+  const block =
+    /^(`{3,})mdx\n([\s\S]*?)^\1$(?:\n\n!\[([^\]]*)\]\(pictures\/([a-z0-9-]+)\.webp\))?/gm;
+  return [...guide.matchAll(block)].map(([, , source = "", alt, picture]) => ({
+    source,
+    picture,
+    alt,
+  }));
+}
+
+/** What changes with the source of an example, and with nothing else. */
+export function toDigest(/** @type {string} */ source) {
+  return createHash("sha256").update(source).digest("hex").slice(0, 16);
 }
 
 /** The first table of a page of this site. */

@@ -1,18 +1,30 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { guideFile, readExampleFile, readExamples } from "../../scripts/guide-examples.mjs";
+import {
+  guideFile,
+  picturesFolder,
+  readExampleFile,
+  readExamples,
+  sourcesFile,
+  toDigest,
+} from "../../scripts/guide-examples.mjs";
 import { readContent } from "../../src/core/content/compile";
 import { components } from "../../src/core/content/components";
 
 const guide = readFileSync(guideFile, "utf8");
 const examples = readExamples(guide);
+const shown = examples.filter(({ picture }) => picture !== undefined);
 
-test("an example is the block's source, whatever fences stand in it", () => {
-  const text = "```mdx\n<A />\n```\n\n````mdx\n```bash\nls\n```\n````\n";
-  expect(readExamples(text)).toEqual(["<A />\n", "```bash\nls\n```\n"]);
+test("a picture belongs to the block right above it", () => {
+  const text =
+    "```mdx\n<A />\n```\n\n![One A](pictures/a.webp)\n\n````mdx\n```bash\nls\n```\n````\n\nText.\n\n![B](pictures/b.webp)\n";
+  expect(readExamples(text)).toEqual([
+    { source: "<A />\n", picture: "a", alt: "One A" },
+    { source: "```bash\nls\n```\n", picture: undefined, alt: undefined },
+  ]);
 });
 
-test.each(examples)("the example of the authors' guide compiles: %s", (source) => {
+test.each(examples)("the example of the authors' guide compiles: $source", ({ source }) => {
   const glossary = readFileSync("content/glossary.yml", "utf8");
   const { problems } = readContent(
     { path: "docs/guide/page.mdx", text: source },
@@ -31,13 +43,33 @@ const unseen = ["Head", "head", "BrowserOnly", "Translate", "Fragment", "React.F
 describe("each component", () => {
   const names = Object.keys(components);
 
-  test.each(names.filter((name) => !unseen.includes(name)))("%s has an example", (name) => {
-    const uses = new RegExp(`<${name}[\\s/>]`);
-    expect(examples.filter((source) => uses.test(source))).not.toEqual([]);
-  });
+  test.each(names.filter((name) => !unseen.includes(name)))(
+    "%s has source and a picture",
+    (name) => {
+      const uses = new RegExp(`<${name}[\\s/>]`);
+      expect(shown.filter(({ source }) => uses.test(source))).not.toEqual([]);
+    },
+  );
 
   test.each(unseen)("%s, which draws nothing of its own, is named", (name) => {
     expect(names).toContain(name);
     expect(guide).toContain(`\`${name}\``);
+  });
+});
+
+describe("pictures", () => {
+  const sources: Record<string, string> = existsSync(sourcesFile)
+    ? JSON.parse(readFileSync(sourcesFile, "utf8"))
+    : {};
+
+  test.each(shown)("$picture is there, and made of its block's source as it is now", (example) => {
+    const { picture = "", source, alt } = example;
+    expect(alt).not.toBe("");
+    expect(existsSync(`${picturesFolder}/${picture}.webp`)).toBe(true);
+    expect(sources[picture]).toBe(toDigest(source));
+  });
+
+  test("none is left that the guide does not show", () => {
+    expect(Object.keys(sources).sort()).toEqual(shown.map(({ picture }) => picture).sort());
   });
 });

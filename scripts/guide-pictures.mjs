@@ -1,0 +1,144 @@
+/**
+ * `npm run pictures:guide`: the pictures of docs/authoring.md, made anew. Each block's source becomes a page, the
+ * pages become a site as any content does, and each page is photographed in Chromium. The site takes the place
+ * of the last build in `public`.
+ */
+
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { CommandError } from "./command-error.mjs";
+import { ensureInstalled } from "./ensure-install.mjs";
+import { findChromium } from "./find-chromium.mjs";
+import {
+  exampleFiles,
+  guideFile,
+  picturesFolder,
+  readExamples,
+  sourcesFile,
+  toDigest,
+} from "./guide-examples.mjs";
+import { root, runCommand, runNode } from "./project.mjs";
+import { createStaticServer } from "./static-server.mjs";
+
+/** @typedef {{ picture: string, source: string }} Shown */
+
+const contentFolder = join(root, "node_modules", ".cache", "dronedoc", "guide-pictures");
+
+/** Pixels: the text column of a desktop page; a longer block is cut. */
+const size = { width: 860, height: 900 };
+const margin = 16;
+
+/** Each example in a folder of its own: what it says of its folder is then its own. */
+const toFile = (/** @type {Shown} */ { picture }) => `docs/${picture}/index.mdx`;
+
+/** @param {readonly Shown[]} examples */
+function writeContent(examples) {
+  rmSync(contentFolder, { recursive: true, force: true });
+  for (const part of ["products", "glossary.yml"]) {
+    cpSync(join(root, "content", part), join(contentFolder, part), { recursive: true });
+  }
+  for (const example of examples) {
+    const file = join(contentFolder, toFile(example));
+    const folder = dirname(file);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `---\ntitle: ${example.picture}\n---\n\n${example.source}`);
+    for (const [name, given] of Object.entries(exampleFiles)) {
+      // Pages beside the example are for those that name them, and for the list of a folder.
+      const isPage = /^\d.*\.mdx$/.test(name);
+      if (isPage && !example.source.includes(name) && !example.source.includes("<DocCardList")) {
+        continue;
+      }
+      const target = join(folder, name);
+      if ("text" in given) writeFileSync(target, given.text);
+      else cpSync(join(root, given.from), target);
+    }
+  }
+}
+
+/**
+ * @param {readonly Shown[]} examples
+ * @param {string} url
+ */
+async function takePictures(examples, url) {
+  const [{ chromium }, { default: sharp }] = await Promise.all([
+    import("@playwright/test"),
+    import("sharp"),
+  ]);
+  // Chromium refuses its sandbox to root.
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  try {
+    // 996 pixels: no sidebar and no list of contents, so the text column is all of the page.
+    const page = await browser.newPage({
+      viewport: { width: 996, height: 1200 },
+      reducedMotion: "reduce",
+      locale: "en-GB",
+    });
+    for (const { picture } of examples) {
+      await page.goto(`${url}/docs/${picture}/`, { waitUntil: "load" });
+      await page.waitForFunction(
+        () => performance.getEntriesByName("onInitialClientRender").length > 0,
+      );
+      const content = page.locator(".content").first();
+      await content.scrollIntoViewIfNeeded();
+      // Islands come when they are in sight.
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const box = await content.boundingBox();
+      if (box === null) throw new CommandError(`The page of "${picture}" shows no content.`);
+      const png = await page.screenshot({
+        clip: {
+          x: Math.max(0, box.x - margin),
+          y: box.y - margin,
+          width: Math.min(size.width, box.width + 2 * margin),
+          height: Math.min(size.height, box.height + 2 * margin),
+        },
+        fullPage: true,
+        animations: "disabled",
+      });
+      await sharp(png)
+        .webp({ quality: 80, effort: 6 })
+        .toFile(join(root, picturesFolder, `${picture}.webp`));
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+await runCommand(async () => {
+  await ensureInstalled();
+  const guide = await readFile(join(root, guideFile), "utf8");
+  const examples = readExamples(guide).flatMap(({ picture, source }) =>
+    picture === undefined ? [] : [{ picture, source }],
+  );
+  writeContent(examples);
+  const exitCode = await runNode(join(root, "scripts", "build.mjs"), [], {
+    env: {
+      ...process.env,
+      CONTENT_DIR: contentFolder,
+      // Products and glossary lead to pages that are not here.
+      ON_BROKEN_LINK: "ignore",
+      ON_BROKEN_MARKDOWN_LINK: "ignore",
+      ON_BROKEN_ANCHOR: "ignore",
+    },
+  });
+  if (exitCode !== 0) return exitCode;
+  rmSync(join(root, picturesFolder), { recursive: true, force: true });
+  mkdirSync(join(root, picturesFolder), { recursive: true });
+  const { hosting } = JSON.parse(await readFile(join(root, "firebase.json"), "utf8"));
+  const server = createStaticServer({ root: join(root, hosting.public), hosting });
+  const port = await server.listen(Number(process.env.PORT ?? 0));
+  try {
+    await takePictures(examples, `http://localhost:${port}`);
+  } finally {
+    await server.close();
+  }
+  const sources = Object.fromEntries(
+    examples.map(({ picture, source }) => [picture, toDigest(source)]),
+  );
+  writeFileSync(join(root, sourcesFile), `${JSON.stringify(sources, null, 2)}\n`);
+  console.log(`${examples.length} pictures in ${picturesFolder}`);
+  return 0;
+});
