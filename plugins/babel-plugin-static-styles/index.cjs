@@ -4,16 +4,16 @@
  *
  *     const Box = styled.div({ margin: 0 })    ->    const Box = styled("div", "1x7k2qp", { margin: 0 })
  *
- * where `styled` is now the module of the option `runtime`. With the option `keepStyles` the place of the component
- * stands before its styles: it decides the order of rules. Without it the styles are left out, and what only they
- * used is marked as pure, so that the minifier drops it.
+ * where `styled` is now the module of the option `runtime`. Without the option `keepStyles` the styles are left
+ * out, and what only they used is marked as pure, so that the minifier drops it; with it the place of the component
+ * stands before them.
  */
 
 const { createHash } = require("node:crypto");
 const path = require("node:path");
 
 module.exports = function staticStyles({ types: t }, { runtime, keepStyles, root }) {
-  /** Where a styled component stands, from the root of the sources on: `ui/button.tsx:Button`. */
+  /** `views/frame/navbar.tsx:Bar`. */
   function toPlace(filename, variable) {
     return `${path.relative(root, filename).split(path.sep).join("/")}:${variable}`;
   }
@@ -56,13 +56,12 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, root
       }
     }
     const place = toPlace(filename, declarator.node.id.name);
-    const name = toName(place);
     const styles = keepStyles ? [t.stringLiteral(place), ...call.node.arguments] : [];
     call.replaceWith(
       pure(
         t.callExpression(t.identifier(reference.node.name), [
           tag,
-          t.stringLiteral(name),
+          t.stringLiteral(toName(place)),
           ...styles,
         ]),
       ),

@@ -1,28 +1,48 @@
 import { lazy, Suspense } from "react";
 import { expect, test } from "vitest";
-import styled from "../ui/static-styles/styled-server";
-import { globalCss, renderWithStyles } from "./server-styles";
+import type { StylePart } from "../ui/static-styles/parts";
+import styled from "../ui/static-styles/styled";
+import { globalCss, renderWithStyles, withoutStyleAttributes } from "./server-styles";
 
-const Red = styled("p", "red00000", "ui/test.tsx:red00000", { color: "red" });
-const Blue = styled("p", "blue0000", "ui/test.tsx:blue0000", { color: "blue" });
+const Red = styled("p", "red00000");
+const Blue = styled("p", "blue0000");
 
-test("a page's styles are collected, and none stands between its elements", async () => {
-  const { html, css } = await renderWithStyles(<Red>text</Red>);
-  expect(html).toBe('<p class="css-red00000">text</p>');
-  expect(css).toBe(".css-red00000{color:red;}");
-});
+const red: StylePart = {
+  name: "red",
+  css: ".css-red00000{color:red}",
+  needs: [[".css-red00000", ".rare"], [".css-red00000"]],
+};
+const blue: StylePart = {
+  name: "blue",
+  css: ".css-blue0000{color:blue}",
+  needs: [[".css-blue0000", "p"]],
+};
 
-test("two components with the same styles have a rule each", async () => {
-  const Link = styled("a", "link0000", "ui/test.tsx:link0000", { margin: 0 });
-  const Press = styled("button", "press000", "ui/test.tsx:press000", { margin: 0 });
-  const { css } = await renderWithStyles([<Link key="1">a</Link>, <Press key="2">b</Press>]);
-  expect(css).toBe(".css-link0000{margin:0;}.css-press000{margin:0;}");
+test("a page gets the parts that it shows in their order, and none stands between its elements", async () => {
+  const page = [<Blue key="1">text</Blue>, <Red key="2">text</Red>];
+  const { html, styles } = await renderWithStyles(page, [red, blue]);
+  expect(html).toBe('<p class="css-blue0000">text</p><p class="css-red00000">text</p>');
+  expect(styles).toEqual([red, blue]);
 });
 
 test("one page's styles are not in the next page's head", async () => {
-  await renderWithStyles(<Red>text</Red>);
-  const { css } = await renderWithStyles(<Blue>text</Blue>);
-  expect(css).not.toContain("red");
+  await renderWithStyles(<Red>text</Red>, [red, blue]);
+  expect((await renderWithStyles(<Blue>text</Blue>, [red, blue])).styles).toEqual([blue]);
+});
+
+test("a part whose rules all need something more is left out", async () => {
+  const part = { ...red, needs: [[".css-red00000", ".rare"]] };
+  expect((await renderWithStyles(<Red>text</Red>, [part])).styles).toEqual([]);
+});
+
+test("Gatsby's own two elements carry no style attribute; others keep theirs", () => {
+  expect(
+    withoutStyleAttributes(
+      '<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><div id="a" style="color:red"></div></div><div id="gatsby-announcer" style="position:absolute;clip:rect(0, 0, 0, 0)" aria-live="assertive"></div>',
+    ),
+  ).toBe(
+    '<div tabindex="-1" id="gatsby-focus-wrapper"><div id="a" style="color:red"></div></div><div id="gatsby-announcer" aria-live="assertive"></div>',
+  );
 });
 
 test("parts that load late are waited for, and are in their places without a script", async () => {
@@ -36,6 +56,7 @@ test("parts that load late are waited for, and are in their places without a scr
         <Late />
       </Suspense>
     </div>,
+    [],
   );
   expect(html.match(/<p /g)).toHaveLength(2);
   expect(html).not.toContain("waiting");

@@ -39,7 +39,7 @@ test("the browser's half of a styled component is its class", async () => {
   );
 });
 
-test("the server's half keeps the styles", async () => {
+test("the half for the stylesheet keeps the styles, and says where they were made", async () => {
   expect(await transform(`${styled} const Box = styled.div(a, { margin: 0 });`, true)).toBe(
     'import styled from "./runtime"; const Box = /*#__PURE__*/styled("div", "NAME", "ui/box.tsx:Box", a, { margin: 0 });',
   );
@@ -71,7 +71,7 @@ test("a styled component that is made inside of another function is an error", a
 });
 
 test("the stylesheet has every styled component of the site", { timeout: 60_000 }, async () => {
-  const css = await bundleStyles();
+  const css = (await bundleStyles()).map((part) => part.css).join("");
   expect(css).not.toMatch(/undefined|NaN|\[object/);
   const names: string[] = [];
   for (const file of listStyledFiles()) {

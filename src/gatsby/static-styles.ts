@@ -13,20 +13,26 @@ import { listFiles } from "./content-files";
 export const babelPlugin = path.resolve("plugins/babel-plugin-static-styles/index.cjs");
 const runtimeFolder = path.resolve("src/ui/static-styles");
 
-/** Options of the Babel plugin: the browser's half, or the half that keeps the styles. */
+/** What the build does with a part of `ui/static-styles`; the rest of it is for the server render. */
+interface StylePart {
+  name: string;
+  css: string;
+}
+
+/** Options of the Babel plugin: for pages, which have classes alone, or for the stylesheet, which keeps the styles. */
 export function toBabelOptions(keepStyles: boolean) {
   return {
     root: path.resolve("src"),
     keepStyles,
     // Gatsby keeps what Babel made, by these options, even when it drops all its other caches.
     revision: createHash("sha256").update(readFileSync(babelPlugin)).digest("hex").slice(0, 20),
-    runtime: path.join(runtimeFolder, keepStyles ? "styled-server.ts" : "styled.ts"),
+    runtime: path.join(runtimeFolder, keepStyles ? "styled-keeper.ts" : "styled.ts"),
   };
 }
 
 /** Writes the stylesheet under a name made of its content, and tells its address. */
 export async function writeStylesheet(publicDir = path.resolve("public")): Promise<string> {
-  const { code: css } = await transform(await bundleStyles(), { loader: "css", minify: true });
+  const css = await minify((await bundleStyles()).map((part) => part.css).join(""));
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 20);
   const name = `styles.${hash}.css`;
   for (const old of readdirSync(publicDir)) {
@@ -34,6 +40,17 @@ export async function writeStylesheet(publicDir = path.resolve("public")): Promi
   }
   writeFileSync(path.join(publicDir, name), css);
   return `/${name}`;
+}
+
+/** The parts of the stylesheet as they stand in pages. */
+export async function bundlePageStyles(): Promise<StylePart[]> {
+  const parts = await bundleStyles();
+  return Promise.all(parts.map(async (part) => ({ ...part, css: await minify(part.css) })));
+}
+
+async function minify(css: string): Promise<string> {
+  const { code } = await transform(css, { loader: "css", minify: true });
+  return code.trim();
 }
 
 /** Every module with a styled component. */
@@ -48,14 +65,14 @@ export function listStyledFiles(): string[] {
  * The styles of every styled component of the site. Its modules are run, but nothing else: packages are hollow
  * here, for all that happens to them while a module is evaluated is that their functions are called.
  */
-export async function bundleStyles(): Promise<string> {
+export async function bundleStyles(): Promise<StylePart[]> {
   const files = listStyledFiles();
   const { outputFiles } = await build({
     stdin: {
       contents: [
         ...files.map((file) => `import ${JSON.stringify(file)};`),
-        `import { toSheet } from ${JSON.stringify(path.join(runtimeFolder, "sheet.ts"))};`,
-        "process.stdout.write(toSheet());",
+        `import { toParts } from ${JSON.stringify(path.join(runtimeFolder, "sheet.ts"))};`,
+        "process.stdout.write(JSON.stringify(toParts()));",
       ].join("\n"),
       resolveDir: path.resolve("."),
     },
@@ -78,7 +95,7 @@ export async function bundleStyles(): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, [program], {
       maxBuffer: 10_000_000,
     });
-    return stdout;
+    return JSON.parse(stdout);
   } finally {
     rmSync(program);
   }

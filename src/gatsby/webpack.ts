@@ -1,4 +1,4 @@
-/** What webpack must know: the early script as text, and nothing that the site does not need. */
+/** What webpack must know: the early script and the styles as text, and nothing that the site does not need. */
 
 import path from "node:path";
 import { build } from "esbuild";
@@ -7,13 +7,13 @@ import { withHomes } from "../core/docs/versions";
 import { hostedSearchKeys, isMeasuringBytes } from "../site/env";
 import { settings } from "./build-state";
 import { toSearchDefines } from "./search";
-import { babelPlugin, toBabelOptions } from "./static-styles";
+import { babelPlugin, bundlePageStyles, toBabelOptions } from "./static-styles";
 
 /** In the built site Emotion's styles are a stylesheet; in development Emotion itself draws them. */
 export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return;
   // Without the stage Gatsby would set it for all of them; its types do not know that there is one.
-  const plugin = { name: babelPlugin, stage, options: toBabelOptions(stage === "build-html") };
+  const plugin = { name: babelPlugin, stage, options: toBabelOptions(false) };
   actions.setBabelPlugin(plugin);
   // Gatsby spells out `?.` and `??` for every browser. Without this, also for what `document.all` is.
   const options = { assumptions: { noDocumentAll: true } };
@@ -92,9 +92,15 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     resolve: { alias: { qs: path.resolve("src/features/search/qs-shim.ts") } },
   });
   if (stage !== "build-html" && stage !== "develop-html") return;
-  // Only the server render writes the early script into the page.
+  // Only the server render writes the early script and the styles into the page.
+  const styles = stage === "build-html" ? await bundlePageStyles() : [];
   actions.setWebpackConfig({
-    plugins: [plugins.define({ __EARLY_SCRIPT__: JSON.stringify(await bundleEarlyScript()) })],
+    plugins: [
+      plugins.define({
+        __EARLY_SCRIPT__: JSON.stringify(await bundleEarlyScript()),
+        __STYLE_PARTS__: JSON.stringify(styles),
+      }),
+    ],
   });
 }
 

@@ -78,7 +78,7 @@ export const globalStyles: CSSObject = {
 
   ":focus-visible": focusRing,
   // The content takes focus when the skip link leads there, a heading when its page is opened; a ring says nothing.
-  "#content:focus, #gatsby-focus-wrapper:focus, main h1:focus": { outline: "none" },
+  "#content:focus, #gatsby-focus-wrapper, main h1:focus": { outline: "none" },
 
   "#nprogress .bar": {
     position: "fixed",
@@ -92,7 +92,8 @@ export const globalStyles: CSSObject = {
   },
   "#nprogress[data-done] .bar": { opacity: 0 },
 
-  ".visually-hidden": {
+  // The first one is what tells a screen reader of a new page: Gatsby's own attribute says the same.
+  "#gatsby-announcer, .visually-hidden": {
     position: "absolute",
     width: "1px",
     height: "1px",

@@ -1,9 +1,11 @@
-/** The styles of all styled components, as CSS: for a page's head those that it shows, for the stylesheet every one. */
+/** The styles of all styled components, as CSS in parts. */
 
 import createCache, { type StylisPlugin } from "@emotion/cache";
 import { serializeStyles } from "@emotion/serialize";
 import type { CSSObject } from "@emotion/styled";
-import { type Rule, toNames, toPrunedCss, toRules } from "./prune";
+import { contentPlace, toPartName } from "./part-of";
+import type { StylePart } from "./parts";
+import { type Rule, toRules, toText } from "./rules";
 import { classPrefix } from "./styled";
 
 /** Properties that browsers of the last three years know only with a prefix. Emotion's own list is much longer. */
@@ -28,12 +30,8 @@ export function toCss(selector: string, styles: readonly CSSObject[]): string {
 }
 
 interface KeptStyles {
-  /** Where the component stands in the sources: `ui/button.tsx:Button`. */
   place: string;
   styles: readonly CSSObject[];
-  /** Made when they are first wanted. */
-  css?: string;
-  rules?: readonly Rule[];
 }
 
 /** By class. */
@@ -43,7 +41,8 @@ const stylesOf = new WeakMap<object, readonly CSSObject[]>();
 /** Keeps the styles of a component; those of the styled component that it is made of belong to it. */
 export function keepStyles(
   component: object,
-  { name, place }: { name: string; place: string },
+  name: string,
+  place: string,
   tag: unknown,
   styles: readonly CSSObject[],
 ): void {
@@ -53,44 +52,67 @@ export function keepStyles(
   kept.set(classPrefix + name, { place, styles: all });
 }
 
-/** What this HTML can use of the rules of the components whose classes are in it. */
-export function findUsedCss(html: string): string {
-  const names = toNames(html);
-  const rules = inOrder().flatMap(([className, styles]) =>
-    names.has(`.${className}`) ? readRules(className, styles) : [],
-  );
-  return toPrunedCss(rules, names);
+/** Every rule of the site, in its parts. */
+export function toParts(): StylePart[] {
+  const parts = new Map<string, { rank: string; rules: Rule[] }>();
+  for (const [className, { place, styles }] of inOrder()) {
+    for (const rule of toRules(toCss(`.${className}`, styles))) {
+      const isPrint = rule.conditions.join().includes("print");
+      const name = toPartName(place, toOwnSelectors(rule, className), isPrint);
+      const part = parts.get(name) ?? { rank: toPartRank(name, place), rules: [] };
+      part.rules.push(rule);
+      parts.set(name, part);
+    }
+  }
+  return [...parts]
+    .sort(([, a], [, b]) => compare(a.rank, b.rank))
+    .map(([name, { rules }]) => ({
+      name,
+      css: toText(rules),
+      needs: toShortestNeeds(rules),
+    }));
 }
 
-/** Every rule of the site. */
-export function toSheet(): string {
-  return inOrder()
-    .map(([className, styles]) => readCss(className, styles))
-    .join("");
-}
-
-/** What may be styled anew by others stands first: the text of pages, then what has no meaning of its own. */
-const weakest = ["views/mdx/content-area.tsx:", "ui/"];
-
-/**
- * By place, so that a page's own rules and the whole stylesheet have one order, whatever module came first there.
- * Within a file the order is that in which its components were made.
- */
+/** By place, so that the order does not follow the one in which modules are evaluated; within a file it is theirs. */
 function inOrder(): [string, KeptStyles][] {
-  const keyOf = (place: string) => {
-    const rank = weakest.findIndex((begin) => place.startsWith(begin));
-    return `${rank === -1 ? weakest.length : rank} ${place.slice(0, place.indexOf(":"))}`;
-  };
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return [...kept].sort(([, a], [, b]) => compare(keyOf(a.place), keyOf(b.place)));
+  return [...kept].sort(([, a], [, b]) => compare(toFileRank(a.place), toFileRank(b.place)));
 }
 
-function readCss(className: string, styles: KeptStyles): string {
-  styles.css ??= toCss(`.${className}`, styles.styles);
-  return styles.css;
+/** What has no meaning of its own may be styled anew by others, and so stands before them. */
+function toFileRank(place: string): string {
+  return `${place.startsWith("ui/") ? 0 : 1} ${place.replace(/:.*$/, "")}`;
 }
 
-function readRules(className: string, styles: KeptStyles): readonly Rule[] {
-  styles.rules ??= toRules(readCss(className, styles));
-  return styles.rules;
+/** The text of pages may be styled anew by everything; print, of all text, overrules what stands in it. */
+function toPartRank(name: string, place: string): string {
+  if (name === "text") return "0";
+  if (name === "text-on-paper") return "2";
+  // After the last file of `ui`, some of which it holds.
+  if (name === "frame") return "3 0 ui~";
+  return place === contentPlace ? `1 ${name}` : `3 ${toFileRank(place)}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** `.css-1 h2,.css-1 h3` -> `h2,h3`; keyframes have no selectors. */
+function toOwnSelectors({ css }: Rule, className: string): string {
+  const head = css.slice(0, css.indexOf("{"));
+  return head.startsWith("@") ? "" : head.replaceAll(`.${className}`, "");
+}
+
+/** Each need once, and none that another one is a part of. */
+function toShortestNeeds(rules: readonly Rule[]): string[][] {
+  const needs = new Map(
+    rules
+      .flatMap((rule) => rule.needs)
+      .map((need) => [[...new Set(need)].sort().join(" "), [...new Set(need)]]),
+  );
+  const all = [...needs.values()].sort((a, b) => a.length - b.length);
+  const shortest: string[][] = [];
+  for (const need of all) {
+    if (!shortest.some((known) => known.every((name) => need.includes(name)))) shortest.push(need);
+  }
+  return shortest;
 }

@@ -1,4 +1,4 @@
-/** `styled.ts` for the server render, which also keeps the styles of each component under its class. */
+/** `styled.ts` for the run that makes the stylesheet: it also keeps the styles of each component under its class. */
 
 import type { CSSObject } from "@emotion/styled";
 import type { ElementType } from "react";
@@ -12,6 +12,6 @@ export default function styled(
   ...styles: CSSObject[]
 ): Styled {
   const component = styledInBrowser(tag, name);
-  keepStyles(component, { name, place }, tag, styles);
+  keepStyles(component, name, place, tag, styles);
   return component;
 }

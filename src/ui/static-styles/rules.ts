@@ -1,11 +1,11 @@
-/** Cuts CSS into its rules, and leaves out those that speak of elements which a page does not have. */
+/** Cuts CSS into its rules, and puts rules together again. */
 
 /** One rule: its text, and what a page must have for it to say anything. */
 export interface Rule {
   /** What stands round it: `@media print`. Outermost first. */
   conditions: readonly string[];
   css: string;
-  /** The names that each of its selectors speaks of: classes with their dot, elements without. */
+  /** The names that each of its selectors speaks of: classes with their dot, elements without. Keyframes have none. */
   needs: readonly (readonly string[])[];
 }
 
@@ -22,7 +22,7 @@ export function toRules(css: string, conditions: readonly string[] = []): Rule[]
     if (/^@(?:media|supports|layer|container|starting-style)/.test(head)) {
       rules.push(...toRules(css.slice(open + 1, close), [...conditions, head]));
     } else {
-      rules.push({ conditions, css: text, needs: head.startsWith("@") ? [[]] : toNeeds(head) });
+      rules.push({ conditions, css: text, needs: head.startsWith("@") ? [] : toNeeds(head) });
     }
     position = close + 1;
   }
@@ -66,22 +66,11 @@ function dropParentheses(selectors: string): string {
   return text;
 }
 
-/** The names that a page's HTML has: classes with their dot, elements without. */
-export function toNames(html: string): Set<string> {
-  const names = new Set(["html", "body"]);
-  for (const [, tag = ""] of html.matchAll(/<([a-z][a-z0-9]*)/gi)) names.add(tag);
-  for (const [, classes = ""] of html.matchAll(/\bclass="([^"]*)"/g)) {
-    for (const name of classes.split(/\s+/)) names.add(`.${name}`);
-  }
-  return names;
-}
-
-/** The rules that can apply to a page with these names, joined where they stand in the same conditions. */
-export function toPrunedCss(rules: readonly Rule[], names: ReadonlySet<string>): string {
+/** The text of rules, joined where they stand in the same conditions. */
+export function toText(rules: readonly Rule[]): string {
   let css = "";
   let inside: readonly string[] = [];
   for (const rule of rules) {
-    if (!rule.needs.some((need) => need.every((name) => names.has(name)))) continue;
     if (rule.conditions.join() !== inside.join()) {
       css +=
         "}".repeat(inside.length) + rule.conditions.map((condition) => `${condition}{`).join("");
