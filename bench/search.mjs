@@ -14,6 +14,7 @@ import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
 import { findChromium } from "../scripts/find-chromium.mjs";
+import { readBuiltHosting } from "../scripts/serve.mjs";
 import { createStaticServer } from "../scripts/static-server.mjs";
 import { generateDocs } from "./generate-content.mjs";
 
@@ -139,7 +140,7 @@ async function measure(browser, folder, isScript) {
 
 /** The dialog of the built site, as it is served: bytes down to the first hit, and every key to its painted hits. */
 async function measureBuiltSite(browser) {
-  const { hosting } = JSON.parse(readFileSync(path.join(root, "firebase.json"), "utf8"));
+  const hosting = readBuiltHosting(root);
   const server = createStaticServer({ root: path.join(root, "public"), hosting });
   const url = `http://localhost:${await server.listen(0)}`;
   const page = await browser.newPage();

@@ -41,7 +41,8 @@ export async function build() {
     throw new CommandError(`There is no content folder ${contentFolder} (CONTENT_DIR names it).`);
   }
   // Half-given settings would build a site whose logins fail.
-  readFirebaseSettings(readEnvironment(root));
+  const environment = readEnvironment(root);
+  readFirebaseSettings(environment);
   writeFingerprint();
   console.log(`Building the site from ${relative(root, contentFolder) || contentFolder} ...`);
   const started = performance.now();
@@ -52,7 +53,8 @@ export async function build() {
   let isSilent = true;
   const code = await runNode(findProgram("gatsby", "gatsby"), ["build"], {
     env: {
-      ...process.env,
+      // Gatsby gives the settings of a file to the browser's bundles only; the build needs them too.
+      ...environment,
       ...toMemoryLimits(contentFolder),
       GATSBY_TELEMETRY_DISABLED: "1",
       GATSBY_LOGGER: "yurnalist",

@@ -9,6 +9,7 @@
  * @typedef {Pattern & { destination: string, type?: number }} RedirectRule
  * @typedef {{
  *   public: string,
+ *   predeploy?: string | string[],
  *   ignore?: string[],
  *   cleanUrls?: boolean,
  *   trailingSlash?: boolean,
@@ -22,7 +23,15 @@
  * @typedef {Redirect | FileAnswer | { kind: "nothing" }} Answer
  */
 
-const understood = ["public", "ignore", "cleanUrls", "trailingSlash", "headers", "redirects"];
+const understood = [
+  "public",
+  "predeploy",
+  "ignore",
+  "cleanUrls",
+  "trailingSlash",
+  "headers",
+  "redirects",
+];
 
 /** One segment of a glob, as the source of a regular expression. */
 function segmentToPattern(/** @type {string} */ segment, /** @type {string} */ notDot) {

@@ -74,15 +74,26 @@ async function startAccounts(environment) {
   });
 }
 
+/**
+ * Hosting's settings as the build has written them, with the security policy of its pages.
+ * @param {string} folder
+ * @returns {import("./hosting.mjs").HostingSettings}
+ */
+export function readBuiltHosting(folder) {
+  const file = join(folder, "firebase.built.json");
+  const hosting = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).hosting : undefined;
+  if (hosting === undefined || !existsSync(join(folder, hosting.public, "index.html"))) {
+    throw new CommandError("There is no built site to serve. Build it first: npm run build");
+  }
+  return hosting;
+}
+
 /** Serves until it is told to stop, and tells the exit code. */
 export async function serve() {
   const environment = readEnvironment(root);
   const port = readPort(process.env.PORT);
-  const { hosting } = JSON.parse(readFileSync(join(root, "firebase.json"), "utf8"));
+  const hosting = readBuiltHosting(root);
   const publicFolder = join(root, hosting.public);
-  if (!existsSync(join(publicFolder, "index.html"))) {
-    throw new CommandError("There is no built site to serve. Build it first: npm run build");
-  }
   const accounts = await startAccounts(environment);
   const handlers = accounts ? [accounts.handler] : [];
   const server = createStaticServer({ root: publicFolder, hosting, handlers });

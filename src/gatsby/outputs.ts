@@ -8,6 +8,8 @@ import { escapeAttribute } from "../core/content/picture";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { readPageHtml } from "../core/links/read-page-html";
 import { decodeRoute } from "../core/paths";
+import { createPageParts, createPartsReader } from "../core/policy/page-parts";
+import { readTags } from "../core/read-tags";
 import { hostedSearchKeys } from "../site/env";
 import { contentDir, findPlan, settings } from "./build-state";
 import { listFiles } from "./content-files";
@@ -16,6 +18,7 @@ import { writeFieldLists } from "./field";
 import { writeApplicationManifest } from "./manifest";
 import type { ContentFields } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
+import { writeHosting } from "./policy";
 import { writeQrCodes } from "./qr-codes";
 import { reportProblems, wasSaid } from "./report";
 import {
@@ -99,15 +102,19 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
     }
   `);
   const routes = result.data?.allSitePage.nodes.map((page) => page.path) ?? [];
-  const pages = routes.flatMap((route) => {
-    const file = path.join(
-      "public",
-      ...route.split("/"),
-      route.endsWith(".html") ? "" : "index.html",
-    );
-    return existsSync(file) ? [{ path: route, ...readPageHtml(readFileSync(file, "utf8")) }] : [];
+  const publicFiles = listFiles(path.resolve("public"));
+  const parts = createPageParts();
+  const partsReader = createPartsReader(parts);
+  const routeOfFile = new Map(routes.map((route) => [toPageFile(route), route]));
+  const pages = publicFiles.flatMap((file) => {
+    if (!file.endsWith(".html")) return [];
+    const html = readFileSync(path.join("public", file), "utf8");
+    const route = routeOfFile.get(file);
+    if (route !== undefined) return [{ path: route, ...readPageHtml(html, partsReader) }];
+    readTags(html, partsReader);
+    return [];
   });
-  const files = new Set(listFiles(path.resolve("public")).map((file) => `/${file}`));
+  const files = new Set(publicFiles.map((file) => `/${file}`));
   const redirects = (findPlan()?.redirects ?? []).map(({ from }) => from);
   const problems = findBrokenHrefs(pages, {
     routes: new Set([...routes, ...redirects]),
@@ -120,10 +127,17 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
     reporter,
   );
   try {
+    writeHosting(parts);
     assertNoAdminKey(path.resolve("public"), hostedSearchKeys.ALGOLIA_ADMIN_KEY);
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Where Gatsby writes the page of a route, below `public`. */
+function toPageFile(route: string): string {
+  const file = route.replace(/^\//, "");
+  return file.endsWith(".html") ? file : path.posix.join(file, "index.html");
 }
 
 const written = new Map<string, string>();

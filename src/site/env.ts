@@ -32,6 +32,9 @@ export const hostedSearchKeys = {
   GATSBY_ALGOLIA_HOST: process.env.GATSBY_ALGOLIA_HOST || "",
 };
 
+/** True for a build whose accounts are those of a cloud project; else they are local. */
+export const hasCloudAccounts = Boolean(process.env.GATSBY_FIREBASE_API_KEY);
+
 const severityNames: Record<keyof Severities, string> = {
   content: "ON_CONTENT_ERROR",
   unknownComponent: "ON_UNKNOWN_COMPONENT",

@@ -1,6 +1,12 @@
 /** Reading the docs: sidebar, contents, neighbours, code and links, as a reader uses them. */
 
-import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
+import {
+  expect,
+  expectNoAxeViolations,
+  readClipboard,
+  test,
+  waitForApplication,
+} from "./support/test";
 
 test("the sidebar starts at the overview and marks the page being read", async ({ page }) => {
   await page.goto("/docs/overview");
@@ -103,7 +109,7 @@ test("a code block is copied as its text", async ({ page, context }) => {
   const figure = page.locator("figure.code").first();
   await figure.hover();
   await figure.locator('[data-action="copy-code"]').click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await readClipboard(page);
   const lines = await figure.locator("code .line").allTextContents();
   expect(copied.trim()).toBe(lines.join("\n").trim());
 });

@@ -1,6 +1,12 @@
 /** What the build writes for programs: the map of the site, pages as Markdown, structured data. */
 
-import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
+import {
+  expect,
+  expectNoAxeViolations,
+  readClipboard,
+  test,
+  waitForApplication,
+} from "./support/test";
 
 const site = "https://docs.halcyra.example";
 
@@ -182,7 +188,7 @@ for (const route of ["/docs/deployment/01-powering", "/blog/welcome"]) {
     await expect(copy).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await readClipboard(page);
     expect(copied).toContain(`url: ${site}${route}`);
     await expect(page.getByRole("link", { name: "View as Markdown" })).toHaveAttribute(
       "href",

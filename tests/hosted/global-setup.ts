@@ -4,9 +4,10 @@
  */
 
 import { spawn } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import type { FullConfig } from "@playwright/test";
+import { readBuiltHosting } from "../../scripts/serve.mjs";
 import { createStaticServer } from "../../scripts/static-server.mjs";
 import { startAlgoliaServer } from "../search/algolia-server";
 import { copyProject, root, toEnvironment } from "../site/project";
@@ -33,7 +34,7 @@ export default async function setUp({ projects }: FullConfig): Promise<() => Pro
       GATSBY_ALGOLIA_INDEX_NAME: indexName,
       GATSBY_ALGOLIA_HOST: origin,
     });
-    const { hosting } = JSON.parse(readFileSync(path.join(root, "firebase.json"), "utf8"));
+    const hosting = readBuiltHosting(folder);
     const site = createStaticServer({ root: path.join(folder, "public"), hosting });
     const { port } = new URL(projects[0]?.use.baseURL ?? "");
     await site.listen(Number(port));

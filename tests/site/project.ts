@@ -9,6 +9,7 @@ export const root = process.cwd();
 
 /** What a build is made from, content and installed packages apart. */
 const sources = [
+  "firebase.json",
   "gatsby-browser.tsx",
   "gatsby-config.ts",
   "gatsby-node.ts",

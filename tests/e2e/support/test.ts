@@ -61,6 +61,15 @@ export const test = base.extend<Fixtures>({
   askedOrigins: [[], { option: true }],
   watch: [
     async ({ context, baseURL, askedOrigins }, use) => {
+      // Chromium tells most violations by itself, but not those that a page looks for and hides.
+      await context.addInitScript(() => {
+        addEventListener(
+          "securitypolicyviolation",
+          ({ effectiveDirective, blockedURI, sample }) => {
+            console.error(`policy violation: ${effectiveDirective} ${blockedURI} ${sample}`);
+          },
+        );
+      });
       const watch = watchContext(context, new URL(baseURL ?? "").origin, askedOrigins);
       await use(watch);
       const unexpected = watch.problems.filter(
@@ -91,4 +100,22 @@ export async function waitForApplication(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName("onInitialClientRender").length > 0,
   );
+}
+
+/** What was copied, as a reader gets it: pasted. The site's own policy lets no page read the clipboard. */
+export async function readClipboard(page: Page): Promise<string> {
+  const focused = await page.evaluateHandle(() => document.activeElement);
+  const field = await page.evaluateHandle(() => {
+    const element = document.createElement("textarea");
+    document.body.append(element);
+    element.focus();
+    return element;
+  });
+  await page.keyboard.press("ControlOrMeta+V");
+  const text = await field.evaluate((element) => element.value);
+  await field.evaluate((element, before) => {
+    element.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }, focused);
+  return text;
 }

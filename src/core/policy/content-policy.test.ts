@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  accountOrigins,
+  mostStyleHashes,
+  noNeeds,
+  toContentPolicy,
+  toSearchOrigins,
+} from "./content-policy";
+import { withContentPolicy } from "./hosting";
+
+/** The sources of a directive, as a browser reads them. */
+function readDirective(policy: string, name: string): string[] | undefined {
+  const directives = policy.split(";").map((directive) => directive.trim().split(/\s+/));
+  return directives.find(([found]) => found === name)?.slice(1);
+}
+
+test("a page without inline parts may load files of its own site and nothing else", () => {
+  const policy = toContentPolicy(noNeeds);
+  expect(readDirective(policy, "default-src")).toEqual(["'none'"]);
+  for (const name of ["script-src", "style-src", "font-src", "connect-src", "worker-src"]) {
+    expect(readDirective(policy, name)).toEqual(["'self'"]);
+  }
+  for (const name of ["object-src", "base-uri", "frame-ancestors", "frame-src"]) {
+    expect(readDirective(policy, name)).toEqual(["'none'"]);
+  }
+  expect(readDirective(policy, "form-action")).toEqual(["'self'"]);
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+});
+
+test("inline scripts and styles are allowed by their hashes, attributes never run", () => {
+  const policy = toContentPolicy({
+    ...noNeeds,
+    scriptHashes: ["sha256-AAA="],
+    styleHashes: ["sha256-BBB=", "sha256-CCC="],
+  });
+  expect(readDirective(policy, "script-src")).toEqual(["'self'", "'sha256-AAA='"]);
+  expect(readDirective(policy, "script-src-attr")).toEqual(["'none'"]);
+  expect(readDirective(policy, "style-src")).toEqual(["'self'", "'sha256-BBB='", "'sha256-CCC='"]);
+  expect(readDirective(policy, "style-src-attr")).toEqual(["'none'"]);
+});
+
+test("content that styles single elements loosens the attributes alone", () => {
+  const policy = toContentPolicy({ ...noNeeds, hasStyleAttributes: true });
+  expect(readDirective(policy, "style-src")).toEqual(["'self'"]);
+  expect(readDirective(policy, "style-src-attr")).toEqual(["'unsafe-inline'"]);
+});
+
+test("other sites stand in the one directive that needs them", () => {
+  const policy = toContentPolicy({
+    ...noNeeds,
+    frameOrigins: ["https://video.example"],
+    connectOrigins: ["https://search.example"],
+  });
+  expect(readDirective(policy, "frame-src")).toEqual(["https://video.example"]);
+  expect(readDirective(policy, "connect-src")).toEqual(["'self'", "https://search.example"]);
+  expect(policy.match(/https:/g)).toHaveLength(2);
+});
+
+test("more inline styles than a fixed list would have end the build", () => {
+  const styleHashes = Array.from({ length: mostStyleHashes + 1 }, (_, index) => `sha256-${index}`);
+  expect(() => toContentPolicy({ ...noNeeds, styleHashes })).toThrow(/41 different inline styles/);
+});
+
+test("the hosted search is asked at the hosts of its application, or at the one that stands for them", () => {
+  expect(toSearchOrigins("ABC123", "")).toEqual([
+    "https://abc123-dsn.algolia.net",
+    "https://abc123-1.algolianet.com",
+    "https://abc123-2.algolianet.com",
+    "https://abc123-3.algolianet.com",
+  ]);
+  expect(toSearchOrigins("ABC123", "http://127.0.0.1:9/")).toEqual(["http://127.0.0.1:9"]);
+  expect(toSearchOrigins("", "https://search.example")).toEqual([]);
+});
+
+test("accounts of a cloud project are asked at https hosts by name, without a star", () => {
+  expect(accountOrigins.length).toBeGreaterThan(3);
+  for (const origin of accountOrigins)
+    expect(origin).toMatch(/^https:\/\/[a-z]+\.googleapis\.com$/);
+});
+
+const configuration = {
+  firestore: { rules: "firestore.rules" },
+  hosting: {
+    public: "public",
+    predeploy: "refuse",
+    headers: [
+      {
+        source: "**",
+        headers: [
+          { key: "Cache-Control", value: "no-cache" },
+          { key: "Content-Security-Policy", value: "default-src 'none'" },
+        ],
+      },
+    ],
+  },
+};
+
+test("the policy of a build takes the place of the one without inline parts, and may be deployed", () => {
+  expect(withContentPolicy(configuration, "script-src 'self'")).toEqual({
+    firestore: { rules: "firestore.rules" },
+    hosting: {
+      public: "public",
+      headers: [
+        {
+          source: "**",
+          headers: [
+            { key: "Cache-Control", value: "no-cache" },
+            { key: "Content-Security-Policy", value: "script-src 'self'" },
+          ],
+        },
+      ],
+    },
+  });
+});
+
+test("a configuration without a place for the policy, or with two, is an error", () => {
+  const without = { hosting: { public: "public", headers: [] } };
+  expect(() => withContentPolicy(without, "")).toThrow(/found 0 headers/);
+  const [rule] = configuration.hosting.headers;
+  const twice = { hosting: { public: "public", headers: rule ? [rule, rule] : [] } };
+  expect(() => withContentPolicy(twice, "")).toThrow(/found 2 headers/);
+});
+
+test("firebase.json has the policy of a page without inline parts, for every answer", () => {
+  const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
+  expect(hosting.headers[0].source).toBe("**");
+  expect(hosting.headers[0].headers).toContainEqual({
+    key: "Content-Security-Policy",
+    value: toContentPolicy(noNeeds),
+  });
+  expect(hosting.predeploy).toBe("node scripts/refuse-deploy.mjs");
+});

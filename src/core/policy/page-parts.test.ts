@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readTags } from "../read-tags";
+import { createPageParts, createPartsReader } from "./page-parts";
+
+function read(...pages: string[]) {
+  const parts = createPageParts();
+  const reader = createPartsReader(parts);
+  for (const page of pages) readTags(page, reader);
+  return Object.fromEntries(
+    Object.entries(parts)
+      .map(([name, found]) => [name, [...found]])
+      .filter(([, found]) => found?.length),
+  );
+}
+
+test("inline scripts and styles are read with the text that a browser hashes, each once", () => {
+  expect(
+    read(
+      "<style>a{color:red}</style><script>let a = '<b>';</script>",
+      "<style>a{color:red}</style><style>\n.b{}</style><SCRIPT>let a = '<b>';</SCRIPT >",
+    ),
+  ).toEqual({ styles: ["a{color:red}", "\n.b{}"], scripts: ["let a = '<b>';"] });
+});
+
+test("scripts that are files, and data, are no inline scripts; modules and rules for the browser are", () => {
+  expect(
+    read(
+      '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="text/plain">x</script>',
+      '<script type="module">m</script><script type=importmap>i</script><script type="speculationrules">s</script><script type="">e</script><script type="text/javascript">j</script>',
+    ),
+  ).toEqual({ scripts: ["m", "i", "s", "e", "j"] });
+});
+
+test("a script's file says nothing of the next script", () => {
+  expect(read('<script src="/a.js"></script><script>b</script>')).toEqual({ scripts: ["b"] });
+});
+
+test("attributes that style or run are read", () => {
+  expect(read('<p style="color:red" onclick="x()" ONLOAD=y()>text</p><p data-on="1">')).toEqual({
+    styleAttributes: ["color:red"],
+    eventAttributes: ['onclick="x()"', 'onload="y()"'],
+  });
+});
+
+test("other sites from which a page shows something are read by kind, and links are not", () => {
+  expect(
+    read(
+      '<img src="https://pictures.example/a.png" srcset="//cdn.example/b.png 2x, /c.png 3x, https://pictures.example/d.png 4x">',
+      '<video poster="https://posters.example/p.jpg" src="https://media.example/v.mp4"></video><iframe src="https://video.example:8443/embed/1?a=1&amp;b=2"></iframe>',
+      '<a href="https://links.example">x</a><link rel="canonical" href="https://this.example/"><img src="/own.png"><img src="data:image/png;base64,AA//BB">',
+    ),
+  ).toEqual({
+    pictureOrigins: ["https://pictures.example", "https://cdn.example", "https://posters.example"],
+    mediaOrigins: ["https://media.example"],
+    frameOrigins: ["https://video.example:8443"],
+  });
+});
+
+test("an address that is none has no origin", () => {
+  expect(read('<img src="https://%zz/"><iframe src="//"></iframe>')).toEqual({});
+});
