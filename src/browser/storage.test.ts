@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readStored, writeStored } from "./storage";
+import { forgetStored, readSession, readStored, writeSession, writeStored } from "./storage";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,17 +8,25 @@ test("what was stored is read again", () => {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
-  writeStored("mode", "dark");
-  expect(readStored("mode")).toBe("dark");
-  expect(readStored("other")).toBeNull();
+  writeStored("dronedoc:color-mode", "dark");
+  expect(readStored("dronedoc:color-mode")).toBe("dark");
+  expect(readStored("dronedoc:search")).toBeNull();
+  forgetStored("dronedoc:color-mode");
+  expect(readStored("dronedoc:color-mode")).toBeNull();
 });
 
 test("a browser that forbids storage has stored nothing, and nothing breaks", () => {
   const forbid = () => {
     throw new Error("SecurityError");
   };
-  vi.stubGlobal("localStorage", { getItem: forbid, setItem: forbid });
-  expect(() => writeStored("mode", "dark")).not.toThrow();
-  expect(readStored("mode")).toBeNull();
+  const storage = { getItem: forbid, setItem: forbid, removeItem: forbid };
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
+  expect(() => writeStored("dronedoc:color-mode", "dark")).not.toThrow();
+  expect(readStored("dronedoc:color-mode")).toBeNull();
+  expect(() => forgetStored("dronedoc:color-mode")).not.toThrow();
+  expect(() => writeSession("dronedoc:sidebar:2.0", "{}")).not.toThrow();
+  expect(readSession("dronedoc:sidebar:2.0")).toBeNull();
 });

@@ -26,5 +26,6 @@ export const footer: Settings["footer"] = {
     { label: "Blog", href: "/blog" },
     { label: "FAQ", href: "/faq/" },
     { label: "Saved for the field", href: "/offline/" },
+    { label: "Privacy", href: "/privacy/" },
   ],
 };

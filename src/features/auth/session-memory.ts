@@ -1,6 +1,6 @@
 /** What a browser remembers of a session: the name of who is logged in, and by it that somebody is. */
 
-import { onStoredElsewhere, readStored, writeStored } from "../../browser/storage";
+import { forgetStored, onStoredElsewhere, readStored, writeStored } from "../../browser/storage";
 import { sessionKey, showSession } from "./session-mark";
 
 export interface SessionMemory {
@@ -26,11 +26,7 @@ export function createSessionMemory(): SessionMemory {
     },
     forget() {
       showSession(null);
-      try {
-        localStorage.removeItem(sessionKey);
-      } catch {
-        // What may not be stored is not stored.
-      }
+      forgetStored(sessionKey);
     },
     hide: () => showSession(null),
     onChange(listener) {

@@ -1,5 +1,6 @@
 /** The sidebar before React is there: after a reload its column stands where the reader left it. */
 
+import { readSession } from "../../browser/storage";
 import { restoreScroll, scrollBoxAttribute, toScrollKey } from "./sidebar-scroll";
 
 export function startSidebarScroll(): void {
@@ -10,9 +11,5 @@ export function startSidebarScroll(): void {
 }
 
 function readScroll(version: string): number {
-  try {
-    return Number(sessionStorage.getItem(toScrollKey(version))) || 0;
-  } catch {
-    return 0;
-  }
+  return Number(readSession(toScrollKey(version))) || 0;
 }

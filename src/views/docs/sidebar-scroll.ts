@@ -3,7 +3,7 @@
 /** Marks the box in which a sidebar scrolls by itself; its value names the version of the docs. */
 export const scrollBoxAttribute = "data-sidebar-scroll";
 
-export const toScrollKey = (version: string) => `dronedoc:sidebar-scroll:${version}`;
+export const toScrollKey = (version: string) => `dronedoc:sidebar-scroll:${version}` as const;
 
 /**
  * Puts a box that has just come into the page where the reader left it. A box that is not at its top has

@@ -1,5 +1,6 @@
 /** The sidebar's memory of one docs version, kept for the browser tab and shared by column and drawer. */
 
+import { readSession, writeSession } from "../../browser/storage";
 import type { SidebarItem } from "../../core/docs/types";
 import { arriveAt, isItemList, readMemory, type SidebarMemory } from "./sidebar-memory";
 import { toScrollKey } from "./sidebar-scroll";
@@ -27,7 +28,7 @@ export function openSidebarStore(version: string): SidebarStore {
 }
 
 function createSidebarStore(version: string): SidebarStore {
-  const key = `dronedoc:sidebar:${version}`;
+  const key = `dronedoc:sidebar:${version}` as const;
   const scrollKey = toScrollKey(version);
   const listeners = new Set<() => void>();
   /** Asked for since the page was loaded: what an earlier load stored may be older than the site. */
@@ -80,22 +81,5 @@ async function fetchItems(itemsUrl: string): Promise<SidebarItem[] | undefined> 
     return isItemList(json) ? json : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Session storage that may be forbidden or full: then the memory lasts until the page is loaded again. */
-function readSession(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeSession(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // See above.
   }
 }

@@ -4,6 +4,7 @@ import { Global } from "@emotion/react";
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { onStoredElsewhere, readStored, writeStored } from "../../../browser/storage";
+import type { StoredKey } from "../../../browser/stored-keys";
 import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
 import { type ChecklistProps, type Ticks, TicksContext, toMomentText } from "./checklist";
@@ -31,7 +32,7 @@ import { canKeepAwake, useKeepAwake } from "./keep-awake";
 
 const fleetKey = "dronedoc:aircraft";
 const awakeKey = "dronedoc:keep-awake";
-const runsKey = (id: string) => `dronedoc:checklist:${id}`;
+const runsKey = (id: string) => `dronedoc:checklist:${id}` as const;
 
 export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
   const section = useRef<HTMLElement>(null);
@@ -290,7 +291,7 @@ function writeSwitch(on: boolean): string {
 
 /** State that the browser keeps, and that follows what another tab writes. */
 function useStored<T>(
-  key: string,
+  key: StoredKey,
   read: (stored: string | null) => T,
   write: (value: T) => string,
 ): [T, (value: T) => void] {

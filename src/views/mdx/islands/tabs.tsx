@@ -37,7 +37,7 @@ const OpenTabContext = createContext<OpenTab | undefined>(undefined);
 /** Tabs on this page that follow a group's choice. */
 const followers = new Map<string, Set<(value: string) => void>>();
 
-const storageKey = (groupId: string) => `dronedoc:tabs:${groupId}`;
+const storageKey = (groupId: string) => `dronedoc:tabs:${groupId}` as const;
 
 export function Tabs({ tabs, defaultValue, groupId, queryString, children }: TabsProps) {
   const id = useId();

@@ -30,7 +30,7 @@ export interface GamepadUse {
   stopCalibration: () => void;
 }
 
-const storageKey = (name: string) => `dronedoc:transmitter:${name}`;
+const storageKey = (name: string) => `dronedoc:transmitter:${name}` as const;
 
 export function useGamepad(mode: StickMode): GamepadUse {
   const [name, setName] = useState<string>();
