@@ -43,16 +43,18 @@ test("a language's other names are known", async () => {
 });
 
 test("a title, numbers and their start", async () => {
-  const html = await toHtml('```bash title="a <b>.sh" showLineNumbers=5 live\nls\n```');
+  const html = await toHtml('```bash title="a <b>.sh" showLineNumbers=5 live\nls\ncd\n```');
   expect(html).toContain('<figcaption class="code-title">a &lt;b&gt;.sh</figcaption>');
   expect(html).toContain('class="code code-numbered"');
-  expect(html).toContain('style="--code-start:5"');
+  expect(html).toContain('<span class="line" data-line="5">');
+  expect(html).toContain('<span class="line" data-line="6">');
+  expect(html).not.toContain("style=");
 });
 
-test("numbers from one need no style", async () => {
+test("numbers from one are counted by the style sheet", async () => {
   const html = await toHtml("```bash showLineNumbers\nls\n```");
   expect(html).toContain('class="code code-numbered"');
-  expect(html).not.toContain("style=");
+  expect(html).not.toMatch(/style=|data-line/);
 });
 
 test("marked lines have their class", async () => {

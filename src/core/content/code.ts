@@ -22,19 +22,21 @@ export async function toCodeFigure(
   if (language !== undefined) await loadLanguage(language);
   const meta = readCodeMeta(request.meta ?? "");
   const { code, marks } = readCodeMarks(request.code, language ?? name, meta.highlighted);
+  const start = request.start ?? meta.start;
+  // A counter begins at one; other numbers stand with their lines.
+  const first = start === 1 ? undefined : start;
   const lines = toHighlightedLines(code, language).map((html, index) => {
     const kinds = marks.get(index);
     const classes = kinds
       ? markOrder.filter((kind) => kinds.has(kind)).map((kind) => ` line-${kind}`)
       : [];
-    return `<span class="line${classes.join("")}">${html}</span>`;
+    const number = first === undefined ? "" : ` data-line="${first + index}"`;
+    return `<span class="line${classes.join("")}"${number}>${html}</span>`;
   });
   const title = request.title ?? meta.title;
-  const start = request.start ?? meta.start;
   const shown = name || "text";
   const label = language === undefined ? "Code" : `Code, ${shown}`;
   const numbered = start === undefined ? "" : " code-numbered";
-  const style = start === undefined || start === 1 ? "" : ` style="--code-start:${start}"`;
   const caption =
     title === undefined ? "" : `<figcaption class="code-title">${escapeText(title)}</figcaption>`;
   const isChange = [...marks.values()].some((kinds) => kinds.has("added") || kinds.has("removed"));
@@ -44,7 +46,7 @@ export async function toCodeFigure(
       ? { language: "diff", title, code: toChange(code, marks) }
       : { language: language === undefined ? undefined : shown, title, code },
     html:
-      `<figure class="code${numbered}" data-language="${escapeAttribute(shown)}"${style}>${caption}` +
+      `<figure class="code${numbered}" data-language="${escapeAttribute(shown)}">${caption}` +
       `<pre class="code-block" tabindex="0" aria-label="${escapeAttribute(label)}"><code>${lines.join("\n")}</code></pre>` +
       `${buttons}</figure>`,
   };

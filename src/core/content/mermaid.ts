@@ -64,28 +64,25 @@ function toWords(text: string): string[] {
 }
 
 /**
- * The renderer's style sheet would hold for the whole page and fetch a font. Its colours become variables on
- * the picture itself, made of the site's roles, so that both colour modes work.
+ * What stands for the renderer's variables: its style sheet would hold for the whole page and fetch a font, and its
+ * `style` attribute is not allowed by the security policy. The site's roles make both colour modes work.
  */
-const style = [
-  "--bg:var(--color-surface,#fff)",
-  "--fg:var(--color-text,#1c1f23)",
-  "--_text:var(--fg)",
-  "--_text-sec:var(--fg)",
-  "--_text-muted:var(--fg)",
-  "--_text-faint:var(--color-text-muted,#555c66)",
-  "--_line:var(--color-text-muted,#555c66)",
-  "--_arrow:var(--color-text-muted,#555c66)",
-  "--_node-fill:var(--color-surface-raised,#f4f6f8)",
-  "--_node-stroke:var(--color-border,#8a929c)",
-  "--_group-fill:transparent",
-  "--_group-hdr:var(--color-surface-raised,#f4f6f8)",
-  "--_inner-stroke:var(--color-border,#8a929c)",
-  "--_key-badge:var(--color-border,#8a929c)",
-  "max-width:100%",
-  "height:auto",
-  "font-family:inherit",
-].join(";");
+const values: Readonly<Record<string, string>> = {
+  "--bg": "var(--color-surface)",
+  "--fg": "var(--color-text)",
+  "--_text": "var(--color-text)",
+  "--_text-sec": "var(--color-text)",
+  "--_text-muted": "var(--color-text)",
+  "--_text-faint": "var(--color-text-muted)",
+  "--_line": "var(--color-text-muted)",
+  "--_arrow": "var(--color-text-muted)",
+  "--_node-fill": "var(--color-surface-raised)",
+  "--_node-stroke": "var(--color-border)",
+  "--_group-fill": "transparent",
+  "--_group-hdr": "var(--color-surface-raised)",
+  "--_inner-stroke": "var(--color-border)",
+  "--_key-badge": "var(--color-border)",
+};
 
 function toOwnStyle(svg: string, kind: string, id: string): string {
   const labels = [...svg.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)]
@@ -99,7 +96,8 @@ function toOwnStyle(svg: string, kind: string, id: string): string {
   const name = shorten(`${kind}: ${[...new Set(labels)].join(", ")}`);
   return svg
     .replace(/<style>[\s\S]*?<\/style>\s*/g, "")
-    .replace(/ style="--bg:[^"]*"/, ` style="${style}" role="img" aria-label="${name}"`)
+    .replace(/ style="--bg:[^"]*"/, ` role="img" aria-label="${name}"`)
+    .replace(/var\((--[\w-]+)\)/g, (variable, name: string) => values[name] ?? variable)
     .replace(/ id="([^"]+)"/g, ` id="${escapeAttribute(id)}-$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
     .replace(/(\d+\.\d{2})\d+/g, "$1")

@@ -312,6 +312,10 @@ const figures: CSSObject = {
     overflowX: "auto",
     textAlign: "center",
     "& svg": { height: "auto" },
+    "& > svg": {
+      maxWidth: "100%",
+      fontFamily: "inherit",
+    },
   },
   ".diagram > svg, .diagram-scroll > svg": {
     display: "block",

@@ -82,7 +82,7 @@ const lines: CSSObject = {
   },
   // A diff brings its own signs.
   "[data-language=diff] .line::after": { content: "none" },
-  ".code-numbered code": { counterReset: "line calc(var(--code-start, 1) - 1)" },
+  ".code-numbered code": { counterReset: "line" },
   ".code-numbered .line": { paddingInlineStart: "4.75em" },
   ".code-numbered .line::before": {
     counterIncrement: "line",
@@ -94,6 +94,7 @@ const lines: CSSObject = {
     textAlign: "end",
     fontVariantNumeric: "tabular-nums",
   },
+  ".code-numbered .line[data-line]::before": { content: "attr(data-line)" },
   "[data-wrapped] .code-block > code": { width: "auto", whiteSpace: "pre-wrap" },
   "[data-wrapped] .line": { overflowWrap: "anywhere" },
 };
