@@ -10,16 +10,14 @@ import {
   toPageAttributes,
 } from "./src/app/document";
 import { wrapPageElement as inFrame } from "./src/app/frame";
+import styleParts from "./src/app/no-style-parts";
 import { Root } from "./src/app/root";
 import { globalCss, renderWithStyles } from "./src/app/server-styles";
 import { type PageData, toPageJsonLd } from "./src/gatsby/json-ld";
 import { settings } from "./src/site";
-import type { StylePart } from "./src/ui/static-styles/parts";
 
 /** `src/app/early.ts`, bundled and minified by the build. */
 declare const __EARLY_SCRIPT__: string;
-/** The stylesheet in parts; none in development, where Emotion draws. */
-declare const __STYLE_PARTS__: StylePart[];
 
 /** In development Gatsby's server brings its own scripts. */
 const isBuild = process.env.NODE_ENV === "production";
@@ -35,7 +33,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  const { html, styles } = await renderWithStyles(bodyComponent, __STYLE_PARTS__);
+  const { html, styles } = await renderWithStyles(bodyComponent, styleParts);
   replaceBodyHTMLString(html);
   setHeadComponents(styles.map(({ name, css }) => <style key={name}>{css}</style>));
 };

@@ -42,10 +42,17 @@ export async function writeStylesheet(publicDir = path.resolve("public")): Promi
   return `/${name}`;
 }
 
-/** The parts of the stylesheet as they stand in pages. */
-export async function bundlePageStyles(): Promise<StylePart[]> {
-  const parts = await bundleStyles();
-  return Promise.all(parts.map(async (part) => ({ ...part, css: await minify(part.css) })));
+/**
+ * Writes the parts of the stylesheet as they stand in pages, as a module for the server render. It has to be a part
+ * of its bundle: by that Gatsby knows that every page is another one when a style is.
+ */
+export async function writePageStyles(): Promise<string> {
+  const parts = await Promise.all(
+    (await bundleStyles()).map(async (part) => ({ ...part, css: await minify(part.css) })),
+  );
+  const file = path.resolve(".cache/static-styles/parts.json");
+  writeFileSync(file, JSON.stringify(parts));
+  return file;
 }
 
 async function minify(css: string): Promise<string> {

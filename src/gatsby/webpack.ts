@@ -7,7 +7,7 @@ import { withHomes } from "../core/docs/versions";
 import { hostedSearchKeys, isMeasuringBytes } from "../site/env";
 import { settings } from "./build-state";
 import { toSearchDefines } from "./search";
-import { babelPlugin, bundlePageStyles, toBabelOptions } from "./static-styles";
+import { babelPlugin, toBabelOptions, writePageStyles } from "./static-styles";
 
 /** In the built site Emotion's styles are a stylesheet; in development Emotion itself draws them. */
 export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): void {
@@ -54,10 +54,6 @@ const withoutSideEffects = {
   sideEffects: false,
 };
 
-interface Compiler {
-  webpack: { SourceMapDevToolPlugin: new (options: object) => { apply: (to: Compiler) => void } };
-}
-
 /**
  * For `bench/bytes.mjs`: maps beside the site, never in it. Else there are none: they would double the build's
  * memory, and nobody reads them on a static site.
@@ -69,6 +65,50 @@ const mapsBesideSite = {
   },
 };
 
+/**
+ * Webpack's runtime would make a policy of Trusted Types of its own. In a window the inline script has made the
+ * site's (`browser/trusted.ts`), and a name is given once; in a worker there is no other maker than this.
+ */
+const shareTrust: { apply: (compiler: Compiler) => void } = {
+  apply({ hooks, options }) {
+    // Here, for Gatsby takes no `output` from a site.
+    options.output.trustedTypes = { policyName: "dronedoc" };
+    hooks.compilation.tap("share-trust", (compilation) => {
+      compilation.hooks.runtimeModule.tap("share-trust", (module) => {
+        if (module.name !== "trusted types policy") return;
+        module.generate = () => `
+          var own = { createScriptURL: function (url) {
+            if (new URL(url, location.href).origin !== location.origin) throw new TypeError(url);
+            return url;
+          } };
+          __webpack_require__.tt = function () {
+            if (typeof trustedTypes === "undefined") return own;
+            return globalThis.dronedocTrust || (globalThis.dronedocTrust = trustedTypes.createPolicy("dronedoc", own));
+          };`;
+      });
+    });
+  },
+};
+
+/** The little of webpack that is used here: its types are not the site's to install. */
+interface Compiler {
+  webpack: { SourceMapDevToolPlugin: new (options: object) => { apply: (to: Compiler) => void } };
+  options: { output: { trustedTypes?: { policyName: string } } };
+  hooks: {
+    compilation: {
+      tap: (name: string, act: (compilation: Compilation) => void) => void;
+    };
+  };
+}
+
+interface Compilation {
+  hooks: {
+    runtimeModule: {
+      tap: (name: string, act: (module: { name: string; generate: () => string }) => void) => void;
+    };
+  };
+}
+
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   const { actions, plugins, stage } = args;
   if (stage === "build-javascript") {
@@ -76,7 +116,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
       devtool: false,
       module: { rules: [withoutSideEffects] },
       resolve: { alias: inPlaceOfPackages },
-      plugins: [leaveOutOfGatsby(plugins), ...(isMeasuringBytes ? [mapsBesideSite] : [])],
+      plugins: [shareTrust, leaveOutOfGatsby(plugins), ...(isMeasuringBytes ? [mapsBesideSite] : [])],
       optimization: { splitChunks: { cacheGroups: { gatsby: gatsbyRuntime } } },
     });
   }
@@ -93,15 +133,12 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
   });
   if (stage !== "build-html" && stage !== "develop-html") return;
   // Only the server render writes the early script and the styles into the page.
-  const styles = stage === "build-html" ? await bundlePageStyles() : [];
   actions.setWebpackConfig({
-    plugins: [
-      plugins.define({
-        __EARLY_SCRIPT__: JSON.stringify(await bundleEarlyScript()),
-        __STYLE_PARTS__: JSON.stringify(styles),
-      }),
-    ],
+    plugins: [plugins.define({ __EARLY_SCRIPT__: JSON.stringify(await bundleEarlyScript()) })],
   });
+  if (stage !== "build-html") return;
+  const noParts = path.resolve("src/app/no-style-parts.ts");
+  actions.setWebpackConfig({ resolve: { alias: { [noParts]: await writePageStyles() } } });
 }
 
 /** What this site never uses of InstantSearch: an eighth of it, and a script of another site. */

@@ -65,6 +65,9 @@ export function toContentPolicy(needs: PolicyNeeds): string {
     ["base-uri", "'none'"],
     ["frame-ancestors", "'none'"],
     ["form-action", "'self'"],
+    // `browser/trusted.ts` makes the one policy by which texts become HTML and addresses of scripts.
+    ["require-trusted-types-for", "'script'"],
+    ["trusted-types", "dronedoc"],
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
 }

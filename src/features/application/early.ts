@@ -7,6 +7,7 @@
 import { isAnswered, onAction } from "../../browser/actions";
 import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
+import { trustScriptUrl } from "../../browser/trusted";
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
 import { readyEvent, showTrouble } from "./names";
 
@@ -123,7 +124,7 @@ function loadOnce(tag: "script" | "link", address: string): Promise<void> {
   if (earlier) return earlier;
   const loading = new Promise<void>((resolve, reject) => {
     const element = document.createElement(tag);
-    if (element instanceof HTMLScriptElement) element.src = address;
+    if (element instanceof HTMLScriptElement) element.src = trustScriptUrl(address);
     else Object.assign(element, { rel: "stylesheet", href: address });
     element.onload = () => resolve();
     element.onerror = () => {

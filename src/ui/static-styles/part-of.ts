@@ -12,9 +12,10 @@ const partsOfPlaces: readonly (readonly [part: string, places: RegExp])[] = [
     "frame",
     /^(?:views\/frame\/|ui\/(?:icon|container|button\.tsx:(?:Styled|Square)Button)|features\/(?:announcement|color-mode|application|generation|navigation)\/|features\/auth\/(?:account-button|local-note)|features\/search\/(?:search-button|search-field|hits\/messages|modal\/search-dialog))/,
   ],
+  ["article", /^views\/docs\/article-layout/],
   [
-    "article",
-    /^(?:views\/docs\/(?:article-layout|contents-list|doc-foot)|views\/page-|features\/feedback\/feedback\.)/,
+    "article-parts",
+    /^(?:views\/docs\/(?:contents-list|doc-foot)|views\/page-|features\/feedback\/feedback\.)/,
   ],
   // Categories that a reader has not opened yet, and what comes while one is fetched.
   [
@@ -22,7 +23,8 @@ const partsOfPlaces: readonly (readonly [part: string, places: RegExp])[] = [
     /^views\/docs\/docs-sidebar\.tsx:(?:Category(?:Link|Button)|Failure|Loading)/,
   ],
   ["docs", /^(?:views\/docs\/|features\/my-products\/owned-notice)/],
-  ["blog", /^views\/blog\//],
+  ["blog", /^views\/blog\/(?:blog-(?:layout|sidebar)|avatar|byline|post-list)/],
+  ["blog-kinds", /^views\/blog\//],
 ];
 
 /** Families of classes in content. A rule that speaks of several, or of none, is of the plain text. */

@@ -1,6 +1,7 @@
 /** Finished HTML from the content compiler, set as it is: the only place of the site that does so. */
 
-import { type CSSProperties, createElement } from "react";
+import { type CSSProperties, createElement, useMemo } from "react";
+import { trustHtml } from "../../browser/trusted";
 
 interface HtmlProps {
   /** The element that carries the HTML. */
@@ -14,8 +15,10 @@ interface HtmlProps {
  * here, and React neither walks through it nor hydrates it.
  */
 export function Html({ tag, html, attributes }: HtmlProps) {
+  // The same object for the same text: another one would be set anew at each render.
+  const trusted = useMemo(() => trustHtml(html), [html]);
   return createElement(tag, {
     ...attributes,
-    dangerouslySetInnerHTML: { __html: html },
+    dangerouslySetInnerHTML: { __html: trusted },
   });
 }

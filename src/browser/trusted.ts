@@ -1,0 +1,47 @@
+/**
+ * The one policy of Trusted Types that the security headers allow. A browser that knows them takes HTML and
+ * addresses of scripts from here alone, so that no text can become code by accident; other browsers take the texts.
+ */
+
+/** As `trusted-types` of the security policy and the bundler's runtime (`gatsby/webpack.ts`) spell it. */
+const policyName = "dronedoc";
+
+interface TrustPolicy {
+  createHTML?: (html: string) => unknown;
+  createScriptURL: (address: string) => unknown;
+}
+
+declare global {
+  var trustedTypes: { createPolicy: (name: string, rules: TrustPolicy) => TrustPolicy } | undefined;
+  /** A name is given to a policy once: the inline script makes it, and the application finds it here. */
+  var dronedocTrust: TrustPolicy | undefined;
+}
+
+function findPolicy(): TrustPolicy | undefined {
+  if (typeof trustedTypes === "undefined") return undefined;
+  globalThis.dronedocTrust ??= trustedTypes.createPolicy(policyName, {
+    createHTML: (html) => html,
+    createScriptURL(address) {
+      if (new URL(address, location.href).origin !== location.origin) throw new TypeError(address);
+      return address;
+    },
+  });
+  return globalThis.dronedocTrust;
+}
+
+/**
+ * For HTML that the content compiler has made, and nothing else. What this returns is a text by its type alone:
+ * give it to `innerHTML` as it is.
+ */
+export function trustHtml(html: string): string {
+  return (findPolicy()?.createHTML?.(html) ?? html) as string;
+}
+
+/**
+ * For the address of one of the site's own scripts, workers or service workers.
+ *
+ * @throws TypeError for an address of another site, where the browser knows Trusted Types
+ */
+export function trustScriptUrl(address: string): string {
+  return (findPolicy()?.createScriptURL(address) ?? address) as string;
+}
