@@ -5,6 +5,7 @@ import type { State } from "mdast-util-to-hast";
 import { findNearest } from "../nearest";
 import { toLink, toMedia, toPicture } from "./addresses";
 import { Markup, type Value } from "./evaluate";
+import { toTarget } from "./hrefs";
 import { attributeRule, knownTags, tagRule, toStyleText } from "./html-rules";
 import { element, textOf } from "./tree";
 import { type JsxNode, placeOf, readAttributes, report, type Unit } from "./unit";
@@ -106,7 +107,12 @@ function readProperty(
   if (/^(srcSet|imageSrcSet)$/.test(name)) return undefined;
   if (name === "className") return String(plain).split(/\s+/).filter(Boolean);
   if (name === "xLinkHref" || (name === "href" && tag === "use")) {
-    return String(plain).startsWith("#") ? String(plain) : undefined;
+    if (String(plain).startsWith("#")) return String(plain);
+    const target = toTarget(String(plain), unit.path);
+    if (target.kind === "unsafe") {
+      report(unit, at, `<${tag}>: an address begins with "${target.scheme}", which can carry code`);
+    }
+    return undefined;
   }
   return plain;
 }

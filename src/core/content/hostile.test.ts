@@ -1,0 +1,125 @@
+/** Content that tries to run something: each is refused with a problem, and what is left of it is harmless. */
+
+import { expect, test } from "vitest";
+import { readTags } from "../read-tags";
+import { compile } from "./compile.fixture";
+
+/** Everything of a page that becomes HTML or a property, and what in it could run. */
+function findDangers(value: unknown): string[] {
+  if (typeof value === "string") return findInHtml(value);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => [
+    ...(/^(?:on[A-Z]|dangerouslySetInnerHTML$|__html$|srcDoc$)/.test(name) ? [name] : []),
+    ...findDangers(one),
+  ]);
+}
+
+const refusedTags =
+  /^(?:script|style|base|meta|link|object|embed|form|template|foreignobject|set|animate)$/i;
+
+function findInHtml(html: string): string[] {
+  const dangers: string[] = [];
+  const plain = (text: string) => text.replace(/&#x?[\da-f]+;?|&\w+;|[\s\0-\x20]/gi, "");
+  readTags(html, {
+    attribute(tag, name, value) {
+      if (/^on/.test(name)) dangers.push(name);
+      if (
+        /^(?:javascript|vbscript|data):/i.test(plain(value)) &&
+        !/^data-|^alt|^title/.test(name)
+      ) {
+        if (!(tag === "img" && /^data:image\/(?!svg)/.test(value)))
+          dangers.push(`${name}=${value}`);
+      }
+      if (/^(?:srcdoc|formaction|action|ping|http-equiv|is)$/.test(name)) dangers.push(name);
+    },
+    text: (tag) => {
+      if (refusedTags.test(tag)) dangers.push(tag);
+    },
+  });
+  for (const [, tag = ""] of html.matchAll(/<([a-z]+)/gi)) {
+    if (refusedTags.test(tag)) dangers.push(tag);
+  }
+  return dangers;
+}
+
+test("what finds dangers finds them", () => {
+  expect(findDangers(['<p onclick="x()">', { props: { onClick: "x" } }])).toEqual([
+    "onclick",
+    "onClick",
+  ]);
+  expect(findDangers(["<a href='java\tscript:x'>", "<script>x</script>"])).toEqual([
+    "href=java\tscript:x",
+    "script",
+    "script",
+  ]);
+  expect(findDangers(["<p>&lt;script&gt; onclick=x javascript:x</p>"])).toEqual([]);
+});
+
+const refused = [
+  "<script>alert(1)</script>",
+  "<script src='https://evil.example/x.js' />",
+  "<svg><script>{`alert(1)`}</script></svg>",
+  '<svg onload="alert(1)"><path d="M0 0" /></svg>',
+  '<svg><a href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<svg><use href="data:image/svg+xml,x#y" /></svg>',
+  "<svg><foreignObject><b>x</b></foreignObject></svg>",
+  '<svg><set attributeName="href" to="javascript:x" /></svg>',
+  '<b onClick="alert(1)">x</b>',
+  "<b onMouseOver={() => alert(1)}>x</b>",
+  '<img src="x" onError="alert(1)" />',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href={"java\\tscript:alert(1)"}>x</a>',
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](data:text/html;base64,PHNjcmlwdD4=)",
+  "[x](vbscript:x)",
+  "[x][ref]\n\n[ref]: javascript:alert(1)",
+  "![x](javascript:alert(1))",
+  '<iframe src="data:text/html,x" />',
+  '<iframe srcDoc="x" />',
+  '<video poster="javascript:x" src="./a.mp4" />',
+  '<object data="x" />',
+  '<embed src="x" />',
+  '<base href="https://evil.example" />',
+  '<meta httpEquiv="refresh" content="0;url=https://evil.example" />',
+  '<link rel="stylesheet" href="https://evil.example/x.css" />',
+  '<form action="https://evil.example"><input /></form>',
+  '<button formAction="javascript:x">x</button>',
+  "{alert(1)}",
+  "{(() => fetch('https://evil.example'))()}",
+  "export const x = alert(1)",
+  '<Tabs {...evil}><TabItem value="a">x</TabItem></Tabs>',
+  "<Unknown />",
+];
+
+test.each(refused)("%s is a problem with its line, and nothing of it runs", async (text) => {
+  const { body, problems } = await compile(`Text\n\n${text}`);
+  expect(findDangers(body)).toEqual([]);
+  expect(
+    problems.filter(({ kind }) => kind === "content" || kind === "unknownComponent"),
+  ).not.toEqual([]);
+  for (const problem of problems) expect(problem.line).toBeGreaterThanOrEqual(3);
+});
+
+/** Texts that look like code where a text belongs: allowed, and no more than texts. */
+const texts = [
+  "import x from 'https://evil.example/x.js'",
+  "`<script>alert(1)</script>`",
+  '```html title="<img src=x onerror=alert(1)>"\n<script>alert(1)</script>\n```',
+  '```js"onclick="alert(1)\nx\n```',
+  '## Heading <b>x</b> {#a"onclick="alert(1)}',
+  ":::note[<img src=x onerror=alert(1)>]\n\ntext\n\n:::",
+  '![" onerror="alert(1)](./a.png)',
+  '[x](/docs/x "\\" onclick=\\"alert(1)")',
+  "$\\href{javascript:alert(1)}{x}$",
+  "$\\text{<img src=x onerror=alert(1)>}$",
+  '```mermaid\nflowchart LR\n  A["<img src=x onerror=alert(1)>"] --> B\n```',
+  '```mermaid\nflowchart LR\n  A-->B\n  click A "javascript:alert(1)"\n```',
+  "Text[^1]\n\n[^1]: <b>x</b> `onclick=x`",
+];
+
+test.each(texts)("%s stays a text", async (text) => {
+  const { body } = await compile(`Text\n\n${text}`);
+  expect(findDangers(body)).toEqual([]);
+});
