@@ -1,0 +1,227 @@
+/**
+ * `npm run deploy`: the built site to Firebase Hosting, and with cloud accounts their rules. By itself it only tells
+ * what would go where; `-- --live` asks and then does it, `-- --preview <name>` makes a preview of a week.
+ */
+
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
+import { CommandError } from "./command-error.mjs";
+import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
+import { readBuiltHosting } from "./serve.mjs";
+
+/**
+ * @typedef {{ live: boolean, preview: string | undefined, project: string | undefined, yes: boolean }} Options
+ * @typedef {{
+ *   files: number,
+ *   bytes: number,
+ *   policy: string,
+ *   isWhole: boolean,
+ * }} Site `isWhole` is false when the settings of hosting are older than the pages
+ * @typedef {{
+ *   kind: "nothing" | "live" | "preview",
+ *   project: string,
+ *   parts: string[],
+ *   notes: string[],
+ *   command: string[],
+ * }} Plan `command` is what firebase-tools is told
+ */
+
+const usage = `Usage:
+  npm run deploy                          tells what would go where, and does nothing
+  npm run deploy -- --live                asks, then deploys
+  npm run deploy -- --preview <name>      asks, then makes a preview that lasts a week
+  --project <project>                     another one than that of the settings
+  --yes                                   does not ask: for a workflow, which has asked already`;
+
+/** @param {readonly string[]} args @returns {Options} */
+export function readOptions(args) {
+  /** @type {Options} */
+  const options = { live: false, preview: undefined, project: undefined, yes: false };
+  const rest = [...args];
+  /** @param {string} name */
+  const takeValue = (name) => {
+    const value = rest.shift();
+    if (value === undefined || value.startsWith("-")) {
+      throw new CommandError(`${name} needs a value.\n\n${usage}`);
+    }
+    return value;
+  };
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === "--live") options.live = true;
+    else if (arg === "--yes") options.yes = true;
+    else if (arg === "--preview") options.preview = takeValue(arg);
+    else if (arg === "--project") options.project = takeValue(arg);
+    else throw new CommandError(`There is no ${arg}.\n\n${usage}`);
+  }
+  if (options.live && options.preview !== undefined) {
+    throw new CommandError("A deployment is live or a preview, not both.");
+  }
+  if (options.preview !== undefined && !/^[a-z0-9][a-z0-9-]{0,62}$/.test(options.preview)) {
+    throw new CommandError(
+      `A preview's name has small letters, digits and hyphens, found "${options.preview}".`,
+    );
+  }
+  if (options.project !== undefined && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(options.project)) {
+    throw new CommandError(`"${options.project}" is no name of a Firebase project.`);
+  }
+  return options;
+}
+
+/**
+ * What is to be done, decided without doing anything.
+ * @param {Options} options
+ * @param {string | undefined} projectOfBuild that of the settings, with which the site was built
+ * @param {Site} site
+ * @returns {Plan}
+ */
+export function planDeployment(options, projectOfBuild, site) {
+  const project = options.project ?? projectOfBuild;
+  if (project === undefined) {
+    throw new CommandError(
+      "Which Firebase project? Name it with --project, or give the five settings of .env.example.",
+    );
+  }
+  if (project.startsWith("demo-")) {
+    throw new CommandError(`"${project}" is no project of the cloud: its name begins with demo-.`);
+  }
+  if (projectOfBuild !== undefined && project !== projectOfBuild) {
+    throw new CommandError(
+      `The site was built for the accounts of "${projectOfBuild}", and would go to "${project}". ` +
+        "Build it with the settings of the project that it goes to.",
+    );
+  }
+  if (!site.isWhole) {
+    throw new CommandError(
+      "The pages are newer than their security policy: the last build did not end well. Build again: npm run build",
+    );
+  }
+  const isPreview = options.preview !== undefined;
+  const hasRules = projectOfBuild !== undefined && !isPreview;
+  const parts = [
+    `hosting: ${site.files} files, ${(site.bytes / 1_000_000).toFixed(1)} MB, from public`,
+    ...(hasRules
+      ? ["rules of the database: firestore.rules", "rules of files: storage.rules"]
+      : []),
+  ];
+  const notes = [
+    ...(projectOfBuild === undefined
+      ? ["This build has no cloud accounts: nobody can log in on the deployed site."]
+      : []),
+    ...(isPreview ? ["A preview has the accounts and the data of the live site."] : []),
+    ...(site.policy.includes("http://") ? ["The policy names an address without https."] : []),
+  ];
+  const common = ["--project", project, "--config", "firebase.built.json", "--non-interactive"];
+  const command = isPreview
+    ? ["hosting:channel:deploy", String(options.preview), "--expires", "7d", ...common]
+    : [
+        "deploy",
+        "--only",
+        ["hosting", ...(hasRules ? ["firestore:rules", "storage"] : [])].join(),
+        ...common,
+      ];
+  return {
+    kind: isPreview ? "preview" : options.live ? "live" : "nothing",
+    project,
+    parts,
+    notes,
+    command,
+  };
+}
+
+/** @param {Plan} plan */
+export function planToText({ kind, project, parts, notes, command }) {
+  const title = {
+    nothing: `Would deploy to the project ${project} (nothing is done without --live):`,
+    live: `Deploys to the project ${project}:`,
+    preview: `Makes a preview in the project ${project}:`,
+  }[kind];
+  return [
+    title,
+    ...parts.map((part) => `  ${part}`),
+    ...notes.map((note) => `Note: ${note}`),
+    `Command: firebase ${command.join(" ")}`,
+  ].join("\n");
+}
+
+/** @param {string} folder @returns {Site} */
+export function readSite(folder) {
+  const hosting = readBuiltHosting(folder);
+  const publicFolder = join(folder, hosting.public);
+  let files = 0;
+  let bytes = 0;
+  for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    files += 1;
+    bytes += statSync(join(entry.parentPath, entry.name)).size;
+  }
+  const policy = hosting.headers
+    ?.flatMap((rule) => rule.headers)
+    .find(({ key }) => key === "Content-Security-Policy")?.value;
+  const manifest = join(publicFolder, "page-data", "app.json");
+  const changed = (/** @type {string} */ file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+  return {
+    files,
+    bytes,
+    policy: policy ?? "",
+    // The build writes the manifest first and the settings last.
+    isWhole: changed(join(folder, "firebase.built.json")) >= changed(manifest),
+  };
+}
+
+/**
+ * Carries out what the arguments say, and tells the exit code.
+ * @param {{
+ *   args: readonly string[],
+ *   folder: string,
+ *   environment: import("./accounts/firebase-settings.mjs").Environment,
+ *   say: (text: string) => void,
+ *   ask: (question: string) => Promise<string>,
+ *   firebase: (command: readonly string[]) => Promise<number>,
+ * }} surroundings
+ */
+export async function deploy({ args, folder, environment, say, ask, firebase }) {
+  const options = readOptions(args);
+  const plan = planDeployment(
+    options,
+    readFirebaseSettings(environment)?.projectId,
+    readSite(folder),
+  );
+  say(planToText(plan));
+  if (plan.kind === "nothing") return 0;
+  if (!options.yes) {
+    const answer = await ask(`Write the project's name to go on (${plan.project}): `);
+    if (answer.trim() !== plan.project) {
+      say("Nothing was deployed.");
+      return 1;
+    }
+  }
+  return firebase(plan.command);
+}
+
+/** @param {string} question */
+async function askAtKeyboard(question) {
+  if (!process.stdin.isTTY) {
+    throw new CommandError("There is nobody to ask here. A workflow says --yes.");
+  }
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await reader.question(question);
+  } finally {
+    reader.close();
+  }
+}
+
+if (isStarted(import.meta.url)) {
+  await runCommand(() =>
+    deploy({
+      args: process.argv.slice(2),
+      folder: root,
+      environment: readEnvironment(root),
+      say: console.log,
+      ask: askAtKeyboard,
+      firebase: (command) => runNode(findProgram("firebase-tools", "firebase"), command),
+    }),
+  );
+}

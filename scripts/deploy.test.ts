@@ -1,0 +1,164 @@
+/** What a deployment would do, without a network: firebase-tools is a function here that writes down its arguments. */
+
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { deploy, planDeployment, readOptions, readSite } from "./deploy.mjs";
+import { root } from "./project.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "dronedoc-deploy-"));
+
+const built = {
+  hosting: {
+    public: "public",
+    headers: [
+      {
+        source: "**",
+        headers: [{ key: "Content-Security-Policy", value: "default-src 'none'" }],
+      },
+    ],
+  },
+};
+
+beforeAll(() => {
+  mkdirSync(join(folder, "public/page-data"), { recursive: true });
+  writeFileSync(join(folder, "public/index.html"), "<h1>DroneDoc</h1>");
+  writeFileSync(join(folder, "public/page-data/app.json"), "{}");
+  writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const cloud = {
+  GATSBY_FIREBASE_API_KEY: "key",
+  GATSBY_FIREBASE_AUTH_DOMAIN: "docs-live.firebaseapp.com",
+  GATSBY_FIREBASE_PROJECT_ID: "docs-live",
+  GATSBY_FIREBASE_STORAGE_BUCKET: "docs-live.appspot.com",
+  GATSBY_FIREBASE_APP_ID: "1:1:web:1",
+};
+
+/** Runs the command; the person at the keyboard answers `answer`. */
+async function runDeploy(args: string[], answer = "", environment: Record<string, string> = cloud) {
+  const said: string[] = [];
+  const firebase = vi.fn(async (_command: readonly string[]) => 0);
+  const ask = vi.fn(async (_question: string) => answer);
+  const say = (text: string) => void said.push(text);
+  const code = await deploy({ args, folder, environment, say, ask, firebase });
+  return { code, said: said.join("\n"), commands: firebase.mock.calls.map(([one]) => one), ask };
+}
+
+test("without arguments it tells what would go where, asks nothing and does nothing", async () => {
+  const { code, said, commands, ask } = await runDeploy([]);
+  expect(code).toBe(0);
+  expect(commands).toEqual([]);
+  expect(ask).not.toHaveBeenCalled();
+  expect(said).toBe(
+    [
+      "Would deploy to the project docs-live (nothing is done without --live):",
+      "  hosting: 2 files, 0.0 MB, from public",
+      "  rules of the database: firestore.rules",
+      "  rules of files: storage.rules",
+      "Command: firebase deploy --only hosting,firestore:rules,storage --project docs-live --config firebase.built.json --non-interactive",
+    ].join("\n"),
+  );
+});
+
+test("a live deployment wants the project's name written, and brings the rules", async () => {
+  const { code, commands, ask } = await runDeploy(["--live"], "docs-live");
+  expect(code).toBe(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(commands).toEqual([
+    [
+      "deploy",
+      "--only",
+      "hosting,firestore:rules,storage",
+      "--project",
+      "docs-live",
+      "--config",
+      "firebase.built.json",
+      "--non-interactive",
+    ],
+  ]);
+});
+
+test.each(["", "y", "yes", "docs-live-2"])("the answer %j deploys nothing", async (answer) => {
+  const { code, said, commands } = await runDeploy(["--live"], answer);
+  expect(code).toBe(1);
+  expect(commands).toEqual([]);
+  expect(said).toContain("Nothing was deployed.");
+});
+
+test("a preview brings pages and no rules, for a week", async () => {
+  const { said, commands, ask } = await runDeploy(["--preview", "pr-7", "--yes"]);
+  expect(ask).not.toHaveBeenCalled();
+  expect(commands[0]?.slice(0, 4)).toEqual(["hosting:channel:deploy", "pr-7", "--expires", "7d"]);
+  expect(said).toContain("A preview has the accounts and the data of the live site.");
+});
+
+test("without cloud accounts only the pages go, and it says that nobody can log in", async () => {
+  const { said, commands } = await runDeploy(["--live", "--project", "docs-live"], "docs-live", {});
+  expect(commands[0]?.slice(0, 3)).toEqual(["deploy", "--only", "hosting"]);
+  expect(said).toContain("nobody can log in");
+});
+
+test("what firebase-tools answers is the answer", async () => {
+  const code = await deploy({
+    args: ["--live", "--yes"],
+    folder,
+    environment: cloud,
+    say: () => {},
+    ask: async () => "",
+    firebase: async () => 2,
+  });
+  expect(code).toBe(2);
+});
+
+const site = { files: 1, bytes: 1, policy: "", isWhole: true };
+
+test("a site goes only to the project whose accounts it was built for", () => {
+  const options = readOptions(["--live", "--project", "other-project"]);
+  expect(() => planDeployment(options, "docs-live", site)).toThrow(/was built for the accounts/);
+  expect(() => planDeployment(readOptions([]), undefined, site)).toThrow(/Which Firebase project/);
+  expect(() => planDeployment(readOptions([]), "demo-dronedoc", site)).toThrow(/begins with demo-/);
+});
+
+test.each([
+  [["--live", "--preview", "a"], /not both/],
+  [["--preview"], /needs a value/],
+  [["--preview", "--yes"], /needs a value/],
+  [["--preview", "Pull request"], /small letters/],
+  [["--project", "a;rm -rf"], /no name of a Firebase project/],
+  [["--force"], /There is no --force/],
+])("the arguments %j are an error that says what is wanted", (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});
+
+test("pages that are newer than their policy are not deployed", () => {
+  expect(readSite(folder)).toEqual({
+    files: 2,
+    bytes: 19,
+    policy: "default-src 'none'",
+    isWhole: true,
+  });
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(join(folder, "public/page-data/app.json"), later, later);
+  const changed = readSite(folder);
+  expect(changed.isWhole).toBe(false);
+  expect(() => planDeployment(readOptions([]), "docs-live", changed)).toThrow(/Build again/);
+});
+
+test("firebase.json itself refuses to be deployed, as its policy fits no page", () => {
+  const refusal = spawnSync(process.execPath, [join(root, "scripts/refuse-deploy.mjs")]);
+  expect(refusal.status).toBe(1);
+  expect(refusal.stderr.toString()).toContain("npm run deploy");
+});
+
+test("the command that is run is one that the installed firebase-tools knows", () => {
+  const tools = join(root, "node_modules/firebase-tools/lib/bin/firebase.js");
+  const help = (name: string) =>
+    execFileSync(process.execPath, [tools, name, "--help"], { timeout: 60_000 }).toString();
+  expect(help("deploy")).toContain("--only <targets>");
+  expect(help("hosting:channel:deploy")).toMatch(/--expires/);
+}, 120_000);

@@ -1,0 +1,91 @@
+/**
+ * `npm run headers -- nginx` (or `netlify`): the headers of the built site for another host than Firebase, written to
+ * the standard output. The source is the same as that of `npm run serve` and `npm run deploy`.
+ */
+
+import { readdirSync } from "node:fs";
+import { CommandError } from "./command-error.mjs";
+import { isStarted, root, runCommand } from "./project.mjs";
+import { readBuiltHosting } from "./serve.mjs";
+
+/** @typedef {import("./hosting.mjs").HeaderRule} HeaderRule */
+
+/** What a rule of `firebase.json` means as a regular expression of nginx. */
+function toLocation(/** @type {HeaderRule} */ { source, regex }) {
+  if (regex !== undefined) return regex;
+  const prefix = /^(\/[\w-]+)\/\*\*$/.exec(source ?? "")?.[1];
+  if (prefix === undefined) {
+    throw new CommandError(`firebase.json: "${source}" has no counterpart in nginx; write a regex`);
+  }
+  return `^${prefix}/`;
+}
+
+/**
+ * For `http { … }`: nginx takes `add_header` of the innermost block only, so each header is one variable of a map.
+ * @param {readonly HeaderRule[]} rules the later one wins, as in Firebase
+ */
+export function toNginx(rules) {
+  const [general, ...special] = rules;
+  const names = [...new Set(rules.flatMap(({ headers }) => headers.map(({ key }) => key)))];
+  const quote = (/** @type {string} */ text) => `"${text.replace(/(["\\])/g, "\\$1")}"`;
+  const valueIn = (/** @type {HeaderRule | undefined} */ rule, /** @type {string} */ name) =>
+    rule?.headers.find(({ key }) => key === name)?.value;
+  const variable = (/** @type {string} */ name) =>
+    `$dronedoc_${name.toLowerCase().replaceAll("-", "_")}`;
+  const maps = names.map((name) => {
+    const rows = special
+      .filter((rule) => valueIn(rule, name) !== undefined)
+      .map((rule) => `  ${quote(`~${toLocation(rule)}`)} ${quote(valueIn(rule, name) ?? "")};`)
+      // nginx takes the first that matches.
+      .reverse();
+    return [
+      `map $uri ${variable(name)} {`,
+      `  default ${quote(valueIn(general, name) ?? "")};`,
+      ...rows,
+      "}",
+    ].join("\n");
+  });
+  const headers = names.map((name) => `add_header ${name} ${variable(name)} always;`);
+  return `${[...maps, "", "# In server { … }, and in no block below it another add_header:", ...headers.map((line) => `# ${line}`)].join("\n")}\n`;
+}
+
+/**
+ * For a file `_headers` in the folder that is published: Netlify and Cloudflare Pages. Where two of its blocks set one
+ * header such a host sends both values; so the block for everything leaves out what others set (both hosts have
+ * files asked for anew by themselves). It knows no regular expressions either: they become the files that they mean.
+ * @param {readonly HeaderRule[]} rules
+ * @param {readonly string[]} files addresses of the site's files
+ */
+export function toNetlify(rules, files) {
+  const [general, ...special] = rules;
+  const setTwice = new Set(special.flatMap(({ headers }) => headers.map(({ key }) => key)));
+  /** @param {{ key: string, value: string }[]} headers */
+  const toLines = (headers) => headers.map(({ key, value }) => `  ${key}: ${value}`);
+  const blocks = special.flatMap(({ source, regex, headers }) => {
+    const paths =
+      regex === undefined
+        ? [(source ?? "").replace(/\*\*$/, "*")]
+        : files.filter((file) => new RegExp(regex, "u").test(file)).sort();
+    return paths.map((path) => [path, ...toLines(headers)]);
+  });
+  const all = ["/*", ...toLines((general?.headers ?? []).filter(({ key }) => !setTwice.has(key)))];
+  return `${[all, ...blocks].map((block) => block.join("\n")).join("\n\n")}\n`;
+}
+
+async function headers() {
+  const { headers: rules = [], public: folder } = readBuiltHosting(root);
+  const [kind] = process.argv.slice(2);
+  if (kind === "nginx") process.stdout.write(toNginx(rules));
+  else if (kind === "netlify") {
+    const files = readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" });
+    process.stdout.write(
+      toNetlify(
+        rules,
+        files.map((file) => `/${file.replaceAll("\\", "/")}`),
+      ),
+    );
+  } else throw new CommandError("Which host? npm run headers -- nginx, or -- netlify");
+  return 0;
+}
+
+if (isStarted(import.meta.url)) await runCommand(headers);

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { toNetlify, toNginx } from "./headers.mjs";
+
+const rules = [
+  {
+    source: "**",
+    headers: [
+      { key: "Cache-Control", value: "no-cache" },
+      { key: "X-Frame-Options", value: "DENY" },
+      { key: "Report-To", value: '{"a":1}' },
+    ],
+  },
+  {
+    source: "/static/**",
+    headers: [{ key: "Cache-Control", value: "immutable" }],
+  },
+  {
+    regex: "^/[^/]+-[0-9a-f]{20}\\.js$",
+    headers: [{ key: "Cache-Control", value: "for ever" }],
+  },
+];
+
+test("nginx gets a map for each header, the later rule first, and one place that sends them", () => {
+  expect(toNginx(rules)).toBe(
+    [
+      "map $uri $dronedoc_cache_control {",
+      '  default "no-cache";',
+      '  "~^/[^/]+-[0-9a-f]{20}\\\\.js$" "for ever";',
+      '  "~^/static/" "immutable";',
+      "}",
+      "map $uri $dronedoc_x_frame_options {",
+      '  default "DENY";',
+      "}",
+      "map $uri $dronedoc_report_to {",
+      '  default "{\\"a\\":1}";',
+      "}",
+      "",
+      "# In server { … }, and in no block below it another add_header:",
+      "# add_header Cache-Control $dronedoc_cache_control always;",
+      "# add_header X-Frame-Options $dronedoc_x_frame_options always;",
+      "# add_header Report-To $dronedoc_report_to always;",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("a glob that nginx cannot say is an error", () => {
+  const [general] = rules;
+  const special = { source: "/a*/b", headers: [{ key: "A", value: "b" }] };
+  expect(() => toNginx(general ? [general, special] : [])).toThrow(/has no counterpart/);
+});
+
+test("Netlify gets no header twice, and files in the place of regular expressions", () => {
+  const files = ["/app-0123456789abcdef0123.js", "/sw.js", "/index.html"];
+  expect(toNetlify(rules, files)).toBe(
+    [
+      "/*",
+      "  X-Frame-Options: DENY",
+      '  Report-To: {"a":1}',
+      "",
+      "/static/*",
+      "  Cache-Control: immutable",
+      "",
+      "/app-0123456789abcdef0123.js",
+      "  Cache-Control: for ever",
+      "",
+    ].join("\n"),
+  );
+});
