@@ -107,7 +107,8 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   const partsReader = createPartsReader(parts);
   const routeOfFile = new Map(routes.map((route) => [toPageFile(route), route]));
   const pages = publicFiles.flatMap((file) => {
-    if (!file.endsWith(".html")) return [];
+    // Parts of pages are in the pages themselves, and the frame of diagrams has a policy of its own.
+    if (!file.endsWith(".html") || /^(?:_gatsby|vendor\/mermaid)\//.test(file)) return [];
     const html = readFileSync(path.join("public", file), "utf8");
     const route = routeOfFile.get(file);
     if (route !== undefined) return [{ path: route, ...readPageHtml(html, partsReader) }];

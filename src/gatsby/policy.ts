@@ -1,7 +1,7 @@
 /** The security headers of this build: what its finished pages hold is named in the policy, and nothing else. */
 
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import {
   accountOrigins,
   type PolicyNeeds,
@@ -11,6 +11,7 @@ import {
 import { type FirebaseConfig, withContentPolicy } from "../core/policy/hosting";
 import type { PageParts } from "../core/policy/page-parts";
 import { hasCloudAccounts, hostedSearchKeys } from "../site/env";
+import { mermaidFrame } from "./vendor";
 
 /** Beside `firebase.json`, so that its paths mean the same. `scripts/serve.mjs` and the deployment read it. */
 export const builtHostingFile = "firebase.built.json";
@@ -27,7 +28,10 @@ export function toPolicyNeeds(parts: PageParts): PolicyNeeds {
     hasStyleAttributes: parts.styleAttributes.size > 0,
     pictureOrigins: [...parts.pictureOrigins].sort(),
     mediaOrigins: [...parts.mediaOrigins].sort(),
-    frameOrigins: [...parts.frameOrigins].sort(),
+    frameOrigins: [
+      ...(existsSync(mermaidFrame) ? ["'self'"] : []),
+      ...[...parts.frameOrigins].sort(),
+    ],
     connectOrigins: [
       ...toSearchOrigins(
         hostedSearchKeys.GATSBY_ALGOLIA_APP_ID,

@@ -114,11 +114,23 @@ test("the policy of a build takes the place of the one without inline parts, and
   });
 });
 
+test("a rule for some of the files keeps its own policy", () => {
+  const special = {
+    source: "/vendor/**",
+    headers: [{ key: "Content-Security-Policy", value: "sandbox" }],
+  };
+  const headers = [...configuration.hosting.headers, special];
+  const { hosting } = withContentPolicy({ hosting: { public: "public", headers } }, "new");
+  expect(hosting.headers[1]).toEqual(special);
+});
+
 test("a configuration without a place for the policy, or with two, is an error", () => {
   const without = { hosting: { public: "public", headers: [] } };
   expect(() => withContentPolicy(without, "")).toThrow(/found 0 headers/);
-  const [rule] = configuration.hosting.headers;
-  const twice = { hosting: { public: "public", headers: rule ? [rule, rule] : [] } };
+  const header = { key: "Content-Security-Policy", value: "default-src 'none'" };
+  const twice = {
+    hosting: { public: "public", headers: [{ source: "**", headers: [header, header] }] },
+  };
   expect(() => withContentPolicy(twice, "")).toThrow(/found 2 headers/);
 });
 

@@ -21,19 +21,17 @@ const policyHeader = "Content-Security-Policy";
  */
 export function withContentPolicy<T extends FirebaseConfig>(config: T, policy: string): T {
   const { predeploy: _, ...hosting } = config.hosting;
-  let places = 0;
-  const headers = hosting.headers.map((rule) => ({
-    ...rule,
-    headers: rule.headers.map(({ key, value }) => {
-      if (key !== policyHeader) return { key, value };
-      places += 1;
-      return { key, value: policy };
-    }),
-  }));
-  if (places !== 1) {
+  const [all, ...special] = hosting.headers;
+  const places = all?.headers.filter(({ key }) => key === policyHeader).length ?? 0;
+  if (all?.source !== "**" || places !== 1) {
     throw new Error(
-      `firebase.json: found ${places} headers "${policyHeader}", wanted one, in the rule for "**"`,
+      `firebase.json: found ${places} headers "${policyHeader}" in the first rule, for "${all?.source}"; ` +
+        'wanted one, in a rule for "**"',
     );
   }
-  return { ...config, hosting: { ...hosting, headers } };
+  const headers = all.headers.map(({ key, value }) => ({
+    key,
+    value: key === policyHeader ? policy : value,
+  }));
+  return { ...config, hosting: { ...hosting, headers: [{ ...all, headers }, ...special] } };
 }

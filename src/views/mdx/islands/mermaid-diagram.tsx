@@ -1,51 +1,44 @@
 /** A diagram of a kind that is not drawn at build time, drawn in the browser in the page's colour mode. */
 
-import { useEffect, useId, useState } from "react";
-import { Html } from "../html";
+import { useEffect, useState } from "react";
+import { drawMermaid } from "./mermaid-room";
 import { type MermaidProps, MermaidSource } from "./mermaid-source";
 
+interface Picture {
+  address: string;
+  width: number;
+  height: number;
+}
+
 export function MermaidDiagram({ code }: MermaidProps) {
-  const id = useId();
   const mode = useColorModeOfPage();
-  const [svg, setSvg] = useState<string>();
+  const [picture, setPicture] = useState<Picture>();
 
   useEffect(() => {
+    let address: string | undefined;
     let gone = false;
-    drawMermaid(`mermaid-${id.replace(/\W/g, "")}`, code, mode).then(
-      (drawn) => gone || setSvg(drawn),
+    drawMermaid({ code, theme: mode === "dark" ? "dark" : "neutral" }).then(
+      ({ svg, width, height }) => {
+        if (gone) return;
+        // As a picture its styles are its own, and nothing in it can run.
+        address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+        setPicture({ address, width, height });
+      },
       (error: unknown) => console.error("A Mermaid diagram could not be drawn:", error),
     );
     return () => {
       gone = true;
+      if (address !== undefined) URL.revokeObjectURL(address);
     };
-  }, [id, code, mode]);
+  }, [code, mode]);
 
-  if (svg === undefined) return <MermaidSource code={code} />;
+  if (picture === undefined) return <MermaidSource code={code} />;
+  const { address, width, height } = picture;
   return (
     <figure className="mermaid">
-      <Html tag="div" html={svg} attributes={{ role: "img", "aria-label": `Diagram: ${code}` }} />
+      <img src={address} width={width} height={height} alt={`Diagram: ${code}`} />
     </figure>
   );
-}
-
-/**
- * The library is large and only here asked for. The build copies the package's own modules next to the
- * site when a page needs them; webpack bundling them would double the build's time and memory.
- */
-const mermaidModule = "/vendor/mermaid/mermaid.esm.min.mjs";
-
-/** `strict` keeps labels text and links dead. */
-async function drawMermaid(id: string, code: string, mode: string): Promise<string> {
-  const { default: mermaid } = (await import(
-    /* webpackIgnore: true */ mermaidModule
-  )) as typeof import("mermaid");
-  mermaid.initialize({
-    startOnLoad: false,
-    securityLevel: "strict",
-    theme: mode === "dark" ? "dark" : "neutral",
-    fontFamily: "inherit",
-  });
-  return (await mermaid.render(id, code)).svg;
 }
 
 function useColorModeOfPage(): string {
