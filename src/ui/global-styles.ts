@@ -119,5 +119,9 @@ export const globalStyles: CSSObject = {
     "pre, figure, img, tr": { breakInside: "avoid" },
     p: { orphans: 3, widows: 3 },
     ".themed-dark": { display: "none !important" },
+    // A part that is printed by itself: all that is not it, or around it, or in it.
+    ":root[data-print-part] body *:not(:has([data-print-this]), [data-print-this], [data-print-this] *)":
+      { display: "none !important" },
+    ":root[data-print-part] [data-print-this]": { border: "0 !important", padding: "0 !important" },
   },
 };

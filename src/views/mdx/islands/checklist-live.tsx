@@ -1,6 +1,5 @@
 /** A checklist that can be ticked: kept for each aircraft, resumed after a reload, printed, exported. */
 
-import { Global } from "@emotion/react";
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { onStoredElsewhere, readStored, writeStored } from "../../../browser/storage";
@@ -140,7 +139,6 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
         </Actions>
         <Place>Ticks stay in this browser, also without a network. Nothing is sent.</Place>
       </div>
-      <Global styles={paperStyles} />
     </section>
   );
 }
@@ -303,15 +301,6 @@ function useStored<T>(
   };
   return [value, keep];
 }
-
-/** All that is not the part to print, or around it, or in it. */
-const paperStyles = {
-  "@media print": {
-    ":root[data-print-part] body *:not(:has([data-print-this]), [data-print-this], [data-print-this] *)":
-      { display: "none !important" },
-    ":root[data-print-part] [data-print-this]": { border: "0 !important", padding: "0 !important" },
-  },
-};
 
 const Count = styled.span({
   marginInlineStart: token("space-2"),
