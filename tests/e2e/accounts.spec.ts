@@ -449,6 +449,40 @@ test("My products stand first, with details and files that load", async ({ page,
   await expectNoAxeViolations(page);
 });
 
+test("the fields of a profile are texts, whatever they hold", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  // A file of this name is asked for, and there is none.
+  allowConsole(/The address of javascript:.* could not be found|answer 40\d|status of 40\d/);
+  const planted = `"><img src=x onerror="document.title='owned'">`;
+  const mallory = await createAccount(request, {
+    profile: {
+      ...adasProfile,
+      username: text(planted),
+      products: list("h4", planted, "constructor", "toString"),
+      h4: group({
+        serial: planted,
+        purchased: "javascript:alert(1)",
+        manual: "javascript:document.title='owned'",
+        [planted]: planted,
+      }),
+    },
+  });
+  await page.goto("/products/");
+  await logIn(page, mallory);
+  await expect(accountButton(page)).toContainText(planted);
+  await expect(page.getByRole("region", { name: "My products" })).toContainText(planted);
+  for (const address of ["/products/", "/docs/deployment/01-powering", "/admin/"]) {
+    await page.goto(address);
+    await expect(accountButton(page)).toContainText(planted);
+    await expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0);
+    await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^owned/);
+  }
+});
+
 test("what a reader owns comes to its place without a shift", async ({ page, request }) => {
   const ada = await createAccount(request, { profile: adasProfile });
   await page.goto("/");

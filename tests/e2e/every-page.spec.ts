@@ -25,11 +25,13 @@ for (const address of new Set([...addresses, ...further])) {
     if (address === "/404") allowConsole(/404/);
     await page.goto(address);
     await waitForApplication(page);
-    for (const theme of Object.keys(themes)) {
+    for (const [index, theme] of Object.keys(themes).entries()) {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
-      await test.step(theme, () => expectNoAxeViolations(page));
+      // The markup is the same in every theme: after the first one colours are all that can be wrong.
+      const rules = index === 0 ? undefined : ["color-contrast", "link-in-text-block"];
+      await test.step(theme, () => expectNoAxeViolations(page, rules));
     }
   });
 }

@@ -68,11 +68,19 @@ test.describe("opening and closing", () => {
   test("nothing is taken from what takes keys itself", async ({ page }) => {
     await page.goto(somePage);
     await page.evaluate(() => {
-      const box = document.createElement("div");
-      box.innerHTML =
-        '<input class="other"><textarea class="other"></textarea><div class="other" contenteditable></div>' +
-        '<div class="other" role="listbox" tabindex="0"></div>';
-      document.body.append(box);
+      const editable = document.createElement("div");
+      editable.contentEditable = "true";
+      const list = document.createElement("div");
+      list.role = "listbox";
+      list.tabIndex = 0;
+      const others = [
+        document.createElement("input"),
+        document.createElement("textarea"),
+        editable,
+        list,
+      ];
+      for (const other of others) other.className = "other";
+      document.body.append(...others);
     });
     for (const other of await page.locator(".other").all()) {
       await other.focus();

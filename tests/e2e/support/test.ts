@@ -86,9 +86,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Fails with every accessibility violation that axe finds, and where each one is. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Fails with every accessibility violation that axe finds, and where each one is; `rules` narrow it down. */
+export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target}: ${failureSummary}`),
   );
