@@ -19,6 +19,7 @@ export const storedKeys = [
   "dronedoc:session",
   "dronedoc:tabs:*",
   "dronedoc:transmitter:*",
+  "dronedoc:type",
 ] as const;
 
 /** Kept until the browser's tab is closed. */

@@ -5,6 +5,7 @@
 
 import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
+import { trustScriptUrl } from "../../browser/trusted";
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
 import {
   findOutdatedStores,
@@ -28,7 +29,9 @@ export async function startKeeping(): Promise<void> {
   const { serviceWorker } = navigator;
   const application = window.___webpackCompilationHash;
   if (application === undefined) return;
-  const registration = await serviceWorker.register(workerPath, { updateViaCache: "none" });
+  const registration = await serviceWorker.register(trustScriptUrl(workerPath), {
+    updateViaCache: "none",
+  });
   // A browser that was told to refuse workers answers nothing.
   if (!registration) return;
   const worker = await waitForController(serviceWorker);
