@@ -1,7 +1,5 @@
 /** The browser's half of the wiring. What it wires is in `src/app`. */
 
-// First: what follows brings the router, and that reads the address at once.
-import "./src/features/application/mend-address";
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPageElement as inFrame } from "./src/app/frame";
 import { Root } from "./src/app/root";

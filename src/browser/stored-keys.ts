@@ -23,7 +23,11 @@ export const storedKeys = [
 ] as const;
 
 /** Kept until the browser's tab is closed. */
-export const sessionKeys = ["dronedoc:sidebar:*", "dronedoc:sidebar-scroll:*"] as const;
+export const sessionKeys = [
+  "dronedoc:scroll:*",
+  "dronedoc:sidebar:*",
+  "dronedoc:sidebar-scroll:*",
+] as const;
 
 /** `a:*` -> any text that begins with `a:`. */
 type Name<Pattern> = Pattern extends `${infer Start}*` ? `${Start}${string}` : Pattern;

@@ -116,7 +116,11 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
       devtool: false,
       module: { rules: [withoutSideEffects] },
       resolve: { alias: inPlaceOfPackages },
-      plugins: [shareTrust, leaveOutOfGatsby(plugins), ...(isMeasuringBytes ? [mapsBesideSite] : [])],
+      plugins: [
+        shareTrust,
+        leaveOutOfGatsby(plugins),
+        ...(isMeasuringBytes ? [mapsBesideSite] : []),
+      ],
       optimization: { splitChunks: { cacheGroups: { gatsby: gatsbyRuntime } } },
     });
   }

@@ -60,7 +60,9 @@ export function readLocation(
 /** A path that cannot be decoded belongs to no page; it is left as somebody typed it. */
 function encodePath(pathname: string): string {
   try {
-    return encodeURI(decodeURI(pathname));
+    // What `decodeURI` leaves alone, such as `%2F`, `encodeURI` would write as `%252F`: another path, and no page.
+    const parts = pathname.split(/(%(?:2[346BCF]|3[ABDF]|40))/i);
+    return parts.map((part, index) => (index % 2 ? part : encodeURI(decodeURI(part)))).join("");
   } catch {
     return pathname;
   }

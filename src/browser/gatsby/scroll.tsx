@@ -4,6 +4,7 @@
  */
 
 import { Component, type ReactNode } from "react";
+import { readSession, writeSession } from "../storage";
 import type { RouterLocation } from "./router";
 
 interface ScrollProps {
@@ -20,26 +21,19 @@ interface ScrollProps {
 /** For tabs whose session storage is forbidden or full. */
 const kept = new Map<string, string>();
 
-function toKey({ pathname, key }: RouterLocation): string {
-  return `@@scroll|${pathname}|${key}`;
+function toKey({ pathname, key }: RouterLocation) {
+  return `dronedoc:scroll:${pathname}|${key}` as const;
 }
 
 function readScroll(location: RouterLocation): number {
   const key = toKey(location);
-  try {
-    return Number(sessionStorage.getItem(key) ?? kept.get(key)) || 0;
-  } catch {
-    return Number(kept.get(key)) || 0;
-  }
+  return Number(readSession(key) ?? kept.get(key)) || 0;
 }
 
 function saveScroll(location: RouterLocation, y: number): void {
   const key = toKey(location);
-  try {
-    sessionStorage.setItem(key, String(y));
-  } catch {
-    kept.set(key, String(y));
-  }
+  writeSession(key, String(y));
+  if (readSession(key) === null) kept.set(key, String(y));
 }
 
 /** Gatsby calls what it asks with a place to read from as `this`. */

@@ -59,6 +59,7 @@ test("a path is percent-encoded once, however it was typed; one that cannot be i
   expect(router.readLocation(at("/gr%C3%B6%C3%9Fe"), null).pathname).toBe("/gr%C3%B6%C3%9Fe");
   expect(router.readLocation(at("/größe"), null).pathname).toBe("/gr%C3%B6%C3%9Fe");
   expect(router.readLocation(at("/100%"), null).pathname).toBe("/100%");
+  expect(router.readLocation(at("/a%2Fb%3f%252F"), null).pathname).toBe("/a%2Fb%3f%252F");
 });
 
 test("a visit without a key is the first one", () => {
