@@ -10,12 +10,12 @@
 const partsOfPlaces: readonly (readonly [part: string, places: RegExp])[] = [
   [
     "frame",
-    /^(?:views\/frame\/|ui\/(?:icon|container|button\.tsx:(?:Styled|Square)Button)|features\/(?:announcement|color-mode|application|generation|navigation)\/|features\/auth\/(?:account-button|local-note)|features\/search\/(?:search-button|search-field|hits\/messages|modal\/search-dialog))/,
+    /^(?:views\/frame\/|ui\/(?:icon|container|button\.tsx:(?:Styled|Square)Button)|features\/(?:announcement|color-mode|application|generation|navigation|type-size)\/|features\/offline\/network-status|features\/auth\/(?:account-button|local-note)|features\/search\/(?:search-button|search-field|hits\/messages|modal\/search-dialog))/,
   ],
   ["article", /^views\/docs\/article-layout/],
   [
     "article-parts",
-    /^(?:views\/docs\/(?:contents-list|doc-foot)|views\/page-|features\/feedback\/feedback\.)/,
+    /^(?:views\/docs\/(?:contents-list|doc-foot)|views\/page-|features\/(?:feedback\/feedback\.|offline\/save-for-field))/,
   ],
   // Categories that a reader has not opened yet, and what comes while one is fetched.
   [
@@ -23,6 +23,8 @@ const partsOfPlaces: readonly (readonly [part: string, places: RegExp])[] = [
     /^views\/docs\/docs-sidebar\.tsx:(?:Category(?:Link|Button)|Failure|Loading)/,
   ],
   ["docs", /^(?:views\/docs\/|features\/my-products\/owned-notice)/],
+  ["offline", /^(?:views\/offline-view|features\/offline\/)/],
+  ["search", /^(?:views\/search-view|features\/search\/page\/search-page)/],
   ["blog", /^views\/blog\/(?:blog-(?:layout|sidebar)|avatar|byline|post-list)/],
   ["blog-kinds", /^views\/blog\//],
 ];
@@ -45,7 +47,7 @@ const partsOfClasses: readonly (readonly [part: string, selectors: RegExp])[] = 
   ["pictures", /\.(?:picture|figure|zoom|diagram|mermaid|video)/],
   ["details", /(?:^|[ >])(?:details|summary)\b/],
   ["marks", /\.(?:badge|external|footnotes|math|toc-inline)/],
-  ["rare-elements", /(?:^|[ >])(?:blockquote|hr|iframe|kbd|mark|abbr|d[ltd])\b/],
+  ["rare-elements", /(?:^|[ >])(?:blockquote|hr|iframe|kbd|mark|abbr)\b/],
 ];
 
 /** The component whose styles are those of all content. */
