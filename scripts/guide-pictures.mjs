@@ -19,6 +19,7 @@ import {
   toDigest,
 } from "./guide-examples.mjs";
 import { root, runCommand, runNode } from "./project.mjs";
+import { readBuiltHosting } from "./serve.mjs";
 import { createStaticServer } from "./static-server.mjs";
 
 /** @typedef {{ picture: string, source: string }} Shown */
@@ -127,7 +128,7 @@ await runCommand(async () => {
   if (exitCode !== 0) return exitCode;
   rmSync(join(root, picturesFolder), { recursive: true, force: true });
   mkdirSync(join(root, picturesFolder), { recursive: true });
-  const { hosting } = JSON.parse(await readFile(join(root, "firebase.json"), "utf8"));
+  const hosting = readBuiltHosting(root);
   const server = createStaticServer({ root: join(root, hosting.public), hosting });
   const port = await server.listen(Number(process.env.PORT ?? 0));
   try {

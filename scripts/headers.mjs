@@ -13,7 +13,7 @@ import { readBuiltHosting } from "./serve.mjs";
 /** What a rule of `firebase.json` means as a regular expression of nginx. */
 function toLocation(/** @type {HeaderRule} */ { source, regex }) {
   if (regex !== undefined) return regex;
-  const prefix = /^(\/[\w-]+)\/\*\*$/.exec(source ?? "")?.[1];
+  const prefix = /^((?:\/[\w-]+)+)\/\*\*$/.exec(source ?? "")?.[1];
   if (prefix === undefined) {
     throw new CommandError(`firebase.json: "${source}" has no counterpart in nginx; write a regex`);
   }
@@ -52,12 +52,16 @@ export function toNginx(rules) {
 /**
  * For a file `_headers` in the folder that is published: Netlify and Cloudflare Pages. Where two of its blocks set one
  * header such a host sends both values; so the block for everything leaves out what others set (both hosts have
- * files asked for anew by themselves). It knows no regular expressions either: they become the files that they mean.
+ * files asked for anew by themselves). A rule with a policy of its own cannot be told there: the general one stays.
+ * Regular expressions become the files that they mean.
  * @param {readonly HeaderRule[]} rules
  * @param {readonly string[]} files addresses of the site's files
  */
 export function toNetlify(rules, files) {
-  const [general, ...special] = rules;
+  const [general, ...others] = rules;
+  const special = others.filter(
+    ({ headers }) => !headers.some(({ key }) => key === "Content-Security-Policy"),
+  );
   const setTwice = new Set(special.flatMap(({ headers }) => headers.map(({ key }) => key)));
   /** @param {{ key: string, value: string }[]} headers */
   const toLines = (headers) => headers.map(({ key, value }) => `  ${key}: ${value}`);

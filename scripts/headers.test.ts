@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { toNetlify, toNginx } from "./headers.mjs";
 
@@ -48,6 +49,15 @@ test("a glob that nginx cannot say is an error", () => {
   const [general] = rules;
   const special = { source: "/a*/b", headers: [{ key: "A", value: "b" }] };
   expect(() => toNginx(general ? [general, special] : [])).toThrow(/has no counterpart/);
+});
+
+test("the site's own headers can be said for both hosts, and the policy is never left out", () => {
+  const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
+  expect(toNginx(hosting.headers)).toContain('"~^/vendor/mermaid/" "default-src');
+  const [all] = toNetlify(hosting.headers, []).split("\n\n");
+  for (const name of ["Content-Security-Policy", "X-Frame-Options", "Strict-Transport-Security"]) {
+    expect(all).toContain(`  ${name}: `);
+  }
 });
 
 test("Netlify gets no header twice, and files in the place of regular expressions", () => {
