@@ -55,6 +55,13 @@ const withoutSideEffects = {
 };
 
 /**
+ * Gatsby names what several chunks share after their names, and all of ours that come by `import()` have none: whatever
+ * any two of them share would be one chunk, and a button would bring the search with it. Webpack's own
+ * grouping looks at which chunks they are.
+ */
+const sharedByChunks = { name: false as const };
+
+/**
  * For `bench/bytes.mjs`: maps beside the site, never in it. Else there are none: they would double the build's
  * memory, and nobody reads them on a static site.
  */
@@ -121,7 +128,9 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
         leaveOutOfGatsby(plugins),
         ...(isMeasuringBytes ? [mapsBesideSite] : []),
       ],
-      optimization: { splitChunks: { cacheGroups: { gatsby: gatsbyRuntime } } },
+      optimization: {
+        splitChunks: { cacheGroups: { gatsby: gatsbyRuntime, shared: sharedByChunks } },
+      },
     });
   }
   actions.setWebpackConfig({
