@@ -30,7 +30,8 @@ async function succeeds(action: Promise<void>): Promise<boolean> {
 
 /** Whatever was pressed until now is answered. */
 export function announceReady(): void {
-  dispatchEvent(new Event(readyEvent));
+  // Not while React commits: a part that it has yet to take over is taken over at once for a press, but not then.
+  setTimeout(() => dispatchEvent(new Event(readyEvent)));
 }
 
 /** Whatever React draws has its styles. One that failed is no longer in the page. */
