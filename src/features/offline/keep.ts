@@ -80,7 +80,8 @@ async function keepOfflinePage(application: string): Promise<void> {
     .filter(([name]) => name.includes("src-pages-offline"))
     .flatMap(([, own]) => own);
   const parts = [...scripts, "/favicon.svg"];
-  await Promise.all([...parts.map((part) => fetch(part)), import("./stored")]);
+  const list = import(/* webpackChunkName: "stored" */ "./stored");
+  await Promise.all([...parts.map((part) => fetch(part)), list]);
   await keepPage(`${offlinePath}/`, "");
 }
 

@@ -11,7 +11,8 @@ export function StoredOnDevice(props: StoredProps) {
 
   const load = useCallback(() => {
     setFailed(false);
-    import("./stored").then(
+    // The name makes it the same script that `keep.ts` has stored, whatever each of the two has already.
+    import(/* webpackChunkName: "stored" */ "./stored").then(
       ({ Stored }) => setList(() => Stored),
       () => setFailed(true),
     );
