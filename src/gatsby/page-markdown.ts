@@ -289,7 +289,9 @@ function toProductsPage({ path: route, context }: PlannedPage, content: Content)
       unit: unit ?? undefined,
       note: note ?? undefined,
     }));
-    return [`## ${product.name}`, product.tagline ?? "", product.markdown, toSpecTable(specs)]
+    const sheet = toSpecTable(specs);
+    const sheetTitle = sheet === "" ? "" : `### ${product.name}: data sheet`;
+    return [`## ${product.name}`, product.tagline ?? "", product.markdown, sheetTitle, sheet]
       .filter((part) => part.trim() !== "")
       .join("\n\n");
   });
