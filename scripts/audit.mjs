@@ -26,7 +26,6 @@ export const browserPackages = [
   "gatsby-script",
   "mermaid",
   "minisearch",
-  "nprogress",
   "react",
   "react-dom",
   "react-instantsearch",

@@ -26,8 +26,11 @@ for (const address of new Set([...addresses, ...further])) {
     await page.goto(address);
     await waitForApplication(page);
     for (const [index, theme] of Object.keys(themes).entries()) {
-      await page.evaluate((name) => {
+      await page.evaluate(async (name) => {
         document.documentElement.dataset.theme = name;
+        // Colours on their way are nobody's colours.
+        const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+        await Promise.allSettled(transitions.map(({ finished }) => finished));
       }, theme);
       // The markup is the same in every theme: after the first one colours are all that can be wrong.
       const rules = index === 0 ? undefined : ["color-contrast", "link-in-text-block"];
