@@ -13,8 +13,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
+import { readBuiltHosting } from "../scripts/built-hosting.mjs";
 import { findChromium } from "../scripts/find-chromium.mjs";
-import { readBuiltHosting } from "../scripts/serve.mjs";
 import { createStaticServer } from "../scripts/static-server.mjs";
 import { generateDocs } from "./generate-content.mjs";
 

@@ -7,9 +7,9 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
+import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
-import { readBuiltHosting } from "./serve.mjs";
 
 /**
  * @typedef {{ live: boolean, preview: string | undefined, project: string | undefined, yes: boolean }} Options

@@ -7,6 +7,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { findChromium } from "./find-chromium.mjs";
@@ -19,7 +20,6 @@ import {
   toDigest,
 } from "./guide-examples.mjs";
 import { root, runCommand, runNode } from "./project.mjs";
-import { readBuiltHosting } from "./serve.mjs";
 import { createStaticServer } from "./static-server.mjs";
 
 /** @typedef {{ picture: string, source: string }} Shown */

@@ -4,9 +4,9 @@
  */
 
 import { readdirSync } from "node:fs";
+import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
-import { readBuiltHosting } from "./serve.mjs";
 
 /** @typedef {import("./hosting.mjs").HeaderRule} HeaderRule */
 

@@ -1,10 +1,10 @@
 /** `npm run serve`: the built site on loopback, as Firebase Hosting would answer. */
 
-import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { loginsToText, readDemoPasswords } from "./accounts/demo.mjs";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { startEmulatedDocuments } from "./accounts/firestore-emulator.mjs";
+import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 import { createStaticServer } from "./static-server.mjs";
@@ -72,20 +72,6 @@ async function startAccounts(environment) {
           })
       : undefined,
   });
-}
-
-/**
- * Hosting's settings as the build has written them, with the security policy of its pages.
- * @param {string} folder
- * @returns {import("./hosting.mjs").HostingSettings}
- */
-export function readBuiltHosting(folder) {
-  const file = join(folder, "firebase.built.json");
-  const hosting = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).hosting : undefined;
-  if (hosting === undefined || !existsSync(join(folder, hosting.public, "index.html"))) {
-    throw new CommandError("There is no built site to serve. Build it first: npm run build");
-  }
-  return hosting;
 }
 
 /** Serves until it is told to stop, and tells the exit code. */

@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { FullConfig } from "@playwright/test";
-import { readBuiltHosting } from "../../scripts/serve.mjs";
+import { readBuiltHosting } from "../../scripts/built-hosting.mjs";
 import { createStaticServer } from "../../scripts/static-server.mjs";
 import { startAlgoliaServer } from "../search/algolia-server";
 import { copyProject, root, toEnvironment } from "../site/project";
