@@ -4,6 +4,7 @@ export { onCreateNode, shouldOnCreateNode, sourceNodes } from "./src/gatsby/node
 export { onPostBuild, onPreBuild } from "./src/gatsby/outputs";
 export { onCreateDevServer } from "./src/gatsby/page-markdown";
 export { createPages, createPagesStatefully } from "./src/gatsby/pages";
+export { createResolvers } from "./src/gatsby/resolvers";
 export { createSchemaCustomization } from "./src/gatsby/schema";
 export { onPreInit } from "./src/gatsby/start";
 export { onCreateBabelConfig, onCreateWebpackConfig } from "./src/gatsby/webpack";

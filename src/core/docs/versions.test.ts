@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DocVersion } from "./types";
 import {
+  chooseDocOfVersions,
   findReadVersion,
   findVersionOfPath,
   isOverviewHref,
@@ -28,6 +29,22 @@ test("the version that is read goes before the one that is preferred", () => {
   expect(findReadVersion("/faq/", versions, "1.0")?.name).toBe("1.0");
   expect(findReadVersion("/faq/", versions, "0.1")?.name).toBe("current");
   expect(findReadVersion("/faq/", versions, null)?.name).toBe("current");
+});
+
+test("of docs with one id the current version's is chosen, in whatever order they come", () => {
+  const past = { version: "1.0" };
+  const next = { version: "next" };
+  const current = { version: "current" };
+  expect(chooseDocOfVersions([past, next, current], versions)).toBe(current);
+  expect(chooseDocOfVersions([current, past], versions)).toBe(current);
+});
+
+test("a doc that the current version lacks is that of the newest version which has it", () => {
+  const past = { version: "1.0" };
+  const next = { version: "next" };
+  expect(chooseDocOfVersions([past, next], versions)).toBe(next);
+  expect(chooseDocOfVersions([{ version: "unknown" }, past], versions)).toBe(past);
+  expect(chooseDocOfVersions([], versions)).toBeUndefined();
 });
 
 test("each version has an overview of its own", () => {

@@ -19,6 +19,20 @@ export function findCurrentVersion(versions: readonly DocVersion[]): DocVersion 
   return versions.find(({ status }) => status === "current") ?? versions[0];
 }
 
+/**
+ * Of docs that share an id, the one of the current version; else that of the first version in the list (newest
+ * first) that has one, whatever order they come in.
+ */
+export function chooseDocOfVersions<Doc extends { version: string }>(
+  docs: Iterable<Doc>,
+  versions: readonly DocVersion[],
+): Doc | undefined {
+  const current = findCurrentVersion(versions)?.name;
+  const order = new Map(versions.map(({ name }, index) => [name, name === current ? -1 : index]));
+  const rank = ({ version }: Doc) => order.get(version) ?? versions.length;
+  return [...docs].sort((a, b) => rank(a) - rank(b))[0];
+}
+
 /** The version that is read, else the one that the reader prefers; `preferred` may be anything that was stored. */
 export function findReadVersion(
   pathname: string,
