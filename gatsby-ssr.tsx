@@ -10,11 +10,12 @@ import {
   toPageAttributes,
 } from "./src/app/document";
 import { wrapPageElement as inFrame } from "./src/app/frame";
-import styleParts from "./src/app/no-style-parts";
+import styles from "./src/app/no-style-parts";
 import { Root } from "./src/app/root";
-import { globalCss, renderWithStyles } from "./src/app/server-styles";
+import { renderWithStyles } from "./src/app/server-styles";
 import { type PageData, toPageJsonLd } from "./src/gatsby/json-ld";
 import { settings } from "./src/site";
+import { globalCss } from "./src/ui/global-css";
 
 /** `src/app/early.ts`, bundled and minified by the build. */
 declare const __EARLY_SCRIPT__: string;
@@ -33,9 +34,9 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  const { html, styles } = await renderWithStyles(bodyComponent, styleParts);
+  const { html, shown } = await renderWithStyles(bodyComponent, styles.parts);
   replaceBodyHTMLString(html);
-  setHeadComponents(styles.map(({ name, css }) => <style key={name}>{css}</style>));
+  setHeadComponents(shown.map(({ name, css }) => <style key={name}>{css}</style>));
 };
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
@@ -46,7 +47,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   loadPageDataSync,
 }) => {
   setHtmlAttributes(toHtmlAttributes(settings));
-  setHeadComponents(toHeadComponents(settings, __EARLY_SCRIPT__, globalCss));
+  setHeadComponents(toHeadComponents(settings, __EARLY_SCRIPT__, isBuild ? styles : { globalCss }));
   if (!isBuild) return;
   const pageData = loadPageDataSync(pathname);
   setHtmlAttributes(toPageAttributes(pageData));

@@ -33,15 +33,23 @@ test("only an announcement that can be closed is one that may be hidden", () => 
 
 test("the theme's colour for the browser is that of the default mode until the script says otherwise", () => {
   const colorMode = { default: "dark", followSystem: false } as const;
-  const head = renderToStaticMarkup(toHeadComponents({ ...settings, colorMode }, "", ""));
+  const head = renderToStaticMarkup(toHeadComponents({ ...settings, colorMode }, "", {}));
   expect(head).toContain('data-theme="dark" content="#0e161b" media="all"');
   expect(head).toContain('data-theme="light" content="#ffffff" media="not all"');
 });
 
 test("script and styles stand in the head as they are", () => {
-  const head = renderToStaticMarkup(toHeadComponents(settings, 'a&&b("<")', "a>b{color:red}"));
+  const head = renderToStaticMarkup(
+    toHeadComponents(settings, 'a&&b("<")', { globalCss: "a>b{color:red}" }),
+  );
   expect(head).toContain('<script>a&&b("<")</script>');
   expect(head).toContain("<style>a>b{color:red}</style>");
+});
+
+test("without script the whole stylesheet is asked for, and with it not here", () => {
+  const head = renderToStaticMarkup(toHeadComponents(settings, "", { stylesheet: "/styles.css" }));
+  expect(head).toContain('<noscript><link rel="stylesheet" href="/styles.css"/></noscript>');
+  expect(head).not.toContain("<style>");
 });
 
 test("a page says where its data and its script are", () => {

@@ -55,10 +55,26 @@ export function toJsonLdScript(text: string) {
 
 const themeNames = Object.keys(themes) as ThemeName[];
 
+interface HeadStyles {
+  /** What stands in no part of the page's styles. */
+  globalCss?: string;
+  /** The address of all styles, for a browser without script; for others the application brings them. */
+  stylesheet?: string;
+}
+
 /** The parts of the head that no page changes. */
-export function toHeadComponents(settings: Settings, earlyScript: string, globalCss: string) {
+export function toHeadComponents(
+  settings: Settings,
+  earlyScript: string,
+  { globalCss, stylesheet }: HeadStyles,
+) {
   return [
-    <style key="global-styles">{globalCss}</style>,
+    globalCss && <style key="global-styles">{globalCss}</style>,
+    stylesheet && (
+      <noscript key="stylesheet">
+        <link rel="stylesheet" href={stylesheet} />
+      </noscript>
+    ),
     ...themeNames.map((name) => (
       <meta
         key={`theme-color-${name}`}

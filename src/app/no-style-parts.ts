@@ -1,7 +1,13 @@
-/** In development Emotion draws; the build puts the parts of its stylesheet in the place of this module. */
+/** In development Emotion draws; the build puts its stylesheet in the place of this module. */
 
 import type { StylePart } from "../ui/static-styles/parts";
 
-const parts: readonly StylePart[] = [];
+interface BuiltStyles {
+  parts: readonly StylePart[];
+  /** The address of the whole. */
+  stylesheet?: string;
+}
 
-export default parts;
+const none: BuiltStyles = { parts: [] };
+
+export default none;

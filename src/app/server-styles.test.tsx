@@ -1,38 +1,39 @@
 import { lazy, Suspense } from "react";
 import { expect, test } from "vitest";
+import { globalCss } from "../ui/global-css";
 import type { StylePart } from "../ui/static-styles/parts";
 import styled from "../ui/static-styles/styled";
-import { globalCss, renderWithStyles, withoutStyleAttributes } from "./server-styles";
+import { renderWithStyles, withoutStyleAttributes } from "./server-styles";
 
 const Red = styled("p", "red00000");
 const Blue = styled("p", "blue0000");
 
 const red: StylePart = {
   name: "red",
-  css: ".css-red00000{color:red}",
-  needs: [[".css-red00000", ".rare"], [".css-red00000"]],
+  css: "._red00000{color:red}",
+  needs: [["._red00000", ".rare"], ["._red00000"]],
 };
 const blue: StylePart = {
   name: "blue",
-  css: ".css-blue0000{color:blue}",
-  needs: [[".css-blue0000", "p"]],
+  css: "._blue0000{color:blue}",
+  needs: [["._blue0000", "p"]],
 };
 
 test("a page gets the parts that it shows in their order, and none stands between its elements", async () => {
   const page = [<Blue key="1">text</Blue>, <Red key="2">text</Red>];
-  const { html, styles } = await renderWithStyles(page, [red, blue]);
-  expect(html).toBe('<p class="css-blue0000">text</p><p class="css-red00000">text</p>');
-  expect(styles).toEqual([red, blue]);
+  const { html, shown } = await renderWithStyles(page, [red, blue]);
+  expect(html).toBe('<p class="_blue0000">text</p><p class="_red00000">text</p>');
+  expect(shown).toEqual([red, blue]);
 });
 
 test("one page's styles are not in the next page's head", async () => {
   await renderWithStyles(<Red>text</Red>, [red, blue]);
-  expect((await renderWithStyles(<Blue>text</Blue>, [red, blue])).styles).toEqual([blue]);
+  expect((await renderWithStyles(<Blue>text</Blue>, [red, blue])).shown).toEqual([blue]);
 });
 
 test("a part whose rules all need something more is left out", async () => {
-  const part = { ...red, needs: [[".css-red00000", ".rare"]] };
-  expect((await renderWithStyles(<Red>text</Red>, [part])).styles).toEqual([]);
+  const part = { ...red, needs: [["._red00000", ".rare"]] };
+  expect((await renderWithStyles(<Red>text</Red>, [part])).shown).toEqual([]);
 });
 
 test("Gatsby's own two elements carry no style attribute; others keep theirs", () => {

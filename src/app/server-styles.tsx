@@ -2,26 +2,20 @@
 
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { globalStyles } from "../ui/global-styles";
 import { findUsedParts, type StylePart } from "../ui/static-styles/parts";
-import { toCss } from "../ui/static-styles/sheet";
-import { toThemeCss } from "../ui/theme-css";
 
 /** A page's HTML, and the parts of the stylesheet that it shows. */
 export async function renderWithStyles(
   element: ReactNode,
   parts: readonly StylePart[],
-): Promise<{ html: string; styles: StylePart[] }> {
+): Promise<{ html: string; shown: StylePart[] }> {
   const { prelude } = await prerenderToNodeStream(element, {
     // A large part is never sent out of order, which would take an inline script to put right.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = withoutStyleAttributes(await readAll(prelude));
-  return { html, styles: findUsedParts(parts, html) };
+  return { html, shown: findUsedParts(parts, html) };
 }
-
-/** Tokens, themes and global styles: the same text for every page. */
-export const globalCss = toThemeCss() + toCss("", [globalStyles]);
 
 /** Gatsby styles two elements of its own by attributes, which the security policy does not let style. */
 const ownElements = /<div\b(?=[^>]*\bid="gatsby-(?:focus-wrapper|announcer)")[^>]*>/g;

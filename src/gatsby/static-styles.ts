@@ -17,6 +17,7 @@ const runtimeFolder = path.resolve("src/ui/static-styles");
 interface StylePart {
   name: string;
   css: string;
+  whole: string;
 }
 
 /** Options of the Babel plugin: for pages, which have classes alone, or for the stylesheet, which keeps the styles. */
@@ -30,11 +31,21 @@ export function toBabelOptions(keepStyles: boolean) {
   };
 }
 
-/** Writes the stylesheet under a name made of its content, and tells its address. */
-export async function writeStylesheet(publicDir = path.resolve("public")): Promise<string> {
-  const css = await minify((await bundleStyles()).map((part) => part.css).join(""));
+interface Stylesheet {
+  /** Made of its content. */
+  name: string;
+  css: string;
+}
+
+async function toStylesheet(parts: readonly StylePart[]): Promise<Stylesheet> {
+  const css = await minify(parts.map(({ whole }) => whole).join(""));
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 20);
-  const name = `styles.${hash}.css`;
+  return { name: `styles.${hash}.css`, css };
+}
+
+/** Writes the stylesheet, and tells its address. */
+export async function writeStylesheet(publicDir = path.resolve("public")): Promise<string> {
+  const { name, css } = await toStylesheet(await bundleStyles());
   for (const old of readdirSync(publicDir)) {
     if (/^styles\.[0-9a-f]{20}\.css$/.test(old) && old !== name) rmSync(path.join(publicDir, old));
   }
@@ -43,15 +54,17 @@ export async function writeStylesheet(publicDir = path.resolve("public")): Promi
 }
 
 /**
- * Writes the parts of the stylesheet as they stand in pages, as a module for the server render. It has to be a part
- * of its bundle: by that Gatsby knows that every page is another one when a style is.
+ * Writes the parts of the stylesheet as they stand in pages, and its address, as a module for the server render. It
+ * has to be a part of its bundle: by that Gatsby knows that every page is another one when a style is.
  */
 export async function writePageStyles(): Promise<string> {
+  const all = await bundleStyles();
   const parts = await Promise.all(
-    (await bundleStyles()).map(async (part) => ({ ...part, css: await minify(part.css) })),
+    all.map(async ({ whole, ...part }) => ({ ...part, css: await minify(part.css) })),
   );
+  const { name } = await toStylesheet(all);
   const file = path.resolve(".cache/static-styles/parts.json");
-  writeFileSync(file, JSON.stringify(parts));
+  writeFileSync(file, JSON.stringify({ parts, stylesheet: `/${name}` }));
   return file;
 }
 

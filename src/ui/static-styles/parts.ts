@@ -3,6 +3,7 @@
 /** Styles that stand in a page's head together or not at all. */
 export interface StylePart {
   name: string;
+  /** What a reader can see before the stylesheet is there. */
   css: string;
   /** What a page must have for the part to say anything: all names of one of these. Classes have a dot, elements none. */
   needs: readonly (readonly string[])[];

@@ -26,37 +26,38 @@ const parts = toParts();
 const find = (name: string) => parts.find((part) => part.name === name);
 
 test("a file that no row names is a part for itself, in the order of its components", () => {
-  expect(find("views/other/red.tsx")?.css).toBe(".css-red00000{color:red;}");
+  expect(find("views/other/red.tsx")?.css).toBe("._red00000{color:red;}");
   expect(find("views/other/box.tsx")?.css).toBe(
-    ".css-box00000{margin:0;}.css-bluebox0{margin:0;color:blue;}",
+    "._box00000{margin:0;}._bluebox0{margin:0;color:blue;}",
   );
 });
 
 test("a part says what a page must have for it, each need once and none that another one contains", () => {
-  expect(find("views/other/box.tsx")?.needs).toEqual([[".css-box00000"], [".css-bluebox0"]]);
-  expect(find("text")?.needs).toEqual([[".css-content0"]]);
-  expect(find("steps")?.needs).toEqual([[".css-content0", ".steps"]]);
+  expect(find("views/other/box.tsx")?.needs).toEqual([["._box00000"], ["._bluebox0"]]);
+  expect(find("text")?.needs).toEqual([["._content0"]]);
+  expect(find("steps")?.needs).toEqual([["._content0", ".steps", "li"]]);
 });
 
 test("keyframes go with the component that moves, and ask for nothing", () => {
   expect(find("views/other/turn.tsx")?.css).toContain("@keyframes turn");
-  expect(find("views/other/turn.tsx")?.needs).toEqual([[".css-turn0000"]]);
+  expect(find("views/other/turn.tsx")?.needs).toEqual([["._turn0000"]]);
 });
 
 test("a family of content is a part, with its rules for print; a rule of several families is plain text", () => {
-  expect(find("steps")?.css).toBe(
-    ".css-content0 .steps>li{margin:0;}@media print{.css-content0 .steps{margin:1cm;}}",
+  expect(find("steps")?.whole).toBe(
+    "._content0 .steps>li{margin:0;}@media print{._content0 .steps{margin:1cm;}}",
   );
   expect(find("text")?.css).toBe(
-    ".css-content0{color:black;}.css-content0 h2,.css-content0 h3{margin:0;}.css-content0 .card,.css-content0 .steps{padding:0;}",
+    "._content0{color:black;}._content0 h2,._content0 h3{margin:0;}._content0 .card,._content0 .steps{padding:0;}",
   );
-  expect(find("text-on-paper")?.css).toBe(
-    "@media print{.css-content0 .card,.css-content0 a{color:black;}}",
+  expect(find("text-on-paper")?.whole).toBe(
+    "@media print{._content0 .card,._content0 a{color:black;}}",
   );
 });
 
 test("text comes first and what stands in it next, then what has no meaning of its own", () => {
   expect(parts.map(({ name }) => name)).toEqual([
+    "global",
     "text",
     "steps",
     "text-on-paper",
@@ -70,6 +71,20 @@ test("text comes first and what stands in it next, then what has no meaning of i
 
 test("within a part the order is that of the places, whatever was made first", () => {
   expect(find("frame")?.css).toBe(
-    ".css-button00{margin:0;}.css-buttonaa{margin:0;}.css-link0000{margin:0;}",
+    "._button00{margin:0;}._buttonaa{margin:0;}._link0000{margin:0;}",
   );
+});
+
+test("what nobody sees before the stylesheet is there stands in no page's head", () => {
+  expect(find("steps")?.css).toBe("._content0 .steps>li{margin:0;}");
+  expect(find("text-on-paper")).toMatchObject({ css: "", needs: [] });
+});
+
+test("tokens and reset are in every head, and the rest of the global styles in the stylesheet alone", () => {
+  const global = find("global");
+  expect(global?.needs).toEqual([["html"]]);
+  expect(global?.css).toContain("--color-text:");
+  expect(global?.css).not.toContain("@media print");
+  expect(global?.whole).toContain("@media print");
+  expect(global?.whole).not.toContain("--color-text:");
 });

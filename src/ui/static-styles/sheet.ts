@@ -1,33 +1,13 @@
 /** The styles of all styled components, as CSS in parts. */
 
-import createCache, { type StylisPlugin } from "@emotion/cache";
-import { serializeStyles } from "@emotion/serialize";
 import type { CSSObject } from "@emotion/styled";
+import { globalCss } from "../global-css";
+import { isLater } from "./later";
 import { contentPlace, toPartName } from "./part-of";
 import type { StylePart } from "./parts";
 import { type Rule, toRules, toText } from "./rules";
 import { classPrefix } from "./styled";
-
-/** Properties that browsers of the last three years know only with a prefix. Emotion's own list is much longer. */
-const prefixed =
-  /^(?:mask|backdrop-filter|user-select|hyphens|text-size-adjust|print-color-adjust|box-decoration-break)(?:-|$)/;
-
-const prefix: StylisPlugin = (element) => {
-  const { type, props, value } = element;
-  if (type === "decl" && typeof props === "string" && prefixed.test(props)) {
-    element.return = `-webkit-${value}${value}`;
-  }
-};
-
-const cache = createCache({ key: "css", stylisPlugins: [prefix] });
-
-/** Emotion's own CSS for these styles; an empty selector is for styles of the whole document. */
-export function toCss(selector: string, styles: readonly CSSObject[]): string {
-  // Emotion keeps rules by this name, and its own is the same for the same styles of two components.
-  const serialized = { ...serializeStyles([...styles]), name: selector };
-  // Outside of a browser Emotion returns what it would insert.
-  return cache.insert(selector, serialized, cache.sheet, false) ?? "";
-}
+import { toCss } from "./to-css";
 
 interface KeptStyles {
   place: string;
@@ -52,25 +32,45 @@ export function keepStyles(
   kept.set(classPrefix + name, { place, styles: all });
 }
 
+/** A part with what it is in the stylesheet. */
+export interface SheetPart extends StylePart {
+  whole: string;
+}
+
 /** Every rule of the site, in its parts. */
-export function toParts(): StylePart[] {
-  const parts = new Map<string, { rank: string; rules: Rule[] }>();
+export function toParts(): SheetPart[] {
+  const parts = new Map<string, { rank: string; rules: Rule[]; first: Rule[] }>();
   for (const [className, { place, styles }] of inOrder()) {
     for (const rule of toRules(toCss(`.${className}`, styles))) {
       const isPrint = rule.conditions.join().includes("print");
       const name = toPartName(place, toOwnSelectors(rule, className), isPrint);
-      const part = parts.get(name) ?? { rank: toPartRank(name, place), rules: [] };
+      const part = parts.get(name) ?? { rank: toPartRank(name, place), rules: [], first: [] };
       part.rules.push(rule);
+      if (!isLater(rule, place)) part.first.push(rule);
       parts.set(name, part);
     }
   }
-  return [...parts]
+  const ofComponents = [...parts]
     .sort(([, a], [, b]) => compare(a.rank, b.rank))
-    .map(([name, { rules }]) => ({
+    .map(([name, { rules, first }]) => ({
       name,
-      css: toText(rules),
-      needs: toShortestNeeds(rules),
+      css: toText(first),
+      whole: toText(rules),
+      needs: toShortestNeeds(first),
     }));
+  return [toGlobalPart(), ...ofComponents];
+}
+
+/** Every page has it in its head, so the stylesheet has the rest of it alone. */
+function toGlobalPart(): SheetPart {
+  const place = "ui/global-styles.ts";
+  const rules = toRules(globalCss);
+  return {
+    name: "global",
+    css: toText(rules.filter((rule) => !isLater(rule, place))),
+    whole: toText(rules.filter((rule) => isLater(rule, place))),
+    needs: [["html"]],
+  };
 }
 
 /** By place, so that the order does not follow the one in which modules are evaluated; within a file it is theirs. */
@@ -96,7 +96,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** `.css-1 h2,.css-1 h3` -> `h2,h3`; keyframes have no selectors. */
+/** `._1 h2,._1 h3` -> `h2,h3`; keyframes have no selectors. */
 function toOwnSelectors({ css }: Rule, className: string): string {
   const head = css.slice(0, css.indexOf("{"));
   return head.startsWith("@") ? "" : head.replaceAll(`.${className}`, "");

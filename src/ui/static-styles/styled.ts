@@ -13,8 +13,8 @@ export interface StyledProps {
 
 export type Styled = ((props: StyledProps) => ReactNode) & { __base: ElementType };
 
-/** Begins every class of a styled component. */
-export const classPrefix = "css-";
+/** Begins every class of a styled component, and no other. */
+export const classPrefix = "_";
 
 export default function styled(tag: ElementType | Styled, name: string): Styled {
   // A styled component of a styled component is one element with the styles of both, under one name.

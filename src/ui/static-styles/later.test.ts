@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { isLater } from "./later";
+import { toRules } from "./rules";
+
+function areLater(css: string, place = "views/frame/navbar.tsx:Bar"): boolean[] {
+  return toRules(css).map((rule) => isLater(rule, place));
+}
+
+test.each([
+  "@media print{.a{margin:0;}}",
+  "@media screen{@media (forced-colors: active){.a{margin:0;}}}",
+  "@media print,(scripting: none){.a{margin:0;}}",
+  ".a:hover{margin:0;}",
+  ".a:hover,.b:active{margin:0;}",
+  "dialog::backdrop{margin:0;}",
+  ".content .zoom-dialog{margin:0;}",
+])("%s waits for the stylesheet", (css) => {
+  expect(areLater(css)).toEqual([true]);
+});
+
+test.each([
+  ".a{margin:0;}",
+  "@media (min-width: 997px){.a{margin:0;}}",
+  "@media screen{.a{margin:0;}}",
+  ".a:hover,.b{margin:0;}",
+  ".a:focus-visible{margin:0;}",
+  ".a[open]{margin:0;}",
+  "@keyframes a{to{rotate:1turn;}}",
+])("%s is seen at once", (css) => {
+  expect(areLater(css)).toEqual([false]);
+});
+
+test("what is closed at first waits whole; what opens it does not", () => {
+  const css = ".a{margin:0;}";
+  expect(areLater(css, "features/search/modal/search-dialog.tsx:Frame")).toEqual([true]);
+  expect(areLater(css, "features/search/search-button.tsx:Button")).toEqual([false]);
+  expect(areLater(css, "views/frame/version-menu.tsx:Panel")).toEqual([true]);
+  expect(areLater(css, "views/frame/version-menu.tsx:Menu")).toEqual([false]);
+});

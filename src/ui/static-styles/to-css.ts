@@ -1,0 +1,26 @@
+/** Styles as CSS: Emotion's own, made without a page. */
+
+import createCache, { type StylisPlugin } from "@emotion/cache";
+import { serializeStyles } from "@emotion/serialize";
+import type { CSSObject } from "@emotion/styled";
+
+/** Properties that browsers of the last three years know only with a prefix. Emotion's own list is much longer. */
+const prefixed =
+  /^(?:mask|backdrop-filter|user-select|hyphens|text-size-adjust|print-color-adjust|box-decoration-break)(?:-|$)/;
+
+const prefix: StylisPlugin = (element) => {
+  const { type, props, value } = element;
+  if (type === "decl" && typeof props === "string" && prefixed.test(props)) {
+    element.return = `-webkit-${value}${value}`;
+  }
+};
+
+const cache = createCache({ key: "css", stylisPlugins: [prefix] });
+
+/** Emotion's own CSS for these styles; an empty selector is for styles of the whole document. */
+export function toCss(selector: string, styles: readonly CSSObject[]): string {
+  // Emotion keeps rules by this name, and its own is the same for the same styles of two components.
+  const serialized = { ...serializeStyles([...styles]), name: selector };
+  // Outside of a browser Emotion returns what it would insert.
+  return cache.insert(selector, serialized, cache.sheet, false) ?? "";
+}
