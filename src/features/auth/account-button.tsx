@@ -4,23 +4,29 @@
  */
 
 import styled from "@emotion/styled";
-import type { MouseEvent, ReactNode } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { settings } from "../../site";
-import { buttonStyles, iconButtonStyles } from "../../ui/button";
+import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { chevronIcon, userIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/visually-hidden";
+import { busy, knownName, notWide } from "./account-styles";
 import { useAuth } from "./context";
-import { toDay } from "./day";
-import { LocalNote } from "./local-note";
 
 /** Where the focus goes when a login has ended well. */
 export const accountButtonId = "account-button";
 const menuId = "account-menu";
 
+/** Fetched for somebody; nobody opens it. */
+const AccountMenu = lazy<ComponentType<{ id: string }>>(() =>
+  import("./account-menu").catch(() => ({
+    default: () => "The menu could not be loaded. Load the page again when the connection is back.",
+  })),
+);
+
 export function AccountButton() {
-  const { name, user, isAdmin, lastVisit } = useAuth();
+  const { name } = useAuth();
   return (
     <Place>
       <LogIn type="button" data-action="log-in">
@@ -38,56 +44,18 @@ export function AccountButton() {
           Log Out
         </LogOut>
         <Menu id={menuId} popover="auto" aria-labelledby={accountButtonId}>
-          <Who>
-            <MenuName>{name}</MenuName>
-            {user && user.email !== name && <small>{user.email}</small>}
-            {lastVisit && <small>Previous visit: {toDay(lastVisit)}</small>}
-          </Who>
-          <Links>
-            <li>
-              <MenuLink href="/products/#my-products">My products</MenuLink>
-            </li>
-            {isAdmin && (
-              <li>
-                <MenuLink href="/admin/">Administration</MenuLink>
-              </li>
-            )}
-          </Links>
-          <LocalNote />
-          <MenuLogOut
-            type="button"
-            data-action="log-out"
-            popoverTarget={menuId}
-            popoverTargetAction="hide"
-          >
-            Log Out
-          </MenuLogOut>
+          {name !== "" && (
+            <Suspense>
+              <AccountMenu id={menuId} />
+            </Suspense>
+          )}
         </Menu>
       </Somebody>
     </Place>
   );
 }
 
-/** A link of the menu: closes it, and stays on the site unless the reader wants another tab. */
-function MenuLink({ href, children }: { href: string; children: ReactNode }) {
-  const { navigate } = useAuth();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-    navigate(href);
-  };
-  return (
-    <a href={href} onClick={follow}>
-      {children}
-    </a>
-  );
-}
-
 const forSomebody = "html[data-session] &";
-/** From this width on the bar has room for Log Out; below it, it stands in the menu. */
-const wide = "@media (min-width: 1180px)";
-const notWide = "@media (max-width: 1179.98px)";
 const narrow = `@media (max-width: ${settings.desktopFrom - 0.02}px)`;
 /** Below these widths a long name, and then any name, would push the last button out of the window. */
 const close = "@media (max-width: 87.49rem)";
@@ -148,9 +116,6 @@ const MenuButton = styled.button(iconButtonStyles, {
   [narrow]: { padding: 0 },
 });
 
-/** Until React knows the name, the one that the early script has found. */
-const knownName = { "&:empty::before": { content: "var(--session-name)" } };
-
 const Name = styled.span(knownName, {
   overflow: "hidden",
   textOverflow: "ellipsis",
@@ -166,8 +131,6 @@ const Chevron = styled(Icon)({
   [tight]: { display: "none" },
 });
 
-const busy = { 'html[data-account-intent="log-out"] &': { cursor: "progress", opacity: 0.6 } };
-
 const LogOut = styled.button(iconButtonStyles, busy, {
   width: "auto",
   paddingInline: token("space-3"),
@@ -178,6 +141,8 @@ const LogOut = styled.button(iconButtonStyles, busy, {
 });
 
 const Menu = styled.div({
+  // Opened before what it holds is there.
+  "&:empty::before": { content: '"One moment …"' },
   inset: "auto",
   top: `calc(${token("size-navbar")} - 0.25rem)`,
   right: "var(--page-margin)",
@@ -195,46 +160,4 @@ const Menu = styled.div({
     top: `calc(anchor(bottom) + ${token("space-2")})`,
     right: "max(1rem, anchor(right))",
   },
-});
-
-const Who = styled.p({
-  display: "grid",
-  gap: token("space-1"),
-  margin: 0,
-  padding: token("space-3"),
-  borderBottom: `1px solid ${token("color-border")}`,
-  lineHeight: token("line-height-snug"),
-  overflowWrap: "anywhere",
-  "& small": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
-});
-
-const MenuName = styled.strong(knownName, { fontWeight: token("font-weight-semibold") });
-
-const menuItem = {
-  display: "flex",
-  alignItems: "center",
-  width: "100%",
-  minHeight: token("size-target"),
-  paddingInline: token("space-3"),
-  border: 0,
-  borderRadius: token("radius-md"),
-  background: "transparent",
-  color: token("color-text"),
-  fontWeight: token("font-weight-medium"),
-  textDecoration: "none",
-  "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
-  "&:focus-visible": { outlineOffset: "-3px" },
-};
-
-const Links = styled.ul({
-  margin: 0,
-  paddingInline: 0,
-  paddingBlock: token("space-2"),
-  listStyle: "none",
-  "& a": menuItem,
-});
-
-const MenuLogOut = styled.button(buttonStyles, menuItem, busy, {
-  justifyContent: "flex-start",
-  [wide]: { display: "none" },
 });

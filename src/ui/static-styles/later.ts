@@ -17,7 +17,7 @@ const laterStates = /:(?:hover|active)\b|::selection|::backdrop|#nprogress/;
 
 /** What is closed until somebody opens it: the search, the menus of versions and of the account, a picture enlarged. */
 const laterPlaces =
-  /^features\/search\/(?:modal\/search-dialog|hits\/messages)|^views\/frame\/version-menu\.tsx:Panel$|^features\/auth\/account-button\.tsx:(?:Menu|Who|MenuName|Links|MenuLogOut)$|^features\/auth\/local-note/;
+  /^features\/search\/(?:modal\/search-dialog|hits\/messages)|^views\/frame\/version-menu\.tsx:Panel$|^features\/auth\/(?:account-button\.tsx:Menu$|account-menu|local-note)/;
 
 const laterClasses = /\.zoom-/;
 

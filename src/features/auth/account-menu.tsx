@@ -1,0 +1,96 @@
+/** What the account's menu holds for somebody who is logged in. */
+
+import styled from "@emotion/styled";
+import type { MouseEvent, ReactNode } from "react";
+import { buttonStyles } from "../../ui/button";
+import { token } from "../../ui/tokens";
+import { busy, knownName, wide } from "./account-styles";
+import { useAuth } from "./context";
+import { toDay } from "./day";
+import { LocalNote } from "./local-note";
+
+/** `id` is the menu's. */
+export default function AccountMenu({ id }: { id: string }) {
+  const { name, user, isAdmin, lastVisit } = useAuth();
+  return (
+    <>
+      <Who>
+        <MenuName>{name}</MenuName>
+        {user && user.email !== name && <small>{user.email}</small>}
+        {lastVisit && <small>Previous visit: {toDay(lastVisit)}</small>}
+      </Who>
+      <Links>
+        <li>
+          <MenuLink href="/products/#my-products">My products</MenuLink>
+        </li>
+        {isAdmin && (
+          <li>
+            <MenuLink href="/admin/">Administration</MenuLink>
+          </li>
+        )}
+      </Links>
+      <LocalNote />
+      <MenuLogOut type="button" data-action="log-out" popoverTarget={id} popoverTargetAction="hide">
+        Log Out
+      </MenuLogOut>
+    </>
+  );
+}
+
+/** A link of the menu: closes it, and stays on the site unless the reader wants another tab. */
+function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  const { navigate } = useAuth();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+    navigate(href);
+  };
+  return (
+    <a href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+const Who = styled.p({
+  display: "grid",
+  gap: token("space-1"),
+  margin: 0,
+  padding: token("space-3"),
+  borderBottom: `1px solid ${token("color-border")}`,
+  lineHeight: token("line-height-snug"),
+  overflowWrap: "anywhere",
+  "& small": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
+});
+
+const MenuName = styled.strong(knownName, { fontWeight: token("font-weight-semibold") });
+
+const menuItem = {
+  display: "flex",
+  alignItems: "center",
+  width: "100%",
+  minHeight: token("size-target"),
+  paddingInline: token("space-3"),
+  border: 0,
+  borderRadius: token("radius-md"),
+  background: "transparent",
+  color: token("color-text"),
+  fontWeight: token("font-weight-medium"),
+  textDecoration: "none",
+  "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
+  "&:focus-visible": { outlineOffset: "-3px" },
+};
+
+const Links = styled.ul({
+  margin: 0,
+  paddingInline: 0,
+  paddingBlock: token("space-2"),
+  listStyle: "none",
+  "& a": menuItem,
+});
+
+const MenuLogOut = styled.button(buttonStyles, menuItem, busy, {
+  justifyContent: "flex-start",
+  [wide]: { display: "none" },
+});

@@ -1,0 +1,15 @@
+/** What the account's button and its menu have in common. */
+
+import type { CSSObject } from "@emotion/styled";
+
+/** Until React knows the name, the one that the early script has found. */
+export const knownName: CSSObject = { "&:empty::before": { content: "var(--session-name)" } };
+
+/** The press was heard; the session is being ended. */
+export const busy: CSSObject = {
+  'html[data-account-intent="log-out"] &': { cursor: "progress", opacity: 0.6 },
+};
+
+/** From this width on the bar has room for Log Out; below it, it stands in the menu. */
+export const wide = "@media (min-width: 1180px)";
+export const notWide = "@media (max-width: 1179.98px)";
