@@ -2,7 +2,7 @@
  * Takes Emotion's styles out of what the browser gets. A styled component of this site never changes its
  * styles, so its class can have a name before they are known:
  *
- *     const Box = styled.div({ margin: 0 })    ->    const Box = styled("div", "1x7k2qp", { margin: 0 })
+ *     const Box = styled.div({ margin: 0 })    ->    const Box = styled("div", "7Qk", { margin: 0 })
  *
  * where `styled` is now the module of the option `runtime`. Without the option `keepStyles` the styles are left
  * out, and what only they used is marked as pure, so that the minifier drops it; with it the place of the component
@@ -12,6 +12,12 @@
 const { createHash } = require("node:crypto");
 const path = require("node:path");
 
+/**
+ * Three of these are a name: a page names a hundred components, and what comes of a hash cannot be compressed. The
+ * stylesheet is not made when two components have one name (`keepStyles`).
+ */
+const signs = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
 module.exports = function staticStyles({ types: t }, { runtime, keepStyles, root }) {
   /** `views/frame/navbar.tsx:Bar`. */
   function toPlace(filename, variable) {
@@ -20,9 +26,13 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, root
 
   /** The class of a styled component: the same for every build in which it stands at the same place. */
   function toName(place) {
-    const digest = createHash("sha256").update(place).digest();
-    // 25 bits are five letters. A test tells when two of the site's components have one name.
-    return (digest.readUInt32BE() >>> 7).toString(36).padStart(5, "0");
+    let rest = createHash("sha256").update(place).digest().readUIntBE(0, 6);
+    let name = "";
+    while (name.length < 3) {
+      name += signs[rest % signs.length];
+      rest = Math.floor(rest / signs.length);
+    }
+    return name;
   }
 
   /** `styled.div(styles)` and `styled(Link)(styles)`: what is styled, and the call that has the styles. */

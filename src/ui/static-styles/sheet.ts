@@ -18,7 +18,10 @@ interface KeptStyles {
 const kept = new Map<string, KeptStyles>();
 const stylesOf = new WeakMap<object, readonly CSSObject[]>();
 
-/** Keeps the styles of a component; those of the styled component that it is made of belong to it. */
+/**
+ * Keeps the styles of a component; those of the styled component that it is made of belong to it. Throws when
+ * another component has this name.
+ */
 export function keepStyles(
   component: object,
   name: string,
@@ -29,7 +32,14 @@ export function keepStyles(
   const inherited = typeof tag === "function" ? (stylesOf.get(tag) ?? []) : [];
   const all = [...inherited, ...styles];
   stylesOf.set(component, all);
-  kept.set(classPrefix + name, { place, styles: all });
+  const className = classPrefix + name;
+  const other = kept.get(className);
+  if (other) {
+    throw new Error(
+      `${other.place} and ${place} have one class, ${className}: rename one of them.`,
+    );
+  }
+  kept.set(className, { place, styles: all });
 }
 
 /** A part with what it is in the stylesheet. */
