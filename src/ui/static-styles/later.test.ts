@@ -12,7 +12,7 @@ test.each([
   "@media print,(scripting: none){.a{margin:0;}}",
   ".a:hover{margin:0;}",
   ".a:hover,.b:active{margin:0;}",
-  "dialog::backdrop{margin:0;}",
+  "::selection{margin:0;}",
   ".content .zoom-dialog{margin:0;}",
 ])("%s waits for the stylesheet", (css) => {
   expect(areLater(css)).toEqual([true]);
@@ -25,15 +25,18 @@ test.each([
   ".a:hover,.b{margin:0;}",
   ".a:focus-visible{margin:0;}",
   ".a[open]{margin:0;}",
+  ".a::backdrop{margin:0;}",
+  "@media print,(prefers-reduced-motion: reduce){.a{margin:0;}}",
   "@keyframes a{to{rotate:1turn;}}",
 ])("%s is seen at once", (css) => {
   expect(areLater(css)).toEqual([false]);
 });
 
-test("what is closed at first waits whole; what opens it does not", () => {
+test("what the application alone shows waits whole; what opens without it does not", () => {
   const css = ".a{margin:0;}";
-  expect(areLater(css, "features/search/modal/search-dialog.tsx:Frame")).toEqual([true]);
-  expect(areLater(css, "features/search/search-button.tsx:Button")).toEqual([false]);
-  expect(areLater(css, "views/frame/version-menu.tsx:Panel")).toEqual([true]);
-  expect(areLater(css, "views/frame/version-menu.tsx:Menu")).toEqual([false]);
+  expect(areLater(css, "features/auth/account-menu.tsx:Links")).toEqual([true]);
+  expect(areLater(css, "features/auth/account-button.tsx:Menu")).toEqual([false]);
+  expect(areLater(css, "features/offline/network-status.tsx:Place")).toEqual([true]);
+  expect(areLater(css, "features/search/modal/search-dialog.tsx:Frame")).toEqual([false]);
+  expect(areLater(css, "views/frame/version-menu.tsx:Panel")).toEqual([false]);
 });

@@ -5,26 +5,26 @@
 
 import type { Rule } from "./rules";
 
-/**
- * Paper, readers without script, and settings of the system that change no box. Of movements only those begin
- * before the stylesheet is there that a reader has asked for.
- */
-const laterConditions =
-  /print|scripting: ?none|forced-colors|prefers-reduced-motion|prefers-contrast|@starting-style/;
+/** Paper, readers without script, settings of the system that change no box, and where a movement begins. */
+const laterCondition = /print|scripting: ?none|forced-colors|prefers-contrast|@starting-style/;
 
 /** A pointer is a first sign. The focus is not here: it has to be seen at once. */
-const laterStates = /:(?:hover|active)\b|::selection|::backdrop|#nprogress/;
+const laterStates = /:(?:hover|active)\b|::selection|#nprogress/;
 
-/** What is closed until somebody opens it: the search, the menus of versions and of the account, a picture enlarged. */
+/** What only the application shows. What a reader opens without it, as the search and the menus, is not here. */
 const laterPlaces =
-  /^features\/search\/(?:modal\/search-dialog|hits\/messages)|^views\/frame\/version-menu\.tsx:Panel$|^features\/auth\/(?:account-button\.tsx:Menu$|account-menu|local-note)/;
+  /^features\/(?:auth\/(?:account-menu|local-note)|offline\/network-status)|^views\/frame\/problem-note/;
 
 const laterClasses = /\.zoom-/;
 
 /** True for a rule that no page's head needs; `place` is where its component is made. */
 export function isLater({ conditions, css }: Rule, place: string): boolean {
-  if (laterPlaces.test(place)) return true;
-  if (conditions.some((condition) => laterConditions.test(condition))) return true;
+  if (laterPlaces.test(place) || conditions.some(isLaterCondition)) return true;
   const selectors = css.slice(0, css.indexOf("{")).split(",");
   return selectors.every((selector) => laterStates.test(selector) || laterClasses.test(selector));
+}
+
+/** Of `@media print, (max-width: 1px)` the second applies on a screen too. */
+function isLaterCondition(condition: string): boolean {
+  return condition.split(",").every((one) => laterCondition.test(one));
 }

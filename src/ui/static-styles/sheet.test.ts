@@ -84,8 +84,8 @@ test("tokens and reset are in every head, and the rest of the global styles in t
   const global = find("global");
   expect(global?.needs).toEqual([["html"]]);
   expect(global?.css).toContain("--color-text:");
-  expect(global?.css).not.toContain("@media print");
-  expect(global?.whole).toContain("@media print");
+  expect(global?.css).not.toContain("@media print{");
+  expect(global?.whole).toContain("@media print{");
   expect(global?.whole).not.toContain("--color-text:");
 });
 
