@@ -10,7 +10,6 @@ import {
   type FieldList,
   fieldIndexPath,
   findBuildScripts,
-  findFieldPictures,
   toFieldList,
   toFieldListPath,
 } from "../core/offline/field-list";
@@ -20,7 +19,8 @@ import type { PlannedPage } from "../core/plan";
 import type { IndexFile, SearchManifest } from "../core/search/index-format";
 import { siteTag, toVersionTag } from "../core/search/tags";
 import { findPlan, settings } from "./build-state";
-import { digestPublicFile, readPublicFile, toDigest } from "./public-files";
+import type { FinishedPage } from "./finished-pages";
+import { type DigestFile, readPublicFile, toDigest } from "./public-files";
 
 /** Pages that stand outside of the plan and belong to every list. */
 const ownPages = ["/offline/", "/search"];
@@ -28,10 +28,16 @@ const ownPages = ["/offline/", "/search"];
 /** The written pages that are not docs: a few, and the navbar leads there. */
 const guides = ["home", "page", "faq", "products"];
 
+/** What the lists are made of: the pages as they were read, and the other files' digests. */
+export interface FieldSources {
+  pages: ReadonlyMap<string, FinishedPage>;
+  digestFile: DigestFile;
+}
+
 /** To be called when everything else is written. */
-export function writeFieldLists(): void {
-  const shared = [...listApplication(), ...listPages(guides.flatMap(listTemplate))];
-  const lists = settings.docs.versions.map((version) => toVersionList(version, shared));
+export function writeFieldLists(sources: FieldSources): void {
+  const shared = [...listApplication(sources), ...listPages(guides.flatMap(listTemplate), sources)];
+  const lists = settings.docs.versions.map((version) => toVersionList(version, shared, sources));
   const index: FieldIndex = {
     versions: lists.map(({ version, label, docs, bytes, digest }) => ({
       version,
@@ -52,7 +58,11 @@ function writePublic(address: string, json: unknown): void {
   writeFileSync(file, JSON.stringify(json));
 }
 
-function toVersionList(version: DocVersion, shared: readonly FieldFile[]): FieldList {
+function toVersionList(
+  version: DocVersion,
+  shared: readonly FieldFile[],
+  sources: FieldSources,
+): FieldList {
   const pages = [...listTemplate("doc"), ...listTemplate("category")].filter(
     ({ context }) => (context.place as DocPlace).version.name === version.name,
   );
@@ -66,7 +76,11 @@ function toVersionList(version: DocVersion, shared: readonly FieldFile[]): Field
       docs: pages.length,
       application: readManifest().hash,
     },
-    [...shared, ...listPages(pages), ...listFiles([...sidebar, ...findSearchFiles(version.name)])],
+    [
+      ...shared,
+      ...listPages(pages, sources),
+      ...listFiles([...sidebar, ...findSearchFiles(version.name)], sources),
+    ],
     toDigest,
   );
 }
@@ -82,37 +96,43 @@ function readManifest(): ApplicationManifest {
 }
 
 /** Scripts, styles and the signs of the frame: first, for nothing can be used without them. */
-function listApplication(): FieldFile[] {
+function listApplication(sources: FieldSources): FieldFile[] {
   const { stylesheet, scripts, chunks } = readManifest();
   const inRoot = readdirSync("public").map((file) => `/${file}`);
   const runtime = scripts.find((script) => script.includes("webpack-runtime")) ?? "";
   const named = [...scripts, ...Object.values(chunks).flat()];
   const all = findBuildScripts(inRoot, named, String(readPublicFile(runtime)));
   return [
-    ...listFiles([manifestPath, "/page-data/app-data.json", stylesheet, ...all, "/favicon.svg"]),
-    ...ownPages.flatMap((route) => listPage(route)),
+    ...listFiles(
+      [manifestPath, "/page-data/app-data.json", stylesheet, ...all, "/favicon.svg"],
+      sources,
+    ),
+    ...ownPages.flatMap((route) => listPage(route, sources)),
   ];
 }
 
-function listPages(pages: readonly PlannedPage[]): FieldFile[] {
-  return pages.flatMap(({ path: route }) => listPage(route));
+function listPages(pages: readonly PlannedPage[], sources: FieldSources): FieldFile[] {
+  return pages.flatMap(({ path: route }) => listPage(route, sources));
 }
 
 /** A page's HTML, its data and its pictures. */
-function listPage(route: string): FieldFile[] {
-  const file = path.posix.join(decodeRoute(route), "index.html");
-  const html = readPublicFile(file);
-  if (html === undefined) return [];
+function listPage(route: string, sources: FieldSources): FieldFile[] {
+  const page = sources.pages.get(path.posix.join(decodeRoute(route), "index.html").slice(1));
+  if (page === undefined) return [];
   return [
-    [route, html.length, toDigest(html), toPageKey(route)],
-    ...listFiles([toPageDataPath(route)]),
-    ...findFieldPictures(String(html)).flatMap(({ address, key }) => listFiles([address], key)),
+    [route, page.bytes, page.digest, toPageKey(route)],
+    ...listFiles([toPageDataPath(route)], sources),
+    ...page.pictures.flatMap(({ address, key }) => listFiles([address], sources, key)),
   ];
 }
 
-function listFiles(addresses: readonly string[], key?: string): FieldFile[] {
+function listFiles(
+  addresses: readonly string[],
+  { digestFile }: FieldSources,
+  key?: string,
+): FieldFile[] {
   return addresses.flatMap((address): FieldFile[] => {
-    const found = digestPublicFile(decodeRoute(address.replace(/\?.*$/s, "")));
+    const found = digestFile(decodeRoute(address.replace(/\?.*$/s, "")).slice(1));
     if (!found) return [];
     return [[address, found.bytes, found.digest, ...(key === undefined ? [] : [key])] as FieldFile];
   });

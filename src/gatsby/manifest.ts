@@ -4,18 +4,19 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { manifestPath, toApplicationManifest } from "../core/application-manifest";
 import { listFiles } from "./content-files";
-import { digestPublicFile, toDigest } from "./public-files";
+import { type DigestFile, toDigest } from "./public-files";
 
 /** To be called when Gatsby has written what webpack made. */
 export function writeApplicationManifest(
   stylesheet: string,
+  digestFile: DigestFile,
   publicDir = path.resolve("public"),
 ): void {
   const read = (file: string) => JSON.parse(readFileSync(path.join(publicDir, file), "utf8"));
   const hash = read("page-data/app-data.json").webpackCompilationHash;
   const data = listFiles(path.join(publicDir, "page-data"))
     .filter((file) => file.endsWith("/page-data.json"))
-    .map((file) => `${file} ${digestPublicFile(`page-data/${file}`, publicDir)?.digest}`);
+    .map((file) => `${file} ${digestFile(`page-data/${file}`)?.digest}`);
   const manifest = toApplicationManifest(read("webpack.stats.json").assetsByChunkName, {
     hash,
     release: toDigest([hash, stylesheet, ...data].join("\n")),

@@ -1,24 +1,23 @@
 /** What follows the pages: the links of the rendered HTML are checked, and the content folder's own files copied. */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import type { BuildArgs, Node } from "gatsby";
 import { escapeAttribute } from "../core/content/picture";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
-import { readPageHtml } from "../core/links/read-page-html";
 import { decodeRoute } from "../core/paths";
-import { createPageParts, createPartsReader } from "../core/policy/page-parts";
-import { readTags } from "../core/read-tags";
 import { hostedSearchKeys } from "../site/env";
 import { contentDir, findPlan, settings } from "./build-state";
 import { listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
 import { writeFieldLists } from "./field";
+import { readFinishedPages } from "./finished-pages";
 import { writeApplicationManifest } from "./manifest";
 import type { ContentFields } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
 import { writeHosting } from "./policy";
+import { createFileDigests } from "./public-files";
 import { writeQrCodes } from "./qr-codes";
 import { reportProblems, wasSaid } from "./report";
 import {
@@ -71,7 +70,8 @@ export async function writeDevelopOutputs(
 }
 
 export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildArgs): Promise<void> {
-  writeApplicationManifest(await writeStylesheet());
+  const digestFile = createFileDigests();
+  writeApplicationManifest(await writeStylesheet(), digestFile);
   writePlannedFiles();
   writeRedirectPages();
   await writeFeeds({ graphql });
@@ -89,7 +89,9 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
     await cp(contentStatic, path.resolve("public"), { recursive: true });
   writeQrCodes();
   await writeServiceWorker();
-  writeFieldLists();
+  const publicFiles = listFiles(path.resolve("public"));
+  const { pages, parts } = readFinishedPages(publicFiles);
+  writeFieldLists({ pages, digestFile });
   const result = await graphql<{
     allSitePage: { nodes: { path: string }[] };
   }>(`
@@ -102,22 +104,14 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
     }
   `);
   const routes = result.data?.allSitePage.nodes.map((page) => page.path) ?? [];
-  const publicFiles = listFiles(path.resolve("public"));
-  const parts = createPageParts();
-  const partsReader = createPartsReader(parts);
   const routeOfFile = new Map(routes.map((route) => [toPageFile(route), route]));
-  const pages = publicFiles.flatMap((file) => {
-    // Parts of pages are in the pages themselves, and the frame of diagrams has a policy of its own.
-    if (!file.endsWith(".html") || /^(?:_gatsby|vendor\/mermaid)\//.test(file)) return [];
-    const html = readFileSync(path.join("public", file), "utf8");
+  const rendered = [...pages].flatMap(([file, page]) => {
     const route = routeOfFile.get(file);
-    if (route !== undefined) return [{ path: route, ...readPageHtml(html, partsReader) }];
-    readTags(html, partsReader);
-    return [];
+    return route === undefined ? [] : [{ path: route, ...page }];
   });
   const files = new Set(publicFiles.map((file) => `/${file}`));
   const redirects = (findPlan()?.redirects ?? []).map(({ from }) => from);
-  const problems = findBrokenHrefs(pages, {
+  const problems = findBrokenHrefs(rendered, {
     routes: new Set([...routes, ...redirects]),
     files,
     contentFiles: new Map(),

@@ -9,13 +9,29 @@ export function toDigest(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }
 
-/** A file below `public`, by its path with forward slashes; undefined when there is none. */
-export function digestPublicFile(
-  file: string,
-  publicDir = path.resolve("public"),
-): { bytes: number; digest: string } | undefined {
-  const content = readPublicFile(file, publicDir);
-  return content && { bytes: content.length, digest: toDigest(content) };
+export interface FileDigest {
+  bytes: number;
+  digest: string;
+}
+
+/** Tells of a file below `public`, by its path with forward slashes; undefined when there is none. */
+export type DigestFile = (file: string) => FileDigest | undefined;
+
+/**
+ * Reads each file once, however many pages show it: for files that stand, within one build.
+ * A file that is missing is looked for again.
+ */
+export function createFileDigests(publicDir = path.resolve("public")): DigestFile {
+  const known = new Map<string, FileDigest>();
+  return (file) => {
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    const content = readPublicFile(file, publicDir);
+    if (content === undefined) return undefined;
+    const found = { bytes: content.length, digest: toDigest(content) };
+    known.set(file, found);
+    return found;
+  };
 }
 
 export function readPublicFile(
