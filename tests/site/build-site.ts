@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
-import { toEnvironment } from "./project";
+import { toEnvironment } from "../../scripts/copy-project.mjs";
 
 /** The name of a folder in `fixtures` or an absolute path, or the texts of files by their paths. */
 export type Content = string | Readonly<Record<string, string>>;

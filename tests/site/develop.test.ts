@@ -5,9 +5,9 @@ import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { toEnvironment } from "../../scripts/copy-project.mjs";
 import type { DocPlace } from "../../src/core/docs/types";
 import { clear, writeContent } from "./build-site";
-import { toEnvironment } from "./project";
 
 const folder = inject("projectFolder");
 const contentFolder = path.join(folder, "content");

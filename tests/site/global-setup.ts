@@ -2,7 +2,7 @@
 
 import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { copyProject } from "./project";
+import { copyProject } from "../../scripts/copy-project.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module "vitest" {
 }
 
 export default function setup({ provide }: TestProject): () => void {
-  const folder = copyProject();
+  const folder = copyProject("dronedoc-site-");
   provide("projectFolder", folder);
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -1,0 +1,50 @@
+/** A copy of this project below the system's temporary folder, where sites are built from other content. */
+
+import { cpSync, existsSync, mkdtempSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "./project.mjs";
+
+/** What a build is made from, content and installed packages apart. */
+const sources = [
+  "firebase.json",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "plugins",
+  "scripts",
+  "src",
+  "static",
+  "tsconfig.json",
+];
+
+/**
+ * Copies the project without its content and tells the folder. Only the installed packages are shared.
+ * @param {string} prefix of the folder's name
+ */
+export function copyProject(prefix) {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  for (const name of sources) {
+    const source = join(root, name);
+    if (existsSync(source)) cpSync(source, join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  // What is installed is what is wanted here, so that no command installs through the link.
+  cpSync(join(root, "node_modules/.package-lock.json"), join(folder, "package-lock.json"));
+  return folder;
+}
+
+/** Settings of this shell that would make another site of the same content. */
+const siteSetting = /^(?:ON_|SITE_|GATSBY_|ALGOLIA_|CONTENT_DIR$|NODE_ENV$|PORT$|VITEST)/;
+
+/**
+ * The environment of a command in the copy: this one without its settings of the site, and `own`.
+ * @param {Readonly<Record<string, string>>} own
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function toEnvironment(own) {
+  const inherited = Object.entries(process.env).filter(([name]) => !siteSetting.test(name));
+  return { ...Object.fromEntries(inherited), CONTENT_DIR: "content", ...own };
+}
