@@ -723,6 +723,41 @@ const mixed = ["overview", "guide/a", "guide/b", "api/x", "api/deep/y", "lone"].
   doc(`docs/${name}.mdx`),
 );
 
+/** Docs in a tree of fifty pages a folder and at most ten folders beside each other. */
+function manyDocs(pages: number): DocRef[] {
+  return Array.from({ length: pages }, (_, index) => {
+    const folder = Math.floor(index / 50);
+    const way = `area-${Math.floor(folder / 50)}/topic-${Math.floor(folder / 5) % 10}/set-${folder % 5}`;
+    const title = `Page ${index} about the rotor`;
+    return doc(`docs/${way}/page-${String(index % 50).padStart(2, "0")}.mdx`, { title });
+  });
+}
+
+test("a page of ten thousand shows the folders beside its own way and its own folder's pages, no more", () => {
+  const few = planDocs(manyDocs(100), [], settings);
+  const many = planDocs(manyDocs(10_000), [], settings);
+  const page = "docs/area-0/topic-0/set-0/page-07.mdx";
+  const rows = (plan: DocPlan) => countItems(placeOf(plan, page).sidebar ?? []);
+
+  // One area, one topic and two sets; fifty pages.
+  expect(rows(few)).toBe(1 + 1 + 2 + 50);
+  // Four areas, ten topics and five sets; the same fifty pages.
+  expect(rows(many)).toBe(4 + 10 + 5 + 50);
+});
+
+function countItems(items: readonly SidebarItem[]): number {
+  const below = items.map((item) => (item.type === "link" ? 0 : countItems(item.items ?? [])));
+  return below.reduce((sum, count) => sum + count, items.length);
+}
+
+test("beside its sidebar a page of ten thousand takes nothing more from the set than one of a hundred", () => {
+  const page = "docs/area-0/topic-0/set-0/page-07.mdx";
+  const { sidebar: _few, ...few } = placeOf(planDocs(manyDocs(100), [], settings), page);
+  const { sidebar: _many, ...many } = placeOf(planDocs(manyDocs(10_000), [], settings), page);
+
+  expect(many).toEqual(few);
+});
+
 test("a written sidebar groups docs of any folders, in its own order", () => {
   const plan = planWritten(
     `- api/x
