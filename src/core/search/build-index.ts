@@ -32,10 +32,12 @@ export interface BuildIndexOptions {
 }
 
 /**
- * Measured on this site's labelled queries: the first seven pages of hits cost 7 kB of parts and at most 18 kB;
- * with 3 records in a part 8 and 26, with one in each a little less but twice the files.
+ * Measured on this site's records and seven questions: the first seven pages of hits cost 11 kB of parts and at most
+ * 13 kB, and typing a question letter by letter asks for 2.6 parts a letter. With 2 records in a part that is 4 and
+ * 5 kB, but 3.9 parts a letter and three times the files; with 12 it is 19 and 22 kB, more than the first hits may
+ * cost with the index.
  */
-const defaultChunkSize = 2;
+const defaultChunkSize = 6;
 
 /** Builds the files. A part whose records did not change keeps its name, and so stays in readers' caches. */
 export function buildSearchIndex(
