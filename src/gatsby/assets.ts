@@ -63,3 +63,10 @@ export function readPixelSize(absolute: string): Promise<PixelSize | undefined> 
   sizes.set(absolute, read);
   return read;
 }
+
+/** False for a picture that something behind it shows through. */
+export async function isOpaque(absolute: string): Promise<boolean> {
+  const { hasAlpha } = await sharp(absolute).metadata();
+  // Many pictures have the channel and do not use it: only the pixels tell.
+  return !hasAlpha || (await sharp(absolute).stats()).isOpaque;
+}

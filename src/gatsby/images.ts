@@ -5,7 +5,7 @@ import type { GatsbyCache, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import { type PictureData, type PictureSource, toPictureHtml } from "../core/content/picture";
 import type { ImageToken } from "../core/content/tokens";
-import { findAsset, isStaticAsset, publishAsset, readPixelSize } from "./assets";
+import { findAsset, isOpaque, isStaticAsset, publishAsset, readPixelSize } from "./assets";
 
 export interface ImageHost {
   contentDir: string;
@@ -109,6 +109,7 @@ async function processPicture(
     width: data.width,
     // The plugin computes it from the ratio, with fractions.
     height: Math.round(data.height),
-    color: data.backgroundColor,
+    // Through a transparent picture its ground would be seen for good.
+    color: (await isOpaque(absolute)) ? data.backgroundColor : undefined,
   };
 }
