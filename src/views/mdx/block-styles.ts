@@ -2,6 +2,7 @@
 
 import type { CSSObject } from "@emotion/react";
 import { generationNames } from "../../core/generations";
+import { buttonStyles } from "../../ui/button";
 import { type Token, token } from "../../ui/tokens";
 import { mask, maskImage, type Shape } from "./mask";
 
@@ -617,6 +618,7 @@ const generationBlocks: CSSObject = {
 };
 
 const others: CSSObject = {
+  ".button-link": buttonStyles,
   ".toc-inline": {
     marginBlock: token("space-5"),
     padding: `${token("space-3")} ${token("space-5")}`,

@@ -66,8 +66,11 @@ const text: CSSObject = {
   "li > ul, li > ol": { marginBlock: token("space-2") },
   li: { marginBlock: token("space-2"), paddingInlineStart: token("space-1") },
   "li::marker": { color: token("color-text-muted"), fontVariantNumeric: "tabular-nums" },
-  "ul.task-list": { listStyle: "none", paddingInlineStart: 0 },
+  "ul.task-list": { paddingInlineStart: 0 },
+  // A list may mix tasks with plain items.
+  "ul.task-list > li:not(.task-item)": { marginInlineStart: "1.6em" },
   ".task-item": {
+    listStyle: "none",
     position: "relative",
     paddingInlineStart: "2.25rem",
     "& > input, & > p:first-of-type > input": {
