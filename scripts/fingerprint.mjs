@@ -57,13 +57,19 @@ export function contentFolderOf(/** @type {NodeJS.ProcessEnv} */ env) {
 /** These say where each doc lives: with other ones, what was kept of docs is wrong. */
 const contentSettings = ["versions.yml", "site.yml"];
 
-function* sourceFiles(/** @type {string} */ contentFolder) {
+/** The site's own code, and the plugins that it brings along. */
+const sourceFolders = ["src", "plugins"];
+
+/** The files that the fingerprint is made of, by their path. */
+export function* sourceFiles(/** @type {string} */ contentFolder) {
   for (const name of contentSettings) {
     const path = join(contentFolder, name);
     if (existsSync(path)) yield/** @type {const} */ ([name, readFileSync(path)]);
   }
-  const folder = join(root, "src");
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  const entries = sourceFolders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }),
+  );
+  for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     yield/** @type {const} */ ([

@@ -6,6 +6,7 @@ import {
   findContentFolder,
   fingerprintToText,
   hashSources,
+  sourceFiles,
 } from "./fingerprint.mjs";
 import { root } from "./project.mjs";
 
@@ -50,6 +51,15 @@ test("text that moves from one file to its neighbour counts", () => {
     ["src/gatsby/pages.ts", "etwo"],
   ] as const;
   expect(hashSources(moved, {})).not.toBe(before);
+});
+
+test("the code of the site counts, and that of its own plugins", () => {
+  const files = new Map<string, string | Buffer>(sourceFiles(contentFolderOf({})));
+  expect([...files.keys()]).toContain("src/core/plan.ts");
+  const plugin = "plugins/babel-plugin-static-styles/index.cjs";
+  expect([...files.keys()]).toContain(plugin);
+  const changed = new Map([...files, [plugin, "changed"] as const]);
+  expect(hashSources(changed, {})).not.toBe(hashSources(files, {}));
 });
 
 test("a severity in the environment counts, other variables do not", () => {
