@@ -1,13 +1,17 @@
-/** Before anything else: settings from the environment are checked, so that a typing error ends the build at once. */
+/** Before anything else: what would break a build late, settings and page components, ends it at once. */
 
 import { existsSync } from "node:fs";
+import path from "node:path";
 import type { PreInitArgs } from "gatsby";
 import { isProduction } from "../site/env";
 import { contentDir } from "./build-state";
+import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
 import { startSparing } from "./repeated-steps";
 
-export function onPreInit({ reporter }: PreInitArgs): void {
+export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   if (!isProduction) startSparing();
-  if (existsSync(contentDir)) return;
-  reporter.panic(`CONTENT_DIR: there is no folder ${contentDir}`);
+  if (!existsSync(contentDir)) reporter.panic(`CONTENT_DIR: there is no folder ${contentDir}`);
+  const root = path.resolve();
+  const problem = toComponentProblem(await findWithoutComponent(root, listPageComponents(root)));
+  if (problem !== undefined) reporter.panicOnBuild(problem);
 }
