@@ -81,8 +81,8 @@ export const iconButtonStyles: CSSObject = {
   "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
 };
 
-/** A setting of the reader's, with a sign and a word: in the drawer and the footer. */
-export const settingButtonStyles: CSSObject = {
+/** The outline of what is chosen or switched: a setting's button, one of several answers. */
+export const choiceStyles: CSSObject = {
   display: "inline-flex",
   alignItems: "center",
   gap: token("space-2"),
@@ -90,11 +90,16 @@ export const settingButtonStyles: CSSObject = {
   paddingInline: token("space-3"),
   border: `1px solid ${token("color-border-strong")}`,
   borderRadius: token("radius-md"),
-  background: "transparent",
-  color: token("color-text"),
-  font: "inherit",
   fontSize: token("font-size-sm"),
   cursor: "pointer",
+};
+
+/** A setting of the reader's, with a sign and a word: in the drawer and the footer. */
+export const settingButtonStyles: CSSObject = {
+  font: "inherit",
+  ...choiceStyles,
+  background: "transparent",
+  color: token("color-text"),
   "&:hover": { borderColor: token("color-accent"), color: token("color-accent") },
   "@media print, (scripting: none)": { display: "none" },
 };

@@ -37,6 +37,13 @@ async function waitUntilKept(page: Page, path: string): Promise<void> {
   await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
 }
 
+/** A reader who has read one page, and then has no network. */
+async function readAndGoOffline(page: Page): Promise<void> {
+  await page.goto(doc);
+  await waitUntilKept(page, doc);
+  await page.context().setOffline(true);
+}
+
 test.beforeEach(({ allowConsole }) => {
   // The browser's own words for a request without a network; pages that offer to fetch ahead make some.
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ServiceWorker/);
@@ -144,9 +151,7 @@ test("a page that was read can be read again without a network, and is alive", a
   page,
   context,
 }) => {
-  await page.goto(doc);
-  await waitUntilKept(page, doc);
-  await context.setOffline(true);
+  await readAndGoOffline(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Powering" })).toBeVisible();
   await waitForApplication(page);
@@ -170,9 +175,7 @@ test("a page that is not stored says so, and is one press away when the network 
   page,
   context,
 }) => {
-  await page.goto(doc);
-  await waitUntilKept(page, doc);
-  await context.setOffline(true);
+  await readAndGoOffline(page);
   await page.goto("/blog");
   await expect(page).toHaveURL(/\/offline\/?\?from=%2Fblog$/);
   await expect(page.getByText("/blog is not stored on this device")).toBeVisible();

@@ -4,6 +4,7 @@ import styled from "@emotion/styled";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldSummary } from "../../core/offline/field-list";
 import { Button } from "../../ui/button";
+import { progressStyles } from "../../ui/progress";
 import { token } from "../../ui/tokens";
 import { toMomentText, toSizeText } from "./moment";
 import {
@@ -151,10 +152,7 @@ function Saving({
 }) {
   return (
     <>
-      <progress
-        aria-label={`Saving the docs of ${label}`}
-        {...(all > 0 && { value: done, max: all })}
-      />
+      <Bar aria-label={`Saving the docs of ${label}`} {...(all > 0 && { value: done, max: all })} />
       <p>{all > 0 ? `${toSizeText(done)} of ${toSizeText(all)}` : "Beginning…"}</p>
       <Button weight="secondary" onClick={stop}>
         Stop
@@ -177,19 +175,8 @@ const Panel = styled.div({
   fontSize: token("font-size-sm"),
   "& p": { margin: 0 },
   "& > p": { flex: "1 1 16rem" },
-  "& progress": {
-    flex: "1 1 10rem",
-    height: "0.5rem",
-    border: 0,
-    borderRadius: token("radius-full"),
-    background: token("color-border"),
-    accentColor: token("color-accent"),
-    appearance: "none",
-    overflow: "hidden",
-  },
-  "& progress::-webkit-progress-bar": { background: token("color-border") },
-  "& progress::-webkit-progress-value": { background: token("color-accent") },
-  "& progress::-moz-progress-bar": { background: token("color-accent") },
 });
+
+const Bar = styled.progress({ ...progressStyles, flex: "1 1 10rem", height: "0.5rem" });
 
 const Said = styled.p({ "&&": { flexBasis: "100%" }, "&:empty": { display: "none" } });

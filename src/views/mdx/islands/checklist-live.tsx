@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { onStoredElsewhere, readStored, writeStored } from "../../../browser/storage";
 import type { StoredKey } from "../../../browser/stored-keys";
 import { Button } from "../../../ui/button";
+import { progressStyles } from "../../../ui/progress";
 import { token } from "../../../ui/tokens";
 import { type ChecklistProps, type Ticks, TicksContext, toMomentText } from "./checklist";
 import {
@@ -312,19 +313,10 @@ const Count = styled.span({
 });
 
 const Bar = styled.progress({
+  ...progressStyles,
   display: "block",
   width: "100%",
-  height: "0.375rem",
   marginBlock: token("space-2"),
-  border: 0,
-  borderRadius: token("radius-full"),
-  background: token("color-border"),
-  accentColor: token("color-accent"),
-  appearance: "none",
-  overflow: "hidden",
-  "&::-webkit-progress-bar": { background: token("color-border") },
-  "&::-webkit-progress-value": { background: token("color-accent") },
-  "&::-moz-progress-bar": { background: token("color-accent") },
   "@media print": { display: "none" },
 });
 

@@ -9,7 +9,7 @@ import {
   rhythms,
   type SoundRow,
 } from "../../../core/signals";
-import { Button } from "../../../ui/button";
+import { Button, choiceStyles } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
 import { RowAnswer } from "./row-answer";
 import type { SignalFinderProps } from "./signal-finder";
@@ -186,15 +186,7 @@ const Choices = styled.fieldset({
 });
 
 const Option = styled.label({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: token("space-2"),
-  minHeight: "2.75rem",
-  paddingInline: token("space-3"),
-  border: `1px solid ${token("color-border-strong")}`,
-  borderRadius: token("radius-md"),
-  fontSize: token("font-size-sm"),
-  cursor: "pointer",
+  ...choiceStyles,
   "&:has(:checked)": {
     borderColor: token("color-accent"),
     background: token("color-accent-soft"),

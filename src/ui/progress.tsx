@@ -1,0 +1,18 @@
+/** How far something has come: a bar in the site's colours, in every browser. */
+
+import type { CSSObject } from "@emotion/styled";
+import { token } from "./tokens";
+
+/** The looks of a `<progress>`; its place and its measures are the owner's. */
+export const progressStyles: CSSObject = {
+  height: "0.375rem",
+  border: 0,
+  borderRadius: token("radius-full"),
+  background: token("color-border"),
+  accentColor: token("color-accent"),
+  appearance: "none",
+  overflow: "hidden",
+  "&::-webkit-progress-bar": { background: token("color-border") },
+  "&::-webkit-progress-value": { background: token("color-accent") },
+  "&::-moz-progress-bar": { background: token("color-accent") },
+};
