@@ -18,7 +18,7 @@ interface ParserMessage {
 /** What was found and what to write instead, at the place in `body`. */
 export function explainSyntaxError(error: unknown, body: string): SyntaxProblem {
   if (error instanceof RangeError) {
-    return { message: "the text is nested too deeply to be read; take out some levels" };
+    return { line: 1, message: "the text is nested too deeply to be read; take out some levels" };
   }
   const { reason, line, column, place } = (error ?? {}) as ParserMessage;
   const found = typeof reason === "string" ? reason : "";

@@ -7,6 +7,7 @@ import remarkMath from "remark-math";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { fenceLine, findTooDeep } from "./depth";
 import { explainSyntaxError, type SyntaxProblem } from "./explain";
 import { withTags } from "./raw-html";
 import { siteSyntax } from "./syntax";
@@ -39,10 +40,8 @@ export interface Parsed {
  */
 export function readMarkdown(source: string, path: string): Parsed {
   const { frontMatter, body } = splitFrontMatter(toPlainLines(source));
-  if (isTooDeep(body)) {
-    const message = `more than ${deepest} boxes (":::") stand one in another; close each with ":::"`;
-    return { tree: { type: "root", children: [] }, frontMatter, problem: { message } };
-  }
+  const problem = findTooDeep(body);
+  if (problem) return { tree: { type: "root", children: [] }, frontMatter, problem };
   const text = withOldSyntax(body);
   try {
     const tree = processor.parse(text) as Root;
@@ -92,19 +91,6 @@ function readBlockAsMdx(node: RootContent, text: string): RootContent[] | undefi
   }
 }
 
-const deepest = 50;
-
-/** Reading boxes in boxes takes time that grows with the square of their depth. */
-function isTooDeep(text: string): boolean {
-  if (!text.includes(":::")) return false;
-  let depth = 0;
-  for (const [, name] of text.matchAll(/^[ \t>]*:{3,}[ \t]*([A-Za-z]?)/gm)) {
-    depth = name ? depth + 1 : Math.max(0, depth - 1);
-    if (depth > deepest) return true;
-  }
-  return false;
-}
-
 function toPlainLines(source: string): string {
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
@@ -118,7 +104,6 @@ function splitFrontMatter(text: string): { frontMatter: string; body: string } {
   return { frontMatter: match[1] ?? "", body: "\n".repeat(lines) + text.slice(match[0].length) };
 }
 
-const fence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^`\n]*)/;
 const oldTitle = /^([ \t>]*:{3,}[A-Za-z][\w-]*)[ \t]+(\S.*?)[ \t]*$/;
 
 /**
@@ -129,7 +114,7 @@ function withOldSyntax(text: string): string {
   if (!text.includes(":::") && !text.includes("mdx-code-block")) return text;
   let open: { mark: string; unwrap: boolean } | undefined;
   const lines = text.split("\n").map((line) => {
-    const [, mark = "", info = ""] = fence.exec(line) ?? [];
+    const [, mark = "", info = ""] = fenceLine.exec(line) ?? [];
     if (open) {
       const closes =
         mark.startsWith(open.mark) && info.trim() === "" && /^[ \t>]*[`~]+[ \t]*$/.test(line);

@@ -1,0 +1,56 @@
+/** Texts that are nested deeper than they can be read, and texts that only look so. */
+
+import { expect, test } from "vitest";
+import { findTooDeep } from "./depth";
+
+const plain =
+  "more than 100 brackets stand one in another; close each, or write a backslash before a plain one";
+
+test.each([
+  ["> ".repeat(51), 1, "more than 50 lists or quotes stand one in another; take out some levels"],
+  [
+    `a\n\n${"- ".repeat(51)}a`,
+    3,
+    "more than 50 lists or quotes stand one in another; take out some levels",
+  ],
+  [
+    Array.from({ length: 51 }, (_, level) => `${"  ".repeat(level)}- a`).join("\n"),
+    51,
+    "more than 50 lists or quotes stand one in another; take out some levels",
+  ],
+  [
+    ":::note\n".repeat(51),
+    51,
+    'more than 50 boxes (":::") stand one in another; close each with ":::"',
+  ],
+  [`a\n${"[".repeat(101)}`, 2, plain],
+  [`a\n\n${"![".repeat(101)}`, 3, plain],
+  [`${"{<b>".repeat(101)}`, 1, plain],
+  [
+    `${"<div>\n".repeat(101)}`,
+    101,
+    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+  ],
+  [
+    `${"*a_ ".repeat(2501)}`,
+    1,
+    'more than 5000 marks of emphasis ("*", "_", "~") stand in one paragraph; part it, or write a backslash before plain ones',
+  ],
+])("%j is refused at its line", (text, line, message) => {
+  expect(findTooDeep(text)).toEqual({ line, message });
+});
+
+test.each([
+  ["- - - - ".repeat(40)],
+  ["*".repeat(200)],
+  ["- a\n".repeat(200)],
+  ["[ ] a\n\n".repeat(200)],
+  ["\\{ \\[ ".repeat(200)],
+  ["`{` `[` `<b>` ".repeat(200)],
+  [`\`\`\`js\n${"{[<b> :::note\n".repeat(200)}\`\`\``],
+  ["<br> <img src='a'> <b>a</b> <Spec /> ".repeat(200)],
+  ["a < b, List<T> c\n\n".repeat(90)],
+  [":::note\n\na\n\n:::\n\n".repeat(60)],
+])("%j is not deep", (text) => {
+  expect(findTooDeep(text)).toBeUndefined();
+});

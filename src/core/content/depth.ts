@@ -1,0 +1,148 @@
+/**
+ * How deep a text is nested, told before it is read: the parsers take time that grows with the square of the
+ * depth or faster, and end in an overflow of the stack. No page that people read comes near these limits.
+ */
+
+import type { SyntaxProblem } from "./explain";
+
+/** A line that opens or closes a code block, and the mark that does. */
+export const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^`\n]*)/;
+
+const deepestBlock = 50;
+const deepestInline = 100;
+/** Emphasis marks of one paragraph, each of which may belong to any other. */
+const mostMarks = 5_000;
+
+const box = /^[ \t>]*:{3,}[ \t]*([A-Za-z]?)/;
+const containers = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/;
+const thematicBreak = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
+const listItem = /^([ \t>]*)(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
+
+/** They have no closing tag, or need none. */
+const unnested =
+  /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|track|wbr)$/i;
+
+/** Where a text, its front matter apart, is nested deeper than it can be read; undefined when it is not. */
+export function findTooDeep(text: string): SyntaxProblem | undefined {
+  const reading: Reading = { boxes: 0, braces: 0, tags: 0, indents: [] };
+  let open: string | undefined;
+  let block: string[] = [];
+  const lines = text.split("\n");
+  for (const [index, line] of lines.entries()) {
+    const [, mark, info = ""] = fenceLine.exec(line) ?? [];
+    if (open !== undefined) {
+      if (mark?.startsWith(open) && info.trim() === "") open = undefined;
+      continue;
+    }
+    if (mark === undefined && line.trim() !== "") {
+      const message = findDeepLine(line, reading);
+      if (message !== undefined) return { line: index + 1, message };
+      block.push(line);
+      if (index + 1 < lines.length) continue;
+    }
+    open = mark;
+    const end = block.length === 0 || mark !== undefined || line.trim() === "" ? index : index + 1;
+    const found = findDeepBlock(block.join("\n"), reading);
+    if (found) return { line: end - block.length + found.line, message: found.message };
+    block = [];
+  }
+  return undefined;
+}
+
+/** What is open at one place of the text. */
+interface Reading {
+  boxes: number;
+  braces: number;
+  tags: number;
+  /** Of the items of lists that the line belongs to. */
+  indents: number[];
+}
+
+function findDeepLine(line: string, reading: Reading): string | undefined {
+  const name = box.exec(line)?.[1];
+  if (name !== undefined) {
+    reading.boxes = name === "" ? Math.max(0, reading.boxes - 1) : reading.boxes + 1;
+    if (reading.boxes > deepestBlock) {
+      return `more than ${deepestBlock} boxes (":::") stand one in another; close each with ":::"`;
+    }
+  }
+  if (thematicBreak.test(line)) return undefined;
+  const marks = containers.exec(line)?.[0].match(/>|[-*+]|\d+/g)?.length ?? 0;
+  const indent = listItem.exec(line)?.[1]?.length;
+  if (indent === undefined) {
+    if (!/^[ \t>]/.test(line)) reading.indents = [];
+  } else {
+    const { indents } = reading;
+    while ((indents.at(-1) ?? -1) >= indent) indents.pop();
+    indents.push(indent);
+  }
+  if (Math.max(marks, reading.indents.length) <= deepestBlock) return undefined;
+  return `more than ${deepestBlock} lists or quotes stand one in another; take out some levels`;
+}
+
+const parts = /\\[\s\S]|`+|<\/?[A-Za-z][\w.:-]*|\/>|[{}[\]]|[*_~]+/g;
+
+/** A run of lines without an empty one: brackets and emphasis end with it, tags and expressions may go on. */
+function findDeepBlock(
+  block: string,
+  reading: Reading,
+): { line: number; message: string } | undefined {
+  const ends = findCodeEnds(block);
+  let brackets = 0;
+  let marks = 0;
+  let isTagCounted = false;
+  const toResult = (at: number, message: string) => ({
+    line: block.slice(0, at).split("\n").length,
+    message,
+  });
+  parts.lastIndex = 0;
+  for (let match = parts.exec(block); match !== null; match = parts.exec(block)) {
+    const [part] = match;
+    if (part.startsWith("`")) parts.lastIndex = ends.get(match.index) ?? parts.lastIndex;
+    else if (part === "[") brackets += 1;
+    else if (part === "]") brackets = Math.max(0, brackets - 1);
+    else if (part === "{") reading.braces += 1;
+    else if (part === "}") reading.braces = Math.max(0, reading.braces - 1);
+    else if (/^[*_~]/.test(part)) marks += part.length;
+    else if (part === "/>") {
+      if (isTagCounted) reading.tags -= 1;
+      isTagCounted = false;
+    } else if (part.startsWith("</")) {
+      if (!unnested.test(part.slice(2))) reading.tags = Math.max(0, reading.tags - 1);
+    } else if (part.startsWith("<")) {
+      isTagCounted = !unnested.test(part.slice(1));
+      if (isTagCounted) reading.tags += 1;
+    }
+    if (reading.tags > deepestInline) {
+      return toResult(
+        match.index,
+        `more than ${deepestInline} tags stand one in another; close each, or write "&lt;" for a plain "<"`,
+      );
+    }
+    if (Math.max(brackets, reading.braces) > deepestInline) {
+      return toResult(
+        match.index,
+        `more than ${deepestInline} brackets stand one in another; close each, or write a backslash before a plain one`,
+      );
+    }
+    if (marks > mostMarks) {
+      return toResult(
+        match.index,
+        `more than ${mostMarks} marks of emphasis ("*", "_", "~") stand in one paragraph; part it, or write a backslash before plain ones`,
+      );
+    }
+  }
+  return undefined;
+}
+
+/** Where the code that begins with a run of backticks ends, by where the run begins. */
+function findCodeEnds(block: string): Map<number, number> {
+  const ends = new Map<number, number>();
+  const later = new Map<number, number>();
+  for (const { 0: run, index } of [...block.matchAll(/`+/g)].reverse()) {
+    const end = later.get(run.length);
+    if (end !== undefined) ends.set(index, end);
+    later.set(run.length, index + run.length);
+  }
+  return ends;
+}
