@@ -49,7 +49,7 @@ test("the date of the front matter goes before that of the file name", () => {
 test("a post without a date is a problem that shows both ways to mend it", () => {
   const { problems } = toPostFields({ path: "blog/hello.mdx", text: "Hi" }, {}, compiled, settings);
   expect(problems.map(problemToText)).toEqual([
-    'blog/hello.mdx: a post needs a date, in its file name (2025-01-20-welcome.mdx) or as "date: 2025-01-20", found none',
+    'blog/hello.mdx:1: a post needs a date, in its file name (2025-01-20-welcome.mdx) or as "date: 2025-01-20", found none',
   ]);
 });
 

@@ -33,7 +33,7 @@ export function toPostFields(
   if (date === undefined) {
     const found = written === undefined ? "none" : `"${String(written)}"`;
     const message = `a post needs a date, in its file name (2025-01-20-welcome.mdx) or as "date: 2025-01-20", found ${found}`;
-    const line = frontMatter.date === undefined ? undefined : lineOf(["date"]);
+    const line = frontMatter.date === undefined ? 1 : lineOf(["date"]);
     problems.push({ kind: "content", file, line, message });
   }
   const update = frontMatter.last_update;

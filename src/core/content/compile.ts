@@ -51,7 +51,7 @@ export async function compileContent(
       markdownText: toMarkdownText(finished.children),
     };
   } catch (error) {
-    page.problems.push({ kind: "content", file: source.path, message: toFailure(error) });
+    page.problems.push({ kind: "content", file: source.path, line: 1, message: toFailure(error) });
     return toCompiled(page, nothing, options);
   }
 }
@@ -73,7 +73,7 @@ export function readContent(source: Source, options: CompileOptions, host: Compi
     const finished = finishTree(toHtmlTree(source.text, page), source.path);
     return { ...toCompiled(page, finished, options), markdown: page.markdown };
   } catch (error) {
-    page.problems.push({ kind: "content", file: source.path, message: toFailure(error) });
+    page.problems.push({ kind: "content", file: source.path, line: 1, message: toFailure(error) });
     return toCompiled(page, nothing, options);
   }
 }
