@@ -17,16 +17,21 @@ test("an empty file has no groups", () => {
 });
 
 test.each([
-  ["- [RC]", "group 1 must be a list of two words or more, such as [RC, radio]"],
+  ["- [RC]", 1, "group 1 must be a list of two words or more, such as [RC, radio]"],
   [
     "- [RC, radio]\n- RC",
+    2,
     'group 2 must be a list, or have "words" and "alsoFind", each a list of words',
   ],
-  ["- words: [RC]", 'group 1 must be a list, or have "words" and "alsoFind", each a list of words'],
-  ["RC: radio", "must be a list of groups, such as - [RC, radio]"],
-])("%j is told to its author", (text, message) => {
+  [
+    "- words: [RC]",
+    1,
+    'group 1 must be a list, or have "words" and "alsoFind", each a list of words',
+  ],
+  ["RC: radio", 1, "must be a list of groups, such as - [RC, radio]"],
+])("%j is told to its author, with its line", (text, line, message) => {
   expect(readSynonyms(text).problems).toEqual([
-    { kind: "content", file: "search-synonyms.yml", message },
+    { kind: "content", file: "search-synonyms.yml", line, message },
   ]);
 });
 
@@ -35,6 +40,13 @@ test("what is not YAML is told with its line", () => {
     file: "search-synonyms.yml",
     line: 2,
   });
+});
+
+test("a list that repeats itself without end is told, and nothing breaks", () => {
+  const text =
+    "a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\nd: &d [*c,*c]\ne: [*d,*d,*d,*d,*d,*d,*d]";
+  expect(readSynonyms(text).problems).toHaveLength(1);
+  expect(readSynonyms("- *nobody").problems).toMatchObject([{ line: 1 }]);
 });
 
 test("the hosted service gets a synonym for each group, and one for each word that also finds others", () => {

@@ -1,6 +1,6 @@
 /** `content/search-synonyms.yml`: words that mean the same to a reader, for both backends. */
 
-import { parseDocument } from "yaml";
+import { readYaml } from "../content/front-matter-yaml";
 import type { Problem } from "../problems";
 import type { SynonymGroup } from "./types";
 
@@ -14,21 +14,24 @@ export interface SynonymsRead {
 
 /** Each entry is a list of words, or `words` that `alsoFind` others; a word may be several. */
 export function readSynonyms(text: string): SynonymsRead {
-  const document = parseDocument(text);
-  const problems = document.errors.map((error) =>
-    toProblem(`this is not YAML: ${error.message.split("\n")[0]}`, error.linePos?.[0].line),
-  );
-  if (problems.length > 0) return { groups: [], problems };
-  const value: unknown = document.toJS();
+  const { value, lineOf, failure } = readYaml(text.replace(/^\uFEFF/, ""));
+  if (failure !== undefined) {
+    return {
+      groups: [],
+      problems: [toProblem(`this is not YAML: ${failure.reason}`, failure.line)],
+    };
+  }
   if (value === null || value === undefined) return { groups: [], problems: [] };
   if (!Array.isArray(value)) {
-    return { groups: [], problems: [toProblem("must be a list of groups, such as - [RC, radio]")] };
+    const problem = toProblem("must be a list of groups, such as - [RC, radio]", lineOf([]));
+    return { groups: [], problems: [problem] };
   }
   const groups: SynonymGroup[] = [];
+  const problems: Problem[] = [];
   for (const [index, entry] of value.entries()) {
     const group = toGroup(entry);
     if (typeof group !== "string") groups.push(group);
-    else problems.push(toProblem(`group ${index + 1} ${group}`));
+    else problems.push(toProblem(`group ${index + 1} ${group}`, lineOf([index])));
   }
   return { groups, problems };
 }
@@ -58,8 +61,8 @@ function isWords(value: unknown): value is (string | number)[] {
   );
 }
 
-function toProblem(message: string, line?: number): Problem {
-  return { kind: "content", file: synonymsFile, message, ...(line === undefined ? {} : { line }) };
+function toProblem(message: string, line: number): Problem {
+  return { kind: "content", file: synonymsFile, line, message };
 }
 
 /** A synonym as the hosted service keeps it. */
