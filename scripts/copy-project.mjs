@@ -1,6 +1,6 @@
 /** A copy of this project below the system's temporary folder, where sites are built from other content. */
 
-import { cpSync, existsSync, mkdtempSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./project.mjs";
@@ -21,18 +21,26 @@ const sources = [
 ];
 
 /**
- * Copies the project without its content and tells the folder. Only the installed packages are shared.
+ * Copies the project without its content and tells the folder. Only the installed packages are shared, and what
+ * builds keep beside them; with `hasOwnCache` that is the copy's own, and empty.
  * @param {string} prefix of the folder's name
+ * @param {{ hasOwnCache?: boolean }} [options]
  */
-export function copyProject(prefix) {
+export function copyProject(prefix, { hasOwnCache = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   for (const name of sources) {
     const source = join(root, name);
     if (existsSync(source)) cpSync(source, join(folder, name), { recursive: true });
   }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  const packages = join(root, "node_modules");
+  if (hasOwnCache) {
+    mkdirSync(join(folder, "node_modules"));
+    for (const name of readdirSync(packages).filter((entry) => entry !== ".cache")) {
+      symlinkSync(join(packages, name), join(folder, "node_modules", name));
+    }
+  } else symlinkSync(packages, join(folder, "node_modules"));
   // What is installed is what is wanted here, so that no command installs through the link.
-  cpSync(join(root, "node_modules/.package-lock.json"), join(folder, "package-lock.json"));
+  cpSync(join(packages, ".package-lock.json"), join(folder, "package-lock.json"));
   return folder;
 }
 
