@@ -35,15 +35,32 @@ function paragraph(/** @type {() => number} */ random) {
   return Array.from({ length: 4 }, () => sentence(random)).join(" ");
 }
 
+const perFolder = 50;
+
+/** Folders side by side, fifty pages in each: `000`, `001`, … */
+export function toFlatFolder(/** @type {number} */ index) {
+  return String(Math.floor(index / perFolder)).padStart(3, "0");
+}
+
+/**
+ * A tree as large docs have it, of fifty pages in each folder and at most ten folders beside each other:
+ * `area-0/topic-0/set-0`, …
+ */
+export function toNestedFolder(/** @type {number} */ index) {
+  const folder = Math.floor(index / perFolder);
+  return `area-${Math.floor(folder / 50)}/topic-${Math.floor(folder / 5) % 10}/set-${folder % 5}`;
+}
+
 /**
  * The docs folder's files: path relative to `docs/` -> text.
  * @param {number} pages
+ * @param {(index: number) => string} [toFolder]
  * @returns {Generator<[file: string, text: string]>}
  */
-export function* generateDocs(pages, perFolder = 50) {
+export function* generateDocs(pages, toFolder = toFlatFolder) {
   for (let index = 0; index < pages; index += 1) {
     const random = createRandom(index + 1);
-    const folder = String(Math.floor(index / perFolder)).padStart(3, "0");
+    const folder = toFolder(index);
     const name = String(index % perFolder).padStart(3, "0");
     const next = index % perFolder < perFolder - 1 && index < pages - 1;
     const nextName = String((index % perFolder) + 1).padStart(3, "0");
@@ -107,18 +124,24 @@ export function* generateDocs(pages, perFolder = 50) {
       "",
     ];
     if (index % 10 === 0)
-      lines.splice(8, 0, `![Diagram ${index}](../pictures/p${index % 5}.png)`, "");
+      lines.splice(8, 0, `![Diagram ${index}](${toUp(folder)}pictures/p${index % 5}.png)`, "");
     yield [`${folder}/${name}.mdx`, lines.join("\n")];
   }
+}
+
+/** The way from a folder to that of all docs: `../../`. */
+function toUp(/** @type {string} */ folder) {
+  return "../".repeat(folder.split("/").length);
 }
 
 /**
  * @param {string} folder
  * @param {number} pages
+ * @param {(index: number) => string} [toFolder]
  */
-export async function writeContent(folder, pages) {
+export async function writeContent(folder, pages, toFolder) {
   const docs = path.join(folder, "docs");
-  for (const [file, text] of generateDocs(pages)) {
+  for (const [file, text] of generateDocs(pages, toFolder)) {
     const target = path.join(docs, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);

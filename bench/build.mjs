@@ -1,0 +1,317 @@
+/**
+ * Measures how builds grow with the number of pages: `npm run bench:build [pages …] [-- --peers] [--limit <minutes>]`
+ * (100, 1,000 and 10,000 pages, 60 minutes for each build). Each size is built from nothing, then with nothing
+ * changed, then with one page edited, in a copy of the project: the caches of this one stay. With `--peers` the same
+ * pages are built with other generators too, installed from the registry below the system's temporary folder;
+ * `--only-peers` builds with these alone.
+ * What is measured is added to bench/results/build.json; bench/RESULTS.md is written from it, and says what was
+ * not run. `--report` writes it anew without measuring.
+ */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { copyProject, toEnvironment } from "../scripts/copy-project.mjs";
+import { toNestedFolder, writeContent } from "./generate-content.mjs";
+import { measureProcess } from "./measure-process.mjs";
+import { readScripts, toBrotliBytes } from "./page-bytes.mjs";
+import { peers, writePeerProject } from "./peers.mjs";
+import { findNode, install } from "./scratch.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const resultsFile = path.join(root, "bench", "results", "build.json");
+const reportFile = path.join(root, "bench", "RESULTS.md");
+const ownName = "DroneDoc";
+/** The page whose bytes are told, and which is edited: it has neighbours on both sides at every size. */
+const page = "area-0/topic-0/set-0/007.mdx";
+
+/**
+ * @typedef {{ seconds: number, processor: number, bytes: number, load: number, failed?: string }} Run
+ * @typedef {{ html: number, styles: number, scripts: number }} PageBytes brotli
+ * @typedef {{ tool: string, pages: number, runs: Partial<Record<Kind, Run>>, page?: PageBytes }} Measured
+ * @typedef {"cold" | "unchanged" | "edited"} Kind
+ * @typedef {{
+ *   tool: string,
+ *   folder: string,
+ *   command: [program: string, ...words: string[]],
+ *   env: NodeJS.ProcessEnv,
+ *   source: string,
+ *   html: string,
+ *   site: string,
+ *   countPages: () => number,
+ * }} Site
+ */
+
+/** @type {readonly { kind: Kind, name: string }[]} */
+const kinds = [
+  { kind: "cold", name: "cold" },
+  { kind: "unchanged", name: "nothing changed" },
+  { kind: "edited", name: "one page edited" },
+];
+
+function readArguments() {
+  const words = process.argv.slice(2);
+  const at = words.indexOf("--limit");
+  const limit = at === -1 ? 60 : Number(words.splice(at, 2)[1]);
+  const options = new Set(words.filter((word) => word.startsWith("--")));
+  const sizes = words.filter((word) => !word.startsWith("--")).map(Number);
+  const known = ["--peers", "--only-peers", "--report"];
+  const isFine = [...sizes, limit].every((number) => number > 0);
+  if (!isFine || [...options].some((option) => !known.includes(option))) {
+    console.error(
+      "usage: npm run bench:build [pages …] [-- --peers | --only-peers | --report] [--limit <minutes>]",
+    );
+    process.exit(2);
+  }
+  return { sizes: sizes.length > 0 ? sizes : [100, 1000, 10_000], options, limit: limit * 60 };
+}
+
+function countHtml(/** @type {string} */ folder) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".html"),
+  ).length;
+}
+
+/**
+ * Builds three times, keeps what each one cost, and makes sure each time that what was asked for is there.
+ * @param {Site} site
+ * @param {number} pages
+ * @param {number} limit
+ */
+async function measureSite(site, pages, limit) {
+  /** @type {Measured} */
+  const measured = { tool: site.tool, pages, runs: {} };
+  const html = path.join(site.folder, site.html);
+  for (const { kind, name } of kinds) {
+    const mark = `Edited ${pages} words of rotor`;
+    if (kind === "edited") {
+      const source = path.join(site.folder, site.source);
+      const text = readFileSync(source, "utf8");
+      writeFileSync(source, text.replace("## What you need", `${mark}.\n\n## What you need`));
+    }
+    const load = loadavg()[0] ?? 0;
+    const [program, ...words] = site.command;
+    const result = await measureProcess(program, words, {
+      cwd: site.folder,
+      env: site.env,
+      limit,
+    });
+    const failed = findFailure(result, () => {
+      if (!existsSync(html)) return `there is no ${site.html}`;
+      if (site.countPages() < pages) return `only ${site.countPages()} pages were written`;
+      if (kind === "edited" && !readFileSync(html, "utf8").includes(mark))
+        return "the page is the old one";
+      return undefined;
+    });
+    const { seconds, processor, bytes } = result;
+    measured.runs[kind] = { seconds, processor, bytes, load, ...(failed && { failed }) };
+    console.log(
+      `${site.tool}, ${pages} pages, ${name}: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of processor time, ${toMegabytes(bytes)} MB, load before ${load.toFixed(1)}${failed ? `: ${failed}` : ""}`,
+    );
+    if (failed !== undefined) {
+      console.log(result.output);
+      keep(measured);
+      break;
+    }
+    if (kind === "cold") measured.page = weighPage(path.join(site.folder, site.site), html);
+    keep(measured);
+  }
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof measureProcess>>} result
+ * @param {() => string | undefined} findWrong
+ */
+function findFailure({ isStopped, seconds, code }, findWrong) {
+  if (isStopped) return `stopped after ${Math.round(seconds)} s`;
+  return code === 0 ? findWrong() : `ended with code ${code}`;
+}
+
+/**
+ * The page's own HTML, the stylesheets that it links, and the scripts that it asks for: those in its tags and, of
+ * this site, those that its loader brings. What scripts fetch further is not among them.
+ * @param {string} site
+ * @param {string} file
+ * @returns {PageBytes}
+ */
+function weighPage(site, file) {
+  const html = readFileSync(file, "utf8");
+  const linked = (/** @type {RegExp} */ pattern, /** @type {RegExp} */ address) =>
+    [...html.matchAll(pattern)].flatMap(([tag]) => {
+      const [, found] = address.exec(tag) ?? [];
+      const target = found?.startsWith("/") ? path.join(site, found.replace(/[?#].*$/, "")) : "";
+      return existsSync(target) && found ? [target] : [];
+    });
+  const weigh = (/** @type {string[]} */ files) =>
+    [...new Set(files)].reduce((sum, one) => sum + toBrotliBytes(readFileSync(one)), 0);
+  const styles = linked(/<link\b[^>]*\brel="?stylesheet[^>]*>/g, /\bhref="?([^"\s>]+)/);
+  const scripts = [
+    ...linked(/<script\b[^>]*\bsrc=[^>]*>/g, /\bsrc="?([^"\s>]+)/),
+    ...linked(/<link\b[^>]*\brel="?modulepreload[^>]*>/g, /\bhref="?([^"\s>]+)/),
+  ];
+  const brought = existsSync(path.join(site, "page-data", "app.json"))
+    ? readScripts(site, html).reduce((sum, { bytes }) => sum + bytes, 0)
+    : 0;
+  return { html: toBrotliBytes(html), styles: weigh(styles), scripts: weigh(scripts) + brought };
+}
+
+/**
+ * @param {string} folder the copy of the project
+ * @param {number} pages
+ * @returns {Promise<Site>}
+ */
+async function prepareOwn(folder, pages) {
+  for (const made of ["content", "public", ".cache", "node_modules/.cache"]) {
+    rmSync(path.join(folder, made), { recursive: true, force: true, maxRetries: 3 });
+  }
+  await writeContent(path.join(folder, "content"), pages, toNestedFolder);
+  return {
+    tool: ownName,
+    folder,
+    command: [process.execPath, "scripts/build.mjs"],
+    env: toEnvironment({}),
+    source: `content/docs/${page}`,
+    html: `public/docs/${page.replace(".mdx", "")}/index.html`,
+    site: "public",
+    countPages: () => countHtml(path.join(folder, "public", "docs")),
+  };
+}
+
+/**
+ * @param {import("./peers.mjs").Peer} peer
+ * @param {number} pages
+ * @param {string} pictures
+ * @returns {Promise<Site>}
+ */
+async function preparePeer(peer, pages, pictures) {
+  const folder = await install(peer.name.toLowerCase(), peer.packages, peer.overrides);
+  const node = await findNode(peer.wantsNode);
+  writePeerProject(peer, folder, pages, pictures);
+  const html = peer.toHtml(page);
+  const site = html.slice(0, html.indexOf("/", html.search(/dist|build/)));
+  // Docusaurus puts docs below `docs`, the others at the root.
+  return {
+    tool: peer.name,
+    folder,
+    command: [node, ...peer.command],
+    env: { ...toEnvironment({}), CI: "1", ASTRO_TELEMETRY_DISABLED: "1" },
+    source: `${peer.docs}/${peer.toFile(page)}`,
+    html,
+    site,
+    countPages: () => countHtml(path.join(folder, site)),
+  };
+}
+
+/** @returns {Measured[]} */
+function readResults() {
+  return existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, "utf8")) : [];
+}
+
+function keep(/** @type {Measured} */ measured) {
+  const others = readResults().filter(
+    ({ tool, pages }) => tool !== measured.tool || pages !== measured.pages,
+  );
+  const order = [ownName, ...peers.map(({ name }) => name)];
+  const all = [...others, measured].sort(
+    (a, b) => a.pages - b.pages || order.indexOf(a.tool) - order.indexOf(b.tool),
+  );
+  mkdirSync(path.dirname(resultsFile), { recursive: true });
+  writeFileSync(resultsFile, `${JSON.stringify(all, null, 2)}\n`);
+  writeReport();
+}
+
+const toMegabytes = (/** @type {number} */ bytes) => Math.round(bytes / 1_000_000);
+
+function toRow(/** @type {(string | number)[]} */ cells) {
+  return `| ${cells.join(" | ")} |`;
+}
+
+function writeReport() {
+  const results = readResults();
+  const findOwn = (/** @type {number} */ pages) =>
+    results.find((one) => one.tool === ownName && one.pages === pages);
+  const rows = results.flatMap(({ tool, pages, runs }) =>
+    kinds.map(({ kind, name }) => {
+      const run = runs[kind];
+      if (run === undefined) return toRow([pages, tool, name, "not run", "", "", "", "", ""]);
+      const { seconds, processor, bytes, load, failed } = run;
+      const own = findOwn(pages)?.runs[kind];
+      const ratio = (/** @type {number} */ value, /** @type {number | undefined} */ ofOwn) =>
+        tool === ownName || !ofOwn || failed || own?.failed ? "" : (value / ofOwn).toFixed(2);
+      return toRow([
+        pages,
+        tool,
+        failed ? `${name}: ${failed}` : name,
+        seconds.toFixed(1),
+        processor.toFixed(1),
+        toMegabytes(bytes),
+        ratio(seconds, own?.seconds),
+        ratio(processor, own?.processor),
+        load.toFixed(1),
+      ]);
+    }),
+  );
+  const missing = [100, 1000, 10_000].flatMap((pages) =>
+    [ownName, ...peers.map(({ name }) => name)]
+      .filter((tool) => !results.some((one) => one.tool === tool && one.pages === pages))
+      .map((tool) => `${tool} with ${pages.toLocaleString("en")} pages`),
+  );
+  const bytes = results.flatMap(({ tool, pages, page: weighed }) => {
+    if (weighed === undefined) return [];
+    const small = results.find((one) => one.tool === tool && one.pages === 100)?.page;
+    const growth =
+      small && pages !== 100 ? `${((weighed.html / small.html - 1) * 100).toFixed(1)} %` : "";
+    return [toRow([pages, tool, weighed.html, growth, weighed.styles, weighed.scripts])];
+  });
+  writeFileSync(
+    reportFile,
+    `# Builds, measured
+
+\`npm run bench:build\` writes this. Generated pages of about 2 kB in a tree of fifty pages a folder and at most ten
+folders beside each other, with code, a table, an admonition, tabs and a link, each tenth with a picture, ${cpus().length} cores. **Each row is a single run, not a median**, on a machine that other work shares
+(the load of the last minute before the run is told): ratios and processor time say more than seconds. Memory is the
+largest sum of resident pages of all processes of the build. Ratios are those of the peer to ${ownName}: above 1 the
+peer took longer.
+
+${[`- ${ownName}: this site, with its search index, feeds, social cards, Markdown of each page, field lists and policy.`, ...peers.map(({ name, about }) => `- ${name}: ${about}.`)].join("\n")}
+
+## Time and memory
+
+| pages | tool | build | wall, s | processor, s | memory, MB | wall, ratio | processor, ratio | load |
+| ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.join("\n")}
+
+${missing.length > 0 ? `Not run: ${missing.join(", ")}.` : "Everything was run."}
+
+## Bytes of one page
+
+The same page at each size, bytes of brotli: its HTML (with the styles that stand in it), the stylesheets that it links,
+and the scripts that it asks for (of ${ownName} those of the application, which come when the browser is idle).
+
+| pages | tool | HTML | HTML against 100 pages | linked styles | scripts |
+| ---: | --- | ---: | ---: | ---: | ---: |
+${bytes.join("\n")}
+`,
+  );
+}
+
+const { sizes, options, limit } = readArguments();
+if (!options.has("--report")) {
+  const folder = copyProject("dronedoc-bench-build-", { hasOwnCache: true });
+  try {
+    for (const pages of sizes) {
+      const own = await prepareOwn(folder, pages);
+      if (!options.has("--only-peers")) await measureSite(own, pages, limit);
+      if (!options.has("--peers") && !options.has("--only-peers")) continue;
+      const pictures = path.join(folder, "content/docs/pictures");
+      for (const peer of peers) {
+        await measureSite(await preparePeer(peer, pages, pictures), pages, limit);
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+} else {
+  writeReport();
+}

@@ -1,0 +1,157 @@
+/**
+ * Lighthouse on every kind of page of the built site (`npm run build` comes before), as a phone on a slow network
+ * that it simulates: `npm run bench:lighthouse [route …]`. Lighthouse is large and is installed from the registry
+ * below the system's temporary folder. The table goes to bench/results/lighthouse.md when no route is given; the
+ * command fails when a page is below the goals.
+ */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { readBuiltHosting } from "../scripts/built-hosting.mjs";
+import { findChromium } from "../scripts/find-chromium.mjs";
+import { createStaticServer } from "../scripts/static-server.mjs";
+import { measureProcess } from "./measure-process.mjs";
+import { toHtmlFile } from "./page-bytes.mjs";
+import { install } from "./scratch.mjs";
+
+const version = "12.8.2";
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const publicDir = path.join(root, "public");
+const given = process.argv.slice(2);
+
+/** @typedef {{ id: string, title: string }} Named */
+/** @typedef {{ route: string, isIndexed: boolean, scores: Record<string, number>, paint: number, shift: number, blocked: number, bytes: number, wrong: Named[] }} Result */
+
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+/** One page of each kind, the first of the sitemap, and those of which the sitemap does not tell. */
+function findKinds() {
+  const sitemap = readFileSync(path.join(publicDir, "sitemap.xml"), "utf8");
+  /** @type {Map<string, string>} */
+  const byKind = new Map();
+  for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const { pathname } = new URL(address);
+    const data = path.join(
+      publicDir,
+      "page-data",
+      pathname === "/" ? "index" : pathname,
+      "page-data.json",
+    );
+    const { componentChunkName } = JSON.parse(readFileSync(data, "utf8"));
+    if (!byKind.has(componentChunkName)) byKind.set(componentChunkName, pathname);
+  }
+  return [...byKind.values(), "/search", "/offline/", "/admin/"];
+}
+
+/**
+ * @param {string} folder
+ * @param {string} origin
+ * @param {string} route
+ * @returns {Promise<Result>}
+ */
+async function measure(folder, origin, route) {
+  const file = path.join(folder, "report.json");
+  rmSync(file, { force: true });
+  const { code, output } = await measureProcess(
+    process.execPath,
+    [
+      "node_modules/lighthouse/cli/index.js",
+      origin + route,
+      "--quiet",
+      "--output=json",
+      `--output-path=${file}`,
+      `--only-categories=${categories.join(",")}`,
+      "--chrome-flags=--headless=new --no-sandbox --disable-quic --disable-background-networking",
+    ],
+    { cwd: folder, env: { ...process.env, CHROME_PATH: findChromium() }, limit: 180 },
+  );
+  if (code !== 0) throw new Error(`${route}: ${output}`);
+  const { categories: found, audits } = JSON.parse(readFileSync(file, "utf8"));
+  const isIndexed = !/<meta name="robots" content="noindex/.test(
+    readFileSync(toHtmlFile(publicDir, route), "utf8"),
+  );
+  const counted = categories.flatMap((name) =>
+    found[name].auditRefs.filter((/** @type {{ weight: number }} */ { weight }) => weight > 0),
+  );
+  const wrong = counted
+    .map((/** @type {{ id: string }} */ { id }) => audits[id])
+    .filter(
+      (/** @type {{ id: string, score: number | null }} */ { id, score }) =>
+        score !== null && score < 0.9 && (isIndexed || id !== "is-crawlable"),
+    )
+    .map((/** @type {Named} */ { id, title }) => ({ id, title }));
+  return {
+    route,
+    isIndexed,
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round(found[name].score * 100)]),
+    ),
+    paint: audits["largest-contentful-paint"].numericValue,
+    shift: audits["cumulative-layout-shift"].numericValue,
+    blocked: audits["total-blocking-time"].numericValue,
+    bytes: audits["total-byte-weight"].numericValue,
+    wrong,
+  };
+}
+
+/** A page that asks not to be listed is told so by Lighthouse, and by nobody else. */
+function isBelow(/** @type {Result} */ { scores, shift, blocked, isIndexed }) {
+  const wanted = categories.filter((name) => isIndexed || name !== "seo");
+  return wanted.some((name) => (scores[name] ?? 0) < 100) || shift > 0 || blocked >= 50;
+}
+
+function toRow(/** @type {Result} */ { route, isIndexed, scores, paint, shift, blocked, bytes }) {
+  const told = categories.map((name) =>
+    name === "seo" && !isIndexed ? `${scores[name]} (not listed)` : scores[name],
+  );
+  const times = [
+    (paint / 1000).toFixed(1),
+    shift.toFixed(3),
+    Math.round(blocked),
+    Math.round(bytes / 1000),
+  ];
+  return `| \`${route}\` | ${[...told, ...times].join(" | ")} |`;
+}
+
+const folder = await install("lighthouse", [`lighthouse@${version}`]);
+const server = createStaticServer({ root: publicDir, hosting: readBuiltHosting(root) });
+const origin = `http://localhost:${await server.listen(0)}`;
+const before = loadavg()[0] ?? 0;
+/** @type {Result[]} */
+const results = [];
+try {
+  for (const route of given.length > 0 ? given : findKinds()) {
+    const result = await measure(folder, origin, route);
+    results.push(result);
+    console.log(toRow(result), result.wrong.map(({ id }) => id).join(", "));
+  }
+} finally {
+  await server.close();
+}
+const below = results.filter(isBelow);
+if (given.length === 0) {
+  const file = path.join(root, "bench", "results", "lighthouse.md");
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `# Lighthouse, measured
+
+\`npm run bench:lighthouse\`: Lighthouse ${version}, mobile, simulated throttling, a page of every kind of the production build
+with its real headers. One run each; load average ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after, ${cpus().length} cores: other work on the
+machine lengthens blocking time and paint. Pages that ask search engines not to list them lose points for exactly that.
+
+| page | performance | accessibility | best practices | SEO | largest paint, s | shift | blocking, ms | kB |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${results.map(toRow).join("\n")}
+
+Goals: 100 in all four, no shift, less than 50 ms of blocking. ${
+      below.length === 0
+        ? "All pages reach them."
+        : `Below them:\n\n${below.map(({ route, wrong }) => `- \`${route}\`: ${wrong.map(({ title }) => title).join("; ") || "no single audit below 0.9"}`).join("\n")}`
+    }
+`,
+  );
+}
+process.exitCode = below.length > 0 ? 1 : 0;

@@ -1,0 +1,165 @@
+/**
+ * Measures what a reader waits for between a click and the next page, once that page has been prefetched:
+ * `npm run bench:navigation [clicks]` (50) walks through the built site (`npm run build` comes before) in Chromium,
+ * served with its real headers, each time to the link in sight that has been taken least. The time is from the
+ * click's own time stamp to the end of the frame that shows the next page's heading. Beside it stands what the
+ * browser's main thread has computed meanwhile, which other work on the machine does not lengthen. The table goes
+ * to bench/results/navigation.md.
+ */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { readBuiltHosting } from "../scripts/built-hosting.mjs";
+import { findChromium } from "../scripts/find-chromium.mjs";
+import { createStaticServer } from "../scripts/static-server.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const [clicks = 50] = process.argv.slice(2).map(Number);
+const goal = 50;
+
+/** Runs in the page: the links that a reader could click now, with where they stand. */
+function findLinks() {
+  const isFree = (/** @type {Element} */ link, /** @type {DOMRect} */ box) => {
+    const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return at !== null && link.contains(at);
+  };
+  return [...document.querySelectorAll("a[href^='/']")].flatMap((link) => {
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return [];
+    if (link.pathname === location.pathname || link.hash || /\.\w+$/.test(link.pathname)) return [];
+    const box = link.getBoundingClientRect();
+    if (box.width < 4 || box.height < 4 || !isFree(link, box)) return [];
+    const area = link.closest("nav, main, header, footer")?.tagName.toLowerCase() ?? "page";
+    return [{ route: link.pathname, area, x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  });
+}
+
+/** Runs in the page: `nextPage` gives milliseconds from the click to the painted heading of the page of `route`. */
+function prepareNextPage(/** @type {string} */ route) {
+  const heading = document.querySelector("h1");
+  globalThis.nextPage = new Promise((resolve, reject) => {
+    globalThis.addEventListener("pagehide", () => reject(new Error("the site was loaded anew")));
+    document.addEventListener(
+      "click",
+      ({ timeStamp }) => {
+        const look = () => {
+          const next = document.querySelector("h1");
+          const isThere = next !== null && next !== heading && location.pathname === route;
+          if (!isThere) return;
+          observer.disconnect();
+          // A task that follows a frame's callbacks comes when the frame is done.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(undefined);
+          });
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
+/**
+ * Milliseconds of processor time that the page's main thread has taken so far.
+ * @param {import("@playwright/test").CDPSession} session
+ */
+async function readMainThread(session) {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const found = metrics.find(({ name }) => name === "TaskDuration");
+  if (found === undefined) throw new Error("Chromium does not tell the time of the page's tasks");
+  return found.value * 1000;
+}
+
+async function walk(/** @type {import("@playwright/test").Page} */ page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  /** @type {Map<string, number>} */
+  const taken = new Map();
+  let asked = Date.now();
+  page.on("request", () => {
+    asked = Date.now();
+  });
+  const waitForQuiet = async () => {
+    do await page.waitForTimeout(100);
+    while (Date.now() - asked < 400);
+  };
+  /** @type {{ from: string, to: string, area: string, time: number, computed: number }[]} */
+  const steps = [];
+  while (steps.length < clicks) {
+    await waitForQuiet();
+    const links = await page.evaluate(findLinks);
+    const count = (/** @type {string} */ route) => taken.get(route) ?? 0;
+    const [link] = links.sort((a, b) => count(a.route) - count(b.route));
+    if (link === undefined) throw new Error(`${page.url()} has no link in sight`);
+    taken.set(link.route, count(link.route) + 1);
+    const from = new URL(page.url()).pathname;
+    await page.mouse.move(link.x, link.y);
+    await waitForQuiet();
+    await page.evaluate(prepareNextPage, link.route);
+    const before = await readMainThread(session);
+    await page.mouse.click(link.x, link.y);
+    const time = await page.evaluate(() => globalThis.nextPage);
+    const computed = (await readMainThread(session)) - before;
+    steps.push({ from, to: link.route, area: link.area, time, computed });
+  }
+  return steps;
+}
+
+/** @param {Awaited<ReturnType<typeof walk>>} steps @param {readonly number[]} load */
+function toReport(steps, load) {
+  const at = (/** @type {readonly number[]} */ values, /** @type {number} */ part) =>
+    values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? 0;
+  const times = steps.map(({ time }) => time);
+  const computed = steps.map((step) => step.computed);
+  const slowest = steps.toSorted((a, b) => b.time - a.time).slice(0, 5);
+  return `# Navigation, measured
+
+\`npm run bench:navigation\`: ${steps.length} clicks in Chromium on the production build with its real headers, each on a link
+whose page had been prefetched, to ${new Set(steps.map(({ to }) => to)).size} different pages. The time is from the click to the end of the frame that shows the next
+page's heading, so up to a frame (16.7 ms) of it is waiting for the screen. One run; load average ${load.map((one) => one.toFixed(1)).join(" before, ")} after, ${cpus().length} cores.
+
+| | click to the next page's heading, ms | goal | computed meanwhile, ms |
+| --- | ---: | ---: | ---: |
+| p50 | ${at(times, 0.5).toFixed(1)} | | ${at(computed, 0.5).toFixed(1)} |
+| p95 | ${at(times, 0.95).toFixed(1)} | ${goal} | ${at(computed, 0.95).toFixed(1)} |
+| slowest | ${at(times, 1).toFixed(1)} | | ${at(computed, 1).toFixed(1)} |
+
+"Computed" is the processor time of the page's main thread from the click on, what follows the heading included: other
+work on the machine does not lengthen it.
+
+The slowest five:
+
+| from | to | link in | ms | computed, ms |
+| --- | --- | --- | ---: | ---: |
+${slowest.map((step) => `| \`${step.from}\` | \`${step.to}\` | ${step.area} | ${step.time.toFixed(1)} | ${step.computed.toFixed(1)} |`).join("\n")}
+`;
+}
+
+const server = createStaticServer({
+  root: path.join(root, "public"),
+  hosting: readBuiltHosting(root),
+});
+const url = `http://localhost:${await server.listen(0)}`;
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
+});
+try {
+  const before = loadavg()[0] ?? 0;
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${url}/docs/overview`);
+  await page.mouse.move(640, 20);
+  const report = toReport(await walk(page), [before, loadavg()[0] ?? 0]);
+  const results = path.join(root, "bench", "results");
+  mkdirSync(results, { recursive: true });
+  writeFileSync(path.join(results, "navigation.md"), report);
+  console.log(report);
+} finally {
+  await browser.close();
+  await server.close();
+}

@@ -1,0 +1,53 @@
+/** Packages that only a bench needs, installed from the registry below the system's temporary folder, once. */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { measureProcess } from "./measure-process.mjs";
+
+const scratch = path.join(tmpdir(), "dronedoc-bench");
+
+/** True where the folder has exactly these packages: `astro@7.3.5`. */
+function hasPackages(/** @type {string} */ folder, /** @type {readonly string[]} */ packages) {
+  return packages.every((wanted) => {
+    const at = wanted.lastIndexOf("@");
+    const file = path.join(folder, "node_modules", wanted.slice(0, at), "package.json");
+    if (!existsSync(file)) return false;
+    const { version } = JSON.parse(readFileSync(file, "utf8"));
+    return `${version}.`.startsWith(`${wanted.slice(at + 1)}.`);
+  });
+}
+
+/**
+ * Gives the folder with these packages, which may hold a project beside them.
+ * @param {string} name of the folder
+ * @param {readonly string[]} packages with their versions
+ * @param {Readonly<Record<string, string>>} [overrides]
+ */
+export async function install(name, packages, overrides) {
+  const folder = path.join(scratch, name);
+  if (hasPackages(folder, packages)) return folder;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, "package.json"),
+    JSON.stringify({ private: true, type: "module", overrides }),
+  );
+  const { code, output } = await measureProcess(
+    "npm",
+    ["install", "--no-audit", "--no-fund", "--loglevel=error", ...packages],
+    { cwd: folder },
+  );
+  if (code !== 0) throw new Error(`npm install ${packages.join(" ")}: ${output}`);
+  return folder;
+}
+
+/**
+ * A Node of at least this version: this one, or one from the registry.
+ * @param {string | undefined} major
+ */
+export async function findNode(major) {
+  const own = Number(process.versions.node.split(".")[0]);
+  if (major === undefined || own >= Number(major)) return process.execPath;
+  const folder = await install(`node-${major}`, [`node@${major}`]);
+  return path.join(folder, "node_modules", "node", "bin", "node");
+}
