@@ -6,6 +6,7 @@ export default defineConfig({
       "src/**/*.test.{ts,tsx}",
       "scripts/**/*.test.ts",
       "tests/unit/**/*.test.ts",
+      "tests/fuzz/**/*.test.ts",
       "tests/search/**/*.test.ts",
     ],
     environment: "node",

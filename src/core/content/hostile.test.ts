@@ -1,46 +1,8 @@
 /** Content that tries to run something: each is refused with a problem, and what is left of it is harmless. */
 
 import { expect, test } from "vitest";
-import { readTags } from "../read-tags";
 import { compile } from "./compile.fixture";
-
-/** Everything of a page that becomes HTML or a property, and what in it could run. */
-function findDangers(value: unknown): string[] {
-  if (typeof value === "string") return findInHtml(value);
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => [
-    ...(/^(?:on[A-Z]|dangerouslySetInnerHTML$|__html$|srcDoc$)/.test(name) ? [name] : []),
-    ...findDangers(one),
-  ]);
-}
-
-const refusedTags =
-  /^(?:script|style|base|meta|link|object|embed|form|template|foreignobject|set|animate)$/i;
-
-function findInHtml(html: string): string[] {
-  const dangers: string[] = [];
-  const plain = (text: string) => text.replace(/&#x?[\da-f]+;?|&\w+;|[\s\0-\x20]/gi, "");
-  readTags(html, {
-    attribute(tag, name, value) {
-      if (/^on/.test(name)) dangers.push(name);
-      if (
-        /^(?:javascript|vbscript|data):/i.test(plain(value)) &&
-        !/^data-|^alt|^title/.test(name)
-      ) {
-        if (!(tag === "img" && /^data:image\/(?!svg)/.test(value)))
-          dangers.push(`${name}=${value}`);
-      }
-      if (/^(?:srcdoc|formaction|action|ping|http-equiv|is)$/.test(name)) dangers.push(name);
-    },
-    text: (tag) => {
-      if (refusedTags.test(tag)) dangers.push(tag);
-    },
-  });
-  for (const [, tag = ""] of html.matchAll(/<([a-z]+)/gi)) {
-    if (refusedTags.test(tag)) dangers.push(tag);
-  }
-  return dangers;
-}
+import { findDangers } from "./dangers.fixture";
 
 test("what finds dangers finds them", () => {
   expect(findDangers(['<p onclick="x()">', { props: { onClick: "x" } }])).toEqual([
