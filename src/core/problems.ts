@@ -31,7 +31,12 @@ export type Severities<Kind extends string = ProblemKind> = Record<Kind, Severit
 /** `docs/install.mdx:3:1: "sidebar_position" must be a number, found "first"` */
 export function problemToText(problem: Problem<string>): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined);
-  return `${place.join(":")}: ${problem.message}`;
+  return `${place.join(":")}: ${toOneLine(problem.message)}`;
+}
+
+/** What was found may be a text of several lines. */
+function toOneLine(message: string): string {
+  return message.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ").trim();
 }
 
 export interface SortedProblems<Kind extends string = ProblemKind> {
@@ -44,7 +49,12 @@ export function sortProblems<Kind extends string>(
   problems: readonly Problem<Kind>[],
   severities: Severities<Kind>,
 ): SortedProblems<Kind> {
-  const unique = new Map(problems.map((problem) => [problemToText(problem), problem]));
+  const unique = new Map(
+    problems.map((problem) => [
+      problemToText(problem),
+      { ...problem, message: toOneLine(problem.message) },
+    ]),
+  );
   const ordered = [...unique.values()].sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
   );

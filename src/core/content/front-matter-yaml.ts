@@ -32,7 +32,10 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     return { value: undefined, lineOf, failure: { line: toLine(offset), reason } };
   }
   try {
-    return { value: document.toJS({ maxAliasCount: 100 }), lineOf };
+    const value: unknown = document.toJS({ maxAliasCount: 100, reviver: toWellFormed });
+    // A list that is a part of itself throws here, and could stand on no page.
+    JSON.stringify(value);
+    return { value, lineOf };
   } catch {
     return { value: undefined, lineOf, failure: toAliasFailure() };
   }
@@ -51,6 +54,11 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     });
     return { line, reason };
   }
+}
+
+/** Half of a sign, which only an escape can spell, has no place in an address or a file. */
+function toWellFormed(_key: unknown, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 function findOffset(contents: unknown, path: readonly PropertyKey[]): number {

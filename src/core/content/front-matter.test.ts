@@ -331,3 +331,13 @@ test("no text makes the reader throw", () => {
     expect(bodyStart.offset).toBeLessThanOrEqual(text.length + 9);
   }
 });
+
+test("a list that is a part of itself is refused with a line", () => {
+  expect(problemsOf("doc", "---\ntitle: &a [*a]\n---")).toEqual([
+    "docs/install.mdx:2: the front matter cannot be read: it repeats its own parts too often",
+  ]);
+});
+
+test("half of a sign becomes the sign for what cannot be read", () => {
+  expect(read("post", '---\nslug: "a\\uD800"\n---').data.slug).toBe("a\uFFFD");
+});

@@ -223,7 +223,7 @@ test("a neighbour that does not exist is told with the nearest docId", () => {
     settings,
   );
   expect(problems.map(problemToText)).toEqual([
-    'docs/z.mdx: "pagination_next" must name a doc of this version, found "instal"; the nearest is "install"',
+    'docs/z.mdx:1: "pagination_next" must name a doc of this version, found "instal"; the nearest is "install"',
   ]);
 });
 
@@ -335,7 +335,7 @@ test("a category file that names no doc is told with the nearest", () => {
     settings,
   );
   expect(problems.map(problemToText)).toEqual([
-    'docs/a/_category_.yml: "link" must name a doc of this version, found "a/into"; the nearest is "a/intro"',
+    'docs/a/_category_.yml:1: "link" must name a doc of this version, found "a/into"; the nearest is "a/intro"',
   ]);
 });
 

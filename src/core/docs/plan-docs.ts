@@ -229,6 +229,8 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
       plan.problems.push({
         kind: "content",
         file: doc.file,
+        // Where the front matter begins: the set does not know the lines of its keys.
+        line: 1,
         message: `"${key}" must name a doc of this version, found "${docId}"${suggest(docId, tree.docsById)}`,
       });
       return fallback ?? null;
