@@ -32,12 +32,12 @@ export interface BuildIndexOptions {
 }
 
 /**
- * Measured on this site's records and seven questions: the first seven pages of hits cost 11 kB of parts and at most
- * 13 kB, and typing a question letter by letter asks for 2.6 parts a letter. With 2 records in a part that is 4 and
- * 5 kB, but 3.9 parts a letter and three times the files; with 12 it is 19 and 22 kB, more than the first hits may
- * cost with the index.
+ * Measured on this site's labelled queries: index and texts of the first hits are 65 kB at the median of all
+ * versions' records with 2 records in a part, 67 with 3 and 72 with 6, while typing a question letter by letter asks
+ * for 4.2, 3.6 and 2.7 parts a letter. What the first hits may cost (`tests/e2e/search-embedded.spec.ts`) is used
+ * up with 2.
  */
-const defaultChunkSize = 6;
+const defaultChunkSize = 2;
 
 /** Builds the files. A part whose records did not change keeps its name, and so stays in readers' caches. */
 export function buildSearchIndex(
