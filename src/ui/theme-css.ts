@@ -27,12 +27,17 @@ const scales = {
   layer,
 };
 
+/** The sizes and the like, which are the same in every theme: `[["space-1", "0.25rem"], …]`. */
+export function listSizes(): [name: string, value: string][] {
+  return Object.entries(scales).flatMap(([scale, values]) => toNamed(scale, values));
+}
+
 /**
  * All variables. Light is what stands without a word on `<html>`; the other themes answer to
  * `data-theme`, on a screen only: paper is white in every theme.
  */
 export function toThemeCss(): string {
-  const sizes = Object.entries(scales).flatMap(([name, values]) => toDeclarations(name, values));
+  const sizes = listSizes().map(toDeclaration);
   return [
     rule(":root", [
       ...sizes,
@@ -57,11 +62,15 @@ export function toThemeCss(): string {
 
 /** `{ textMuted: "#475965" }` -> `["--color-text-muted:#475965"]` */
 export function toColorDeclarations(theme: Partial<Theme>): string[] {
-  return toDeclarations("color", theme);
+  return toNamed("color", theme).map(toDeclaration);
 }
 
-function toDeclarations(scale: string, values: Record<string, string>): string[] {
-  return Object.entries(values).map(([name, value]) => `--${scale}-${toKebab(name)}:${value}`);
+function toNamed(scale: string, values: Record<string, string>): [name: string, value: string][] {
+  return Object.entries(values).map(([name, value]) => [`${scale}-${toKebab(name)}`, value]);
+}
+
+function toDeclaration([name, value]: [string, string]): string {
+  return `--${name}:${value}`;
 }
 
 function toKebab(name: string): string {

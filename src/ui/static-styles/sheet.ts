@@ -2,6 +2,7 @@
 
 import type { CSSObject } from "@emotion/styled";
 import { globalCss } from "../global-css";
+import { withFixedValues } from "./fixed-values";
 import { isLater } from "./later";
 import { contentPlace, toPartName } from "./part-of";
 import type { StylePart } from "./parts";
@@ -51,7 +52,7 @@ export interface SheetPart extends StylePart {
 export function toParts(): SheetPart[] {
   const parts = new Map<string, { rank: string; rules: Rule[]; first: Rule[] }>();
   for (const [className, { place, styles }] of inOrder()) {
-    for (const rule of toRules(toCss(`.${className}`, styles))) {
+    for (const rule of toRules(withFixedValues(toCss(`.${className}`, styles)))) {
       const isPrint = rule.conditions.join().includes("print");
       const name = toPartName(place, toOwnSelectors(rule, className), isPrint);
       const part = parts.get(name) ?? { rank: toPartRank(name, place), rules: [], first: [] };
@@ -74,7 +75,7 @@ export function toParts(): SheetPart[] {
 /** Every page has it in its head, so the stylesheet has the rest of it alone. */
 function toGlobalPart(): SheetPart {
   const place = "ui/global-styles.ts";
-  const rules = toRules(globalCss);
+  const rules = toRules(withFixedValues(globalCss));
   return {
     name: "global",
     css: toText(rules.filter((rule) => !isLater(rule, place))),
