@@ -20,13 +20,20 @@ interface StylePart {
   whole: string;
 }
 
+/**
+ * Of a Babel plugin's file, as an option of it: Gatsby keeps what Babel made, by the options, even when it drops all
+ * its other caches.
+ */
+export function toRevision(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 20);
+}
+
 /** Options of the Babel plugin: for pages, which have classes alone, or for the stylesheet, which keeps the styles. */
 export function toBabelOptions(keepStyles: boolean) {
   return {
     root: path.resolve("src"),
     keepStyles,
-    // Gatsby keeps what Babel made, by these options, even when it drops all its other caches.
-    revision: createHash("sha256").update(readFileSync(babelPlugin)).digest("hex").slice(0, 20),
+    revision: toRevision(babelPlugin),
     runtime: path.join(runtimeFolder, keepStyles ? "styled-keeper.ts" : "styled.ts"),
   };
 }

@@ -7,7 +7,7 @@ import { withHomes } from "../core/docs/versions";
 import { hostedSearchKeys, isMeasuringBytes } from "../site/env";
 import { settings } from "./build-state";
 import { toSearchDefines } from "./search";
-import { babelPlugin, toBabelOptions, writePageStyles } from "./static-styles";
+import { babelPlugin, toBabelOptions, toRevision, writePageStyles } from "./static-styles";
 
 /** In the built site Emotion's styles are a stylesheet; in development Emotion itself draws them. */
 export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): void {
@@ -15,14 +15,16 @@ export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): 
   // Without the stage Gatsby would set it for all of them; its types do not know that there is one.
   const plugin = { name: babelPlugin, stage, options: toBabelOptions(false) };
   actions.setBabelPlugin(plugin);
-  // Gatsby spells out `?.` and `??` for every browser. Without this, also for what `document.all` is.
-  const options = { assumptions: { noDocumentAll: true } };
-  actions.setBabelOptions({ options, stage });
+  if (stage !== "build-javascript") return;
+  const asWritten = path.resolve("plugins/babel-plugin-as-written/index.cjs");
+  const options = { revision: toRevision(asWritten) };
+  const asWrittenPlugin = { name: asWritten, stage, options };
+  actions.setBabelPlugin(asWrittenPlugin);
 }
 
 /** Gatsby's part of the application, apart from ours: it stays in caches when ours has changed. */
 const gatsbyRuntime = {
-  test: /[\\/](?:\.cache|src[\\/]browser[\\/]gatsby|node_modules[\\/](?:gatsby|gatsby-[^\\/]+|@gatsbyjs))[\\/]/,
+  test: /[\\/](?:\.cache|src[\\/]browser[\\/]gatsby|node_modules[\\/](?:gatsby|gatsby-[^\\/]+|@gatsbyjs|mitt|shallow-compare))[\\/]/,
   name: "gatsby",
   chunks: "initial",
   enforce: true,
@@ -97,10 +99,33 @@ const shareTrust: { apply: (compiler: Compiler) => void } = {
   },
 };
 
+/**
+ * Gatsby has webpack's own code made for browsers of ten years ago, and the minifier leave it so. Scripts that come
+ * by `import()` are named by their numbers: webpack's runtime would have each name, and none is read by anybody.
+ */
+function forBrowsersOfToday({ minifyJs }: CreateWebpackConfigArgs["plugins"]) {
+  return {
+    // Here, for Gatsby takes neither a target nor an output from a site.
+    apply({ options }: Compiler) {
+      options.target = ["web", "es2022"];
+      options.output.chunkFilename = "[id]-[contenthash].js";
+      const terserOptions = {
+        compress: { ecma: 2020, passes: 2, keep_fargs: false, hoist_funs: true },
+        output: { ecma: 2020 },
+      };
+      options.optimization.minimizer = [minifyJs({ terserOptions })];
+    },
+  };
+}
+
 /** The little of webpack that is used here: its types are not the site's to install. */
 interface Compiler {
   webpack: { SourceMapDevToolPlugin: new (options: object) => { apply: (to: Compiler) => void } };
-  options: { output: { trustedTypes?: { policyName: string } } };
+  options: {
+    target?: string[];
+    output: { trustedTypes?: { policyName: string }; chunkFilename?: string };
+    optimization: { minimizer?: object[] };
+  };
   hooks: {
     compilation: {
       tap: (name: string, act: (compilation: Compilation) => void) => void;
@@ -125,6 +150,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
       resolve: { alias: inPlaceOfPackages },
       plugins: [
         shareTrust,
+        forBrowsersOfToday(plugins),
         leaveOutOfGatsby(plugins),
         ...(isMeasuringBytes ? [mapsBesideSite] : []),
       ],
