@@ -14,12 +14,12 @@ import { expect, test, waitForApplication } from "./support/test";
 const publicDir = resolve("public");
 const docs = ["/docs/deployment/01-powering", "/docs/simulation/"];
 
-/** Goals; where the site does not reach one, `holds` is what it has reached and 2 %, so that it does not get worse. */
+/** Goals; where the site does not reach one, `holds` is what it has reached and 1 %, so that it does not get worse. */
 const budgets = {
   scriptBeforeReading: { goal: 5_000 },
-  scriptInAll: { goal: 90_000, holds: 96_000 },
-  oursInAll: { goal: 10_000, holds: 24_300 },
-  html: { goal: 16_000, holds: 24_000 },
+  scriptInAll: { goal: 90_000, holds: 93_300 },
+  oursInAll: { goal: 10_000, holds: 22_150 },
+  html: { goal: 16_000, holds: 21_600 },
 };
 
 const listFiles = (folder: string, pattern: RegExp) =>
