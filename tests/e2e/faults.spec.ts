@@ -1,0 +1,159 @@
+/** A broken network: each request of a visit goes wrong in turn, and the text stays readable in every case. */
+
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test, waitForApplication } from "./support/test";
+
+const first = { path: "/docs/deployment/01-powering", title: "Powering" };
+const second = { path: "/docs/deployment/02-connecting", title: "Connecting" };
+
+const faults = {
+  dropped: (_answer: IncomingMessage, response: ServerResponse) => response.destroy(),
+  delayed: (answer: IncomingMessage, response: ServerResponse) => {
+    setTimeout(() => pass(answer, response), 1500);
+  },
+  // The length says more than what comes: a connection that breaks off.
+  truncated: (answer: IncomingMessage, response: ServerResponse) => {
+    const pieces: Buffer[] = [];
+    answer.on("data", (piece: Buffer) => pieces.push(piece));
+    answer.on("end", () => {
+      const body = Buffer.concat(pieces);
+      const { "transfer-encoding": _chunked, ...headers } = answer.headers;
+      response.writeHead(answer.statusCode ?? 200, { ...headers, "content-length": body.length });
+      response.write(body.subarray(0, Math.floor(body.length / 2)), () =>
+        // Chromium shows what it has got before it hears that there is no more.
+        setTimeout(() => response.destroy(), 50),
+      );
+    });
+  },
+  "answered 500": (_answer: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error");
+  },
+};
+
+function pass(answer: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(answer.statusCode ?? 200, answer.headers);
+  answer.pipe(response);
+}
+
+/** The site behind a network of its own. */
+interface Network {
+  origin: string;
+  /** Paths that were asked for, each once. */
+  asked: Set<string>;
+  /** The path at which the network fails, and how. */
+  fault?: { path: string; name: keyof typeof faults };
+  server: Server;
+}
+
+async function openNetwork(site: string): Promise<Network> {
+  const network: Network = { origin: "", asked: new Set(), server: createServer() };
+  network.server.on("request", (incoming: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(incoming.url ?? "/", site);
+    network.asked.add(pathname);
+    const headers = { ...incoming.headers, host: new URL(site).host };
+    const options = { method: incoming.method, headers };
+    const outgoing = request(new URL(incoming.url ?? "/", site), options, (answer) => {
+      const { fault } = network;
+      if (fault?.path === pathname) faults[fault.name](answer, response);
+      else pass(answer, response);
+    });
+    outgoing.on("error", () => response.destroy());
+    incoming.pipe(outgoing);
+  });
+  await new Promise<void>((resolve) => network.server.listen(0, "localhost", resolve));
+  network.origin = `http://localhost:${(network.server.address() as AddressInfo).port}`;
+  return network;
+}
+
+/** Every request of a visit and of going on to the next page, in a network without faults. */
+async function recordVisit(browser: Browser, network: Network): Promise<string[]> {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(network.origin + first.path);
+  await waitForApplication(page);
+  await goOn(page);
+  await page.waitForLoadState("networkidle");
+  await context.close();
+  return [...network.asked];
+}
+
+async function goOn(page: Page): Promise<void> {
+  const pages = page.getByRole("navigation", { name: "Pages before and after" });
+  await pages.getByRole("link", { name: /^Next/ }).click();
+  await expect(page).toHaveURL(new RegExp(second.path));
+  await expectText(page, second.title);
+}
+
+async function expectText(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page.locator("main p").filter({ hasText: /\w{3}/ }).first()).toBeVisible();
+}
+
+/** The browser's own words for what the network does; all other ones are the page's. */
+const wordsOfTheNetwork = /Failed to load resource|was preloaded using link preload|net::ERR_/;
+
+/** Makes the visit with one fault; answers with what went wrong. */
+async function visit(browser: Browser, network: Network): Promise<string[]> {
+  const { path, name } = network.fault ?? { path: "", name: "" };
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const complaints: string[] = [];
+  const note = (complaint: string) => complaints.push(`${path} ${name}: ${complaint}`);
+  context.on("weberror", (error) => note(`uncaught ${error.error().message}`));
+  context.on("console", (message) => {
+    if (message.type() === "error" && !wordsOfTheNetwork.test(message.text())) note(message.text());
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(network.origin + first.path, { waitUntil: "commit" });
+    await expectText(page, first.title);
+    // The application is there, or it has been said that it does not come.
+    await page.waitForFunction(
+      () =>
+        performance.getEntriesByName("onInitialClientRender").length > 0 ||
+        document.querySelector("[role=alert]")?.textContent?.includes("could not be loaded"),
+    );
+    await expectText(page, first.title);
+    await goOn(page);
+  } catch (error) {
+    note(error instanceof Error ? error.message : String(error));
+  } finally {
+    await context.close();
+  }
+  return complaints;
+}
+
+for (const name of Object.keys(faults) as (keyof typeof faults)[]) {
+  test(`the text is readable when any one request is ${name}`, async ({ browser, baseURL }) => {
+    // A hundred visits: as long as they take on a slow machine.
+    test.setTimeout(300_000);
+    const networks = await Promise.all([1, 2, 3].map(() => openNetwork(baseURL ?? "")));
+    const [one] = networks;
+    if (one === undefined) throw new Error("wanted a network, found none");
+    const paths = await recordVisit(browser, one);
+    expect(paths).toContain(first.path);
+    expect(paths).toContain("/page-data/app.json");
+    expect(paths).toContain(`/page-data${second.path}/page-data.json`);
+    expect(paths.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(3);
+    // Without its HTML there is no page, and its first half holds styles and menus: the browser says so itself.
+    const left = paths.filter((path) => name === "delayed" || path !== first.path);
+    const complaints: string[] = [];
+    await Promise.all(
+      networks.map(async (network) => {
+        for (let path = left.shift(); path !== undefined; path = left.shift()) {
+          network.fault = { path, name };
+          complaints.push(...(await visit(browser, network)));
+        }
+      }),
+    );
+    for (const { server } of networks) server.close();
+    expect(complaints).toEqual([]);
+  });
+}
