@@ -3,7 +3,7 @@
  * `npm run bench:navigation [clicks]` (50) walks through the built site (`npm run build` comes before) in Chromium,
  * served with its real headers, each time to the link in sight that has been taken least. The time is from the
  * click's own time stamp to the end of the frame that shows the next page's heading. Beside it stands what the
- * browser's main thread has computed meanwhile, which other work on the machine does not lengthen. The table goes
+ * browser's main thread has computed meanwhile, which other work on the machine lengthens less. The table goes
  * to bench/results/navigation.md.
  */
 
@@ -130,7 +130,7 @@ page's heading, so up to a frame (16.7 ms) of it is waiting for the screen. One 
 | slowest | ${at(times, 1).toFixed(1)} | | ${at(computed, 1).toFixed(1)} |
 
 "Computed" is the processor time of the page's main thread from the click on, what follows the heading included: other
-work on the machine does not lengthen it.
+work on the machine lengthens it less.
 
 The slowest five:
 
