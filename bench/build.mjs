@@ -145,7 +145,7 @@ function weighPage(site, file) {
     });
   const weigh = (/** @type {string[]} */ files) =>
     [...new Set(files)].reduce((sum, one) => sum + toBrotliBytes(readFileSync(one)), 0);
-  const styles = linked(/<link\b[^>]*\brel="?stylesheet[^>]*>/g, /\bhref="?([^"\s>]+)/);
+  const styles = linked(/<link\b[^>]*\brel="?[^">]*stylesheet[^>]*>/g, /\bhref="?([^"\s>]+)/);
   const scripts = [
     ...linked(/<script\b[^>]*\bsrc=[^>]*>/g, /\bsrc="?([^"\s>]+)/),
     ...linked(/<link\b[^>]*\brel="?modulepreload[^>]*>/g, /\bhref="?([^"\s>]+)/),
