@@ -298,7 +298,7 @@ ${bytes.join("\n")}
 
 const { sizes, options, limit } = readArguments();
 if (!options.has("--report")) {
-  const folder = copyProject("dronedoc-bench-build-", { hasOwnCache: true });
+  const folder = copyProject(root, "dronedoc-bench-build-", { hasOwnCache: true });
   try {
     for (const pages of sizes) {
       const own = await prepareOwn(folder, pages);

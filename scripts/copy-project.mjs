@@ -1,9 +1,11 @@
-/** A copy of this project below the system's temporary folder, where sites are built from other content. */
+/**
+ * A copy of this project below the system's temporary folder, where sites are built from other content. It does not
+ * look for the project itself: Playwright makes CommonJS of what its tests import, where a module has no address.
+ */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "./project.mjs";
 
 /** What a build is made from, content and installed packages apart. */
 const sources = [
@@ -23,10 +25,11 @@ const sources = [
 /**
  * Copies the project without its content and tells the folder. Only the installed packages are shared, and what
  * builds keep beside them; with `hasOwnCache` that is the copy's own, and empty.
- * @param {string} prefix of the folder's name
+ * @param {string} root the folder that has package.json
+ * @param {string} prefix of the copy's name
  * @param {{ hasOwnCache?: boolean }} [options]
  */
-export function copyProject(prefix, { hasOwnCache = false } = {}) {
+export function copyProject(root, prefix, { hasOwnCache = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   for (const name of sources) {
     const source = join(root, name);

@@ -9,16 +9,18 @@ import path from "node:path";
 import type { FullConfig } from "@playwright/test";
 import { readBuiltHosting } from "../../scripts/built-hosting.mjs";
 import { copyProject, toEnvironment } from "../../scripts/copy-project.mjs";
-import { root } from "../../scripts/project.mjs";
 import { createStaticServer } from "../../scripts/static-server.mjs";
 import { startAlgoliaServer } from "../search/algolia-server";
 import { service, serviceOriginName } from "./names";
+
+/** Every runner of tests starts in the folder that has package.json. */
+const root = process.cwd();
 
 export default async function setUp({ projects }: FullConfig): Promise<() => Promise<void>> {
   const { appId, adminKey, searchKey, indexName } = service;
   const server = await startAlgoliaServer({ appId, adminKey, searchKey });
   const origin = `http://${server.host}`;
-  const folder = copyProject("dronedoc-site-");
+  const folder = copyProject(root, "dronedoc-site-");
   const clear = async () => {
     await server.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -11,7 +11,7 @@ declare module "vitest" {
 }
 
 export default function setup({ provide }: TestProject): () => void {
-  const folder = copyProject("dronedoc-site-");
+  const folder = copyProject(process.cwd(), "dronedoc-site-");
   provide("projectFolder", folder);
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
