@@ -10,6 +10,9 @@ export default defineConfig({
       "tests/search/**/*.test.ts",
     ],
     environment: "node",
+    // How fast a machine is is no test: a slow one has the time that it needs.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     passWithNoTests: false,
   },
 });
