@@ -7,22 +7,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { createNumbers } from "../scripts/random.mjs";
 
 const words =
   "rotor battery arm sensor compass throttle hover landing signal marker camera radio link switch channel estimator tracker controller reference heading altitude position velocity frame propeller motor connector voltage current checklist pilot safety flight test ground station log message topic service node launch parameter".split(
     " ",
   );
-
-/** A small deterministic generator (mulberry32), seeded by the page's number. */
-function createRandom(/** @type {number} */ seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** @param {() => number} random */
 function sentence(random, length = 9 + Math.floor(random() * 8)) {
@@ -59,7 +49,7 @@ export function toNestedFolder(/** @type {number} */ index) {
  */
 export function* generateDocs(pages, toFolder = toFlatFolder) {
   for (let index = 0; index < pages; index += 1) {
-    const random = createRandom(index + 1);
+    const random = createNumbers(index + 1);
     const folder = toFolder(index);
     const name = String(index % perFolder).padStart(3, "0");
     const next = index % perFolder < perFolder - 1 && index < pages - 1;

@@ -1,5 +1,6 @@
 /** A few hundred operations on a database, the same ones each time: likely, odd, forbidden and malformed. */
 
+import { createNumbers } from "../../scripts/random.mjs";
 import { root } from "./backends";
 
 export interface Operation {
@@ -10,17 +11,6 @@ export interface Operation {
 }
 
 type Json = Record<string, unknown>;
-
-/** Mulberry32: small, and the same numbers on every machine. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const fieldNames = [
   "username",
@@ -148,7 +138,7 @@ function quote(name: string): string {
 
 /** The operations, in the order in which they are to be done. */
 export function generateOperations(count: number, seed: number): Operation[] {
-  const random = createRandom(seed);
+  const random = createNumbers(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (share: number) => random() < share;
   function pick<Item>(items: readonly Item[]): Item {

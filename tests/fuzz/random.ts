@@ -1,4 +1,6 @@
-/** Numbers that look like chance and are the same for the same seed. */
+/** Choices that look like chance and are the same for the same seed. */
+
+import { createNumbers } from "../../scripts/random.mjs";
 
 export interface Random {
   /** A whole number from 0 to `below` - 1. */
@@ -9,15 +11,9 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
-/** Mulberry32: 32 bits of state are enough for texts that are to be broken. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const below = (limit: number) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit);
-  };
+  const next = createNumbers(seed);
+  const below = (limit: number) => Math.floor(next() * limit);
   return {
     below,
     once: (count) => below(count) === 0,
