@@ -12,7 +12,7 @@ import {
   findPageField,
   searchFor,
 } from "./support/search";
-import { expect, expectNoAxeViolations, test } from "./support/test";
+import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
 
 const somePage = "/docs/overview";
 
@@ -334,6 +334,29 @@ test.describe("the results page", () => {
     await expect(page.getByRole("main")).toContainText(/\d+ pages for "compass"/);
     await expect(page.getByRole("main").locator("mark").first()).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+
+  test("its field says what was asked, and keeps what is written over that, before anything can search", async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/search?q=compass");
+    await expect(findPageField(page)).toHaveValue("compass");
+    await findPageField(page).press("ControlOrMeta+A");
+    await page.keyboard.press("Delete");
+    release();
+    await waitForApplication(page);
+    await page.keyboard.type("battery");
+    await expect(page.getByText(/for "battery"/)).toBeVisible();
+    await expect(findPageField(page)).toHaveValue("battery");
+    await expect(page).toHaveURL(/\/search\/?\?q=battery$/);
   });
 
   test("without a query it is kind", async ({ page }) => {

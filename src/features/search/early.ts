@@ -41,6 +41,12 @@ export function startSearch(): void {
     else open();
   });
 
+  // The results page's own field says what the address asks, before anything can search for it.
+  document.addEventListener("DOMContentLoaded", () => {
+    const field = document.querySelector<HTMLInputElement>("main [name=q]");
+    if (field) field.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  });
+
   // A press that began inside, such as a selection drawn too far, is no press beside the dialog.
   let pressed: EventTarget | null = null;
   document.addEventListener("pointerdown", ({ target }) => {

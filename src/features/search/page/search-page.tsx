@@ -35,8 +35,8 @@ export function SearchPage({ location, navigate, toTitle, children }: SearchPage
   const asked = readRoute(location.search).version;
 
   useEffect(() => {
-    // What a reader has written before this is not taken back.
-    if (input.current && input.current.value === "") {
+    // In a page that was loaded anew the field has it already, and a reader may be writing over it.
+    if (input.current && input.current.value === "" && document.activeElement !== input.current) {
       input.current.value = readRoute(window.location.search).query;
     }
     load();
