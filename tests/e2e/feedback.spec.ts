@@ -116,6 +116,28 @@ test("an answer given without a network is kept, and goes off when it is back", 
   expect(await page.evaluate((key) => localStorage.getItem(key), outbox)).toBe("[]");
 });
 
+test("a browser may be online before its network answers: the answer is sent again until it does", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
+  let refused = 0;
+  await page.goto(overview);
+  await question(page).getByRole("radio", { name: "Yes" }).check();
+  await expect(question(page).getByRole("textbox")).toBeVisible();
+  await context.setOffline(true);
+  await writeAnswer(page, "Yes", ownWords());
+  await expect(outcome(page)).toContainText("kept in this browser");
+  await page.route("**/documents:commit*", (route) => {
+    refused += 1;
+    return refused <= 3 ? route.abort("connectionreset") : route.continue();
+  });
+  await context.setOffline(false);
+  await expect(outcome(page)).toHaveText(arrived);
+  expect(refused).toBeGreaterThan(3);
+});
+
 test("an answer that is still waiting goes off with a later visit", async ({ page, request }) => {
   const text = ownWords();
   const waiting = [{ key: "1", path: overview, helpful: true, text }];

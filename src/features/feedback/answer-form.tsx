@@ -4,7 +4,7 @@ import styled from "@emotion/styled";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
-import { type FeedbackTarget, openOutbox } from "./open-outbox";
+import { type FeedbackTarget, openOutbox, sendUntilGone } from "./open-outbox";
 import { longestText } from "./outbox";
 import type { Outcome } from "./types";
 
@@ -38,10 +38,7 @@ export default function AnswerForm({
   };
 
   useEffect(() => {
-    if (state !== "kept") return;
-    const sendAgain = async () => setState(await openOutbox(await findTarget()).flush());
-    addEventListener("online", sendAgain);
-    return () => removeEventListener("online", sendAgain);
+    if (state === "kept") return sendUntilGone(findTarget, setState);
   }, [state, findTarget]);
 
   const isOpen = state === "writing" || state === "sending";

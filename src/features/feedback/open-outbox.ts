@@ -33,6 +33,50 @@ export function openOutbox(target: FeedbackTarget): Outbox {
   return shared;
 }
 
+/** Between two tries, in milliseconds: each pause is twice the one before it, up to the longest. */
+const firstPause = 1000;
+const longestPause = 60_000;
+
+/**
+ * Sends what waits, again and again until `onOutcome` gets something else than `kept`. A browser says that it is online
+ * before its network answers, and not a second time: so it is tried when it says so, and then after pauses.
+ *
+ * @returns what ends it
+ */
+export function sendUntilGone(
+  findTarget: () => Promise<FeedbackTarget>,
+  onOutcome: (outcome: Outcome) => void,
+): () => void {
+  let pause = firstPause;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
+
+  const wait = () => {
+    clearTimeout(timer);
+    if (hasEnded || !navigator.onLine) return;
+    timer = setTimeout(send, pause);
+    pause = Math.min(2 * pause, longestPause);
+  };
+  const send = async () => {
+    const outcome = await openOutbox(await findTarget()).flush();
+    if (outcome === "kept") wait();
+    else onOutcome(outcome);
+  };
+  const begin = () => {
+    pause = firstPause;
+    clearTimeout(timer);
+    send();
+  };
+
+  addEventListener("online", begin);
+  wait();
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+    removeEventListener("online", begin);
+  };
+}
+
 /** Notes whether there is anybody who takes answers, so that the next pages need not ask. */
 function remembering({ add, flush }: Outbox): Outbox {
   const note = (outcome: Outcome) => {
