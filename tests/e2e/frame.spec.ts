@@ -1,6 +1,6 @@
 /** The frame round every page: navbar, drawer, colour mode, announcement, keyboard. */
 
-import { expect, test } from "./support/test";
+import { expect, test, watchShifts } from "./support/test";
 
 test("the navbar has the five ways in, in order", async ({ page }) => {
   await page.goto("/");
@@ -108,18 +108,11 @@ test("the announcement is closed for good, and nothing shifts on the next visit"
   await expect(bar).toBeVisible();
   await bar.getByRole("button", { name: /close/i }).click();
   await expect(bar).toBeHidden();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    (window as unknown as { shifts: number[] }).shifts = shifts;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const readShifts = await watchShifts(page);
   await page.reload();
   await expect(bar).toBeHidden();
   await page.waitForLoadState("load");
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await readShifts()).toEqual([]);
 });
 
 test("the first tab stop skips to the content", async ({ page }) => {

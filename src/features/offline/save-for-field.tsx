@@ -1,12 +1,13 @@
 /**
  * "Save for the field" at the foot of a doc. The button is plain HTML: a press before React is there is
- * answered when it is. What it opens is loaded when it comes in sight, or at the press.
+ * answered when it is. What it opens is loaded when it comes near, or at the press.
  */
 
 import styled from "@emotion/styled";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
+import { Offered, Panel } from "./panel";
 import { isSwitchedOn } from "./start";
 import type { VersionPanelProps } from "./version-panel";
 
@@ -19,29 +20,33 @@ interface SaveForFieldProps {
 
 export function SaveForField({ version, label }: SaveForFieldProps) {
   const place = useRef<HTMLElement>(null);
-  const [Panel, setPanel] = useState<ComponentType<VersionPanelProps>>();
+  const [Live, setLive] = useState<ComponentType<VersionPanelProps>>();
   const [isWanted, setWanted] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   const load = () => {
     setFailed(false);
     import("./version-panel").then(
-      ({ VersionPanel }) => setPanel(() => VersionPanel),
+      ({ VersionPanel }) => setLive(() => VersionPanel),
       () => setFailed(true),
     );
   };
 
   useEffect(() => {
     if (place.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      // Failures are said to those who press.
-      import("./version-panel").then(
-        ({ VersionPanel }) => setPanel(() => VersionPanel),
-        () => {},
-      );
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        // Failures are said to those who press.
+        import("./version-panel").then(
+          ({ VersionPanel }) => setLive(() => VersionPanel),
+          () => {},
+        );
+      },
+      // What is stored already says so before it comes in sight.
+      { rootMargin: "100%" },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
@@ -49,18 +54,21 @@ export function SaveForField({ version, label }: SaveForFieldProps) {
   if (!isSwitchedOn) return null;
   return (
     <Box ref={place} aria-label="Save for the field">
-      {Panel ? (
-        <Panel version={version} label={label} startsAtOnce={isWanted} />
+      {Live ? (
+        <Live version={version} label={label} startsAtOnce={isWanted} />
       ) : (
-        <Button
-          weight="secondary"
-          onClick={() => {
-            setWanted(true);
-            load();
-          }}
-        >
-          Save for the field
-        </Button>
+        <Panel>
+          <Button
+            weight="secondary"
+            onClick={() => {
+              setWanted(true);
+              load();
+            }}
+          >
+            Save for the field
+          </Button>
+          <Offered label={label} />
+        </Panel>
       )}
       {hasFailed && <p role="alert">This part could not be loaded. Press again to retry.</p>}
       <a href="/offline/">What is stored on this device</a>
@@ -69,10 +77,9 @@ export function SaveForField({ version, label }: SaveForFieldProps) {
 }
 
 const Box = styled.section({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${token("space-2")} ${token("space-4")}`,
+  display: "grid",
+  justifyItems: "start",
+  gap: token("space-2"),
   marginBlockStart: token("space-6"),
   paddingBlockStart: token("space-5"),
   borderBlockStart: `1px solid ${token("color-border")}`,

@@ -12,11 +12,10 @@ export interface StoredProps {
 }
 
 export function Stored({ versions }: StoredProps) {
-  const [wanted, setWanted] = useState<string>();
+  const [wanted] = useState(() => readWanted(location.search));
   const [pages, setPages] = useState<StoredPage[]>();
 
   useEffect(() => {
-    setWanted(readWanted(location.search));
     if (!("caches" in globalThis)) return;
     listStoredPages(caches).then(setPages, () => setPages([]));
   }, []);

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { progressStyles } from "../../ui/progress";
 import { token } from "../../ui/tokens";
 import { toMomentText, toSizeText } from "./moment";
+import { Offered, Panel } from "./panel";
 import {
   fetchOffers,
   listSaved,
@@ -118,20 +119,19 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
             Docs of {saved.label}: saved on {toMomentText(saved.savedAt)}, {toSizeText(saved.bytes)}
             .{isOld && " An update is available."}
           </p>
-          {isOld && <Button onClick={save}>Update</Button>}
-          <Button weight="secondary" onClick={remove}>
-            Remove
-          </Button>
+          <Buttons>
+            {isOld && <Button onClick={save}>Update</Button>}
+            <Button weight="secondary" onClick={remove}>
+              Remove
+            </Button>
+          </Buttons>
         </>
       ) : (
         <>
-          <Button onClick={save}>
+          <Button weight="secondary" onClick={save}>
             Save for the field{offer && ` (${toSizeText(offer.bytes)})`}
           </Button>
-          <p>
-            {offer ? `All ${offer.docs} docs of ${label}` : `All docs of ${label}`} with checklists,
-            small pictures and search, for reading without a network.
-          </p>
+          <Offered label={label} />
         </>
       )}
       <Said ref={status} role="status" tabIndex={-1}>
@@ -166,17 +166,8 @@ function canStore(): boolean {
   return "caches" in globalThis && "serviceWorker" in navigator;
 }
 
-const Panel = styled.div({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${token("space-2")} ${token("space-4")}`,
-  width: "100%",
-  fontSize: token("font-size-sm"),
-  "& p": { margin: 0 },
-  "& > p": { flex: "1 1 16rem" },
-});
+const Buttons = styled.div({ display: "flex", flexWrap: "wrap", gap: token("space-2") });
 
-const Bar = styled.progress({ ...progressStyles, flex: "1 1 10rem", height: "0.5rem" });
+const Bar = styled.progress({ ...progressStyles, width: "100%", height: "0.5rem" });
 
-const Said = styled.p({ "&&": { flexBasis: "100%" }, "&:empty": { display: "none" } });
+const Said = styled.p({ "&:empty": { display: "none" } });

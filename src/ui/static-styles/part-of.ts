@@ -15,7 +15,7 @@ const partsOfPlaces: readonly (readonly [part: string, places: RegExp])[] = [
   ["article", /^views\/docs\/article-layout/],
   [
     "article-parts",
-    /^(?:views\/docs\/(?:contents-list|doc-foot)|views\/page-|features\/(?:feedback\/feedback\.|offline\/save-for-field))/,
+    /^(?:views\/docs\/(?:contents-list|doc-foot)|views\/page-|features\/(?:feedback\/feedback\.|offline\/(?:save-for-field|panel)))/,
   ],
   // Categories that a reader has not opened yet, and what comes while one is fetched.
   [
@@ -34,7 +34,7 @@ const partsOfClasses: readonly (readonly [part: string, selectors: RegExp])[] = 
   ["zoom", /\.zoom-/],
   ["code-lines", /\.(?:code-numbered|line-)/],
   ["code", /\.(?:code|line|c-\d)/],
-  ["tables", /(?:^|[ >])(?:table|thead|t[hdr])\b|\.(?:table-|align-)/],
+  ["tables", /(?:^|[ >])(?:table|thead|t[hdr])\b|\.(?:table-|align-|short-)/],
   ["cards", /\.card/],
   ["tabs", /\.tab(?:s|-|\b)/],
   ["generations", /\.generation/],
@@ -43,6 +43,7 @@ const partsOfClasses: readonly (readonly [part: string, selectors: RegExp])[] = 
   ["tasks", /\.(?:task|checklist)/],
   ["admonitions", /\.admonition/],
   ["signals", /\.(?:wir|signal)/],
+  ["buttons", /\.button-/],
   ["terms", /\.(?:term|glossary)/],
   ["pictures", /\.(?:picture|figure|zoom|diagram|mermaid|video)/],
   ["details", /(?:^|[ >])(?:details|summary)\b/],

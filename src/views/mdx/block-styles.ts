@@ -463,6 +463,23 @@ function moving(style: CSSObject): CSSObject {
   return { "@media (prefers-reduced-motion: no-preference)": style };
 }
 
+/**
+ * Room as high as what a script puts there, and as far from what comes below. Each height holds while the block is at
+ * least that wide.
+ */
+function roomOf(height: string, widerRooms: readonly [width: string, height: string][]): CSSObject {
+  const forScript = "@media screen and (scripting: enabled)";
+  return {
+    [forScript]: { minHeight: height, marginBlockEnd: token("space-5") },
+    ...Object.fromEntries(
+      widerRooms.map(([width, minHeight]) => [
+        `@container (min-width: ${width})`,
+        { [forScript]: { minHeight } },
+      ]),
+    ),
+  };
+}
+
 /** A light of the aircraft, in its own colours: its name stands beside it, so nothing hangs on them. */
 const signals: CSSObject = {
   ".signal::before": {
@@ -478,22 +495,29 @@ const signals: CSSObject = {
     forcedColorAdjust: "none",
   },
   "td > .signal": { whiteSpace: "nowrap" },
-  '[data-light="any"]': { "--light": "currentColor" },
-  '[data-light="blue"]': { "--light": "#2f6bff" },
-  '[data-light="green"]': { "--light": "#12b04f" },
-  '[data-light="purple"]': { "--light": "#a03bf0" },
-  '[data-light="amber"]': { "--light": "#f5a50b" },
-  '[data-light="red"]': { "--light": "#e5262a" },
+  '.signal[data-light="any"]': { "--light": "currentColor" },
+  '.signal[data-light="blue"]': { "--light": "#2f6bff" },
+  '.signal[data-light="green"]': { "--light": "#12b04f" },
+  '.signal[data-light="purple"]': { "--light": "#a03bf0" },
+  '.signal[data-light="amber"]': { "--light": "#f5a50b" },
+  '.signal[data-light="red"]': { "--light": "#e5262a" },
   "@keyframes signal": { "50%": { background: "transparent" } },
   // A few seconds and no longer, unless somebody looks at it.
-  '[data-rhythm="pulsing"]::before': moving({ animation: "signal 1.6s ease-in-out 3" }),
-  '[data-rhythm="blinking"]::before': moving({ animation: "signal 0.8s steps(1) 6" }),
-  ":is(tr, label):hover .signal::before, :checked + .signal::before": moving({
+  '.signal[data-rhythm="pulsing"]::before': moving({ animation: "signal 1.6s ease-in-out 3" }),
+  '.signal[data-rhythm="blinking"]::before': moving({ animation: "signal 0.8s steps(1) 6" }),
+  "tr:hover .signal::before, label:hover .signal::before, input:checked + .signal::before": moving({
     animationIterationCount: "infinite",
   }),
-  "tr[data-chosen]": { background: token("color-accent-soft") },
-  ".signal-finder-room": { "@media screen and (scripting: enabled)": { minHeight: "38rem" } },
-  ".wiring-explorer-room": { "@media screen and (scripting: enabled)": { minHeight: "17rem" } },
+  ".signal-finder tr[data-chosen], .wiring-explorer tr[data-chosen]": {
+    background: token("color-accent-soft"),
+  },
+  ".signal-finder, .wiring-explorer": { containerType: "inline-size" },
+  ".signal-finder-room": roomOf("70rem", [
+    ["26rem", "65rem"],
+    ["40rem", "50rem"],
+    ["42rem", "46.75rem"],
+  ]),
+  ".wiring-explorer-room": roomOf("18.75rem", [["32rem", "15.5rem"]]),
 };
 
 const wiring: CSSObject = {
@@ -568,10 +592,14 @@ const terms: CSSObject = {
  */
 const otherGenerations: CSSObject = {
   "@media screen": Object.fromEntries(
-    generationNames.map((name) => [
-      `html[data-generation="${name}"] & :is(.generation[data-has~="${name}"], .toc-inline) [data-for]:not([data-for="${name}"], :has(:target))`,
-      { display: "none" },
-    ]),
+    generationNames.flatMap((name) => {
+      const other = `[data-for]:not([data-for="${name}"], :has(:target))`;
+      // Apart, for a page may have only one of the two.
+      return [`.generation[data-has~="${name}"]`, ".toc-inline"].map((block) => [
+        `html[data-generation="${name}"] & ${block} ${other}`,
+        { display: "none" },
+      ]);
+    }),
   ),
 };
 

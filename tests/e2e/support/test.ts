@@ -103,6 +103,34 @@ export async function waitForApplication(page: Page): Promise<void> {
   );
 }
 
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/**
+ * Watches the page that is opened next, and those after it in the same tab. The result tells every layout shift of the
+ * page shown now that no press has caused: how large it was (0 to 1, as browsers score it), what moved, and from where.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent;
+          return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;
+        });
+        shifts.push(`${entry.value.toFixed(4)}: ${moved.join("; ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
 /** What was copied, as a reader gets it: pasted. The site's own policy lets no page read the clipboard. */
 export async function readClipboard(page: Page): Promise<string> {
   const focused = await page.evaluateHandle(() => document.activeElement);

@@ -155,7 +155,7 @@ function SoundOption({ sound, group, chosen, choose }: SoundOptionProps) {
 }
 
 const Panel = styled.div({
-  marginBlock: token("space-5"),
+  marginBlockEnd: token("space-5"),
   padding: token("space-5"),
   border: `1px solid ${token("color-border")}`,
   borderRadius: token("radius-lg"),

@@ -63,7 +63,7 @@ export function LiveWiringExplorer({ wires, children }: WiringExplorerProps) {
 }
 
 const Panel = styled.div({
-  marginBlock: token("space-5"),
+  marginBlockEnd: token("space-5"),
   "@media print": { display: "none" },
 });
 

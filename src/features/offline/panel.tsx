@@ -1,0 +1,23 @@
+/** One version's panel: its lines stand below each other, so that none moves when another one changes. */
+
+import styled from "@emotion/styled";
+import { token } from "../../ui/tokens";
+
+export const Panel = styled.div({
+  display: "grid",
+  justifyItems: "start",
+  alignContent: "start",
+  gap: token("space-2"),
+  width: "100%",
+  fontSize: token("font-size-sm"),
+  "& p": { margin: 0 },
+});
+
+/** What is saved, said before it is known how much that is. `label` is what readers call the version. */
+export function Offered({ label }: { label: string }) {
+  return (
+    <p>
+      All docs of {label} with checklists, small pictures and search, for reading without a network.
+    </p>
+  );
+}
