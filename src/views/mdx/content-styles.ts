@@ -4,7 +4,7 @@ import type { CSSObject } from "@emotion/react";
 import { token } from "../../ui/tokens";
 import { blockStyles } from "./block-styles";
 import { codeStyles } from "./code-styles";
-import { mask, maskImage, maskVariables } from "./mask";
+import { mask, maskImage } from "./mask";
 import { printStyles } from "./print-styles";
 
 const headings: CSSObject = {
@@ -214,7 +214,6 @@ const tables: CSSObject = {
 };
 
 export const contentStyles: CSSObject = {
-  ...maskVariables,
   fontSize: token("font-size-md"),
   lineHeight: token("line-height-normal"),
   overflowWrap: "break-word",

@@ -1,4 +1,7 @@
-/** Signs drawn by CSS: static HTML has empty elements, and their shape comes as a mask in the text's colour. */
+/**
+ * Signs drawn by CSS: static HTML has empty elements, and their shape comes as a mask in the text's colour. The picture
+ * stands in the rule that shows it, so that a page without such blocks is without it.
+ */
 
 import type { CSSObject } from "@emotion/react";
 import * as icons from "../../ui/icons";
@@ -24,16 +27,11 @@ const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-/** Each picture once, as a variable of the area: `--icon-link`. */
-export const maskVariables: CSSObject = Object.fromEntries(
-  Object.entries(shapes).map(([name, shape]) => [`--icon-${name}`, icons.toIconImage(shape)]),
-);
-
 /** The shape as the mask of a box of one colour; the box itself is sized by whoever uses it. */
 export function mask(shape: Shape): CSSObject {
   return {
     content: '""',
-    mask: `var(--icon-${shape}) center / 100% 100%`,
+    mask: `${icons.toIconImage(shapes[shape])} center / 100% 100%`,
     backgroundColor: "currentColor",
     "@media (forced-colors: active)": { backgroundColor: "CanvasText" },
   };
@@ -41,5 +39,5 @@ export function mask(shape: Shape): CSSObject {
 
 /** Only the image, to change the shape of a box that is masked already. */
 export function maskImage(shape: Shape): CSSObject {
-  return { maskImage: `var(--icon-${shape})` };
+  return { maskImage: icons.toIconImage(shapes[shape]) };
 }
