@@ -3,7 +3,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPageElement as inFrame } from "./src/app/frame";
 import { Root } from "./src/app/root";
-import { announceReady, waitForPage } from "./src/features/application";
+import { takeOver, waitForPage } from "./src/features/application";
 import {
   dropJsonLd,
   focusPage,
@@ -26,9 +26,12 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   return waitForPage(prepareBodies);
 };
 
+/** The development server has its own way, with messages of its own. */
+export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
+  process.env.NODE_ENV === "production" ? () => takeOver : undefined;
+
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   noteScroll();
-  announceReady();
   startOffline();
 };
 

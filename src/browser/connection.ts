@@ -12,6 +12,6 @@ declare global {
 }
 
 /** True for a reader who saves data, and on `2g` and `slow-2g`: nothing is fetched that was not asked for. */
-export function isDataDear(connection = globalThis.navigator?.connection): boolean {
-  return connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
+export function isDataDear(connection = navigator.connection): boolean {
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }

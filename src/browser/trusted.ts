@@ -18,8 +18,7 @@ declare global {
 }
 
 function findPolicy(): TrustPolicy | undefined {
-  if (typeof trustedTypes === "undefined") return undefined;
-  globalThis.dronedocTrust ??= trustedTypes.createPolicy(policyName, {
+  globalThis.dronedocTrust ??= globalThis.trustedTypes?.createPolicy(policyName, {
     createHTML: (html) => html,
     createScriptURL(address) {
       if (new URL(address, location.href).origin !== location.origin) throw new TypeError(address);

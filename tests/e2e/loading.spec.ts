@@ -128,6 +128,32 @@ test("a press in the first moment is answered when the application is there", as
   await expect(button).toHaveAttribute("aria-pressed", "true", { timeout: 20_000 });
 });
 
+for (const [moment, delay] of [
+  ["as React begins to take over", 0],
+  ["in the middle of it", 5],
+  ["towards its end", 15],
+] as const) {
+  test(`a press ${moment} is answered, and once`, async ({ page }) => {
+    await page.addInitScript((milliseconds) => {
+      addEventListener("dronedoc:take-over", () => {
+        setTimeout(() => {
+          for (const button of ["[data-action=wrap-code]", "[aria-label='Pages in Development']"]) {
+            document.querySelector<HTMLElement>(`main ${button}`)?.click();
+          }
+        }, milliseconds);
+      });
+    }, delay);
+    await page.goto("/docs/development");
+    await waitForApplication(page);
+    await expect(page.locator("button[data-action=wrap-code]").first()).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    const category = page.getByRole("main").getByRole("button", { name: "Pages in Development" });
+    await expect(category).toHaveAttribute("aria-expanded", "false");
+  });
+}
+
 test("what is typed in the first moment stands in the field when the application is there", async ({
   page,
 }) => {

@@ -9,9 +9,7 @@ import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
 import { trustScriptUrl } from "../../browser/trusted";
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
-import { readyEvent, showTrouble } from "./names";
-
-const signs = ["pointerdown", "pointermove", "touchstart", "keydown"];
+import { showTrouble, takeOverEvent } from "./names";
 
 export function startApplication(): void {
   const root = document.documentElement;
@@ -47,12 +45,12 @@ export function startApplication(): void {
   };
   // React hydrates what it finds: before the whole document is there, that would be a part of it.
   const loadParsed = () => {
-    if (document.readyState !== "loading") load();
-    else document.addEventListener("DOMContentLoaded", load);
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", load);
+    else load();
   };
 
-  for (const sign of signs) {
-    addEventListener(sign, loadParsed, { capture: true, passive: true, once: true });
+  for (const sign of ["pointerdown", "pointermove", "keydown"]) {
+    addEventListener(sign, loadParsed, { capture: true, once: true });
   }
   addEventListener("load", () => {
     if (!isDataDear()) (window.requestIdleCallback ?? setTimeout)(load);
@@ -73,7 +71,7 @@ export function startApplication(): void {
   });
 
   const pressAgain = keepPresses();
-  addEventListener(readyEvent, () => {
+  addEventListener(takeOverEvent, () => {
     delete root.dataset.app;
     pressAgain();
   });

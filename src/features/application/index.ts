@@ -1,4 +1,5 @@
 /** The coming of the application. What brings it is in `early.ts`. */
 
 export { LoadNotice } from "./load-notice";
-export { announceReady, waitForPage } from "./ready";
+export { waitForPage } from "./ready";
+export { takeOver } from "./take-over";

@@ -1,7 +1,7 @@
 /** What the inline script and the application call the same things. */
 
-/** Dispatched on `window` when React has taken over the page. */
-export const readyEvent = "dronedoc:ready";
+/** Dispatched on `window` when React takes over the page, and answers it. */
+export const takeOverEvent = "dronedoc:take-over";
 
 /** `<html data-app>` while the application, or a page of it, is missing. */
 export type Trouble = "failed" | "retrying";

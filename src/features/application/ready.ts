@@ -1,7 +1,7 @@
-/** From Gatsby's scripts having run to React having taken over. */
+/** From Gatsby's scripts having run to React taking over. */
 
 import type {} from "../../browser/gatsby-window";
-import { readyEvent, showTrouble } from "./names";
+import { showTrouble } from "./names";
 
 /**
  * Resolves when the open page's own script and data are there, and what `prepare` fetches for the data. Where
@@ -26,12 +26,6 @@ async function succeeds(action: Promise<void>): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Whatever was pressed until now is answered. */
-export function announceReady(): void {
-  // Not while React commits: a part that it has yet to take over is taken over at once for a press, but not then.
-  setTimeout(() => dispatchEvent(new Event(readyEvent)));
 }
 
 /** Whatever React draws has its styles. One that failed is no longer in the page. */

@@ -1,0 +1,21 @@
+/** How React takes over the page that the server has written. */
+
+import { type ReactNode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { takeOverEvent } from "./names";
+
+/**
+ * Gatsby's way to take over, but in slices: between them the browser paints and listens, where React would else hold a
+ * phone for as long as the whole page takes. From here on React answers presses: for one before the end it takes over
+ * at once.
+ */
+export function takeOver(element: ReactNode, container: Element): void {
+  startTransition(() => {
+    hydrateRoot(container, element, {
+      // As Gatsby has it: what a boundary has caught is shown there, and is no message.
+      onCaughtError: () => {},
+      onUncaughtError: (error, info) => console.error("Uncaught error:", error, info),
+    });
+  });
+  dispatchEvent(new Event(takeOverEvent));
+}
