@@ -40,5 +40,5 @@ const Middle = styled(Container)({
   maxWidth: `calc(${token("size-prose")} + 2 * var(--page-margin))`,
   paddingBlock: `${token("space-6")} ${token("space-8")}`,
   // What comes by script has its room: the footer is not pushed away.
-  minHeight: "100svh",
+  minHeight: "max(100svh, 58rem)",
 });

@@ -166,4 +166,6 @@ const Actions = styled.div({
   alignItems: "center",
   gap: token("space-1"),
   marginRight: "-0.625rem",
+  // While the page is still arriving its last button may not be there: the others would move to make room.
+  "header:not(:has(+ *)) &": { visibility: "hidden" },
 });

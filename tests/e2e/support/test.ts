@@ -104,6 +104,8 @@ export async function waitForApplication(page: Page): Promise<void> {
 }
 
 interface Shift {
+  /** Milliseconds since the page was asked for. */
+  startTime: number;
   value: number;
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -112,14 +114,25 @@ interface Shift {
 /**
  * Watches the page that is opened next, and those after it in the same tab. The result tells every layout shift of the
  * page shown now that no press has caused: how large it was (0 to 1, as browsers score it), what moved, and from where.
+ * What moves while the HTML is still being read is not told: the columns of a table follow the rows that have arrived,
+ * and where a browser stops to paint between two rows is another place each time.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
+    // The frame that shows the whole document is over in the first task after it.
+    let readAt = Number.POSITIVE_INFINITY;
+    document.addEventListener("DOMContentLoaded", () => {
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          readAt = performance.now();
+        }),
+      );
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || entry.startTime < readAt) continue;
         const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent;
           return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;

@@ -31,7 +31,8 @@ export function inSight<Props extends object>(
       };
       const observer = new IntersectionObserver(
         (entries) => entries.some((entry) => entry.isIntersecting) && start(),
-        { rootMargin: "300px" },
+        // A window ahead: the live form is not as high as the static one, and nothing in sight should move for it.
+        { rootMargin: "100%" },
       );
       observer.observe(place.current);
       return () => {
