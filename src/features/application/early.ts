@@ -46,10 +46,11 @@ export function startApplication(): void {
   // React hydrates what it finds: before the whole document is there, that would be a part of it.
   const loadParsed = () => {
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", load);
-    else load();
+    // After a failure the reader says when: a way to Retry that had brought it would make the press a reload.
+    else if (!root.dataset.app) load();
   };
 
-  for (const sign of ["pointerdown", "pointermove", "keydown"]) {
+  for (const sign of ["keydown", "pointerdown", "pointermove"]) {
     addEventListener(sign, loadParsed, { capture: true, once: true });
   }
   addEventListener("load", () => {
@@ -58,30 +59,25 @@ export function startApplication(): void {
   addEventListener("online", () => {
     if (root.dataset.app) load();
   });
-  onAction("retry-application", async () => {
+  onAction("retry-application", () => {
     showTrouble("retrying");
     if (!window.___loader) return load();
     // Gatsby remembers which page failed. Only a network that answers is worth the page in hand.
-    try {
-      await fetch(location.href, { method: "HEAD" });
-      location.reload();
-    } catch {
-      showTrouble("failed");
-    }
+    return fetch(location.href, { method: "HEAD" }).then(
+      () => location.reload(),
+      () => showTrouble("failed"),
+    );
   });
 
-  const pressAgain = keepPresses();
-  addEventListener(takeOverEvent, () => {
-    delete root.dataset.app;
-    pressAgain();
-  });
+  addEventListener(takeOverEvent, () => delete root.dataset.app);
+  keepPresses();
 }
 
 /**
- * Keeps what only the application answers: presses on buttons, each once, and keys pressed on tabs. The result
- * ends it, and does it all again in its order.
+ * Keeps what only the application answers: presses on buttons, each once, and keys pressed on tabs. When it takes
+ * over, all of it is done again in its order.
  */
-function keepPresses(): () => void {
+function keepPresses(): void {
   const pressed = new Map<unknown, () => void>();
   const keep = (event: Event) => {
     const { target } = event;
@@ -98,12 +94,12 @@ function keepPresses(): () => void {
       }
     } else if (button) pressed.set(button, () => button.click());
   };
-  const events = ["click", "keydown"];
+  const events = ["keydown", "click"];
   for (const name of events) document.addEventListener(name, keep);
-  return () => {
+  addEventListener(takeOverEvent, () => {
     for (const name of events) document.removeEventListener(name, keep);
     for (const press of pressed.values()) press();
-  };
+  });
 }
 
 function toPageDataPath(page: string): string {

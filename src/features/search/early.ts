@@ -53,7 +53,6 @@ export function startSearch(): void {
     pressed = target;
   });
   document.addEventListener("click", ({ target }) => {
-    const dialog = find();
-    if (dialog && target === dialog && pressed === dialog) close();
+    if (target === pressed && target === find()) close();
   });
 }
