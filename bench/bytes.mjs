@@ -22,6 +22,9 @@ const routes = given.length > 0 ? given : ["/docs/deployment/01-powering"];
 
 if (!process.argv.includes("--built")) {
   rmSync(mapsDir, { recursive: true, force: true });
+  // What webpack remembers of a build without maps has none.
+  const remembered = path.join(root, ".cache", "webpack", "stage-build-javascript");
+  rmSync(remembered, { recursive: true, force: true });
   const code = await runNode(path.join(root, "scripts", "build.mjs"), [], {
     env: { ...process.env, MEASURE_BYTES: "1" },
   });

@@ -50,9 +50,22 @@ async function toStylesheet(parts: readonly StylePart[]): Promise<Stylesheet> {
   return { name: `styles.${hash}.css`, css };
 }
 
+interface Styles {
+  parts: StylePart[];
+  stylesheet: Stylesheet;
+}
+
+let made: Promise<Styles> | undefined;
+
+/** Made once in a build: the pages need them before webpack, the file is written after it. */
+function makeStyles(): Promise<Styles> {
+  made ??= bundleStyles().then(async (parts) => ({ parts, stylesheet: await toStylesheet(parts) }));
+  return made;
+}
+
 /** Writes the stylesheet, and tells its address. */
 export async function writeStylesheet(publicDir = path.resolve("public")): Promise<string> {
-  const { name, css } = await toStylesheet(await bundleStyles());
+  const { name, css } = (await makeStyles()).stylesheet;
   for (const old of readdirSync(publicDir)) {
     if (/^styles\.[0-9a-f]{20}\.css$/.test(old) && old !== name) rmSync(path.join(publicDir, old));
   }
@@ -65,13 +78,12 @@ export async function writeStylesheet(publicDir = path.resolve("public")): Promi
  * has to be a part of its bundle: by that Gatsby knows that every page is another one when a style is.
  */
 export async function writePageStyles(): Promise<string> {
-  const all = await bundleStyles();
+  const { parts: all, stylesheet } = await makeStyles();
   const parts = await Promise.all(
     all.map(async ({ whole, ...part }) => ({ ...part, css: await minify(part.css) })),
   );
-  const { name } = await toStylesheet(all);
   const file = path.resolve(".cache/static-styles/parts.json");
-  writeFileSync(file, JSON.stringify({ parts, stylesheet: `/${name}` }));
+  writeFileSync(file, JSON.stringify({ parts, stylesheet: `/${stylesheet.name}` }));
   return file;
 }
 
