@@ -19,7 +19,7 @@ const budgets = {
   scriptBeforeReading: { goal: 5_000 },
   scriptInAll: { goal: 90_000, holds: 93_300 },
   oursInAll: { goal: 10_000, holds: 22_150 },
-  html: { goal: 16_000, holds: 21_600 },
+  html: { goal: 16_000, holds: 21_530 },
 };
 
 const listFiles = (folder: string, pattern: RegExp) =>
