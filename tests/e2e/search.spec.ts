@@ -354,7 +354,7 @@ test.describe("the results page", () => {
     release();
     await waitForApplication(page);
     await page.keyboard.type("battery");
-    await expect(page.getByText(/for "battery"/)).toBeVisible();
+    await expect(page.getByText(/^\d+ pages? for "battery"$/)).toBeVisible();
     await expect(findPageField(page)).toHaveValue("battery");
     await expect(page).toHaveURL(/\/search\/?\?q=battery$/);
   });
