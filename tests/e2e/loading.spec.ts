@@ -1,7 +1,7 @@
 /** The coming of the application, and going from page to page: when scripts are asked for, and what happens when they fail. */
 
 import type { Page } from "@playwright/test";
-import { expect, test, waitForApplication } from "./support/test";
+import { expect, holdAnswers, test, waitForApplication } from "./support/test";
 
 const doc = "/docs/deployment/01-powering";
 
@@ -157,14 +157,7 @@ for (const [moment, delay] of [
 test("what is typed in the first moment stands in the field when the application is there", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/app-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, "**/app-*.js");
   await page.goto(doc);
   await page.keyboard.press("/");
   await page.keyboard.type("battery");
@@ -246,15 +239,8 @@ test("a slow page shows the bar after 200 ms and until it is there; one that is 
   await expect(page).toHaveURL(/\/faq/);
   expect(await page.evaluate(() => document.body.dataset.bar)).toBeUndefined();
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // No link leads there, so nobody has fetched it ahead.
-  await page.route("**/page-data/admin/page-data.json", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, "**/page-data/admin/page-data.json");
   await page.evaluate(() => void window.___navigate?.("/admin/"));
   await expect(page.locator("#nprogress .bar")).toBeVisible();
   release();

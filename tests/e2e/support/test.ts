@@ -103,7 +103,7 @@ export async function waitForApplication(page: Page): Promise<void> {
   );
 }
 
-interface Shift {
+interface LayoutShift {
   /** Milliseconds since the page was asked for. */
   startTime: number;
   value: number;
@@ -111,37 +111,65 @@ interface Shift {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
+export interface Shift {
+  /** 0 to 1, as browsers score it. */
+  value: number;
+  /** What moved, and from where. */
+  moved: string;
+}
+
 /**
  * Watches the page that is opened next, and those after it in the same tab. The result tells every layout shift of the
- * page shown now that no press has caused: how large it was (0 to 1, as browsers score it), what moved, and from where.
- * What moves while the HTML is still being read is not told: the columns of a table follow the rows that have arrived,
- * and where a browser stops to paint between two rows is another place each time.
+ * page shown now that no press has caused. Since "whole document" nothing is told that moves while the HTML is still
+ * being read: the columns of a table follow the rows that have arrived, and where a browser stops to paint between two
+ * rows is another place each time.
  */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
+export async function watchShifts(
+  page: Page,
+  since: "first paint" | "whole document" = "first paint",
+): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript((isForWhole) => {
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
+    let begin = isForWhole ? Number.POSITIVE_INFINITY : 0;
     // The frame that shows the whole document is over in the first task after it.
-    let readAt = Number.POSITIVE_INFINITY;
-    document.addEventListener("DOMContentLoaded", () => {
+    const beginAfterFrame = () =>
       requestAnimationFrame(() =>
         setTimeout(() => {
-          readAt = performance.now();
+          begin = performance.now();
         }),
       );
-    });
+    if (isForWhole) document.addEventListener("DOMContentLoaded", beginAfterFrame);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Shift[]) {
-        if (entry.hadRecentInput || entry.startTime < readAt) continue;
+      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+        if (entry.hadRecentInput || entry.startTime < begin) continue;
         const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent;
           return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;
         });
-        shifts.push(`${entry.value.toFixed(4)}: ${moved.join("; ")}`);
+        shifts.push({ value: entry.value, moved: moved.join("; ") });
       }
     }).observe({ type: "layout-shift", buffered: true });
+  }, since === "whole document");
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** All shifts together, as browsers score them. */
+export function sumShifts(shifts: readonly Shift[]): number {
+  return shifts.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** Holds back every answer to this address until the result is called. */
+export async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** What was copied, as a reader gets it: pasted. The site's own policy lets no page read the clipboard. */
