@@ -1,0 +1,62 @@
+/** What Gatsby has webpack do for nothing, in each build and each start of the development server. */
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Of webpack, what is read or changed here: its types are not the site's to install. */
+export interface CostlyCompiler {
+  options: { module: { rules: unknown[] } };
+  hooks: { done: { tap: (name: string, act: (stats: CompilationStats) => void) => void } };
+}
+
+interface CompilationStats {
+  compilation: { buildDependencies: Pick<Set<string>, "add" | "clear"> };
+}
+
+/** The rule of `gatsby-plugin-typescript`, which Gatsby adds by itself. */
+function isSecondRule(rule: unknown): boolean {
+  return (rule as { test?: unknown } | undefined)?.test?.toString() === String(/\.tsx?$/);
+}
+
+/**
+ * Gatsby's own rule for scripts takes TypeScript too, and its plugin for TypeScript has the same Babel read each
+ * module a second time.
+ */
+export const compileOnce = {
+  apply({ options }: CostlyCompiler): void {
+    options.module.rules = options.module.rules.filter((rule) => !isSecondRule(rule));
+  },
+};
+
+/** What webpack's results come from besides its modules: what is installed, and the site's `gatsby-node`. */
+const origins = ["node_modules/.package-lock.json", ".cache/compiled/gatsby-node.js"];
+
+/**
+ * To know whether what it kept is stale webpack looks up all files that its loaders load: some thousands, for each of
+ * the two bundles. All that stands in one file, which npm writes. Who installs with another program keeps webpack's
+ * own way.
+ */
+export const dependOnWhatIsInstalled = {
+  apply({ hooks }: CostlyCompiler): void {
+    // At the end, for each module's loaders are added to them when it was read.
+    hooks.done.tap("depend-on-what-is-installed", ({ compilation }) => {
+      if (!origins.every((file) => existsSync(file))) return;
+      compilation.buildDependencies.clear();
+      compilation.buildDependencies.add(writeOrigins());
+    });
+  },
+};
+
+/** The hashes of what `origins` names, in a file of which webpack knows that it loads no others. */
+function writeOrigins(): string {
+  const hashes = origins.map((file) => [file, toHash(readFileSync(file))]);
+  const file = path.resolve(".cache/webpack/origins.json");
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(Object.fromEntries(hashes)));
+  return file;
+}
+
+function toHash(content: Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
+}
