@@ -186,7 +186,24 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
   });
   if (stage !== "build-html") return;
   const noParts = path.resolve("src/app/no-style-parts.ts");
-  actions.setWebpackConfig({ resolve: { alias: { [noParts]: await writePageStyles() } } });
+  actions.setWebpackConfig({
+    resolve: { alias: { [noParts]: await writePageStyles() } },
+    externals: [leaveToBrowser],
+  });
+}
+
+/**
+ * What a reader asks for is never drawn by the build: the server's bundle would carry and cache these packages, a
+ * third of it, for nobody. Should anything ask for one of them all the same, Node loads it.
+ */
+function leaveToBrowser(
+  { request = "" }: { request?: string },
+  answer: (error?: Error, external?: string) => void,
+): void {
+  const isLeft =
+    /^(?:firebase|@firebase|instantsearch|react-instantsearch|algoliasearch|minisearch)(?:[/.]|-|$)/;
+  if (isLeft.test(request)) answer(undefined, `commonjs ${request}`);
+  else answer();
 }
 
 /** What this site never uses of InstantSearch: an eighth of it, and a script of another site. */
