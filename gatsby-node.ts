@@ -1,7 +1,7 @@
 /** The build, in reading order. */
 
 export { onCreateNode, shouldOnCreateNode, sourceNodes } from "./src/gatsby/nodes";
-export { onPostBuild, onPreBuild } from "./src/gatsby/outputs";
+export { onCreatePage, onPostBuild, onPreBuild } from "./src/gatsby/outputs";
 export { onCreateDevServer } from "./src/gatsby/page-markdown";
 export { createPages, createPagesStatefully } from "./src/gatsby/pages";
 export { createResolvers } from "./src/gatsby/resolvers";

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -31,6 +31,10 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
+function kept(): string {
+  return path.join(folder, ".cache/finished-pages.json");
+}
+
 const guide = `<style>p{margin:0}</style><h1 id="power">Power</h1><p>Ä</p>
 <a href="/docs/overview">Overview</a><img src="/img/pack.png"><script>start()</script>`;
 
@@ -41,6 +45,7 @@ test("a page is read once for its links, its pictures, its digest and the policy
   const { pages, parts } = readFinishedPages(
     ["docs/guide/index.html", "docs/guide/pack.png"],
     folder,
+    kept(),
   );
 
   expect([...pages]).toEqual([
@@ -57,7 +62,39 @@ test("a page is read once for its links, its pictures, its digest and the policy
   ]);
   expect([...parts.scripts]).toEqual(["start()"]);
   expect([...parts.styles]).toEqual(["p{margin:0}"]);
-  expect(reads).toEqual([path.join(folder, "docs/guide/index.html")]);
+  expect(reads).toEqual([kept(), path.join(folder, "docs/guide/index.html")]);
+});
+
+test("the tags of a page that has not changed are not read again", () => {
+  write("index.html", '<a href="/docs">Docs</a>');
+  write("404.html", '<a href="/old">Home</a><script>start()</script>');
+  const files = ["index.html", "404.html"];
+  readFinishedPages(files, folder, kept());
+  write("404.html", '<a href="/new">Home</a><img src="/a.webp?w=1"><style>p{}</style>');
+  // So it can be seen which page was taken from here.
+  writeFileSync(kept(), readFileSync(kept(), "utf8").replace("/docs", "/docs-as-kept"));
+
+  const { pages, parts } = readFinishedPages(files, folder, kept());
+
+  expect([...pages.values()].map(({ hrefs }) => hrefs)).toEqual([["/docs-as-kept"], ["/new"]]);
+  expect([...parts.scripts]).toEqual([]);
+  expect([...parts.styles]).toEqual(["p{}"]);
+});
+
+test("what was kept reads as the page itself did", () => {
+  write("index.html", `${guide}<picture><source srcset="/a.webp 380w, /b.webp 760w"></picture>`);
+  const first = readFinishedPages(["index.html"], folder, kept());
+
+  expect(readFinishedPages(["index.html"], folder, kept())).toEqual(first);
+});
+
+test("what a stopped build has left is read anew", () => {
+  write("index.html", guide);
+  write(".cache/finished-pages.json", '{"texts":["/do');
+
+  const { pages } = readFinishedPages(["index.html"], folder, kept());
+
+  expect(pages.get("index.html")?.hrefs).toEqual(["/docs/overview"]);
 });
 
 test("parts of pages and the frame of diagrams are no pages of the policy", () => {
@@ -68,6 +105,7 @@ test("parts of pages and the frame of diagrams are no pages of the policy", () =
   const { pages, parts } = readFinishedPages(
     ["404.html", "_gatsby/slices/_gatsby-scripts-1.html", "vendor/mermaid/frame.html"],
     folder,
+    kept(),
   );
 
   expect([...pages.keys()]).toEqual(["404.html"]);

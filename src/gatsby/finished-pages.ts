@@ -3,7 +3,7 @@
  * field are made of the same reading. What is kept of a page is small, whatever the page weighs.
  */
 
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type PageHtml, readPageHtml } from "../core/links/read-page-html";
 import { type FieldPicture, findFieldPictures } from "../core/offline/field-list";
@@ -29,44 +29,107 @@ function isPage(file: string): boolean {
   return file.endsWith(".html") && !/^(?:_gatsby|vendor\/mermaid)\//.test(file);
 }
 
-/** Reads the pages among these files of `publicDir`. */
-export function readFinishedPages(
-  files: readonly string[],
-  publicDir = path.resolve("public"),
-): FinishedPages {
-  const parts = createPageParts();
-  const partsReader = createPartsReader(parts);
-  const toOwn = createTextStore();
-  const pages = new Map<string, FinishedPage>();
-  for (const file of files.filter(isPage)) {
-    const content = readFileSync(path.join(publicDir, file));
-    const html = content.toString("utf8");
-    const { hrefs, ids } = readPageHtml(html, partsReader);
-    pages.set(file, {
-      bytes: content.length,
-      digest: toDigest(content),
-      hrefs: hrefs.map(toOwn),
-      ids: ids.map(toOwn),
-      pictures: findFieldPictures(html).map(({ address, key }) => ({
-        address: toOwn(address),
-        ...(key !== undefined && { key: toOwn(key) }),
-      })),
-    });
-  }
-  return { pages, parts };
+/** What a page says, as numbers of the kept texts: in the order of `listTexts`. */
+type KeptPage = readonly (readonly number[])[];
+
+/** What an earlier build has read, by the digests of the files. */
+interface Kept {
+  texts: string[];
+  pages: Record<string, KeptPage>;
 }
 
 /**
- * Gives the same text for equal texts. A part of a string keeps the whole string alive, here a page of a hundred
- * kilobytes for each of its links, so the text that is kept is a copy.
+ * Gatsby empties this folder when the code of the site is another. Pages that stand as they were are most of a large
+ * site, and reading their tags took a third of the build after one edit.
  */
-function createTextStore(): (text: string) => string {
-  const texts = new Map<string, string>();
-  return (text) => {
-    const known = texts.get(text);
+const keptFile = path.resolve(".cache/finished-pages.json");
+
+/** Reads the pages among these files of `publicDir`; a page that an earlier build has read is taken from `kept`. */
+export function readFinishedPages(
+  files: readonly string[],
+  publicDir = path.resolve("public"),
+  kept = keptFile,
+): FinishedPages {
+  const before = readKept(kept);
+  const texts = createTextStore();
+  const parts = createPageParts();
+  const pages = new Map<string, FinishedPage>();
+  const read: Record<string, KeptPage> = {};
+  for (const file of files.filter(isPage)) {
+    const content = readFileSync(path.join(publicDir, file));
+    const digest = toDigest(content);
+    const known = before.pages[digest]?.map((list) => list.map((at) => before.texts[at] ?? ""));
+    const lists = (known ?? listTexts(content.toString("utf8"))).map((list) =>
+      list.map(texts.toOwn),
+    );
+    const [hrefs = [], ids = [], addresses = [], keys = [], ...own] = lists;
+    for (const [index, name] of partNames.entries()) {
+      for (const text of own[index] ?? []) parts[name].add(text);
+    }
+    pages.set(file, {
+      bytes: content.length,
+      digest,
+      hrefs,
+      ids,
+      pictures: addresses.map((address, index) => {
+        const key = keys[index];
+        return { address, ...(key && { key }) };
+      }),
+    });
+    read[digest] = lists.map((list) => list.map(texts.numberOf));
+  }
+  keep(kept, { texts: texts.list(), pages: read });
+  return { pages, parts };
+}
+
+const partNames = Object.keys(createPageParts()) as (keyof PageParts)[];
+
+/** Links, ids, addresses and keys of pictures (empty for none), and then what the policy has to name. */
+function listTexts(html: string): string[][] {
+  const parts = createPageParts();
+  const { hrefs, ids } = readPageHtml(html, createPartsReader(parts));
+  const pictures = findFieldPictures(html);
+  return [
+    hrefs,
+    ids,
+    pictures.map(({ address }) => address),
+    pictures.map(({ key = "" }) => key),
+    ...partNames.map((name) => [...parts[name]]),
+  ];
+}
+
+function readKept(file: string): Kept {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    // None yet, or the build that wrote it was stopped.
+    return { texts: [], pages: {} };
+  }
+}
+
+function keep(file: string, kept: Kept): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(kept));
+}
+
+/**
+ * Gives the same text for equal texts, and its number. A part of a string keeps the whole string alive, here a page
+ * of a hundred kilobytes for each of its links, so the text that is kept is a copy.
+ */
+function createTextStore() {
+  const numbers = new Map<string, number>();
+  const list: string[] = [];
+  const numberOf = (text: string): number => {
+    const known = numbers.get(text);
     if (known !== undefined) return known;
     const own = Buffer.from(text).toString();
-    texts.set(own, own);
-    return own;
+    numbers.set(own, list.length);
+    list.push(own);
+    return list.length - 1;
+  };
+  return {
+    numberOf,
+    toOwn: (text: string): string => list[numberOf(text)] ?? text,
+    list: () => list,
   };
 }

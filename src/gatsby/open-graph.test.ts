@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createOpenGraphImage, type OpenGraphFonts, toOpenGraphKey } from "./open-graph";
+import { createOpenGraphImage, type OpenGraphFonts } from "./open-graph";
+import { toOpenGraphKey } from "./open-graph-key";
 
 const brand = { company: "Halcyra", site: "DroneDoc", url: "https://docs.halcyra.example" };
 const data = await readFile("node_modules/katex/dist/fonts/KaTeX_SansSerif-Regular.ttf");
-const fonts: OpenGraphFonts = [{ name: "Inter latin", weight: 400, style: "normal", data }];
+const font = { name: "Inter latin", weight: 400, style: "normal", data } as const;
+const fonts: OpenGraphFonts = { all: [font], bold: [font] };
 
 test("a card is a JPEG of 1200 by 630 pixels", async () => {
   const picture = await createOpenGraphImage({ title: "Welcome", kind: "Blog", brand }, fonts);

@@ -1,22 +1,10 @@
 /** The picture of a page for social cards, made from its title: 1200 x 630 pixels, text drawn as paths. */
 
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
-import type { Brand } from "../core/settings";
-
-export interface OpenGraphText {
-  title: string;
-  /** What kind of page it is: `Blog`, `Docs 2.0`. */
-  kind: string;
-  brand: Pick<Brand, "company" | "site" | "url">;
-}
-
-/** Raise it with every change of the drawing below, so that kept pictures are made again. */
-const edition = 2;
+import { type OpenGraphText, readMark } from "./open-graph-key";
 
 const width = 1200;
 const height = 630;
@@ -37,15 +25,6 @@ const fontFiles = [
   { weight: 600, subset: "latin-ext" },
 ] as const;
 
-/** The brand's mark for dark grounds, as the site's own logo has it. */
-const markFile = "static/img/logo-dark.svg";
-
-/** The same text and mark have the same key in every build: the name to keep the picture under. */
-export function toOpenGraphKey({ title, kind, brand }: OpenGraphText): string {
-  const parts = [edition, title, kind, brand.company, brand.site, brand.url, readMark()];
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
-}
-
 /**
  * Makes the picture as a JPEG. The same text, mark and fonts give the same bytes. What all cards share
  * is drawn once a run; a card then costs its letters and its encoding, a fifth of drawing it whole.
@@ -56,7 +35,7 @@ export async function createOpenGraphImage(
 ): Promise<Buffer> {
   const [ground, letters] = await Promise.all([
     drawGround(text.brand, fonts),
-    satori(toLetters(text), { ...lettersSize, fonts }),
+    satori(toLetters(text), { ...lettersSize, fonts: fonts.bold }),
   ]);
   const pixels = await sharp(Buffer.from(letters)).ensureAlpha().raw().toBuffer();
   return sharp(withLetters(ground, pixels), { raw: { width, height, channels: 3 } })
@@ -95,20 +74,24 @@ function drawGround(brand: OpenGraphText["brand"], fonts: OpenGraphFonts): Promi
   const key = JSON.stringify([brand.company, brand.site, brand.url]);
   const known = grounds.get(key);
   if (known) return known;
-  const drawn = satori(toGround(brand), { width, height, fonts }).then((svg) =>
+  const drawn = satori(toGround(brand), { width, height, fonts: fonts.all }).then((svg) =>
     sharp(Buffer.from(svg)).flatten({ background: colors.ground }).raw().toBuffer(),
   );
   grounds.set(key, drawn);
   return drawn;
 }
 
-export type OpenGraphFonts = Font[];
+/** Letters are all bold, and looking through fonts that they never use takes a fourth of their layout. */
+export interface OpenGraphFonts {
+  all: Font[];
+  bold: Font[];
+}
 
 /** Reads the fonts, once a run: they come as files because a build machine may have no fonts at all. */
-export function loadOpenGraphFonts(
+export async function loadOpenGraphFonts(
   folder = path.resolve("node_modules/@fontsource/inter/files"),
 ): Promise<OpenGraphFonts> {
-  return Promise.all(
+  const all = await Promise.all(
     fontFiles.map(async ({ weight, subset }) => ({
       name: `Inter ${subset}`,
       weight,
@@ -116,13 +99,7 @@ export function loadOpenGraphFonts(
       data: await readFile(path.join(folder, `inter-${subset}-${weight}-normal.woff`)),
     })),
   );
-}
-
-let mark: string | undefined;
-
-function readMark(): string {
-  mark ??= readFileSync(path.resolve(markFile), "utf8");
-  return mark;
+  return { all, bold: all.filter(({ weight }) => weight === 600) };
 }
 
 /** An element as satori takes it, without JSX. */

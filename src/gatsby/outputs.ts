@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
-import type { BuildArgs, Node } from "gatsby";
+import type { BuildArgs, CreatePageArgs, Node } from "gatsby";
 import { escapeAttribute } from "../core/content/picture";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { decodeRoute } from "../core/paths";
@@ -31,12 +31,19 @@ import {
 import { readSearchPages } from "./search-pages";
 import { writeServiceWorker } from "./service-worker";
 import { writeSitemap } from "./sitemap";
-import { toCardText, writeSocialCards } from "./social-cards";
+import { finishSocialCards, startSocialCards, toCardText } from "./social-cards";
 import { contentStatic } from "./static-files";
 import { writeStylesheet } from "./static-styles";
 
 /** The push to the hosted service comes before the site's own `onPostBuild`, so its records are written here. */
-export async function onPreBuild({ graphql }: BuildArgs): Promise<void> {
+export async function onPreBuild({ graphql, getNodesByType }: BuildArgs): Promise<void> {
+  startSocialCards(
+    (["Doc", "BlogPost", "Page"] as const).flatMap((type) =>
+      (getNodesByType(type) as (Node & ContentFields)[])
+        .filter((node) => node.image === undefined)
+        .map(toCardText),
+    ),
+  );
   if (toAlgoliaPluginOptions(hostedSearchKeys) === undefined) return;
   const { groups } = readSynonymsFile(contentDir);
   writeSearchRecords(await readSearchPages({ graphql }), groups);
@@ -69,7 +76,7 @@ export async function writeDevelopOutputs(
   await writeIndex(args);
 }
 
-export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildArgs): Promise<void> {
+export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
   const digestFile = createFileDigests();
   writeApplicationManifest(await writeStylesheet(), digestFile);
   writePlannedFiles();
@@ -78,13 +85,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   await writePageMarkdown({ graphql });
   writeSitemap();
   await writeIndex({ graphql, reporter });
-  await writeSocialCards(
-    (["Doc", "BlogPost", "Page"] as const).flatMap((type) =>
-      (getNodesByType(type) as (Node & ContentFields)[])
-        .filter((node) => node.image === undefined)
-        .map(toCardText),
-    ),
-  );
+  await finishSocialCards();
   if (existsSync(contentStatic))
     await cp(contentStatic, path.resolve("public"), { recursive: true });
   writeQrCodes();
@@ -92,25 +93,15 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   const publicFiles = listFiles(path.resolve("public"));
   const { pages, parts } = readFinishedPages(publicFiles);
   writeFieldLists({ pages, digestFile });
-  const result = await graphql<{
-    allSitePage: { nodes: { path: string }[] };
-  }>(`
-    query RenderedPages {
-      allSitePage {
-        nodes {
-          path
-        }
-      }
-    }
-  `);
-  const routes = result.data?.allSitePage.nodes.map((page) => page.path) ?? [];
+  const planned = findPlan();
+  const routes = [...(planned?.pages ?? []).map((page) => decodeRoute(page.path)), ...ownRoutes];
   const routeOfFile = new Map(routes.map((route) => [toPageFile(route), route]));
   const rendered = [...pages].flatMap(([file, page]) => {
     const route = routeOfFile.get(file);
     return route === undefined ? [] : [{ path: route, ...page }];
   });
   const files = new Set(publicFiles.map((file) => `/${file}`));
-  const redirects = (findPlan()?.redirects ?? []).map(({ from }) => from);
+  const redirects = (planned?.redirects ?? []).map(({ from }) => from);
   const problems = findBrokenHrefs(rendered, {
     routes: new Set([...routes, ...redirects]),
     files,
@@ -127,6 +118,14 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Routes of `src/pages`, which no plan has. */
+const ownRoutes = new Set<string>();
+
+/** Gatsby tells of the pages that others make: of those in `src/pages`. */
+export function onCreatePage({ page }: CreatePageArgs): void {
+  ownRoutes.add(page.path);
 }
 
 /** Where Gatsby writes the page of a route, below `public`. */

@@ -1,16 +1,15 @@
 /** The pictures that a page shows where it is shared: made of title, kind and brand, once for each such text. */
 
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { build } from "esbuild";
 import { settings } from "./build-state";
+import { bundleTypescript } from "./bundle-typescript.mjs";
+import type { CardWorkerData } from "./card-worker";
 import type { ContentFields, DocFields } from "./node-types";
-import {
-  createOpenGraphImage,
-  loadOpenGraphFonts,
-  type OpenGraphText,
-  toOpenGraphKey,
-} from "./open-graph";
+import { type OpenGraphText, toOpenGraphKey } from "./open-graph-key";
 
 const kindNames = {
   doc: "Docs",
@@ -40,25 +39,33 @@ export function toCardPath(text: OpenGraphText): string {
 /** Cards outlive `.cache`: a card's name is a digest of all that stands on it. */
 const store = path.resolve("node_modules/.cache/dronedoc/og");
 
-/** Of a card one half is laid out by the main thread and one half is drawn by sharp's: both have work with this many. */
-const drawnAtOnce = 4;
+let drawing: Promise<unknown> | undefined;
 
-/** Writes the cards that `public/` lacks; a picture takes about 35 ms of processor time and is drawn once. */
-export async function writeSocialCards(texts: readonly OpenGraphText[]): Promise<void> {
-  const missing = new Map(texts.map((text) => [path.join("public", toCardPath(text)), text]));
+/**
+ * Begins to draw the cards that `public/` lacks, in a thread of its own: webpack and the pages leave a core free.
+ * A picture takes about 20 ms of processor time and is drawn once. `finishSocialCards` tells what went wrong.
+ */
+export function startSocialCards(texts: readonly OpenGraphText[]): void {
+  const missing = new Map(
+    texts.map((text) => [path.resolve("public", `.${toCardPath(text)}`), text]),
+  );
   for (const file of missing.keys()) if (existsSync(file)) missing.delete(file);
   if (missing.size === 0) return;
-  await mkdir(path.resolve("public/og"), { recursive: true });
-  await mkdir(store, { recursive: true });
-  const fonts = await loadOpenGraphFonts();
-  const queue = missing.entries();
-  const drawNext = async () => {
-    // Each takes the next one from the same queue.
-    for (const [file, text] of queue) {
-      const kept = path.join(store, path.basename(file));
-      if (!existsSync(kept)) await writeFile(kept, await createOpenGraphImage(text, fonts));
-      await copyFile(kept, file);
-    }
-  };
-  await Promise.all(Array.from({ length: drawnAtOnce }, drawNext));
+  drawing = draw({ cards: missing, store }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+/** Waits for the cards that were begun. */
+export async function finishSocialCards(): Promise<void> {
+  const error = await drawing;
+  drawing = undefined;
+  if (error !== undefined) throw error;
+}
+
+async function draw(data: CardWorkerData): Promise<void> {
+  const { file } = await bundleTypescript(build, path.resolve(), "src/gatsby/card-worker.ts");
+  const worker = new Worker(file, { workerData: data });
+  await once(worker, "exit");
 }
