@@ -39,10 +39,9 @@ export function writeFieldLists(sources: FieldSources): void {
   const shared = [...listApplication(sources), ...listPages(guides.flatMap(listTemplate), sources)];
   const lists = settings.docs.versions.map((version) => toVersionList(version, shared, sources));
   const index: FieldIndex = {
-    versions: lists.map(({ version, label, docs, bytes, digest }) => ({
+    versions: lists.map(({ version, label, bytes, digest }) => ({
       version,
       label,
-      docs,
       bytes,
       digest,
     })),
@@ -73,7 +72,6 @@ function toVersionList(
     {
       version: version.name,
       label: version.label,
-      docs: pages.length,
       application: readManifest().hash,
     },
     [

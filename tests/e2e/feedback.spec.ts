@@ -151,6 +151,28 @@ test("an answer that is still waiting goes off with a later visit", async ({ pag
   await expect.poll(async () => (await findStored(request, text)).length).toBe(1);
 });
 
+test("an answer of an earlier visit is sent again until the network answers", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_RESET/);
+  const text = ownWords();
+  let refused = 0;
+  await page.route("**/documents:commit*", (route) => {
+    refused += 1;
+    return refused <= 2 ? route.abort("connectionreset") : route.continue();
+  });
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    outbox,
+    JSON.stringify([{ key: "1", path: overview, helpful: true, text }]),
+  ] as const);
+  await page.goto(overview);
+  await page.mouse.move(10, 10);
+  await expect.poll(async () => (await findStored(request, text)).length).toBe(1);
+  expect(refused).toBeGreaterThan(2);
+});
+
 test("rubbish in the browser's storage breaks nothing", async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"length":-1,"0":'), outbox);
   await page.goto(overview);

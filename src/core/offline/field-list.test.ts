@@ -25,7 +25,7 @@ test("a picture of one size is saved as it is, and nothing of other sites, of pa
 });
 
 test("a list has each file once, its bytes, and a digest of all of them", () => {
-  const about = { version: "current", label: "2.0", docs: 1, application: "a1" };
+  const about = { version: "current", label: "2.0", application: "a1" };
   const list = toFieldList(
     about,
     [

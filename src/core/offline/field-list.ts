@@ -21,8 +21,6 @@ export interface FieldSummary {
   version: string;
   /** What readers call it: `2.0`. */
   label: string;
-  /** How many docs it has. */
-  docs: number;
   /** All files together, before compression: what the device needs room for. */
   bytes: number;
   /** Changes with any of the files. */
@@ -41,7 +39,7 @@ export interface FieldList extends FieldSummary {
 
 /** The files of a list, each once by what it is stored under, in their order. */
 export function toFieldList(
-  about: Pick<FieldList, "version" | "label" | "docs" | "application">,
+  about: Pick<FieldList, "version" | "label" | "application">,
   files: readonly FieldFile[],
   toDigest: (text: string) => string,
 ): FieldList {

@@ -101,19 +101,22 @@ function fetchForm(findTarget: () => Promise<FeedbackTarget>) {
   return Promise.all([import("./answer-form"), findTarget()]);
 }
 
-/** Answers of an earlier visit go off with this one, and whenever the network comes back. */
+/** Answers of an earlier visit go off with this one. Tells what ends it. */
 function sendWhatWaits(findTarget: () => Promise<FeedbackTarget>): () => void {
-  const send = () => {
-    if ((readStored(outboxKey) ?? "[]") === "[]" || !navigator.onLine) return;
-    if (readStored(unservedKey)) return;
+  let hasEnded = false;
+  let end = () => {
+    hasEnded = true;
+  };
+  if ((readStored(outboxKey) ?? "[]") !== "[]" && !readStored(unservedKey)) {
     import("./open-outbox").then(
-      async ({ openOutbox }) => openOutbox(await findTarget()).flush(),
+      ({ sendUntilGone }) => {
+        if (!hasEnded) end = sendUntilGone(findTarget);
+      },
+      // Without a network they wait for the next page.
       () => {},
     );
-  };
-  send();
-  addEventListener("online", send);
-  return () => removeEventListener("online", send);
+  }
+  return () => end();
 }
 
 const Box = styled.section({

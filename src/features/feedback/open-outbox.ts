@@ -38,14 +38,14 @@ const firstPause = 1000;
 const longestPause = 60_000;
 
 /**
- * Sends what waits, again and again until `onOutcome` gets something else than `kept`. A browser says that it is online
+ * Sends what waits, again and again until the outcome, which `onOutcome` gets, is another than `kept`. A browser says that it is online
  * before its network answers, and not a second time: so it is tried when it says so, and then after pauses.
  *
  * @returns what ends it
  */
 export function sendUntilGone(
   findTarget: () => Promise<FeedbackTarget>,
-  onOutcome: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => void = () => {},
 ): () => void {
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,11 @@ export function sendUntilGone(
     pause = Math.min(2 * pause, longestPause);
   };
   const send = async () => {
-    const outcome = await openOutbox(await findTarget()).flush();
+    const outcome = await findTarget().then(
+      (target) => openOutbox(target).flush(),
+      // The address that it goes to comes over the network too.
+      () => "kept" as const,
+    );
     if (outcome === "kept") wait();
     else onOutcome(outcome);
   };

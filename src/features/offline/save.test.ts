@@ -37,7 +37,7 @@ function createSite(texts: Record<string, string>, application = "a1") {
   const asked: string[] = [];
   const missing = new Set<string>();
   const list = toFieldList(
-    { version: "current", label: "2.0", docs: 2, application },
+    { version: "current", label: "2.0", application },
     Object.entries(texts).map(([address, text]) => [address, text.length, toDigest(text)]),
     toDigest,
   );
@@ -80,7 +80,6 @@ test("every file of the list is stored, and noted when all of them are there", a
   expect(saved).toEqual({
     version: "current",
     label: "2.0",
-    docs: 2,
     bytes: 13,
     digest: site.list.digest,
     savedAt: "2026-11-21T09:14:00.000Z",

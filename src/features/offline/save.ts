@@ -17,7 +17,6 @@ import { storeResponse } from "./store-response";
 export interface SavedVersion {
   version: string;
   label: string;
-  docs: number;
   bytes: number;
   digest: string;
   /** ISO 8601, UTC. */
@@ -199,8 +198,8 @@ async function inRoom<T>(name: string, { stores }: SaveTools, act: () => Promise
 
 /** Notes that the set is whole; only then the one before it goes. */
 async function finish(list: FieldList, { stores, now }: SaveTools): Promise<SavedVersion> {
-  const { version, label, docs, bytes, digest } = list;
-  const saved = { version, label, docs, bytes, digest, savedAt: now().toISOString() };
+  const { version, label, bytes, digest } = list;
+  const saved = { version, label, bytes, digest, savedAt: now().toISOString() };
   const name = toFieldStore(version, list.application, digest);
   await (await stores.open(name)).put(fieldRecordPath, new Response(JSON.stringify(saved)));
   for (const other of await stores.keys()) {
