@@ -24,7 +24,7 @@ function isSecondRule(rule: unknown): boolean {
  * module a second time.
  */
 export const compileOnce = {
-  apply({ options }: CostlyCompiler): void {
+  apply({ options }: Pick<CostlyCompiler, "options">): void {
     options.module.rules = options.module.rules.filter((rule) => !isSecondRule(rule));
   },
 };
@@ -37,21 +37,25 @@ const origins = ["node_modules/.package-lock.json", ".cache/compiled/gatsby-node
  * the two bundles. All that stands in one file, which npm writes. Who installs with another program keeps webpack's
  * own way.
  */
-export const dependOnWhatIsInstalled = {
-  apply({ hooks }: CostlyCompiler): void {
-    // At the end, for each module's loaders are added to them when it was read.
-    hooks.done.tap("depend-on-what-is-installed", ({ compilation }) => {
-      if (!origins.every((file) => existsSync(file))) return;
-      compilation.buildDependencies.clear();
-      compilation.buildDependencies.add(writeOrigins());
-    });
-  },
-};
+export function dependOnWhatIsInstalled(root = path.resolve()) {
+  return {
+    apply({ hooks }: Pick<CostlyCompiler, "hooks">): void {
+      if (!origins.every((file) => existsSync(path.join(root, file)))) return;
+      // Before webpack looks whether what it kept is stale.
+      const file = writeOrigins(root);
+      hooks.done.tap("depend-on-what-is-installed", ({ compilation }) => {
+        // At the end, for each module's loaders are added to them when it was read.
+        compilation.buildDependencies.clear();
+        compilation.buildDependencies.add(file);
+      });
+    },
+  };
+}
 
 /** The hashes of what `origins` names, in a file of which webpack knows that it loads no others. */
-function writeOrigins(): string {
-  const hashes = origins.map((file) => [file, toHash(readFileSync(file))]);
-  const file = path.resolve(".cache/webpack/origins.json");
+function writeOrigins(root: string): string {
+  const hashes = origins.map((file) => [file, toHash(readFileSync(path.join(root, file)))]);
+  const file = path.join(root, ".cache/webpack/origins.json");
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(Object.fromEntries(hashes)));
   return file;

@@ -169,7 +169,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
   actions.setWebpackConfig({
     plugins: [
       compileOnce,
-      dependOnWhatIsInstalled,
+      dependOnWhatIsInstalled(),
       plugins.define({
         ...toSearchDefines(hostedSearchKeys),
         __DOC_VERSIONS__: JSON.stringify(withHomes(settings.docs)),
