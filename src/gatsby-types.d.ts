@@ -5545,11 +5545,6 @@ type FeedPostsQueryVariables = Exact<{
 
 type FeedPostsQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly updatedAt: string | null, readonly body: any, readonly image: string | null, readonly socialImage: string, readonly authors: ReadonlyArray<{ readonly name: string, readonly email: string | null, readonly url: string | null, readonly path: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string }> }> } };
 
-type RenderedPagesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type RenderedPagesQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
-
 type MarkdownPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
