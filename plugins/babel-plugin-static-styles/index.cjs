@@ -5,8 +5,9 @@
  *     const Box = styled.div({ margin: 0 })    ->    const Box = styled("div", "7Qk", { margin: 0 })
  *
  * where `styled` is now the module of the option `runtime`. Without the option `keepStyles` the styles are left
- * out, and what only they used is marked as pure, so that the minifier drops it; with it the place of the component
- * stands before them.
+ * out, and so is what only they used; with it the place of the component stands before them. With `isBrowser`
+ * objects of styles are empty: nothing but styles uses them, and a minifier cannot know that reading what they
+ * spread does nothing.
  */
 
 const { createHash } = require("node:crypto");
@@ -18,7 +19,7 @@ const path = require("node:path");
  */
 const signs = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-module.exports = function staticStyles({ types: t }, { runtime, keepStyles, root }) {
+module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBrowser, root }) {
   /** `views/frame/navbar.tsx:Bar`. */
   function toPlace(filename, variable) {
     return `${path.relative(root, filename).split(path.sep).join("/")}:${variable}`;
@@ -86,13 +87,14 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, root
     program.traverse({
       VariableDeclarator(declarator) {
         const init = declarator.get("init");
-        if (!init.isObjectExpression() || !declarator.parentPath.parentPath) return;
+        if (!init.node || !declarator.parentPath.parentPath) return;
         const statement = declarator.parentPath.parentPath;
         if (!statement.isProgram() && !statement.isExportNamedDeclaration()) return;
         const annotation = declarator.node.id.typeAnnotation?.typeAnnotation;
         const isStyles =
           annotation?.type === "TSTypeReference" && annotation.typeName.name === "CSSObject";
-        if (isStyles)
+        if (isStyles && isBrowser) init.replaceWith(t.objectExpression([]));
+        else if (isStyles && init.isObjectExpression())
           init.replaceWith(pure(t.callExpression(t.arrowFunctionExpression([], init.node), [])));
         declarator.skip();
       },

@@ -1,7 +1,7 @@
 /** The thread that draws social cards: takes their texts, and ends when all are there. */
 
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { workerData } from "node:worker_threads";
 import { createOpenGraphImage, loadOpenGraphFonts } from "./open-graph";
@@ -28,9 +28,19 @@ async function drawNext(): Promise<void> {
   // Each takes the next one from the same queue.
   for (const [file, text] of queue) {
     const kept = path.join(store, path.basename(file));
-    if (!existsSync(kept)) await writeFile(kept, await createOpenGraphImage(text, fonts));
-    await copyFile(kept, file);
+    if (!existsSync(kept)) {
+      const picture = await createOpenGraphImage(text, fonts);
+      await writeWhole(kept, (part) => writeFile(part, picture));
+    }
+    await writeWhole(file, (part) => copyFile(kept, part));
   }
+}
+
+/** A build that fails meanwhile ends this thread: what it was writing must not pass for a picture later. */
+async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
+  const part = `${file}.part`;
+  await write(part);
+  await rename(part, file);
 }
 
 await Promise.all(Array.from({ length: drawnAtOnce }, drawNext));

@@ -12,7 +12,7 @@ export interface OpenGraphText {
   brand: Pick<Brand, "company" | "site" | "url">;
 }
 
-/** Raise it with every change of the drawing below, so that kept pictures are made again. */
+/** Raise it with every change of the drawing (`open-graph.ts`), so that kept pictures are made again. */
 const edition = 2;
 
 /** The brand's mark for dark grounds, as the site's own logo has it. */

@@ -35,7 +35,10 @@ import { finishSocialCards, startSocialCards, toCardText } from "./social-cards"
 import { contentStatic } from "./static-files";
 import { writeStylesheet } from "./static-styles";
 
-/** The push to the hosted service comes before the site's own `onPostBuild`, so its records are written here. */
+/**
+ * Before webpack. Cards need nothing of it, and begin; the push to the hosted service comes before the site's own
+ * `onPostBuild`, so its records are written here.
+ */
 export async function onPreBuild({ graphql, getNodesByType }: BuildArgs): Promise<void> {
   startSocialCards(
     (["Doc", "BlogPost", "Page"] as const).flatMap((type) =>

@@ -3,21 +3,27 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { transformAsync } from "@babel/core";
 import { expect, test } from "vitest";
-import { babelPlugin, bundleStyles, listStyledFiles, toBabelOptions } from "./static-styles";
+import {
+  babelPlugin,
+  bundleStyles,
+  listStyledFiles,
+  type StylesFor,
+  toBabelOptions,
+} from "./static-styles";
 
 /** The code after the plugin, on one line, without the names that it makes of paths. */
-async function transform(code: string, keepStyles = false): Promise<string> {
-  const transformed = await transformFile(code, path.resolve("src/ui/box.tsx"), keepStyles);
+async function transform(code: string, stylesFor: StylesFor = "server"): Promise<string> {
+  const transformed = await transformFile(code, path.resolve("src/ui/box.tsx"), stylesFor);
   return transformed.replace(/, "[0-9a-zA-Z]{3}"/g, ', "NAME"').replace(/\s+/g, " ");
 }
 
-async function transformFile(code: string, filename: string, keepStyles = false) {
+async function transformFile(code: string, filename: string, stylesFor: StylesFor = "server") {
   const result = await transformAsync(code, {
     filename,
     babelrc: false,
     configFile: false,
     parserOpts: { plugins: ["typescript", "jsx"] },
-    plugins: [[babelPlugin, { ...toBabelOptions(keepStyles), runtime: "./runtime" }]],
+    plugins: [[babelPlugin, { ...toBabelOptions(stylesFor), runtime: "./runtime" }]],
   });
   return result?.code ?? "";
 }
@@ -26,8 +32,8 @@ const styled = 'import styled from "@emotion/styled";';
 
 test("the options name the plugin's text: what Babel kept of an older one is not taken", () => {
   const digest = createHash("sha256").update(readFileSync(babelPlugin)).digest("hex");
-  expect(digest.startsWith(toBabelOptions(true).revision)).toBe(true);
-  expect(toBabelOptions(true).revision).toHaveLength(20);
+  expect(digest.startsWith(toBabelOptions("stylesheet").revision)).toBe(true);
+  expect(toBabelOptions("stylesheet").revision).toHaveLength(20);
 });
 
 test("the browser's half of a styled component is its class", async () => {
@@ -40,7 +46,7 @@ test("the browser's half of a styled component is its class", async () => {
 });
 
 test("the half for the stylesheet keeps the styles, and says where they were made", async () => {
-  expect(await transform(`${styled} const Box = styled.div(a, { margin: 0 });`, true)).toBe(
+  expect(await transform(`${styled} const Box = styled.div(a, { margin: 0 });`, "stylesheet")).toBe(
     'import styled from "./runtime"; const Box = /*#__PURE__*/styled("div", "NAME", "ui/box.tsx:Box", a, { margin: 0 });',
   );
 });
@@ -49,6 +55,16 @@ test("styles that nothing uses any more are gone, and those that they were made 
   const code = `${styled} const a = { margin: 0 }; const b = { ...a }; const Box = styled.div(b);`;
   expect(await transform(code)).toBe(
     'import styled from "./runtime"; const Box = /*#__PURE__*/styled("div", "NAME");',
+  );
+});
+
+test("the browser's objects of styles are empty, and what only they used is gone", async () => {
+  const code = `${styled} const width = { width: 1 }; export const a: CSSObject = { ...width, margin: token("b") }; export const Box = styled.div(a);`;
+  expect(await transform(code, "browser")).toBe(
+    'import styled from "./runtime"; export const a: CSSObject = {}; export const Box = /*#__PURE__*/styled("div", "NAME");',
+  );
+  expect(await transform("const c: CSSObject = Object.fromEntries(d);", "browser")).toBe(
+    "const c: CSSObject = {};",
   );
 });
 

@@ -28,11 +28,16 @@ export function toRevision(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 20);
 }
 
-/** Options of the Babel plugin: for pages, which have classes alone, or for the stylesheet, which keeps the styles. */
-export function toBabelOptions(keepStyles: boolean) {
+/** What a module is compiled for: pages have classes alone, the stylesheet keeps the styles. */
+export type StylesFor = "browser" | "server" | "stylesheet";
+
+/** Options of the Babel plugin. */
+export function toBabelOptions(stylesFor: StylesFor) {
+  const keepStyles = stylesFor === "stylesheet";
   return {
     root: path.resolve("src"),
     keepStyles,
+    isBrowser: stylesFor === "browser",
     revision: toRevision(babelPlugin),
     runtime: path.join(runtimeFolder, keepStyles ? "styled-keeper.ts" : "styled.ts"),
   };
@@ -152,7 +157,7 @@ const staticStyles: Plugin = {
         babelrc: false,
         configFile: false,
         parserOpts: { plugins: ["typescript", ...(isTsx ? (["jsx"] as const) : [])] },
-        plugins: [[babelPlugin, toBabelOptions(true)]],
+        plugins: [[babelPlugin, toBabelOptions("stylesheet")]],
       });
       return { contents: result?.code ?? "", loader: isTsx ? "tsx" : "ts" };
     });

@@ -30,7 +30,12 @@ function build(...loaders: string[]): string[] {
 test("the rule of Gatsby's plugin for TypeScript is the one that is taken away", () => {
   const gatsby = createRequire(createRequire(import.meta.url).resolve("gatsby/package.json"));
   const { onCreateWebpackConfig } = gatsby("gatsby-plugin-typescript/gatsby-node.js");
-  const rules: unknown[] = [{ test: /\.(js|mjs|jsx|ts|tsx)$/ }, { oneOf: [] }];
+  const kept = [
+    { test: /\.(js|mjs|jsx|ts|tsx)$/, use: [] },
+    { test: /\.tsx?$/, sideEffects: false },
+    { oneOf: [] },
+  ];
+  const rules: unknown[] = [...kept];
   onCreateWebpackConfig({
     actions: {
       setWebpackConfig: ({ module }: { module: { rules: unknown[] } }) =>
@@ -38,12 +43,12 @@ test("the rule of Gatsby's plugin for TypeScript is the one that is taken away",
     },
     loaders: { js: () => ({}) },
   });
-  expect(rules).toHaveLength(3);
+  expect(rules).toHaveLength(4);
 
   const options = { module: { rules } };
   compileOnce.apply({ options });
 
-  expect(options.module.rules).toEqual([{ test: /\.(js|mjs|jsx|ts|tsx)$/ }, { oneOf: [] }]);
+  expect(options.module.rules).toEqual(kept);
 });
 
 test("what webpack keeps depends on one file, which changes with what is installed", () => {

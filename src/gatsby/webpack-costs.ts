@@ -16,7 +16,9 @@ interface CompilationStats {
 
 /** The rule of `gatsby-plugin-typescript`, which Gatsby adds by itself. */
 function isSecondRule(rule: unknown): boolean {
-  return (rule as { test?: unknown } | undefined)?.test?.toString() === String(/\.tsx?$/);
+  const { test, use } = (rule ?? {}) as { test?: unknown; use?: unknown };
+  // Other rules of the same files say something else of them than how they are read.
+  return use !== undefined && test?.toString() === String(/\.tsx?$/);
 }
 
 /**

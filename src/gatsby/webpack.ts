@@ -16,7 +16,8 @@ import { compileOnce, dependOnWhatIsInstalled } from "./webpack-costs";
 export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return;
   // Without the stage Gatsby would set it for all of them; its types do not know that there is one.
-  const plugin = { name: babelPlugin, stage, options: toBabelOptions(false) };
+  const stylesFor = stage === "build-javascript" ? "browser" : "server";
+  const plugin = { name: babelPlugin, stage, options: toBabelOptions(stylesFor) };
   actions.setBabelPlugin(plugin);
   if (stage !== "build-javascript") return;
   const asWritten = path.resolve("plugins/babel-plugin-as-written/index.cjs");
