@@ -111,7 +111,9 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBr
         const declarator = binding.path;
         if (binding.referenced || !declarator.isVariableDeclarator()) continue;
         if (declarator.parentPath.parentPath.isExportNamedDeclaration()) continue;
-        const init = declarator.get("init");
+        let init = declarator.get("init");
+        // `{ … } as const`
+        if (init.isTSAsExpression()) init = init.get("expression");
         if (!init.isObjectExpression() && !init.isStringLiteral() && !init.isTemplateLiteral())
           continue;
         declarator.remove();

@@ -68,6 +68,13 @@ test("the browser's objects of styles are empty, and what only they used is gone
   );
 });
 
+test("styles that nothing uses any more are gone with `as const` too", async () => {
+  const code = `${styled} const a = { margin: token("b") } as const; const b = { ...a } as const; const Box = styled.div(b);`;
+  expect(await transform(code, "browser")).toBe(
+    'import styled from "./runtime"; const Box = /*#__PURE__*/styled("div", "NAME");',
+  );
+});
+
 test("exported styles are marked, so that the minifier may drop them", async () => {
   expect(await transform("export const a: CSSObject = { margin: 0 };")).toBe(
     "export const a: CSSObject = /*#__PURE__*/(() => ({ margin: 0 }))();",

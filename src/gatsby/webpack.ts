@@ -122,7 +122,7 @@ const forBrowsersOfToday = {
  */
 const minifier = new TerserPlugin<JsMinifyOptions>({
   minify: TerserPlugin.swcMinify,
-  terserOptions: { ecma: 2020, compress: { ecma: 2020, keep_fargs: false } },
+  terserOptions: { ecma: 2020, compress: { ecma: 2020, keep_fargs: false, passes: 3 } },
   parallel: false,
 });
 
