@@ -18,8 +18,8 @@ export interface CardWorkerData {
 const drawnAtOnce = 4;
 
 const { cards, store } = workerData as CardWorkerData;
-for (const folder of [store, ...[...cards.keys()].map((file) => path.dirname(file))]) {
-  if (!existsSync(folder)) await mkdir(folder, { recursive: true });
+for (const folder of new Set([store, ...[...cards.keys()].map(path.dirname)])) {
+  await mkdir(folder, { recursive: true });
 }
 const fonts = await loadOpenGraphFonts();
 const queue = cards.entries();

@@ -59,9 +59,11 @@ export function readFinishedPages(
     const content = readFileSync(path.join(publicDir, file));
     const digest = toDigest(content);
     const known = before.pages[digest]?.map((list) => list.map((at) => before.texts[at] ?? ""));
-    const lists = (known ?? listTexts(content.toString("utf8"))).map((list) =>
-      list.map(texts.toOwn),
+    const numbers = (known ?? listTexts(content.toString("utf8"))).map((list) =>
+      list.map(texts.numberOf),
     );
+    read[digest] = numbers;
+    const lists = numbers.map((list) => list.map((at) => texts.list[at] ?? ""));
     const [hrefs = [], ids = [], addresses = [], keys = [], ...own] = lists;
     for (const [index, name] of partNames.entries()) {
       for (const text of own[index] ?? []) parts[name].add(text);
@@ -76,9 +78,8 @@ export function readFinishedPages(
         return { address, ...(key && { key }) };
       }),
     });
-    read[digest] = lists.map((list) => list.map(texts.numberOf));
   }
-  keep(kept, { texts: texts.list(), pages: read });
+  keep(kept, { texts: texts.list, pages: read });
   return { pages, parts };
 }
 
@@ -113,8 +114,8 @@ function keep(file: string, kept: Kept): void {
 }
 
 /**
- * Gives the same text for equal texts, and its number. A part of a string keeps the whole string alive, here a page
- * of a hundred kilobytes for each of its links, so the text that is kept is a copy.
+ * Keeps each text once, and gives its number in the list. A part of a string keeps the whole string alive, here a
+ * page of a hundred kilobytes for each of its links, so the text that is kept is a copy.
  */
 function createTextStore() {
   const numbers = new Map<string, number>();
@@ -127,9 +128,5 @@ function createTextStore() {
     list.push(own);
     return list.length - 1;
   };
-  return {
-    numberOf,
-    toOwn: (text: string): string => list[numberOf(text)] ?? text,
-    list: () => list,
-  };
+  return { numberOf, list };
 }

@@ -1,8 +1,8 @@
 /** What Gatsby has webpack do for nothing, in each build and each start of the development server. */
 
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { toDigest } from "./public-files";
 
 /** Of webpack, what is read or changed here: its types are not the site's to install. */
 export interface CostlyCompiler {
@@ -56,13 +56,9 @@ export function dependOnWhatIsInstalled(root = path.resolve()) {
 
 /** The hashes of what `origins` names, in a file of which webpack knows that it loads no others. */
 function writeOrigins(root: string): string {
-  const hashes = origins.map((file) => [file, toHash(readFileSync(path.join(root, file)))]);
+  const hashes = origins.map((file) => [file, toDigest(readFileSync(path.join(root, file)))]);
   const file = path.join(root, ".cache/webpack/origins.json");
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(Object.fromEntries(hashes)));
   return file;
-}
-
-function toHash(content: Buffer): string {
-  return createHash("sha256").update(content).digest("hex");
 }
