@@ -49,7 +49,10 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A failed test runs once more for its trace alone: recording one in each test takes a sixth of the run. A test
+  // that passes then is called flaky and fails the run all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: isCI,
   timeout: 60_000,
   // How fast a machine is is no test: a slow one has the time that it needs.
@@ -57,7 +60,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["line"], ["json"]] : [["line"]],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     // A page's own requests are what most tests watch and break; those of the worker's are in `field.spec.ts`.
     serviceWorkers: "block",
     locale: "en-GB",
