@@ -17,6 +17,16 @@ const others = looks
   .filter(({ isOverlay, path }) => !isOverlay && !filling.includes(path))
   .map(({ path }) => path);
 
+/** Pages that are longer than the window; after each comes another kind. */
+const linked = [
+  "/products/",
+  "/docs/development/",
+  "/faq/",
+  "/docs/simulation/uvdar",
+  "/blog/",
+  "/docs/deployment/01-powering",
+];
+
 const cases = [
   ...[...filling, ...others].map((path) => [path, 375] as const),
   ...filling.map((path) => [path, 1280] as const),
@@ -37,6 +47,71 @@ for (const [path, width] of cases) {
     await page.evaluate(readToTheEnd);
     expect(await readShifts()).toEqual([]);
   });
+}
+
+for (const width of [375, 1280]) {
+  test(`nothing moves after the first frame of a page that a link leads to, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await waitForApplication(page);
+    for (const path of linked) {
+      const shown = await page.evaluate(showNext, path);
+      expect(shown, path).toEqual({ isArriving: true, moved: [] });
+      // What is in sight is fetched ahead, and that is the reader's next page.
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => "arriving" in document.documentElement.dataset)).toBe(false);
+    }
+  });
+}
+
+test("a page is whole at once where its reader does not begin with its beginning", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForApplication(page);
+  const { isArriving } = await page.evaluate(showNext, "/products/#h6");
+  expect(isArriving).toBe(false);
+});
+
+/**
+ * Runs in the page: goes to another one as its links do, though without a press, after which browsers let things
+ * move. Gives what moves from the end of the first frame on.
+ */
+async function showNext(path: string): Promise<{ isArriving: boolean; moved: string[] }> {
+  await window.___loader?.loadPage(path.split("#")[0] ?? "");
+  const before = document.querySelector("h1");
+  let begin = Number.POSITIVE_INFINITY;
+  const moved: string[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as ShiftEntry[]) {
+      if (entry.startTime < begin) continue;
+      moved.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? "?"));
+    }
+  });
+  observer.observe({ type: "layout-shift" });
+  const isArriving = await new Promise<boolean>((resolve) => {
+    const changes = new MutationObserver(() => {
+      const heading = document.querySelector("h1");
+      if (heading === null || heading === before) return;
+      changes.disconnect();
+      const sign = "arriving" in document.documentElement.dataset;
+      requestAnimationFrame((time) => {
+        begin = time + 1;
+        resolve(sign);
+      });
+    });
+    changes.observe(document, { childList: true, subtree: true });
+    window.___navigate?.(path);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  observer.disconnect();
+  return { isArriving, moved };
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  sources: readonly { node: Node | null }[];
 }
 
 /** Half a window at a time, with time for what comes near. */

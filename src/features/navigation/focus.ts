@@ -1,8 +1,10 @@
 /** Where the keyboard and a screen reader go on after a change of page. */
 
+import { afterFrame } from "./after-frame";
+
 /**
- * Gives the focus to the place that the address names, else to the page's heading, else to its content. The
- * window does not scroll for it.
+ * Gives the focus to the place that the address names, else to the page's heading, else to its content, when the page
+ * has been shown. The window does not scroll for it.
  */
 export function focusPage({ hash }: { hash: string }): void {
   const target =
@@ -11,20 +13,9 @@ export function focusPage({ hash }: { hash: string }): void {
     document.querySelector<HTMLElement>("main");
   if (target === null) return;
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-  const focus = () => target.focus({ preventScroll: true });
-  focus();
-  // The router, a moment later, gives it to the whole page.
-  document.addEventListener(
-    "focusin",
-    (event) => {
-      if (event.target instanceof Element && event.target.id === routerId) focus();
-    },
-    { once: true },
-  );
+  // The browser lays the page out for its first frame; before that it would do so for this alone.
+  afterFrame(() => target.focus({ preventScroll: true }));
 }
-
-/** What Gatsby's router focuses. */
-const routerId = "gatsby-focus-wrapper";
 
 function findById(encodedId: string): HTMLElement | null {
   if (encodedId === "") return null;

@@ -2,6 +2,7 @@
 
 import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
+import { arrive } from "./arrival";
 import { createProgressBar } from "./progress-bar";
 
 /**
@@ -35,12 +36,13 @@ export function watchNavigation(prepare: (data: unknown) => Promise<void>): void
 
   window.___navigate = async (to, options) => {
     if (typeof to === "number") return navigate(to, options);
-    const { href, pathname, search } = new URL(to, window.location.href);
+    const { href, pathname, search, hash } = new URL(to, window.location.href);
     const page = await fetchPage(pathname + search);
     if (page === undefined) return;
     // The server's own page needs neither the script nor the data that failed.
     if (page.isMissing) window.location.assign(href);
-    else navigate(to, options);
+    else if (hash || pathname === window.location.pathname) navigate(to, options);
+    else arrive(() => navigate(to, options));
   };
   // Back and Forward: Gatsby shows the page itself, here only the wait is shown.
   addEventListener("popstate", () => void fetchPage(location.pathname + location.search));
