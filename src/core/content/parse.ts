@@ -9,6 +9,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { fenceLine, findTooDeep } from "./depth";
 import { explainSyntaxError, type SyntaxProblem } from "./explain";
+import { beginText, expressionParser } from "./expressions";
 import { withTags } from "./raw-html";
 import { siteSyntax } from "./syntax";
 import { stripTokenSigns } from "./tree";
@@ -21,7 +22,7 @@ const markdown = unified()
   .freeze();
 
 /** Built once: making a processor costs more than using it. */
-const processor = markdown().use(remarkMdx).use(siteSyntax).freeze();
+const processor = markdown().use(remarkMdx, { acorn: expressionParser }).use(siteSyntax).freeze();
 const plainProcessor = markdown().use(siteSyntax).freeze();
 
 /** A file that was read. */
@@ -43,6 +44,7 @@ export function readMarkdown(source: string, path: string): Parsed {
   const problem = findTooDeep(body);
   if (problem) return { tree: { type: "root", children: [] }, frontMatter, problem };
   const text = withOldSyntax(body);
+  beginText();
   try {
     const tree = processor.parse(text) as Root;
     unravel(tree);
