@@ -1,6 +1,7 @@
 /** YAML as an author wrote it: the values, the line of each key, and what is wrong in plain words. */
 
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
+import { type Document, isMap, isScalar, isSeq, LineCounter, visit, type YAMLError } from "yaml";
+import { nestedTooDeep, readYamlDocument } from "../yaml-document";
 
 export interface YamlText {
   /** Plain JSON values; undefined when the text cannot be read. */
@@ -15,12 +16,11 @@ export interface YamlText {
 export function readYaml(text: string, firstLine = 1): YamlText {
   const lines = new LineCounter();
   const toLine = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    logLevel: "silent",
-    merge: true,
-  });
+  const { document, tooDeepAt } = readYamlDocument(text, lines);
+  if (document === undefined) {
+    const line = toLine(tooDeepAt);
+    return { value: undefined, lineOf: () => line, failure: { line, reason: nestedTooDeep } };
+  }
   const lineOf = (path: readonly PropertyKey[]) => toLine(findOffset(document.contents, path));
 
   const [error] = document.errors;
@@ -37,16 +37,16 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     JSON.stringify(value);
     return { value, lineOf };
   } catch {
-    return { value: undefined, lineOf, failure: toAliasFailure() };
+    return { value: undefined, lineOf, failure: toAliasFailure(document) };
   }
 
   /** Only aliases can fail this late: `*bold*` at the beginning of a value reads as one. */
-  function toAliasFailure(): { line: number; reason: string } {
+  function toAliasFailure(read: Document): { line: number; reason: string } {
     let line = firstLine;
     let reason = "it repeats its own parts too often";
-    visit(document, {
+    visit(read, {
       Alias(_, alias) {
-        if (alias.resolve(document) !== undefined) return undefined;
+        if (alias.resolve(read) !== undefined) return undefined;
         line = toLine(alias.range?.[0] ?? 0);
         reason = `a value that begins with "*" must stand in quotes, found *${alias.source}`;
         return visit.BREAK;

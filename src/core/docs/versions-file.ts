@@ -1,8 +1,9 @@
 /** `content/versions.yml`: the versions of a content folder that brings its own, instead of `src/site/versions.ts`. */
 
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, type YAMLMap } from "yaml";
 import { findNearest } from "../nearest";
 import type { Problem } from "../problems";
+import { nestedTooDeep, readYamlDocument } from "../yaml-document";
 import { currentVersionName } from "./routes";
 import type { DocVersion, DocVersionStatus } from "./types";
 
@@ -25,7 +26,7 @@ const keys = ["name", "label", "status", "path"];
  */
 export function readVersions(text: string): VersionsRead {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const { document, tooDeepAt } = readYamlDocument(text, lines);
   const problems: Problem[] = [];
   const tell = (offset: number | undefined, message: string) =>
     problems.push({
@@ -34,6 +35,10 @@ export function readVersions(text: string): VersionsRead {
       line: offset === undefined ? 1 : lines.linePos(offset).line,
       message,
     });
+  if (document === undefined) {
+    tell(tooDeepAt, `this is not YAML: ${nestedTooDeep}`);
+    return { problems };
+  }
   for (const error of document.errors) {
     tell(error.pos[0], `this is not YAML: ${error.message.split("\n")[0]}`);
   }

@@ -1,0 +1,33 @@
+/** YAML that is nested deeper than the parser's stack, from each place that reads some. */
+
+import { expect, test } from "vitest";
+import { readAuthors } from "./blog/authors";
+import { readFrontMatter } from "./content/front-matter";
+import { readVersions } from "./docs/versions-file";
+import { problemToText } from "./problems";
+import { readSiteFile } from "./site-file";
+
+const reason = "lists and groups are nested too deeply to be read; take out some levels";
+const deep = [
+  ["keys of one line", `x: 1\ny:\n  ${"a: ".repeat(30_000)}\n  b: 2\nz: 3\n`, 3],
+  ["lists of one line", `x: 1\n${"- ".repeat(30_000)}a\n`, 2],
+  ["brackets", `x: 1\ny: ${"[".repeat(30_000)}\n`, 2],
+] as const;
+
+test.each(deep)("%s, too many of them, are a problem with its line", (_name, text, line) => {
+  const told = (problems: Parameters<typeof problemToText>[0][]) => problems.map(problemToText);
+  const frontMatter = readFrontMatter("doc", { path: "docs/a.mdx", text: `---\n${text}---\n` });
+  expect(told(frontMatter.problems)).toEqual([
+    expect.stringMatching(new RegExp(`^docs/a\\.mdx:${line + 1}(:\\d+)?: .*${reason}`)),
+  ]);
+  const authors = readAuthors(text, "blog/authors.yml");
+  expect(told(authors.problems)).toEqual([
+    expect.stringMatching(new RegExp(`^blog/authors\\.yml:${line}(:\\d+)?: .*${reason}`)),
+  ]);
+  expect(told(readVersions(text).problems)).toEqual([
+    expect.stringMatching(new RegExp(`^versions\\.yml:${line}(:\\d+)?: .*${reason}`)),
+  ]);
+  expect(told(readSiteFile(text).problems)).toEqual([
+    expect.stringMatching(new RegExp(`^site\\.yml:${line}(:\\d+)?: .*${reason}`)),
+  ]);
+});

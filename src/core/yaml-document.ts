@@ -1,0 +1,38 @@
+/** The YAML parser, which recurses, with an answer to texts that are nested deeper than its stack. */
+
+import { type Document, type LineCounter, parseDocument } from "yaml";
+
+export const nestedTooDeep =
+  "lists and groups are nested too deeply to be read; take out some levels";
+
+type YamlRead =
+  | { document: Document.Parsed; tooDeepAt?: undefined }
+  /** An offset in the line that nests most: the parser itself does not always tell. */
+  | { document?: undefined; tooDeepAt: number };
+
+/** Reads a whole text; what else is wrong with it stands in the document's `errors`. */
+export function readYamlDocument(text: string, lineCounter: LineCounter): YamlRead {
+  try {
+    const document = parseDocument(text, {
+      lineCounter,
+      prettyErrors: false,
+      logLevel: "silent",
+      merge: true,
+    });
+    // The later half of the parser reports its own overflow among the errors.
+    const isTooDeep = document.errors.some(({ message }) => /call stack/.test(message));
+    return isTooDeep ? { tooDeepAt: findLongestLine(text) } : { document };
+  } catch (error) {
+    if (error instanceof RangeError) return { tooDeepAt: findLongestLine(text) };
+    throw error;
+  }
+}
+
+function findLongestLine(text: string): number {
+  let [start, longest, at] = [0, -1, 0];
+  for (const line of text.split("\n")) {
+    if (line.length > longest) [longest, at] = [line.length, start];
+    start += line.length + 1;
+  }
+  return at;
+}
