@@ -177,3 +177,35 @@ test("problems name the place in the drawing's file, a missing file the place in
     '1:1: <Diagram> shows https://example.org/a.svg; wanted an SVG file beside the page, such as "./fuse.svg"',
   ]);
 });
+
+test("groups that stand too deep are a problem at the first that does, and what is above them is drawn", () => {
+  const drawing = readDrawing(
+    `<svg viewBox="0 0 10 10"><title>A</title><desc>B</desc>\n${"<g>\n".repeat(51)}<path d="M0 0" />${"</g>".repeat(51)}</svg>`,
+    "p-",
+  );
+  expect(drawing.problems).toEqual([
+    {
+      line: 52,
+      column: 1,
+      message: "more than 50 groups stand one in another; take out some levels",
+    },
+  ]);
+  expect(drawing.html).toContain(`${"<g>".repeat(49)}<g/>${"</g>".repeat(49)}`);
+});
+
+test("a drawing that is nested deeper than it can be read is one problem", () => {
+  const drawing = readDrawing(`<svg viewBox="0 0 10 10">${"<g>".repeat(60_000)}</svg>`, "p-");
+  expect(drawing).toEqual({
+    html: "",
+    title: "",
+    description: "",
+    isWide: false,
+    problems: [
+      {
+        line: 1,
+        column: 1,
+        message: "more than 50 groups stand one in another; take out some levels",
+      },
+    ],
+  });
+});

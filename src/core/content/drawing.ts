@@ -44,6 +44,10 @@ const attributes = new Set(
   offset stopColor stopOpacity`.split(/\s+/),
 );
 
+/** Levels of groups. Readers of HTML recurse, and none that somebody draws comes near this. */
+const deepestGroup = 50;
+const tooDeep = `more than ${deepestGroup} groups stand one in another; take out some levels`;
+
 const paints = new Set(["fill", "stroke", "stopColor"]);
 
 /** What drawing programs and XML leave behind says nothing to a browser. */
@@ -62,7 +66,11 @@ interface Reading {
 export function readDrawing(source: string, prefix: string): Drawing {
   const reading: Reading = { prefix, problems: [] };
   const text = stripTokenSigns(source).replace(/^\s*(?:<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>)/gi, blank);
-  const root: Root = fromHtml(text, { fragment: true, space: "svg" });
+  const root = readTree(text);
+  if (root === undefined) {
+    report(reading, undefined, tooDeep);
+    return { html: "", title: "", description: "", isWide: false, problems: reading.problems };
+  }
   const svg = root.children.find((node): node is Element => isElement(node, "svg"));
   if (svg === undefined) {
     report(reading, undefined, "the file holds no <svg>");
@@ -105,6 +113,16 @@ export function readDrawing(source: string, prefix: string): Drawing {
   };
 }
 
+/** Undefined for a text that is nested deeper than the parser's stack. */
+function readTree(text: string): Root | undefined {
+  try {
+    return fromHtml(text, { fragment: true, space: "svg" });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** Takes out what the parser would stumble over, without moving the lines below it. */
 function blank(text: string): string {
   return text.replace(/[^\n]/g, " ");
@@ -131,7 +149,7 @@ function readMeasures(svg: Element, reading: Reading) {
   return { viewBox: match[0], width: Number(match[1]), height: Number(match[2]) };
 }
 
-function toChildren(parent: Element, reading: Reading): ElementContent[] {
+function toChildren(parent: Element, reading: Reading, level = 1): ElementContent[] {
   const isText = parent.tagName === "text" || parent.tagName === "tspan";
   return parent.children.flatMap((node): ElementContent[] => {
     if (node.type === "text") return isText ? [{ type: "text", value: node.value }] : [];
@@ -140,7 +158,11 @@ function toChildren(parent: Element, reading: Reading): ElementContent[] {
       report(reading, node, `<${node.tagName}> may not stand in a drawing; remove it`);
       return [];
     }
-    const children = toChildren(node, reading);
+    if (level > deepestGroup) {
+      report(reading, node, tooDeep);
+      return [];
+    }
+    const children = toChildren(node, reading, level + 1);
     return [{ ...node, properties: toProperties(node, reading), children }];
   });
 }
