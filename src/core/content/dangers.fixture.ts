@@ -6,6 +6,10 @@ import { readTags } from "../read-tags";
 export function findDangers(value: unknown): string[] {
   if (typeof value === "string") return findInHtml(value);
   if (typeof value !== "object" || value === null) return [];
+  // The source of a diagram stands in the page as text, and Mermaid reads it in its strict way.
+  if ("island" in value && value.island === "Mermaid" && "body" in value) {
+    return findDangers(value.body);
+  }
   return Object.entries(value).flatMap(([name, one]) => [
     ...(/^(?:on[A-Z]|dangerouslySetInnerHTML$|__html$|srcDoc$)/.test(name) ? [name] : []),
     ...findDangers(one),

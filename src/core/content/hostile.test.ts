@@ -15,6 +15,10 @@ test("what finds dangers finds them", () => {
     "script",
   ]);
   expect(findDangers(["<p>&lt;script&gt; onclick=x javascript:x</p>"])).toEqual([]);
+  const diagram = { island: "Mermaid", props: { code: "<n onClick=t" } };
+  expect(findDangers([{ ...diagram, body: [] }])).toEqual([]);
+  expect(findDangers([{ ...diagram, body: ['<p onclick="x()">'] }])).toEqual(["onclick"]);
+  expect(findDangers([{ ...diagram, island: "Tabs", body: [] }])).toEqual(["onclick"]);
 });
 
 const refused = [
