@@ -20,23 +20,31 @@ const faults = {
     setTimeout(() => pass(answer, response), 1500);
   },
   // The length says more than what comes: a connection that breaks off.
-  truncated: (answer: IncomingMessage, response: ServerResponse) => {
-    const pieces: Buffer[] = [];
-    answer.on("data", (piece: Buffer) => pieces.push(piece));
-    answer.on("end", () => {
-      const body = Buffer.concat(pieces);
-      const { "transfer-encoding": _chunked, ...headers } = answer.headers;
-      response.writeHead(answer.statusCode ?? 200, { ...headers, "content-length": body.length });
-      response.write(body.subarray(0, Math.floor(body.length / 2)), () =>
-        // Chromium shows what it has got before it hears that there is no more.
-        setTimeout(() => response.destroy(), 50),
-      );
-    });
-  },
+  truncated: (answer: IncomingMessage, response: ServerResponse) =>
+    breakOff(answer, response, (body) => Math.floor(body.length / 2)),
   "answered 500": (_answer: IncomingMessage, response: ServerResponse) => {
     response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error");
   },
 };
+
+/** Passes on as much of an answer as `findEnd` says, in bytes of what is sent. */
+function breakOff(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  findEnd: (body: Buffer) => number,
+): void {
+  const pieces: Buffer[] = [];
+  answer.on("data", (piece: Buffer) => pieces.push(piece));
+  answer.on("end", () => {
+    const body = Buffer.concat(pieces);
+    const { "transfer-encoding": _chunked, ...headers } = answer.headers;
+    response.writeHead(answer.statusCode ?? 200, { ...headers, "content-length": body.length });
+    response.write(body.subarray(0, findEnd(body)), () =>
+      // Chromium shows what it has got before it hears that there is no more.
+      setTimeout(() => response.destroy(), 50),
+    );
+  });
+}
 
 function pass(answer: IncomingMessage, response: ServerResponse): void {
   response.writeHead(answer.statusCode ?? 200, answer.headers);
@@ -50,6 +58,8 @@ interface Network {
   asked: Set<string>;
   /** The path at which the network fails, and how. */
   fault?: { path: string; name: keyof typeof faults };
+  /** Where the HTML of the first page breaks off: before this text. */
+  endOfHtml?: string;
   server: Server;
 }
 
@@ -58,11 +68,16 @@ async function openNetwork(site: string): Promise<Network> {
   network.server.on("request", (incoming: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(incoming.url ?? "/", site);
     network.asked.add(pathname);
+    const { endOfHtml } = network;
     const headers = { ...incoming.headers, host: new URL(site).host };
+    // A text is looked for in what is sent: that page comes as it is.
+    if (endOfHtml !== undefined && pathname === first.path) delete headers["accept-encoding"];
     const options = { method: incoming.method, headers };
     const outgoing = request(new URL(incoming.url ?? "/", site), options, (answer) => {
       const { fault } = network;
-      if (fault?.path === pathname) faults[fault.name](answer, response);
+      if (endOfHtml !== undefined && pathname === first.path) {
+        breakOff(answer, response, (body) => body.indexOf(endOfHtml));
+      } else if (fault?.path === pathname) faults[fault.name](answer, response);
       else pass(answer, response);
     });
     outgoing.on("error", () => response.destroy());
@@ -142,7 +157,8 @@ for (const name of Object.keys(faults) as (keyof typeof faults)[]) {
     expect(paths).toContain("/page-data/app.json");
     expect(paths).toContain(`/page-data${second.path}/page-data.json`);
     expect(paths.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(3);
-    // Without its HTML there is no page, and its first half holds styles and menus: the browser says so itself.
+    // Without its HTML there is no page, and its first half holds styles and menus: the browser says so itself. What
+    // comes of it when it breaks off in the text is below.
     const left = paths.filter((path) => name === "delayed" || path !== first.path);
     const complaints: string[] = [];
     await Promise.all(
@@ -155,5 +171,32 @@ for (const name of Object.keys(faults) as (keyof typeof faults)[]) {
     );
     for (const { server } of networks) server.close();
     expect(complaints).toEqual([]);
+  });
+}
+
+// The browser takes such a page for one that still loads and asks for no script; it has to do without.
+for (const end of ['id="charge"', 'id="switch-off"', "</main>"]) {
+  test(`a page whose HTML breaks off before ${end} is readable as far as it came, and its links lead on`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const network = await openNetwork(baseURL ?? "");
+    network.endOfHtml = end;
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const complaints: string[] = [];
+    context.on("weberror", (error) => complaints.push(error.error().message));
+    const page = await context.newPage();
+    const address = network.origin + first.path;
+    const broken = page.waitForEvent("requestfailed", (failed) => failed.url() === address);
+    await page.goto(address, { waitUntil: "commit" });
+    await broken;
+    await expectText(page, first.title);
+    await expect(page.getByRole("heading", { name: "Know your battery" })).toBeVisible();
+    await page.getByRole("link", { name: second.title, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(second.path));
+    await expectText(page, second.title);
+    expect(complaints).toEqual([]);
+    await context.close();
+    network.server.close();
   });
 }
