@@ -71,6 +71,9 @@ function toPlainWords(reason: string, sign: string): string {
   if (/closing slash/.test(reason)) {
     return 'a closing tag has no opening tag; remove it, or write "&lt;" for a plain "<"';
   }
+  if (/Tried too often/.test(reason)) {
+    return 'an expression, import or export before this place is never closed, or has too many braces and empty lines; close it, write "\\{" for a plain brace, or put the text in backticks';
+  }
   if (/import\/exports/.test(reason)) {
     return 'a line that begins with "import" or "export" could not be read as one; mend it, or begin the sentence with another word';
   }

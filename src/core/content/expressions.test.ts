@@ -1,25 +1,40 @@
 /** Expressions that are never closed, or that nobody can read: told in time, whatever stands behind them. */
 
 import { expect, test } from "vitest";
-import { toHtml, toProblems } from "./compile.fixture";
+import { compile, toHtml, toProblems } from "./compile.fixture";
 
-const expression =
-  '"{" begins an expression that could not be read; write "\\{" for a plain brace, or put the text in backticks';
-const module =
-  'a line that begins with "import" or "export" could not be read as one; mend it, or begin the sentence with another word';
+const tooOften =
+  'an expression, import or export before this place is never closed, or has too many braces and empty lines; close it, write "\\{" for a plain brace, or put the text in backticks';
 
 test.each([
-  ["a value that is none, again and again", "{ * 2}.\n\n".repeat(6_000), `1:3: ${expression}`],
-  ["a text that is never closed", `a\n\n{\`${"a}\n".repeat(16_000)}`, expression],
-  ["a comment that is never closed", `a\n\n{/* ${"}".repeat(50_000)}`, expression],
-  ["an attribute that is never closed", `a\n\n<A b={\`${"a}\n".repeat(16_000)}`, expression],
-  ["attributes that are never closed", `a\n\n<A {...\`${"a}\n".repeat(16_000)}`, expression],
-  ["an export that is never closed", `export const a = \`${"a}\n\n".repeat(12_000)}`, module],
-])("%s is one problem with its line", async (_name, text, expected) => {
-  const problems = await toProblems(text);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(/^[1-9]\d*:[1-9]\d*: /);
-  expect(problems[0]).toContain(expected);
+  ["a value that is none, again and again", "{ * 2}.\n\n".repeat(6_000), 1],
+  ["a text that is never closed", `a\n\n{\`${"a}\n".repeat(16_000)}`, 3],
+  ["a comment that is never closed", `a\n\n{/* ${"}".repeat(50_000)}`, 3],
+  ["an attribute that is never closed", `a\n\n<A b={\`${"a}\n".repeat(16_000)}`, 3],
+  ["attributes that are never closed", `a\n\n<A {...\`${"a}\n".repeat(16_000)}`, 3],
+  ["an export that is never closed", `export const a = \`${"a}\n\n".repeat(12_000)}`, 1],
+])("%s is one problem with its line", async (_name, text, firstLine) => {
+  const [problem = "", ...others] = await toProblems(text);
+  expect(others).toEqual([]);
+  const [, line, message] = /^(\d+):[1-9]\d*: (.*)$/.exec(problem) ?? [];
+  expect(message).toBe(tooOften);
+  expect(Number(line)).toBeGreaterThanOrEqual(firstLine);
+});
+
+test("what is named .md is read as plain Markdown then, with its imports", async () => {
+  const text = `import Part from "./_part.mdx"\n\n<Part />\n\n{\`${"a}\n".repeat(16_000)}`;
+  const files = { "docs/guide/_part.mdx": "Charge the pack." };
+  const { body, problems } = await compile(text, files, "docs/guide/page.md");
+  expect(JSON.stringify(body)).toContain("Charge the pack.");
+  expect(problems.map(({ message }) => message)).toEqual([
+    `the file is read as plain Markdown, without expressions, as it is no valid MDX: ${tooOften}`,
+  ]);
+});
+
+test("a list of many rows is read", async () => {
+  const rows = `{ name: "Battery", cells: 6, volts: 22.2 }, `.repeat(400);
+  const html = await toHtml(`export const packs = [${rows}];\n\n{packs.length} packs.`);
+  expect(html).toContain("400 packs.");
 });
 
 test("a page of many expressions and braces is read", async () => {

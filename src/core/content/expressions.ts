@@ -7,10 +7,10 @@ import { type Options, Parser } from "acorn";
 import jsx from "acorn-jsx";
 
 /**
- * Characters that are read for the expressions of one file before it is given up. Each of a page's own expressions is
- * read once or a few times, so a page of 200 kB of nothing else stays below a fifth of it.
+ * Characters that are read for the expressions of one file before it is given up, two or three seconds. A list of 400
+ * rows of 100 characters, each of which closes a brace, stays below it.
  */
-const mostRead = 5_000_000;
+const mostRead = 10_000_000;
 
 /** Where micromark has written down, in the text of the page, that its last try ended. */
 interface PlacedError {
@@ -22,13 +22,12 @@ interface PlacedError {
  * throwing itself, and so it arrives where the whole text is read.
  */
 class TooOften extends Error {
-  readonly reason: string;
+  readonly reason = "Tried too often";
   readonly line: number | undefined;
   readonly column: number | undefined;
 
-  constructor(reason: string, last: PlacedError | undefined) {
-    super(reason);
-    this.reason = reason;
+  constructor(last: PlacedError | undefined) {
+    super();
     this.line = last?.loc?.line;
     this.column = last?.loc && last.loc.column + 1;
   }
@@ -42,9 +41,9 @@ const parser = Parser.extend(jsx());
 let read = 0;
 let last: PlacedError | undefined;
 
-function readOnce<Result>(text: string, reason: string, parse: () => Result): Result {
+function readOnce<Result>(text: string, parse: () => Result): Result {
   read += text.length;
-  if (read > mostRead) throw new TooOften(reason, last);
+  if (read > mostRead) throw new TooOften(last);
   try {
     return parse();
   } catch (error) {
@@ -55,12 +54,9 @@ function readOnce<Result>(text: string, reason: string, parse: () => Result): Re
 
 /** What `remark-mdx` takes as its `acorn`. */
 export const expressionParser = {
-  parse: (text: string, options: Options) =>
-    readOnce(text, "Could not parse import/exports", () => parser.parse(text, options)),
+  parse: (text: string, options: Options) => readOnce(text, () => parser.parse(text, options)),
   parseExpressionAt: (text: string, from: number, options: Options) =>
-    readOnce(text, "Could not parse expression", () =>
-      parser.parseExpressionAt(text, from, options),
-    ),
+    readOnce(text, () => parser.parseExpressionAt(text, from, options)),
 };
 
 /** To be called before each text: what was read of the one before does not count for this one. */

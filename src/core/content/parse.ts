@@ -68,6 +68,7 @@ function toReadTree(tree: Root, source: string): Root {
 
 /** The text as CommonMark; undefined when it cannot be read either. */
 function readPlain(text: string, source: string): Root | undefined {
+  beginText();
   try {
     const tree = plainProcessor.parse(text) as Root;
     tree.children = tree.children.flatMap((node) => readBlockAsMdx(node, text) ?? [node]);
