@@ -21,17 +21,27 @@ const faults = {
   },
   // The length says more than what comes: a connection that breaks off.
   truncated: (answer: IncomingMessage, response: ServerResponse) =>
-    breakOff(answer, response, (body) => Math.floor(body.length / 2)),
+    breakOff(answer, response, {
+      findEnd: (body) => Math.floor(body.length / 2),
+      // Chromium uses what it has got before it hears that there is no more.
+      whenSent: () => setTimeout(() => response.destroy(), 50),
+    }),
   "answered 500": (_answer: IncomingMessage, response: ServerResponse) => {
     response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error");
   },
 };
 
-/** Passes on as much of an answer as `findEnd` says, in bytes of what is sent. */
+interface Break {
+  /** How many bytes of what is sent go through. */
+  findEnd: (body: Buffer) => number;
+  whenSent: () => void;
+}
+
+/** Passes on the beginning of an answer. */
 function breakOff(
   answer: IncomingMessage,
   response: ServerResponse,
-  findEnd: (body: Buffer) => number,
+  { findEnd, whenSent }: Break,
 ): void {
   const pieces: Buffer[] = [];
   answer.on("data", (piece: Buffer) => pieces.push(piece));
@@ -39,10 +49,7 @@ function breakOff(
     const body = Buffer.concat(pieces);
     const { "transfer-encoding": _chunked, ...headers } = answer.headers;
     response.writeHead(answer.statusCode ?? 200, { ...headers, "content-length": body.length });
-    response.write(body.subarray(0, findEnd(body)), () =>
-      // Chromium shows what it has got before it hears that there is no more.
-      setTimeout(() => response.destroy(), 50),
-    );
+    response.write(body.subarray(0, findEnd(body)), whenSent);
   });
 }
 
@@ -58,7 +65,7 @@ interface Network {
   asked: Set<string>;
   /** The path at which the network fails, and how. */
   fault?: { path: string; name: keyof typeof faults };
-  /** Where the HTML of the first page breaks off: before this text. */
+  /** Where the HTML of the first page ends: before this text. The connection stays open. */
   endOfHtml?: string;
   server: Server;
 }
@@ -76,7 +83,10 @@ async function openNetwork(site: string): Promise<Network> {
     const outgoing = request(new URL(incoming.url ?? "/", site), options, (answer) => {
       const { fault } = network;
       if (endOfHtml !== undefined && pathname === first.path) {
-        breakOff(answer, response, (body) => body.indexOf(endOfHtml));
+        breakOff(answer, response, {
+          findEnd: (body) => body.indexOf(endOfHtml),
+          whenSent: () => {},
+        });
       } else if (fault?.path === pathname) faults[fault.name](answer, response);
       else pass(answer, response);
     });
@@ -189,9 +199,12 @@ for (const end of ['id="charge"', 'id="switch-off"', "</main>"]) {
     const address = network.origin + first.path;
     const broken = page.waitForEvent("requestfailed", (failed) => failed.url() === address);
     await page.goto(address, { waitUntil: "commit" });
+    const battery = page.getByRole("heading", { name: "Know your battery" });
+    await expect(battery).toBeVisible();
+    network.server.closeAllConnections();
     await broken;
     await expectText(page, first.title);
-    await expect(page.getByRole("heading", { name: "Know your battery" })).toBeVisible();
+    await expect(battery).toBeVisible();
     await page.getByRole("link", { name: second.title, exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(second.path));
     await expectText(page, second.title);
