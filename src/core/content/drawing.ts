@@ -67,13 +67,9 @@ export function readDrawing(source: string, prefix: string): Drawing {
   const reading: Reading = { prefix, problems: [] };
   const text = stripTokenSigns(source).replace(/^\s*(?:<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>)/gi, blank);
   const root = readTree(text);
-  if (root === undefined) {
-    report(reading, undefined, tooDeep);
-    return { html: "", title: "", description: "", isWide: false, problems: reading.problems };
-  }
-  const svg = root.children.find((node): node is Element => isElement(node, "svg"));
-  if (svg === undefined) {
-    report(reading, undefined, "the file holds no <svg>");
+  const svg = root?.children.find((node): node is Element => isElement(node, "svg"));
+  if (root === undefined || svg === undefined) {
+    report(reading, undefined, root === undefined ? tooDeep : "the file holds no <svg>");
     return { html: "", title: "", description: "", isWide: false, problems: reading.problems };
   }
   // A tag of HTML ends an <svg> for the parser, and all that follows it would be lost without a word.
