@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { DocVersion } from "./types";
 import {
   chooseDocOfVersions,
+  findInVersions,
   findReadVersion,
   findVersionOfPath,
-  isOverviewHref,
   keepWrittenVersions,
   toVersionLinks,
   withHomes,
@@ -79,11 +79,23 @@ test("the menu leads to the same page, or to the overview of a version that lack
   expect(toVersionLinks(page, current, versions.slice(1, 2))).toEqual([]);
 });
 
-test("a link to the overview of any version is told from all others", () => {
-  expect(isOverviewHref("/docs/overview", versions)).toBe(true);
-  expect(isOverviewHref("/docs/1.0/overview", versions)).toBe(true);
-  expect(isOverviewHref("/docs/a/x", versions)).toBe(false);
-  expect(isOverviewHref("/faq/", versions)).toBe(false);
+test("a link to the overview of any version leads to that of each other one", () => {
+  expect(findInVersions("/docs/overview", versions)).toEqual({
+    next: "/docs/next/overview",
+    "1.0": "/docs/1.0/overview",
+  });
+  expect(findInVersions("/docs/1.0/overview", versions)).toEqual({
+    next: "/docs/next/overview",
+    current: "/docs/overview",
+  });
+  expect(findInVersions("/docs/overview", versions.slice(1, 2))).toEqual({});
+});
+
+test("a link to a doc leads where the plan knows that doc, any other link nowhere else", () => {
+  const entries = { "/docs/a/x": { "1.0": "/docs/1.0/a/x" } };
+  expect(findInVersions("/docs/a/x", versions, entries)).toEqual({ "1.0": "/docs/1.0/a/x" });
+  expect(findInVersions("/docs/a/y", versions, entries)).toEqual({});
+  expect(findInVersions("/faq/", versions)).toEqual({});
 });
 
 test("a version without docs is none", () => {

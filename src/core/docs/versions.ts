@@ -88,9 +88,19 @@ export function toVersionLinks(
   }));
 }
 
-/** True for a link to the overview of any version: such a link may lead to another version's as well. */
-export function isOverviewHref(href: string, versions: readonly DocVersion[]): boolean {
-  return versions.some((version) => findHome(version) === href);
+/**
+ * Where a link leads in other versions, by their names: the overview of any version to that of each, a doc to
+ * what the plan knows of it (`entries`, by the link as it is written). Empty for every other link.
+ */
+export function findInVersions(
+  href: string,
+  versions: readonly DocVersion[],
+  entries: Record<string, Record<string, string>> = {},
+): Record<string, string> {
+  const isOverview = versions.some((version) => findHome(version) === href);
+  if (!isOverview) return entries[href] ?? {};
+  const homes = versions.map((version) => [version.name, findHome(version)]);
+  return Object.fromEntries(homes.filter(([, home]) => home !== href));
 }
 
 /** The versions that have docs: one that the settings name for another content folder is none here. */

@@ -38,20 +38,16 @@ export function startDrawer(): void {
   });
 }
 
-/** The version menu is on every page, so where a version begins is read from there. */
+/** A link into the docs says where its target is in other versions: `version=address` pairs, as in a query. */
 export function startDocsVersion(): void {
-  const find = (target: EventTarget | null, name: string) =>
-    (target as Element).closest?.<HTMLAnchorElement>(`a[data-docs-${name}]`);
   document.addEventListener(
     "click",
     ({ target }) => {
-      const choice = find(target, "version")?.dataset.docsVersion;
-      if (choice) writeStored(docsVersionKey, choice);
-      const entry = find(target, "entry");
-      if (!entry) return;
-      for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-docs-version]")) {
-        if (link.dataset.docsVersion === readStored(docsVersionKey)) entry.href = link.href;
-      }
+      const link = (target as Element).closest?.("a");
+      const { docsVersion, docsEntry } = link?.dataset ?? {};
+      if (docsVersion) writeStored(docsVersionKey, docsVersion);
+      const chosen = new URLSearchParams(docsEntry).get(readStored(docsVersionKey) ?? "");
+      if (link && chosen) link.href = chosen;
     },
     // The link's own answer to the click comes later, and finds the right address.
     true,

@@ -3,12 +3,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { onStoredElsewhere, readStored } from "../../browser/storage";
 import type { DocVersion } from "../../core/docs/types";
-import {
-  findHome,
-  findReadVersion,
-  findVersionOfPath,
-  isOverviewHref,
-} from "../../core/docs/versions";
+import { findInVersions, findReadVersion, findVersionOfPath } from "../../core/docs/versions";
 import { docsVersionKey } from "../../core/docs/versions-key";
 import type { DocEntries } from "../../core/plan";
 import { settings } from "../../site";
@@ -57,13 +52,14 @@ export function useEnteredVersion(pathname: string, entries?: DocEntries): Enter
 /**
  * Where a link of the settings or of the home page leads: into the entered version, when it is a link to the
  * docs' overview or to a doc that this version has too.
- * `followsChoice` marks it for the early script, which knows the choice before the application does.
+ * `choices` are for the early script, which knows the choice before the application does: the address in each
+ * other version, as in a query. Undefined where no choice counts.
  */
-export function useDocsHref(href: string): { href: string; followsChoice: boolean } {
+export function useDocsHref(href: string): { href: string; choices: string | undefined } {
   const { version, isChosen, entries } = useContext(Entered);
-  const { docs } = settings;
-  const isOverview = docs.versions.length > 1 && isOverviewHref(href, docs.versions);
-  if (version === undefined) return { href, followsChoice: false };
-  if (!isOverview) return { href: entries?.[href]?.[version.name] ?? href, followsChoice: false };
-  return { href: findHome(version), followsChoice: isChosen };
+  const inVersions = findInVersions(href, settings.docs.versions, entries);
+  return {
+    href: (version && inVersions[version.name]) ?? href,
+    choices: (isChosen && new URLSearchParams(inVersions).toString()) || undefined,
+  };
 }

@@ -17,7 +17,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
     );
   }
   return (
-    <Link {...rest} to={docs.href} data-docs-entry={docs.followsChoice || undefined}>
+    <Link {...rest} to={docs.href} data-docs-entry={docs.choices}>
       {children}
     </Link>
   );
