@@ -39,13 +39,6 @@ export function toDay(instant: number | string, timeZone: string): string {
   return wallClock(new Date(instant).getTime(), timeZone).toISOString().slice(0, 10);
 }
 
-/** `2025-01-20` -> `20 January 2025`. The same in every build and browser. */
-export function dayToText(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
-}
-
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 /** `3.2` -> `3 min read`; nothing is read in less than a minute. */
 export function readingTimeToText(minutes: number): string {
   return `${Math.max(1, Math.round(minutes))} min read`;

@@ -2,9 +2,9 @@
 
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
-import { dayToText } from "../../core/blog/dates";
 import { archivePath } from "../../core/blog/paths";
 import type { BlogArchiveContext, PostLink } from "../../core/blog/types";
+import { Day } from "../../ui/day";
 import { token } from "../../ui/tokens";
 import { BlogLayout } from "./blog-layout";
 import { EmptyBlog } from "./empty-blog";
@@ -40,7 +40,7 @@ export function PostLinks({ posts }: { posts: readonly PostLink[] }) {
     <List>
       {posts.map(({ path, title, day }) => (
         <li key={path}>
-          <time dateTime={day}>{dayToText(day)}</time>
+          <Day date={day} />
           <Link to={path}>{title}</Link>
         </li>
       ))}

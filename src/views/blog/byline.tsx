@@ -2,7 +2,8 @@
 
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
-import { dayToText, readingTimeToText } from "../../core/blog/dates";
+import { readingTimeToText } from "../../core/blog/dates";
+import { Day } from "../../ui/day";
 import { token } from "../../ui/tokens";
 import { Avatar } from "./avatar";
 import type { AuthorData, PostCardData } from "./types";
@@ -13,7 +14,7 @@ type Dated = Pick<PostCardData, "day" | "readingMinutes">;
 export function PostFacts({ post }: { post: Dated }) {
   return (
     <Facts>
-      <time dateTime={post.day}>{dayToText(post.day)}</time>
+      <Day date={post.day} />
       <span aria-hidden="true">·</span>
       <span>{readingTimeToText(post.readingMinutes)}</span>
     </Facts>

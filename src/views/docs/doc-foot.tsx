@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import type { DocPlace } from "../../core/docs/types";
 import { SaveForField } from "../../features/offline";
+import { Day } from "../../ui/day";
 import { Icon } from "../../ui/icon";
 import { editIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -10,7 +11,6 @@ import { Neighbours, PrintedAddress, TagList } from "../page-foot";
 import { PageMarkdown } from "../page-markdown";
 import { PageQuestion } from "../page-question";
 import type { Tag } from "../types";
-import { Day } from "./day";
 
 interface DocFootProps {
   place: DocPlace;

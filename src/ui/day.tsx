@@ -1,0 +1,9 @@
+/** A day as people write it and as machines read it. */
+
+import { dayToText } from "../core/day-text";
+
+/** Nothing for a date that is none: a page is not lost for it. */
+export function Day({ date }: { date: string }) {
+  const text = dayToText(date);
+  return text === undefined ? null : <time dateTime={date.slice(0, 10)}>{text}</time>;
+}
