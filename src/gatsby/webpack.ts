@@ -8,6 +8,7 @@ import TerserPlugin from "terser-webpack-plugin";
 import { withHomes } from "../core/docs/versions";
 import { hostedSearchKeys, isMeasuringBytes } from "../site/env";
 import { settings } from "./build-state";
+import { parenthesizeModules } from "./called-at-once";
 import { toSearchDefines } from "./search";
 import { babelPlugin, toBabelOptions, toRevision, writePageStyles } from "./static-styles";
 import { compileOnce, dependOnWhatIsInstalled } from "./webpack-costs";
@@ -121,10 +122,17 @@ const forBrowsersOfToday = {
  * process, for what is native has threads of its own.
  */
 const minifier = new TerserPlugin<JsMinifyOptions>({
-  minify: TerserPlugin.swcMinify,
+  minify: minifyForBrowsers,
   terserOptions: { ecma: 2020, compress: { ecma: 2020, keep_fargs: false, passes: 3 } },
   parallel: false,
 });
+
+/** With a map the script stays as swc writes it, for the map knows no parentheses. */
+async function minifyForBrowsers(...args: Parameters<typeof TerserPlugin.swcMinify>) {
+  const minified = await TerserPlugin.swcMinify(...args);
+  if (minified.code === undefined || minified.map !== undefined) return minified;
+  return { ...minified, code: parenthesizeModules(minified.code) };
+}
 
 /** The little of webpack that is used here: its types are not the site's to install. */
 interface Compiler {
