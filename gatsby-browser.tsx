@@ -3,6 +3,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPageElement as inFrame } from "./src/app/frame";
 import { Root } from "./src/app/root";
+import { noteTakeOver } from "./src/browser/taken-over";
 import { takeOver, waitForPage } from "./src/features/application";
 import {
   dropJsonLd,
@@ -31,6 +32,7 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
   process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  noteTakeOver();
   noteScroll();
   startOffline();
 };

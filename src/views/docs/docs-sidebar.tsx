@@ -4,18 +4,21 @@ import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import {
   createContext,
+  startTransition,
   useContext,
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
+import { hasTakenOver } from "../../browser/taken-over";
 import type { DocPlace, SidebarCategory, SidebarItem, SidebarLink } from "../../core/docs/types";
 import { Icon } from "../../ui/icon";
 import { chevronIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
-import { findCurrentPath, findItems, isOpen, type SidebarMemory } from "./sidebar-memory";
+import { arriveAt, findCurrentPath, findItems, isOpen, type SidebarMemory } from "./sidebar-memory";
 import { restoreScroll, scrollBoxAttribute } from "./sidebar-scroll";
 import { openSidebarStore, type SidebarStore } from "./sidebar-store";
 
@@ -69,17 +72,23 @@ function Sidebar({ sidebar, version }: { sidebar: SidebarItem[]; version: string
   );
 }
 
-/** Read before the browser paints, so no category is seen closing or opening by itself. */
+/** Undefined while the sidebar is as the server has drawn it. */
 function useSidebarMemory(sidebar: SidebarItem[], version: string): SidebarMemory | undefined {
-  const [memory, setMemory] = useState<SidebarMemory>();
+  // What is remembered stands in the store; how often it was read says when to look there again.
+  const [reads, setReads] = useState(() => (hasTakenOver() ? 1 : 0));
   useLayoutEffect(() => {
     const store = openSidebarStore(version);
-    const read = () => setMemory(store.get());
     store.arrive(sidebar);
-    read();
+    const read = () => setReads((before) => before + 1);
+    // Readers look at the server's page already: what they press meanwhile goes first.
+    if (!hasTakenOver()) startTransition(read);
     return store.subscribe(read);
   }, [sidebar, version]);
-  return memory;
+  // The arrival is worked out here as well: were it told, each page's sidebars would be drawn twice.
+  return useMemo(
+    () => (reads === 0 ? undefined : arriveAt(openSidebarStore(version).get(), sidebar)),
+    [reads, sidebar, version],
+  );
 }
 
 /** The column stands where the reader left it; it moves only when the current page would be out of sight. */

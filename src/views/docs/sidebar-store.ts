@@ -9,6 +9,7 @@ export interface SidebarStore {
   get: () => SidebarMemory;
   /** Calls `listener` after every change; the result stops it. */
   subscribe: (listener: () => void) => () => void;
+  /** Tells no listener: each works out from its own sidebar what changes with it. */
   arrive: (sidebar: readonly SidebarItem[]) => void;
   setOpen: (key: string, open: boolean) => void;
   /** Fetches a category's items, once as long as it succeeds. */
@@ -35,9 +36,12 @@ function createSidebarStore(version: string): SidebarStore {
   const asked = new Set<string>();
   let memory = readMemory(readSession(key));
 
-  const set = (next: SidebarMemory) => {
+  const keep = (next: SidebarMemory) => {
     memory = next;
     writeSession(key, JSON.stringify({ ...memory, failed: {} }));
+  };
+  const set = (next: SidebarMemory) => {
+    keep(next);
     for (const listener of listeners) listener();
   };
 
@@ -58,7 +62,7 @@ function createSidebarStore(version: string): SidebarStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    arrive: (sidebar) => set(arriveAt(memory, sidebar)),
+    arrive: (sidebar) => keep(arriveAt(memory, sidebar)),
     setOpen: (category, open) => set({ ...memory, open: { ...memory.open, [category]: open } }),
     load: (itemsUrl) => void load(itemsUrl),
     retry(itemsUrl) {
