@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import { readBuiltHosting } from "../scripts/built-hosting.mjs";
 import { findChromium } from "../scripts/find-chromium.mjs";
 import { createStaticServer } from "../scripts/static-server.mjs";
+import { findKinds } from "./kinds.mjs";
 import { measureProcess } from "./measure-process.mjs";
 import { toHtmlFile } from "./page-bytes.mjs";
 import { install } from "./scratch.mjs";
@@ -25,25 +26,6 @@ const given = process.argv.slice(2);
 /** @typedef {{ route: string, isIndexed: boolean, scores: Record<string, number>, paint: number, shift: number, blocked: number, bytes: number, wrong: Named[] }} Result */
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
-
-/** One page of each kind, the first of the sitemap, and those of which the sitemap does not tell. */
-function findKinds() {
-  const sitemap = readFileSync(path.join(publicDir, "sitemap.xml"), "utf8");
-  /** @type {Map<string, string>} */
-  const byKind = new Map();
-  for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    const { pathname } = new URL(address);
-    const data = path.join(
-      publicDir,
-      "page-data",
-      pathname === "/" ? "index" : pathname,
-      "page-data.json",
-    );
-    const { componentChunkName } = JSON.parse(readFileSync(data, "utf8"));
-    if (!byKind.has(componentChunkName)) byKind.set(componentChunkName, pathname);
-  }
-  return [...byKind.values(), "/search", "/offline/", "/admin/"];
-}
 
 /**
  * @param {string} folder
@@ -126,7 +108,7 @@ const before = loadavg()[0] ?? 0;
 /** @type {Result[]} */
 const results = [];
 try {
-  for (const route of given.length > 0 ? given : findKinds()) {
+  for (const route of given.length > 0 ? given : findKinds(publicDir)) {
     const result = await measure(folder, origin, route);
     results.push(result);
     console.log(toRow(result), result.wrong.map(({ id }) => id).join(", "));

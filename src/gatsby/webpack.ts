@@ -46,10 +46,13 @@ const inPlaceOfPackages = {
   "prop-types$": ofGatsby("nothing.ts"),
 };
 
-/** A runner of foreign scripts (Partytown), and the registration of another service worker than ours. */
+/**
+ * A runner of foreign scripts (Partytown), the registration of another service worker than ours, and the reader of
+ * React's server components, in whose empty place Gatsby leaves a chunk and what webpack needs to bring it.
+ */
 function leaveOutOfGatsby({ normalModuleReplacement }: CreateWebpackConfigArgs["plugins"]) {
   return normalModuleReplacement(
-    /internal-plugins[\\/]partytown[\\/]gatsby-browser|^\.\/register-service-worker$/,
+    /internal-plugins[\\/]partytown[\\/]gatsby-browser|^\.\/register-service-worker$|^react-server-dom-webpack$/,
     ofGatsby("nothing.ts"),
   );
 }
