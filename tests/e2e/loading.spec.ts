@@ -50,6 +50,42 @@ test("the HTML asks for no script; the application comes when the browser is idl
   await waitForApplication(page);
 });
 
+for (const route of [doc, "/blog/welcome", "/"]) {
+  test(`no date holds ${route} up while the application comes: Intl's first use takes long`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const note = () => {
+        document.documentElement.dataset.intl = new Error("Intl was asked for").stack;
+        return "";
+      };
+      window.Intl = new Proxy(Intl, {
+        get(...asked) {
+          note();
+          return Reflect.get(...asked);
+        },
+      });
+      Date.prototype.toLocaleString = note;
+      Date.prototype.toLocaleDateString = note;
+      Date.prototype.toLocaleTimeString = note;
+    });
+    await page.goto(route);
+    await waitForApplication(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-intl");
+  });
+}
+
+test("scripts that come by themselves have their modules compiled while they arrive", async ({
+  request,
+}) => {
+  const { scripts } = await (await request.get("/page-data/app.json")).json();
+  const withModules = scripts.filter((script: string) => !script.includes("webpack-runtime"));
+  expect(withModules.length).toBeGreaterThan(2);
+  for (const script of withModules) {
+    expect(await (await request.get(script)).text()).toMatch(/\.push\(\[\[\d+\],\{\d+:\(/);
+  }
+});
+
 test("a busy browser asks for no script until the first sign of its reader", async ({ page }) => {
   await stayBusy(page);
   const scripts = watchScripts(page);
