@@ -13,8 +13,11 @@ interface Node {
   properties?: { value: Node; method?: boolean }[];
 }
 
+/** Characters of a module. Around short ones, which are soon read again, parentheses cost bytes of the budget. */
+const longModule = 10_000;
+
 /**
- * Puts the modules of a chunk that webpack wrote into parentheses. A function in parentheses is compiled whole, beside
+ * Puts the long modules of a chunk that webpack wrote into parentheses. A function in parentheses is compiled whole, beside
  * the page's own thread, while the script arrives (V8 calls it a possibly invoked function expression:
  * https://v8.dev/blog/preparser#pife); any other is read once to find its end, and once more when it is called,
  * while the page waits. Minifiers take such parentheses away, so this comes after them. Any other script stays as it is.
@@ -23,7 +26,8 @@ export function parenthesizeModules(code: string): string {
   const { body } = parse(code, { ecmaVersion: "latest" }) as unknown as { body: Node[] };
   const functions = body
     .flatMap(({ expression }) => findModules(expression))
-    .filter(({ type }) => type === "ArrowFunctionExpression" || type === "FunctionExpression");
+    .filter(({ type }) => type === "ArrowFunctionExpression" || type === "FunctionExpression")
+    .filter(({ start, end }) => end - start >= longModule);
   let rest = 0;
   const parts = functions.flatMap(({ start, end }) => {
     const before = code.slice(rest, start);
