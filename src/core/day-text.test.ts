@@ -7,6 +7,11 @@ test("a day is shown in words", () => {
   expect(dayToText("2026-12-01T23:59:59.000Z")).toBe("1 December 2026");
 });
 
+test("an instant is told by its day in UTC, as it is told to machines", () => {
+  expect(dayToText("2025-01-20T00:30:00+02:00")).toBe("19 January 2025");
+  expect(dayToText("2025-01-20T23:30:00-01:00")).toBe("21 January 2025");
+});
+
 test("what is no day has no words", () => {
   expect(dayToText("")).toBeUndefined();
   expect(dayToText("yesterday")).toBeUndefined();

@@ -6,11 +6,11 @@ const months =
   );
 
 /**
- * `2025-01-20`, also with a time behind it -> `20 January 2025`, the same in every build and browser. Undefined when
- * it is no day of the calendar.
+ * `2025-01-20`, or an instant of that day in UTC -> `20 January 2025`, the same in every build and browser. Undefined
+ * when it is no day of the calendar.
  */
 export function dayToText(day: string): string | undefined {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  const date = new Date(day);
   if (Number.isNaN(date.getTime())) return undefined;
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }

@@ -5,5 +5,6 @@ import { dayToText } from "../core/day-text";
 /** Nothing for a date that is none: a page is not lost for it. */
 export function Day({ date }: { date: string }) {
   const text = dayToText(date);
-  return text === undefined ? null : <time dateTime={date.slice(0, 10)}>{text}</time>;
+  if (text === undefined) return null;
+  return <time dateTime={new Date(date).toISOString().slice(0, 10)}>{text}</time>;
 }
