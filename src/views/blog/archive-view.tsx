@@ -4,8 +4,8 @@ import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import { archivePath } from "../../core/blog/paths";
 import type { BlogArchiveContext, PostLink } from "../../core/blog/types";
-import { Day } from "../../ui/day";
 import { token } from "../../ui/tokens";
+import { Day } from "../day";
 import { BlogLayout } from "./blog-layout";
 import { EmptyBlog } from "./empty-blog";
 

@@ -3,8 +3,8 @@
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import { readingTimeToText } from "../../core/blog/dates";
-import { Day } from "../../ui/day";
 import { token } from "../../ui/tokens";
+import { Day } from "../day";
 import { Avatar } from "./avatar";
 import type { AuthorData, PostCardData } from "./types";
 

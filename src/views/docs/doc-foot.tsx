@@ -3,10 +3,10 @@
 import styled from "@emotion/styled";
 import type { DocPlace } from "../../core/docs/types";
 import { SaveForField } from "../../features/offline";
-import { Day } from "../../ui/day";
 import { Icon } from "../../ui/icon";
 import { editIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
+import { Day } from "../day";
 import { Neighbours, PrintedAddress, TagList } from "../page-foot";
 import { PageMarkdown } from "../page-markdown";
 import { PageQuestion } from "../page-question";
