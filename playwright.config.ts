@@ -43,6 +43,18 @@ const withoutFeatures = [
 ];
 const sandboxArguments = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
+const inChromium = (features: string[]) => ({
+  browserName: "chromium" as const,
+  launchOptions: {
+    // Undefined leaves it to Playwright's own browser.
+    executablePath: findChromium(),
+    args: [...sandboxArguments, ...quietArguments, `--disable-features=${features.join(",")}`],
+  },
+});
+
+/** Tests of reading without a network. */
+const withoutNetwork = "**/field.spec.ts";
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
@@ -67,20 +79,13 @@ export default defineConfig({
     timezoneId: "Europe/Prague",
   },
   projects: [
+    { name: "chromium", testIgnore: withoutNetwork, use: inChromium(withoutFeatures) },
     {
-      name: "chromium",
-      use: {
-        browserName: "chromium",
-        launchOptions: {
-          // Undefined leaves it to Playwright's own browser.
-          executablePath: findChromium(),
-          args: [
-            ...sandboxArguments,
-            ...quietArguments,
-            `--disable-features=${withoutFeatures.join(",")}`,
-          ],
-        },
-      },
+      // A document in a frame object of its own does not know that the network is emulated to be gone: after a reload
+      // `navigator.onLine` is true, which it is not where there is none.
+      name: "chromium without network",
+      testMatch: withoutNetwork,
+      use: inChromium([...withoutFeatures, "RenderDocument"]),
     },
   ],
   webServer: {
