@@ -1,6 +1,12 @@
 /** The blog as a reader meets it: lists, posts, feeds. */
 
-import { expect, expectNoAxeViolations, test } from "./support/test";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSidebarToStay,
+  test,
+  waitForApplication,
+} from "./support/test";
 
 const routes = [
   ["/blog", "Blog"],
@@ -45,6 +51,15 @@ test("the sidebar groups posts by year, newest first", async ({ page }) => {
   const text = (await page.locator("main").textContent()) ?? "";
   expect(text.indexOf("2026")).toBeGreaterThan(-1);
   expect(text.lastIndexOf("2025")).toBeGreaterThan(text.indexOf("2026"));
+});
+
+test("the sidebar scrolls in its column, and stays where it was on the next page and after a reload", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 360 });
+  await page.goto("/blog");
+  await waitForApplication(page);
+  await expectSidebarToStay(page, "Blog", "Welcome: what this blog is for");
 });
 
 test("a post shows author, reading time, tags and its neighbours", async ({ page }) => {

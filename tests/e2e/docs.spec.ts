@@ -3,6 +3,7 @@
 import {
   expect,
   expectNoAxeViolations,
+  expectSidebarToStay,
   readClipboard,
   test,
   waitForApplication,
@@ -52,6 +53,15 @@ test("an opened category stays open on the next page and after a reload", async 
     "aria-expanded",
     "true",
   );
+});
+
+test("the sidebar's column stands where it was on the next page and after a reload", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 360 });
+  await page.goto("/docs/deployment/01-powering");
+  await waitForApplication(page);
+  await expectSidebarToStay(page, "Docs", "Autonomous flight");
 });
 
 test("the contents list holds levels two and three and follows the scroll", async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
+import { blogPath } from "../../core/blog/paths";
 import type { YearGroup } from "../../core/blog/types";
 import { token } from "../../ui/tokens";
 import { ArticleLayout } from "../docs/article-layout";
@@ -22,7 +23,7 @@ interface BlogLayoutProps {
 export function BlogLayout({ sidebar, current, title, above, intro, children }: BlogLayoutProps) {
   return (
     <ArticleLayout
-      sidebar={<BlogSidebar years={sidebar} current={current} />}
+      sidebar={{ name: blogPath, list: <BlogSidebar years={sidebar} current={current} /> }}
       toc={[]}
       head={
         <Head>

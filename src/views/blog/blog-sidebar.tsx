@@ -2,9 +2,11 @@
 
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
+import { useRef } from "react";
 import { archivePath, authorsPath, blogPath, feedLinks, tagsPath } from "../../core/blog/paths";
 import type { YearGroup } from "../../core/blog/types";
 import { token } from "../../ui/tokens";
+import { useKeptScroll } from "../docs/use-kept-scroll";
 
 interface BlogSidebarProps {
   years: readonly YearGroup[];
@@ -21,8 +23,10 @@ const ways = [
 
 /** Stands in the page's column and in the drawer. */
 export function BlogSidebar({ years, current }: BlogSidebarProps) {
+  const nav = useRef<HTMLElement>(null);
+  useKeptScroll(nav, blogPath, true);
   return (
-    <nav aria-label="Blog">
+    <nav ref={nav} aria-label="Blog">
       <List>
         {ways.map(({ path, label }) => (
           <li key={path}>

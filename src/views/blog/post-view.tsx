@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { graphql } from "gatsby";
+import { blogPath } from "../../core/blog/paths";
 import type { PostPlace } from "../../core/blog/types";
 import { settings } from "../../site";
 import { token } from "../../ui/tokens";
@@ -23,7 +24,7 @@ export function PostView({ post, place }: PostViewProps) {
   const toc = post.hideTableOfContents ? [] : toToc(post.headings, levels);
   return (
     <ArticleLayout
-      sidebar={<BlogSidebar years={place.sidebar} current={post.path} />}
+      sidebar={{ name: blogPath, list: <BlogSidebar years={place.sidebar} current={post.path} /> }}
       toc={toc}
       head={
         <Head>

@@ -6,11 +6,18 @@ import { Container } from "../../ui/container";
 import { token } from "../../ui/tokens";
 import { desktop, mobile } from "../frame/media";
 import { ContentsFold, ContentsList } from "./contents-list";
+import { scrollBoxAttribute } from "./sidebar-scroll";
 import type { TocItem } from "./toc";
+
+interface Sidebar {
+  /** Sidebars of one name keep one place in their column: a version of the docs, or the blog's path. */
+  name: string;
+  list: ReactNode;
+}
 
 interface ArticleLayoutProps {
   /** Null: the text has the room. */
-  sidebar: ReactNode;
+  sidebar: Sidebar | null;
   toc: readonly TocItem[];
   /** Above the text: where the page stands, and what it is called. */
   head: ReactNode;
@@ -24,8 +31,8 @@ export function ArticleLayout({ sidebar, toc, head, foot, children }: ArticleLay
     <Columns data-sidebar={sidebar !== null} data-contents={toc.length > 0}>
       {sidebar !== null && (
         <SidebarColumn>
-          <SkipLink href="#article">Skip the list of docs</SkipLink>
-          {sidebar}
+          <SkipLink href="#article">Skip the list of pages</SkipLink>
+          <SidebarBox {...{ [scrollBoxAttribute]: sidebar.name }}>{sidebar.list}</SidebarBox>
         </SidebarColumn>
       )}
       <Article id="article" tabIndex={-1}>
@@ -66,6 +73,16 @@ const SidebarColumn = styled.div({
   borderInlineEnd: `1px solid ${token("color-border")}`,
   [mobile]: { display: "none" },
   "@media print": { display: "none" },
+});
+
+const SidebarBox = styled.div({
+  height: "100%",
+  // Rows begin where the page's text begins: their own padding hangs in the margin.
+  marginInlineStart: `calc(-1 * ${token("space-3")})`,
+  padding: `${token("space-5")} ${token("space-3")} ${token("space-7")} 0`,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  scrollbarWidth: "thin",
 });
 
 const SkipLink = styled.a({

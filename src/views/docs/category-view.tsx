@@ -6,12 +6,12 @@ import { DocCards } from "../mdx/islands/doc-card-list";
 import { ArticleLayout } from "./article-layout";
 import { DocFoot } from "./doc-foot";
 import { DocHead } from "./doc-head";
-import { ScrollingSidebar } from "./docs-sidebar";
+import { DocsSidebar } from "./docs-sidebar";
 
 export function CategoryView({ place }: { place: CategoryPlace }) {
   return (
     <ArticleLayout
-      sidebar={place.sidebar && <ScrollingSidebar place={place} />}
+      sidebar={place.sidebar && { name: place.version.name, list: <DocsSidebar place={place} /> }}
       toc={[]}
       head={<DocHead place={place} title={place.title} />}
       foot={<DocFoot place={place} />}

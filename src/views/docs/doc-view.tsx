@@ -11,7 +11,7 @@ import type { DocViewData } from "../types";
 import { ArticleLayout } from "./article-layout";
 import { DocFoot } from "./doc-foot";
 import { DocHead } from "./doc-head";
-import { ScrollingSidebar } from "./docs-sidebar";
+import { DocsSidebar } from "./docs-sidebar";
 import { toToc, toTocLevels } from "./toc";
 
 interface DocViewProps {
@@ -25,7 +25,7 @@ export function DocView({ doc, place }: DocViewProps) {
   const toc = doc.hideTableOfContents ? [] : toToc(doc.headings, levels);
   return (
     <ArticleLayout
-      sidebar={place.sidebar && <ScrollingSidebar place={place} />}
+      sidebar={place.sidebar && { name: place.version.name, list: <DocsSidebar place={place} /> }}
       toc={toc}
       head={
         <DocHead

@@ -19,8 +19,8 @@ import { Icon } from "../../ui/icon";
 import { chevronIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { arriveAt, findCurrentPath, findItems, isOpen, type SidebarMemory } from "./sidebar-memory";
-import { restoreScroll, scrollBoxAttribute } from "./sidebar-scroll";
 import { openSidebarStore, type SidebarStore } from "./sidebar-store";
+import { useKeptScroll } from "./use-kept-scroll";
 
 /** What every item of one tree shares. */
 interface Tree {
@@ -42,15 +42,6 @@ function useTree(): Tree {
 export function DocsSidebar({ place }: { place: DocPlace }) {
   return place.sidebar === null ? null : (
     <Sidebar sidebar={place.sidebar} version={place.version.name} />
-  );
-}
-
-/** The sidebar in a box of its own that scrolls. */
-export function ScrollingSidebar({ place }: { place: DocPlace }) {
-  return (
-    <Box {...{ [scrollBoxAttribute]: place.version.name }}>
-      <DocsSidebar place={place} />
-    </Box>
   );
 }
 
@@ -89,31 +80,6 @@ function useSidebarMemory(sidebar: SidebarItem[], version: string): SidebarMemor
     () => (reads === 0 ? undefined : arriveAt(openSidebarStore(version).get(), sidebar)),
     [reads, sidebar, version],
   );
-}
-
-/** The column stands where the reader left it; it moves only when the current page would be out of sight. */
-function useKeptScroll(
-  nav: { readonly current: HTMLElement | null },
-  version: string,
-  ready: boolean,
-): void {
-  useLayoutEffect(() => {
-    const box = nav.current?.closest<HTMLElement>(`[${scrollBoxAttribute}]`);
-    if (!ready || !box) return;
-    const store = openSidebarStore(version);
-    restoreScroll(box, store.scrollTop);
-    const keep = () => {
-      store.scrollTop = box.scrollTop;
-    };
-    const save = () => store.saveScroll();
-    keep();
-    box.addEventListener("scroll", keep, { passive: true });
-    window.addEventListener("pagehide", save);
-    return () => {
-      box.removeEventListener("scroll", keep);
-      window.removeEventListener("pagehide", save);
-    };
-  }, [nav, version, ready]);
 }
 
 function Items({ items }: { items: readonly SidebarItem[] }) {
@@ -239,16 +205,6 @@ function MissingItems({ item }: { item: SidebarCategory }) {
     </Failure>
   );
 }
-
-const Box = styled.div({
-  height: "100%",
-  // Rows begin where the page's text begins: their own padding hangs in the margin.
-  marginInlineStart: `calc(-1 * ${token("space-3")})`,
-  padding: `${token("space-5")} ${token("space-3")} ${token("space-7")} 0`,
-  overflowY: "auto",
-  overscrollBehavior: "contain",
-  scrollbarWidth: "thin",
-});
 
 const List = styled.ul({
   margin: 0,

@@ -1,15 +1,10 @@
 /** The sidebar before React is there: after a reload its column stands where the reader left it. */
 
-import { readSession } from "../../browser/storage";
-import { restoreScroll, scrollBoxAttribute, toScrollKey } from "./sidebar-scroll";
+import { readScroll, restoreScroll, scrollBoxAttribute } from "./sidebar-scroll";
 
 export function startSidebarScroll(): void {
   document.addEventListener("DOMContentLoaded", () => {
     const box = document.querySelector<HTMLElement>(`[${scrollBoxAttribute}]`);
     if (box !== null) restoreScroll(box, readScroll(box.getAttribute(scrollBoxAttribute) ?? ""));
   });
-}
-
-function readScroll(version: string): number {
-  return Number(readSession(toScrollKey(version))) || 0;
 }

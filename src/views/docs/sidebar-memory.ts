@@ -1,4 +1,4 @@
-/** What the sidebar remembers in one browser tab: categories opened or closed, their items, the scroll position. */
+/** What the sidebar remembers in one browser tab: categories opened or closed, and their items. */
 
 import type { SidebarCategory, SidebarItem } from "../../core/docs/types";
 

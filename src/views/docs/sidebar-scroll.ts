@@ -1,9 +1,16 @@
-/** Where the sidebar's column stands: kept for the browser tab, and moved only to show the current page. */
+/** Where a sidebar's column stands: kept for the browser tab, and moved only to show the current page. */
 
-/** Marks the box in which a sidebar scrolls by itself; its value names the version of the docs. */
+import { readSession } from "../../browser/storage";
+
+/** Marks the box in which a sidebar scrolls by itself; its value is the sidebar's name. */
 export const scrollBoxAttribute = "data-sidebar-scroll";
 
-export const toScrollKey = (version: string) => `dronedoc:sidebar-scroll:${version}` as const;
+export const toScrollKey = (name: string) => `dronedoc:sidebar-scroll:${name}` as const;
+
+/** In pixels. */
+export function readScroll(name: string): number {
+  return Number(readSession(toScrollKey(name))) || 0;
+}
 
 /**
  * Puts a box that has just come into the page where the reader left it. A box that is not at its top has

@@ -3,7 +3,6 @@
 import { readSession, writeSession } from "../../browser/storage";
 import type { SidebarItem } from "../../core/docs/types";
 import { arriveAt, isItemList, readMemory, type SidebarMemory } from "./sidebar-memory";
-import { toScrollKey } from "./sidebar-scroll";
 
 export interface SidebarStore {
   get: () => SidebarMemory;
@@ -15,8 +14,6 @@ export interface SidebarStore {
   /** Fetches a category's items, once as long as it succeeds. */
   load: (itemsUrl: string) => void;
   retry: (itemsUrl: string) => void;
-  scrollTop: number;
-  saveScroll: () => void;
 }
 
 const stores = new Map<string, SidebarStore>();
@@ -30,7 +27,6 @@ export function openSidebarStore(version: string): SidebarStore {
 
 function createSidebarStore(version: string): SidebarStore {
   const key = `dronedoc:sidebar:${version}` as const;
-  const scrollKey = toScrollKey(version);
   const listeners = new Set<() => void>();
   /** Asked for since the page was loaded: what an earlier load stored may be older than the site. */
   const asked = new Set<string>();
@@ -69,10 +65,6 @@ function createSidebarStore(version: string): SidebarStore {
       const { [itemsUrl]: _, ...failed } = memory.failed;
       asked.delete(itemsUrl);
       set({ ...memory, failed });
-    },
-    scrollTop: Number(readSession(scrollKey)) || 0,
-    saveScroll() {
-      writeSession(scrollKey, String(this.scrollTop));
     },
   };
 }

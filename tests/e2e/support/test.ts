@@ -189,3 +189,26 @@ export async function readClipboard(page: Page): Promise<string> {
   }, focused);
   return text;
 }
+
+/**
+ * Follows a link of a sidebar that its reader has scrolled to, on a desktop. Its column stands still when the next
+ * page comes, and when that is loaded again.
+ */
+export async function expectSidebarToStay(page: Page, name: string, link: string): Promise<void> {
+  const list = page.getByRole("navigation", { name, exact: true });
+  const readPlace = () =>
+    list.evaluate((nav) => Math.round(nav.closest("[data-sidebar-scroll]")?.scrollTop ?? 0));
+  const target = list.getByRole("link", { name: link, exact: true });
+  await target.hover();
+  const place = await readPlace();
+  expect(place).toBeGreaterThan(0);
+  await target.click();
+  await expect(list.getByRole("link", { name: link, exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  expect(await readPlace()).toBe(place);
+  await page.reload();
+  await waitForApplication(page);
+  expect(await readPlace()).toBe(place);
+}
