@@ -5,6 +5,7 @@
 
 import styled from "@emotion/styled";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { whenNear } from "../../browser/near";
 import { readStored } from "../../browser/storage";
 import { token } from "../../ui/tokens";
 import type { AnswerFormProps } from "./answer-form";
@@ -46,13 +47,7 @@ function Question({ path, findTarget, supportEmail }: FeedbackProps) {
   // Who reads down to here may answer, and may have lost the network by then: the form is fetched ahead.
   useEffect(() => {
     if (place.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      fetchForm(findTarget).catch(() => {});
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    return whenNear(place.current, () => void fetchForm(findTarget).catch(() => {}), "0px");
   }, [findTarget]);
 
   useEffect(() => sendWhatWaits(findTarget), [findTarget]);

@@ -4,7 +4,8 @@
  */
 
 import styled from "@emotion/styled";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { whenNear } from "../../browser/near";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { Offered, Panel } from "./panel";
@@ -24,32 +25,16 @@ export function SaveForField({ version, label }: SaveForFieldProps) {
   const [isWanted, setWanted] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  const load = () => {
-    setFailed(false);
-    import("./version-panel").then(
-      ({ VersionPanel }) => setLive(() => VersionPanel),
-      () => setFailed(true),
-    );
-  };
+  const load = useCallback(
+    () => import("./version-panel").then(({ VersionPanel }) => setLive(() => VersionPanel)),
+    [],
+  );
 
+  // What is stored already says so before it comes in sight. Failures are said to those who press.
   useEffect(() => {
     if (place.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        // Failures are said to those who press.
-        import("./version-panel").then(
-          ({ VersionPanel }) => setLive(() => VersionPanel),
-          () => {},
-        );
-      },
-      // What is stored already says so before it comes in sight.
-      { rootMargin: "100%" },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+    return whenNear(place.current, () => void load().catch(() => {}));
+  }, [load]);
 
   if (!isSwitchedOn) return null;
   return (
@@ -62,7 +47,8 @@ export function SaveForField({ version, label }: SaveForFieldProps) {
             weight="secondary"
             onClick={() => {
               setWanted(true);
-              load();
+              setFailed(false);
+              load().catch(() => setFailed(true));
             }}
           >
             Save for the field

@@ -1,6 +1,7 @@
 /** An island whose script is asked for when the reader is about to see it. */
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { whenNear } from "../../../browser/near";
 
 type Loading<Props> =
   | { state: "waiting" }
@@ -21,24 +22,13 @@ export function inSight<Props extends object>(
 
     useEffect(() => {
       if (loading.state !== "waiting" || place.current === null) return;
-      let gone = false;
-      const start = () => {
-        observer.disconnect();
+      // A window ahead: the live form is not as high as the static one, and nothing in sight should move for it.
+      return whenNear(place.current, () => {
         load().then(
-          (Live) => gone || setLoading({ state: "ready", Live }),
-          () => gone || setLoading({ state: "failed" }),
+          (Live) => setLoading({ state: "ready", Live }),
+          () => setLoading({ state: "failed" }),
         );
-      };
-      const observer = new IntersectionObserver(
-        (entries) => entries.some((entry) => entry.isIntersecting) && start(),
-        // A window ahead: the live form is not as high as the static one, and nothing in sight should move for it.
-        { rootMargin: "100%" },
-      );
-      observer.observe(place.current);
-      return () => {
-        gone = true;
-        observer.disconnect();
-      };
+      });
     }, [loading.state]);
 
     const retry = () => setLoading({ state: "waiting" });
