@@ -1,12 +1,12 @@
 /** What `<html>` and `<head>` say on every page. */
 
 import { isValidElement, type ReactNode } from "react";
-import type { Settings } from "../core/settings";
+import type { PageSettings } from "../core/settings";
 import { type ThemeName, themes } from "../ui/themes";
 import { toFeedLinks } from "../views/frame";
 
 /** The settings that the early script reads: from here, so that it holds none itself. */
-export function toHtmlAttributes({ brand, colorMode, announcement }: Settings) {
+export function toHtmlAttributes({ brand, colorMode, announcement }: PageSettings) {
   return {
     lang: brand.language,
     "data-theme": colorMode.default,
@@ -64,7 +64,7 @@ interface HeadStyles {
 
 /** The parts of the head that no page changes. */
 export function toHeadComponents(
-  settings: Settings,
+  settings: PageSettings,
   earlyScript: string,
   { globalCss, stylesheet }: HeadStyles,
 ) {

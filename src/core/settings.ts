@@ -43,7 +43,8 @@ export interface Brand {
   language: string;
 }
 
-export interface Settings {
+/** What pages show and do. */
+export interface PageSettings {
   brand: Brand;
   /** True asks search engines to leave the whole site out. */
   noIndex: boolean;
@@ -77,12 +78,18 @@ export interface Settings {
     /** How many of the latest posts the feeds hold. */
     feedCount: number;
   };
+  /** Widths from which on the site has its desktop form, in pixels: 997 means "996 or less is mobile". */
+  desktopFrom: number;
+}
+
+/** What nobody but the build and the lint asks for: no browser gets it. */
+export interface BuildSettings {
   content: {
     /** Components that a company adds to the table: see `core/content/components.ts`. */
     wordsPerMinute: number;
   };
   severities: Severities;
   lint: LintSettings;
-  /** Widths from which on the site has its desktop form, in pixels: 997 means "996 or less is mobile". */
-  desktopFrom: number;
 }
+
+export interface Settings extends PageSettings, BuildSettings {}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settings } from "../site";
+import { buildSettings as settings } from "../site/build";
 import { readSiteFile, withSiteFile } from "./site-file";
 
 test("settings of the content folder go before those of the site", () => {

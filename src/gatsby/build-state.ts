@@ -7,7 +7,7 @@ import type { DocPlace, SidebarItem } from "../core/docs/types";
 import type { PlannedSite } from "../core/plan";
 import type { Settings } from "../core/settings";
 import { readSiteFile, siteFile, withSiteFile } from "../core/site-file";
-import { settings as settingsOfSite } from "../site";
+import { buildSettings } from "../site/build";
 import {
   buildTime,
   contentDir as contentDirSetting,
@@ -27,7 +27,7 @@ const siteFileRead = readSiteFile(readContentFile(contentDir, siteFile) ?? "");
 /** What is wrong with the content folder's own settings. */
 export const siteFileProblems = siteFileRead.problems;
 
-const siteSettings = withSiteFile(settingsOfSite, siteFileRead.settings);
+const siteSettings = withSiteFile(buildSettings, siteFileRead.settings);
 
 const readVersions = readDocVersions(contentDir, siteSettings.docs.versions);
 

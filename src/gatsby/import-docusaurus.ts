@@ -13,11 +13,11 @@ import { type ImportNote, type ImportPlan, planImport } from "../core/import/pla
 import { planSidebar } from "../core/import/plan-sidebar";
 import { readModule } from "../core/import/read-module";
 import { siteFile } from "../core/site-file";
-import { settings } from "../site";
+import { buildSettings } from "../site/build";
 import { isMarkdown, listFiles } from "./content-files";
 
 /** The problems that a build looks for. */
-export const buildKinds = Object.keys(settings.severities);
+export const buildKinds = Object.keys(buildSettings.severities);
 
 export interface Imported {
   title?: string;

@@ -1,6 +1,6 @@
-/** This site's settings, in one object. */
+/** This site's settings, in one object. Those that no page needs are in `build.ts`. */
 
-import type { Settings } from "../core/settings";
+import type { PageSettings } from "../core/settings";
 import { announcement } from "./announcement";
 import { brand } from "./brand";
 import { footer, navbar } from "./navigation";
@@ -10,9 +10,9 @@ import { versions } from "./versions";
  * The versions that the content folder has docs of, from the build: it may bring its own list, and it may
  * lack what `versions.ts` names. Outside of the bundles there is none.
  */
-declare const __DOC_VERSIONS__: Settings["docs"]["versions"];
+declare const __DOC_VERSIONS__: PageSettings["docs"]["versions"];
 
-export const settings: Settings = {
+export const settings: PageSettings = {
   brand,
   noIndex: false,
   navbar,
@@ -35,35 +35,6 @@ export const settings: Settings = {
     datedPaths: false,
     sidebarCount: 20,
     feedCount: 20,
-  },
-  content: { wordsPerMinute: 200 },
-  severities: {
-    content: "throw",
-    unknownComponent: "throw",
-    unknownKey: "warn",
-    brokenLink: "throw",
-    brokenMarkdownLink: "warn",
-    brokenAnchor: "warn",
-    missingAsset: "throw",
-    unknownAuthor: "throw",
-    unknownTag: "warn",
-    duplicateRoute: "warn",
-  },
-  lint: {
-    severities: {
-      headingOrder: "throw",
-      secondTitle: "throw",
-      duplicateId: "throw",
-      noAlternative: "throw",
-      pictureSize: "throw",
-      codeLanguage: "throw",
-      spelling: "throw",
-      readingEase: "throw",
-      orphanPage: "throw",
-      outsideLink: "throw",
-    },
-    pictures: { kilobytes: 1000, pixelsPerSide: 4000 },
-    readingEase: { atLeast: 55, fromWords: 100 },
   },
   desktopFrom: 997,
 };

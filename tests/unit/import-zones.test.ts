@@ -97,6 +97,17 @@ test("site imports the types of core, not its functions", () => {
   expect(violationsOf("site/versions.ts", functions, others)).toHaveLength(1);
 });
 
+test("settings that only the build asks for reach no browser", () => {
+  const others = ["site/index.ts", "site/build.ts"];
+  expect(violationsOf("views/seo.tsx", 'import "../site";', others)).toEqual([]);
+  expect(violationsOf("views/seo.tsx", 'import "../site/build";', others)).toHaveLength(1);
+  expect(violationsOf("features/auth/day.ts", 'import "../../site/build";', others)).toHaveLength(
+    1,
+  );
+  expect(violationsOf("app/frame.tsx", 'import "../site/build";', others)).toHaveLength(1);
+  expect(violationsOf("gatsby/build-state.ts", 'import "../site/build";', others)).toEqual([]);
+});
+
 test("a feature is entered by its doors alone", () => {
   const others = ["features/auth/index.ts", "features/auth/early.ts", "features/auth/firebase.ts"];
   expect(violationsOf("app/root.tsx", 'import "../features/auth";', others)).toEqual([]);

@@ -36,6 +36,8 @@ const contentTools =
 
 const core = /^core\//;
 const site = /^site\//;
+/** What browsers get of it. */
+const shownSite = /^site\/(?!build\.ts$)/;
 const browser = /^browser\//;
 const ui = /^ui\//;
 const doors = /^features\/[^/]+\/(?:index|early)\.tsx?$/;
@@ -76,12 +78,19 @@ export const zones: Zone[] = [
     never: [react, emotion, vendors],
     isLoaded: false,
   },
-  { name: "browser", files: browser, ours: [browser], packages: [react], isLoaded: true },
+  {
+    name: "browser",
+    files: browser,
+    ours: [browser],
+    // What takes the place of a part of Gatsby's runtime stands beside its other parts.
+    packages: [react, /^gatsby\/cache-dir\//],
+    isLoaded: true,
+  },
   { name: "ui", files: ui, ours: [ui, browser], packages: [react, emotion], isLoaded: true },
   {
     name: "features",
     files: /^features\//,
-    ours: [core, site, browser, ui],
+    ours: [core, shownSite, browser, ui],
     packages: "any",
     never: [gatsby, node, contentTools],
     isLoaded: true,
@@ -89,7 +98,7 @@ export const zones: Zone[] = [
   {
     name: "views",
     files: views,
-    ours: [core, site, browser, ui, doors, views],
+    ours: [core, shownSite, browser, ui, doors, views],
     packages: "any",
     never: [/^gatsby-/, node, vendors, contentTools],
     isLoaded: true,
@@ -105,7 +114,7 @@ export const zones: Zone[] = [
   {
     name: "app",
     files: /^app\//,
-    ours: [/^app\//, doors, ui, /^views\/frame\//, /^views\/[^/]+\/early\.ts$/, site],
+    ours: [/^app\//, doors, ui, /^views\/frame\//, /^views\/[^/]+\/early\.ts$/, shownSite],
     ourTypes: [core],
     packages: [/^gatsby$/, react, emotion],
     isLoaded: true,

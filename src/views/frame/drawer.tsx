@@ -5,7 +5,7 @@
 
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import type { Settings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings";
 import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { closeIcon } from "../../ui/icons";
@@ -18,7 +18,7 @@ import { ReadingAids } from "./reading-aids";
 import { SiteLink } from "./site-link";
 
 interface DrawerProps {
-  settings: Settings;
+  settings: PageSettings;
   pathname: string;
   /** What the page adds below the site's menu: the sidebar of the docs. */
   children?: ReactNode;

@@ -1,9 +1,9 @@
 /** The links by which feed readers find the blog's feeds, for the head of every page. */
 
 import { feedLinks } from "../../core/blog/paths";
-import type { Settings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings";
 
-export function toFeedLinks({ brand, blog }: Settings) {
+export function toFeedLinks({ brand, blog }: PageSettings) {
   return Object.values(feedLinks).map(({ path, type, name }) => (
     <link
       key={path}

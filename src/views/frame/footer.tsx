@@ -1,7 +1,7 @@
 /** The end of every page: where else to look, whom to ask, who made it. */
 
 import styled from "@emotion/styled";
-import type { Settings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings";
 import { Container } from "../../ui/container";
 import { Icon } from "../../ui/icon";
 import {
@@ -30,7 +30,7 @@ const communityIcons: Record<string, IconShape> = {
   "youtube.com": youtubeIcon,
 };
 
-export function Footer({ settings }: { settings: Settings }) {
+export function Footer({ settings }: { settings: PageSettings }) {
   const { brand, footer, navbar } = settings;
   return (
     <Foot>

@@ -5,7 +5,7 @@ import type { PageProps } from "gatsby";
 import type { ComponentType, ReactNode } from "react";
 import { toVersionLinks } from "../../core/docs/versions";
 import type { DocEntries } from "../../core/plan";
-import type { Settings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings";
 import { AnnouncementBar } from "../../features/announcement";
 import { token } from "../../ui/tokens";
 import { Drawer } from "./drawer";
@@ -22,7 +22,7 @@ import { DrawerVersions, VersionMenu } from "./version-menu";
 export type FramedPage = ComponentType<PageProps> & { Drawer?: ComponentType<PageProps> };
 
 interface FrameProps {
-  settings: Settings;
+  settings: PageSettings;
   pathname: string;
   /** The same page in other versions of the docs, by the version's name; a page that is no doc has none. */
   inVersions?: Record<string, string>;

@@ -3,7 +3,7 @@
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import { type ReactNode, useRef } from "react";
-import type { Settings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings";
 import { ColorModeToggle } from "../../features/color-mode";
 import { iconButtonStyles } from "../../ui/button";
 import { Container } from "../../ui/container";
@@ -20,7 +20,7 @@ import { SiteLink } from "./site-link";
 import { useHideOnScroll } from "./use-hide-on-scroll";
 
 interface NavbarProps {
-  settings: Settings;
+  settings: PageSettings;
   pathname: string;
   /** Search and account buttons. */
   actions?: ReactNode;

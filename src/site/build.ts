@@ -1,0 +1,37 @@
+/** The settings for the build and the lint: those of the pages, and what is checked. */
+
+import type { Settings } from "../core/settings";
+import { settings } from ".";
+
+export const buildSettings: Settings = {
+  ...settings,
+  content: { wordsPerMinute: 200 },
+  severities: {
+    content: "throw",
+    unknownComponent: "throw",
+    unknownKey: "warn",
+    brokenLink: "throw",
+    brokenMarkdownLink: "warn",
+    brokenAnchor: "warn",
+    missingAsset: "throw",
+    unknownAuthor: "throw",
+    unknownTag: "warn",
+    duplicateRoute: "warn",
+  },
+  lint: {
+    severities: {
+      headingOrder: "throw",
+      secondTitle: "throw",
+      duplicateId: "throw",
+      noAlternative: "throw",
+      pictureSize: "throw",
+      codeLanguage: "throw",
+      spelling: "throw",
+      readingEase: "throw",
+      orphanPage: "throw",
+      outsideLink: "throw",
+    },
+    pictures: { kilobytes: 1000, pixelsPerSide: 4000 },
+    readingEase: { atLeast: 55, fromWords: 100 },
+  },
+};
