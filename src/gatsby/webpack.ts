@@ -44,7 +44,23 @@ const inPlaceOfPackages = {
   "gatsby-link$": ofGatsby("link.tsx"),
   "gatsby-react-router-scroll$": ofGatsby("scroll.tsx"),
   "prop-types$": ofGatsby("nothing.ts"),
+  // The file with this site's redirects in it.
+  "gatsby/cache-dir/redirect-utils$": path.resolve(".cache/redirect-utils.js"),
 };
+
+/** Files of Gatsby's runtime, as those beside them name them, and what takes their places. */
+const inPlaceOfFiles = new Map([
+  ["./loader", ofGatsby("loader.ts")],
+  ["./find-path", ofGatsby("paths.ts")],
+]);
+
+function putInPlaceOfFiles({ normalModuleReplacement }: CreateWebpackConfigArgs["plugins"]) {
+  const replace = (imported: { context: string; request: string }) => {
+    if (imported.context !== path.resolve(".cache")) return;
+    imported.request = inPlaceOfFiles.get(imported.request) ?? imported.request;
+  };
+  return normalModuleReplacement(/^\.\/(?:loader|find-path)$/, replace);
+}
 
 /**
  * A runner of foreign scripts (Partytown), the registration of another service worker than ours, and the reader of
@@ -171,6 +187,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
         shareTrust,
         forBrowsersOfToday,
         leaveOutOfGatsby(plugins),
+        putInPlaceOfFiles(plugins),
         ...(isMeasuringBytes ? [mapsBesideSite] : []),
       ],
       optimization: {

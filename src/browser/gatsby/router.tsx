@@ -159,10 +159,3 @@ export function Router({ id, location, children }: RouterProps): ReactNode {
     </div>
   );
 }
-
-/** The routes of pages that draw themselves for many addresses: this site has none. */
-export function pick(routes: readonly { path: string }[]): null {
-  const [route] = routes;
-  if (route) throw new Error(`${route.path}: this site's router knows no pages with a matchPath.`);
-  return null;
-}

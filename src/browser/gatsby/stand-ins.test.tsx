@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test, vi } from "vitest";
 
@@ -67,7 +68,8 @@ test("a visit without a key is the first one", () => {
   expect(router.readLocation(at("/"), { key: "7" }).key).toBe("7");
 });
 
-test("a route for many addresses is not forgotten in silence", () => {
-  expect(router.pick([])).toBeNull();
-  expect(() => router.pick([{ path: "/app/*" }])).toThrow("matchPath");
+test("the site answers no question of Gatsby's that its loader does not ask", () => {
+  const answers = readFileSync("gatsby-browser.tsx", "utf8");
+  expect(answers).toContain("onClientEntry");
+  expect(answers).not.toMatch(/onPrefetchPathname|onPostPrefetchPathname|disableCorePrefetching/);
 });

@@ -1,0 +1,212 @@
+/**
+ * Gatsby's loader in the built site: a page by its path, its data and its script each fetched once.
+ * `gatsby/webpack.ts` puts it in the place of Gatsby's own, which is three times its size for what this site does not
+ * have: slices, server components, answers of a server. Development has Gatsby's.
+ */
+
+import { isDataDear } from "../connection";
+import type {} from "../gatsby-window";
+import { findPath } from "./paths";
+
+/** The file that the build writes for each page. */
+interface PageData {
+  path: string;
+  componentChunkName: string;
+  staticQueryHashes?: string[];
+  slicesMap?: object;
+  result: object;
+}
+
+/** What Gatsby's runtime shows a page with. */
+interface PageResources {
+  /** The module of the page's template. */
+  component: object;
+  /** The same: its `Head` is drawn by itself. */
+  head: object;
+  /** The component's props. */
+  json: object;
+  page: Omit<PageData, "result"> & { webpackCompilationHash: string };
+  staticQueryResults: { [hash: string]: unknown };
+}
+
+interface Failure {
+  status: "error";
+  error: unknown;
+}
+
+/** The templates of the site by their names. */
+interface Templates {
+  components: { [chunkName: string]: () => Promise<object> };
+}
+
+export const PageResourceStatus = { Error: "error", Success: "success" } as const;
+
+/** How often something is asked for once more when the network or the server fails. */
+const retries = 3;
+
+/** Pages whose links are in sight are fetched a few at a time, with time between for what the reader does. */
+const batchSize = 4;
+const batchPause = 3000;
+
+const robots = /bot|crawler|spider|crawling/i;
+
+let templates: Templates;
+const datas = new Map<string, Promise<PageData>>();
+const pages = new Map<string, Promise<PageResources | Failure>>();
+const arrived = new Map<string, PageResources>();
+const staticQueries: { [hash: string]: unknown } = {};
+const prefetched = new Set<string>();
+const wishes = new Set<string>();
+let isServing = false;
+
+/** Asks for a promise once. One that fails is asked for anew the next time. */
+function once<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const asked = known.get(key) ?? ask();
+  known.set(key, asked);
+  asked.catch(() => known.delete(key));
+  return asked;
+}
+
+/** Null when there is no such file, which is no failure. */
+async function fetchJson(url: string, options?: RequestInit, left = retries): Promise<unknown> {
+  try {
+    const response = await fetch(url, options);
+    if (response.ok) return await response.json();
+    if (response.status === 404) return null;
+    throw new Error(`${url}: ${response.status}`);
+  } catch (error) {
+    if (left > 0) return fetchJson(url, options, left - 1);
+    throw error;
+  }
+}
+
+/** For a path where nothing is, the data of the page that says so. */
+async function fetchPageData(path: string, options?: RequestInit): Promise<PageData> {
+  const name = path.replace(/^\/|\/$/g, "") || "index";
+  const data = (await fetchJson(`/page-data/${name}/page-data.json`, options)) as PageData | null;
+  if (data?.path) return data;
+  // What stands there all the same is no page of the application: the browser opens it.
+  if (path === "/404.html" || (await isServed(path))) throw new Error(`${path}: not a page`);
+  return loadPageData("/404.html");
+}
+
+/** Two slashes begin the address of another server, which is not asked. */
+async function isServed(path: string): Promise<boolean> {
+  return !path.startsWith("//") && (await fetch(path, { method: "HEAD" })).ok;
+}
+
+function loadPageData(path: string, options?: RequestInit): Promise<PageData> {
+  return once(datas, path, () => fetchPageData(path, options));
+}
+
+/** Which build the server has now. Empty when it does not say: the runtime takes that for another one. */
+async function fetchBuild(): Promise<string> {
+  const build = await fetchJson("/page-data/app-data.json").catch(() => null);
+  return (build as { webpackCompilationHash?: string } | null)?.webpackCompilationHash ?? "";
+}
+
+async function fetchStaticQuery(hash: string): Promise<void> {
+  staticQueries[hash] ??= await fetchJson(`/page-data/sq/d/${hash}.json`);
+}
+
+async function fetchPage(path: string): Promise<PageResources> {
+  const build = fetchBuild();
+  const { result, ...page } = await loadPageData(path);
+  if (Object.keys(page.slicesMap ?? {}).length > 0) {
+    throw new Error(`${page.path}: this site's loader knows no slices.`);
+  }
+  const [component, webpackCompilationHash] = await Promise.all([
+    templates.components[page.componentChunkName]?.(),
+    build,
+    ...(page.staticQueryHashes ?? []).map(fetchStaticQuery),
+  ]);
+  if (component === undefined) throw new Error(`${page.path}: no ${page.componentChunkName}`);
+  const resources = {
+    component,
+    head: component,
+    json: result,
+    page: { ...page, webpackCompilationHash },
+    staticQueryResults: staticQueries,
+  };
+  arrived.set(path, resources);
+  return resources;
+}
+
+/** Never rejects: Gatsby's runtime looks at `status`. */
+async function loadPage(address: string): Promise<PageResources | Failure> {
+  const path = findPath(address);
+  return once(pages, path, () => fetchPage(path)).catch((error) => ({ status: "error", error }));
+}
+
+/** What has come already. */
+function loadPageSync(address: string): PageResources | undefined {
+  return arrived.get(findPath(address));
+}
+
+async function prefetch(path: string): Promise<void> {
+  const { componentChunkName } = await loadPageData(path, { priority: "low" });
+  for (const href of window.___chunkMapping?.[componentChunkName] ?? []) {
+    if (prefetched.has(href)) continue;
+    prefetched.add(href);
+    document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
+  }
+}
+
+function serveWishes(): void {
+  isServing = wishes.size > 0;
+  if (!isServing) return;
+  setTimeout(() => {
+    // Safari has no such callback.
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      for (const path of [...wishes].slice(0, batchSize)) {
+        wishes.delete(path);
+        prefetch(path).catch(() => {});
+      }
+      serveWishes();
+    });
+  }, batchPause);
+}
+
+/** Fetches a page ahead, unless it is taken back before its turn comes. */
+function enqueue(address: string): { abort: () => void } {
+  const path = findPath(address);
+  if (!datas.has(path) && !isDataDear() && !robots.test(navigator.userAgent)) {
+    wishes.add(path);
+    if (!isServing) serveWishes();
+  }
+  return { abort: () => void wishes.delete(path) };
+}
+
+/** Gatsby's runtime makes one, and asks the functions below for everything else. */
+export class ProdLoader {
+  constructor(asyncRequires: Templates, matchPaths: { path: string }[], pageData?: PageData) {
+    const [many] = matchPaths;
+    if (many) throw new Error(`${many.path}: this site's loader knows no pages with a matchPath.`);
+    templates = asyncRequires;
+    if (pageData !== undefined) datas.set(findPath(pageData.path), Promise.resolve(pageData));
+  }
+  setApiRunner(): void {}
+  findMatchPath(): null {
+    return null;
+  }
+}
+
+export function setLoader(): void {}
+
+export const publicLoader = {
+  enqueue,
+  prefetch: enqueue,
+  hovering: (address: string) => void loadPage(address),
+  loadPage,
+  loadPageSync,
+};
+
+export function getStaticQueryResults(): object {
+  return staticQueries;
+}
+
+export function getSliceResults(): object {
+  return {};
+}
+
+export default publicLoader;
