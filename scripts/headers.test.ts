@@ -16,7 +16,7 @@ const rules = [
     headers: [{ key: "Cache-Control", value: "immutable" }],
   },
   {
-    regex: "^/[^/]+-[0-9a-f]{20}\\.js$",
+    regex: "^/[^/]+-[0-9a-f]{8}\\.js$",
     headers: [{ key: "Cache-Control", value: "for ever" }],
   },
 ];
@@ -26,7 +26,7 @@ test("nginx gets a map for each header, the later rule first, and one place that
     [
       "map $uri $dronedoc_cache_control {",
       '  default "no-cache";',
-      '  "~^/[^/]+-[0-9a-f]{20}\\\\.js$" "for ever";',
+      '  "~^/[^/]+-[0-9a-f]{8}\\\\.js$" "for ever";',
       '  "~^/static/" "immutable";',
       "}",
       "map $uri $dronedoc_x_frame_options {",
@@ -61,7 +61,7 @@ test("the site's own headers can be said for both hosts, and the policy is never
 });
 
 test("Netlify gets no header twice, and files in the place of regular expressions", () => {
-  const files = ["/app-0123456789abcdef0123.js", "/sw.js", "/index.html"];
+  const files = ["/app-01234567.js", "/sw.js", "/index.html"];
   expect(toNetlify(rules, files)).toBe(
     [
       "/*",
@@ -71,7 +71,7 @@ test("Netlify gets no header twice, and files in the place of regular expression
       "/static/*",
       "  Cache-Control: immutable",
       "",
-      "/app-0123456789abcdef0123.js",
+      "/app-01234567.js",
       "  Cache-Control: for ever",
       "",
     ].join("\n"),

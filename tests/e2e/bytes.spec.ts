@@ -17,7 +17,7 @@ const docs = ["/docs/deployment/01-powering", "/docs/simulation/"];
 /** Goals; where the site does not reach one, `holds` is what it has reached and 1 %, so that it does not get worse. */
 const budgets = {
   scriptBeforeReading: { goal: 5_000 },
-  scriptInAll: { goal: 90_000, holds: 93_100 },
+  scriptInAll: { goal: 90_000 },
   oursInAll: { goal: 10_000, holds: 21_960 },
   html: { goal: 16_000, holds: 21_530 },
 };

@@ -52,9 +52,9 @@ test("the version of a list stands in its path", () => {
 });
 
 test("scripts that an earlier build has left behind are not the build's", () => {
-  const now = "0123456789abcdef0123";
-  const late = "fedcba9876543210fedc";
-  const old = "aaaaaaaaaaaaaaaaaaaa";
+  const now = "01234567";
+  const late = "fedcba98";
+  const old = "aaaaaaaa";
   const files = [`/app-${now}.js`, `/17-${late}.js`, `/app-${old}.js`, "/sw.js"];
   expect(findBuildScripts(files, [`/app-${now}.js`], `{17:"${late}"}`)).toEqual([
     `/app-${now}.js`,

@@ -111,9 +111,9 @@ export function findBuildScripts(
   named: readonly string[],
   runtime: string,
 ): string[] {
-  const hashes = new Set(runtime.match(/\b[0-9a-f]{20}\b/g));
+  const hashes = new Set(runtime.match(/\b[0-9a-f]{8}\b/g));
   return files.filter((file) => {
-    const hash = /-([0-9a-f]{20})\.js$/.exec(file)?.[1];
+    const hash = /-([0-9a-f]{8})\.js$/.exec(file)?.[1];
     return hash !== undefined && (named.includes(file) || hashes.has(hash));
   });
 }

@@ -80,7 +80,7 @@ export function toPageDataPath(path: string): string {
 export function isNamedByContent(path: string): boolean {
   return (
     path.startsWith("/static/") ||
-    /^\/[^/]+-[0-9a-f]{20}\.js$/.test(path) ||
+    /^\/[^/]+-[0-9a-f]{8}\.js$/.test(path) ||
     /^\/[^/]+\.[0-9a-f]{20}\.css$/.test(path) ||
     /^\/search\/[^/]+\.[0-9a-z]{12}\.json$/.test(path)
   );
