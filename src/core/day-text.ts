@@ -9,7 +9,7 @@ const months =
  * `2025-01-20`, or an instant of that day in UTC -> `20 January 2025`, the same in every build and browser. Undefined
  * when it is no day of the calendar.
  */
-export function dayToText(day: string): string | undefined {
+export function dayToText(day: string | Date): string | undefined {
   const date = new Date(day);
   if (Number.isNaN(date.getTime())) return undefined;
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

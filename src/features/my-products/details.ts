@@ -1,6 +1,6 @@
 /** What a customer's document says of one product, as lines that a reader can take in. */
 
-import { settings } from "../../site";
+import { dayToText } from "../../core/day-text";
 
 export interface DetailLine {
   label: string;
@@ -42,18 +42,12 @@ export function toProductFiles(details: Details): ProductFile[] {
 }
 
 function toText(value: unknown): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : toDay(value);
+  if (value instanceof Date) return dayToText(value) ?? "";
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value !== "string") return "";
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-  return isDay ? toDay(new Date(value)) : value.trim();
-}
-
-function toDay(date: Date): string {
-  const { language } = settings.brand;
-  const format = { dateStyle: "long", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, format).format(date);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayToText(value) : undefined;
+  return day ?? value.trim();
 }
 
 /** `lastService` -> `Last service` */
