@@ -10,6 +10,8 @@ import { serviceOriginName } from "./names";
 
 export default defineConfig<Pick<Fixtures, "askedOrigins">>({
   ...base,
+  // The other project brings tests of its own.
+  projects: base.projects?.filter(({ name }) => name === "chromium"),
   testDir: "..",
   testMatch: ["e2e/search.spec.ts", "hosted/*.spec.ts"],
   outputDir: "../../test-results/hosted",
