@@ -28,10 +28,8 @@ export async function install(name, packages, overrides) {
   const folder = path.join(scratch, name);
   if (hasPackages(folder, packages)) return folder;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    path.join(folder, "package.json"),
-    JSON.stringify({ private: true, type: "module", overrides }),
-  );
+  // Without a `type`: what Docusaurus writes for its own build is in CommonJS.
+  writeFileSync(path.join(folder, "package.json"), JSON.stringify({ private: true, overrides }));
   const { code, output } = await measureProcess(
     "npm",
     ["install", "--no-audit", "--no-fund", "--loglevel=error", ...packages],
