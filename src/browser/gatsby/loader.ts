@@ -6,6 +6,7 @@
 
 import { isDataDear } from "../connection";
 import type {} from "../gatsby-window";
+import { toPageDataPath } from "../page-data";
 import { findPath } from "./paths";
 
 /** The file that the build writes for each page. */
@@ -52,7 +53,7 @@ const robots = /bot|crawler|spider|crawling/i;
 
 let templates: Templates;
 const datas = new Map<string, Promise<PageData>>();
-const pages = new Map<string, Promise<PageResources | Failure>>();
+const pages = new Map<string, Promise<PageResources>>();
 const arrived = new Map<string, PageResources>();
 const staticQueries: { [hash: string]: unknown } = {};
 const prefetched = new Set<string>();
@@ -82,8 +83,7 @@ async function fetchJson(url: string, options?: RequestInit, left = retries): Pr
 
 /** For a path where nothing is, the data of the page that says so. */
 async function fetchPageData(path: string, options?: RequestInit): Promise<PageData> {
-  const name = path.replace(/^\/|\/$/g, "") || "index";
-  const data = (await fetchJson(`/page-data/${name}/page-data.json`, options)) as PageData | null;
+  const data = (await fetchJson(toPageDataPath(path), options)) as PageData | null;
   if (data?.path) return data;
   // What stands there all the same is no page of the application: the browser opens it.
   if (path === "/404.html" || (await isServed(path))) throw new Error(`${path}: not a page`);
@@ -185,6 +185,7 @@ export class ProdLoader {
     templates = asyncRequires;
     if (pageData !== undefined) datas.set(findPath(pageData.path), Promise.resolve(pageData));
   }
+  /** Gatsby's questions about fetching ahead are not asked. */
   setApiRunner(): void {}
   findMatchPath(): null {
     return null;

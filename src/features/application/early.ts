@@ -7,6 +7,7 @@
 import { isAnswered, onAction } from "../../browser/actions";
 import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
+import { toPageDataPath } from "../../browser/page-data";
 import { trustScriptUrl } from "../../browser/trusted";
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
 import { showTrouble, takeOverEvent } from "./names";
@@ -100,10 +101,6 @@ function keepPresses(): void {
     for (const name of events) document.removeEventListener(name, keep);
     for (const press of pressed.values()) press();
   });
-}
-
-function toPageDataPath(page: string): string {
-  return `/page-data/${page.replace(/^\/|\/$/g, "") || "index"}/page-data.json`;
 }
 
 async function readJson<T>(address: string): Promise<T> {
