@@ -186,6 +186,30 @@ for (const [moment, delay] of [
   });
 }
 
+test("a press in the very moment when React has drawn the page is answered", async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener;
+    let isTakingOver = false;
+    listen("dronedoc:take-over", () => {
+      isTakingOver = true;
+    });
+    // The first to listen to scrolling does so while React puts the page in place, before effects run.
+    window.addEventListener = (...[name, ...rest]: Parameters<typeof listen>) => {
+      listen.call(window, name, ...rest);
+      if (!isTakingOver || name !== "scroll") return;
+      isTakingOver = false;
+      document.querySelector<HTMLElement>("main [data-action=wrap-code]")?.click();
+      document.documentElement.dataset.pressed = "";
+    };
+  });
+  await page.goto("/docs/development");
+  await expect(page.locator("html")).toHaveAttribute("data-pressed");
+  await expect(page.locator("main [data-action=wrap-code]").first()).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
 test("what is typed in the first moment stands in the field when the application is there", async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 
 import styled from "@emotion/styled";
 import { navigate } from "gatsby";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { listenToContent } from "./content-listener";
 import { contentStyles } from "./content-styles";
 
@@ -10,7 +10,8 @@ export function ContentArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const voice = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Not after the next paint: from React's first moment on nobody else keeps what is pressed here.
+  useLayoutEffect(() => {
     if (area.current === null) return;
     return listenToContent(area.current, {
       navigate: (route) => void navigate(route),
