@@ -1,6 +1,5 @@
 /** Records as the files of the embedded index: a manifest, an index for each docs version, and the records in small parts. */
 
-import MiniSearch, { type AsPlainObject } from "minisearch";
 import { toDigest } from "./digest";
 import {
   type Field,
@@ -97,44 +96,70 @@ function toIndexFile(
   chunks: string[],
   chunkSize: number,
 ): IndexFile {
-  const search = new MiniSearch<IndexedRecord>({
-    fields: [...fields],
-    tokenize: (text, field) => toFieldTerms(text, field as Field | undefined),
-    processTerm: (term) => term,
-  });
-  search.addAll(records.map(toIndexedRecord));
-  const plain = search.toJSON();
+  const { postings, lengths } = countTerms(records);
   return {
     pages: toPages(records),
     types: records.map(({ type }) => (type === "content" ? "c" : type.slice(3))).join(""),
-    lengths: fields.map((_, field) =>
-      records.map((_record, record) => plain.fieldLength[record]?.[field] ?? 0),
-    ),
-    postings: packPostings(plain.index.map(([term, entry]) => toPosting(term, entry))),
+    lengths,
+    postings: packPostings(postings),
     chunks,
     chunkSize,
   };
 }
 
-function toPosting(term: string, entry: AsPlainObject["index"][number][1]): Posting {
-  const counts = Object.entries(entry).map(([field, byRecord]): [number, Map<number, number>] => [
-    Number(field),
-    new Map(Object.entries(byRecord).map(([record, count]) => [Number(record), Number(count)])),
-  ]);
-  return { term, fields: new Map(counts) };
+/**
+ * How often each record has each term, by fields, and how many different terms each field of a record has: the numbers
+ * that MiniSearch, which reads the index in the browser, would count too. Its own index is three times as large in
+ * memory, and would be written as objects before it is packed.
+ */
+function countTerms(records: readonly SearchRecord[]): {
+  postings: Posting[];
+  lengths: number[][];
+} {
+  const terms = new Map<string, Map<number, Map<number, number>>>();
+  const lengths = fields.map(() => new Array<number>(records.length).fill(0));
+  for (const [id, record] of records.entries()) {
+    for (const [name, text] of toFieldTexts(record)) {
+      const field = fields.indexOf(name);
+      const found = countEach(toFieldTerms(text, name));
+      const length = lengths[field];
+      if (length !== undefined) length[id] = found.size;
+      for (const [term, count] of found) {
+        const byField = getOrMake(terms, term, () => new Map<number, Map<number, number>>());
+        getOrMake(byField, field, () => new Map<number, number>()).set(id, count);
+      }
+    }
+  }
+  return { postings: [...terms].map(([term, byField]) => ({ term, fields: byField })), lengths };
 }
 
-type IndexedRecord = { id: number } & { [field in Field]?: string };
+function countEach(terms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
 
-function toIndexedRecord({ type, hierarchy, content }: SearchRecord, id: number): IndexedRecord {
+function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function toFieldTexts({ type, hierarchy, content }: SearchRecord): [Field, string][] {
   const { lvl1, lvl2, lvl3, lvl4 } = hierarchy;
   const titles = [lvl1, lvl2, lvl3, lvl4].filter((title) => title !== null);
-  const above = type === "content" ? titles : titles.slice(0, -1);
-  const own = type === "content" ? {} : { [type]: titles.at(-1) };
-  return { id, ...own, above: above.join("\n"), content };
+  const last = titles.at(-1);
+  const heads = type !== "content" && last !== undefined;
+  return [
+    ...(heads ? [[type, last] as [Field, string]] : []),
+    ["above", (heads ? titles.slice(0, -1) : titles).join("\n")],
+    ["content", content],
+  ];
 }
 
-function toFieldTerms(text: string, field?: Field): string[] {
+function toFieldTerms(text: string, field: Field): string[] {
   const terms = toIndexTerms(text);
   return field === "content" ? terms.filter((term) => !isStopWord(term)) : terms;
 }
