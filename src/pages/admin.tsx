@@ -14,7 +14,7 @@ export function Head() {
 
 export const query = graphql`
   query AdminPage {
-    allProduct(sort: { order: ASC }) {
+    allProduct(sort: [{ order: ASC }, { file: ASC }]) {
       nodes {
         productId
       }

@@ -36,7 +36,7 @@ export const query = graphql`
     author(key: { eq: $authorKey }) {
       ...BlogAuthor
     }
-    allBlogPost(filter: { id: { in: $ids } }) {
+    allBlogPost(filter: { id: { in: $ids } }, sort: [{ date: DESC }, { file: ASC }]) {
       nodes {
         ...BlogPostCard
       }

@@ -16,7 +16,7 @@ export const Head = AuthorsSeo;
 
 export const query = graphql`
   query BlogAuthorsTemplate($authorKeys: [String!]!) {
-    allAuthor(filter: { key: { in: $authorKeys } }) {
+    allAuthor(filter: { key: { in: $authorKeys } }, sort: { key: ASC }) {
       nodes {
         ...BlogAuthor
       }

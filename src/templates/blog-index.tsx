@@ -20,7 +20,7 @@ export function Head({ pageContext }: HeadProps<Query, BlogIndexContext>) {
 
 export const query = graphql`
   query BlogIndexTemplate($ids: [String!]!) {
-    allBlogPost(filter: { id: { in: $ids } }) {
+    allBlogPost(filter: { id: { in: $ids } }, sort: [{ date: DESC }, { file: ASC }]) {
       nodes {
         ...BlogPostCard
       }

@@ -25,7 +25,7 @@ export function Head({ pageContext }: HeadProps<Query, BlogTagContext>) {
 
 export const query = graphql`
   query BlogTagTemplate($ids: [String!]!) {
-    allBlogPost(filter: { id: { in: $ids } }) {
+    allBlogPost(filter: { id: { in: $ids } }, sort: [{ date: DESC }, { file: ASC }]) {
       nodes {
         ...BlogPostCard
       }

@@ -16,7 +16,7 @@ export function Head() {
 
 export const query = graphql`
   query FaqTemplate($ids: [String!]!) {
-    allFaqGroup(filter: { id: { in: $ids } }, sort: { order: ASC }) {
+    allFaqGroup(filter: { id: { in: $ids } }, sort: [{ order: ASC }, { file: ASC }]) {
       nodes {
         ...FaqGroupView
       }

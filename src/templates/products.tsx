@@ -21,7 +21,7 @@ export function Head({ data }: HeadProps<Queries.ProductsTemplateQuery>) {
 
 export const query = graphql`
   query ProductsTemplate($ids: [String!]!) {
-    allProduct(filter: { id: { in: $ids } }, sort: { order: ASC }) {
+    allProduct(filter: { id: { in: $ids } }, sort: [{ order: ASC }, { file: ASC }]) {
       nodes {
         ...ProductView
       }
