@@ -91,3 +91,10 @@ export function findPlace(id: string): DocPlace | undefined {
 export function findSidebarTree(version: string): SidebarItem[] {
   return plan?.docs.sidebars.get(version) ?? [];
 }
+
+/** The nodes that the pages of the plan are made of: posts of days to come are not among them. */
+export function listPlannedIds(): ReadonlySet<string> {
+  const pages = findPlan()?.pages ?? [];
+  const ids = pages.flatMap(({ context: { id, ids } }) => [id, ...(Array.isArray(ids) ? ids : [])]);
+  return new Set(ids.filter((id) => typeof id === "string"));
+}

@@ -1,6 +1,5 @@
 /** Every page as Markdown beside its HTML, and the two texts for language models, of the plan and the nodes. */
 
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs } from "gatsby";
 import { archivePath, authorsPath, blogPath, listPagePath, tagsPath } from "../core/blog/paths";
@@ -25,13 +24,17 @@ import {
 } from "../core/outputs/markdown-pages";
 import { decodeRoute } from "../core/paths";
 import { isIndexable, type PlannedPage } from "../core/plan";
-import { findPlan, findSidebarTree, settings } from "./build-state";
+import { findPlan, findSidebarTree, listPlannedIds, settings } from "./build-state";
+import { writeIfChanged } from "./public-files";
+import { queryEach } from "./query-each";
 
 type Content = Awaited<ReturnType<typeof readContent>>;
 
 /** Writes the Markdown of the whole site. */
 export async function writePageMarkdown(args: Pick<BuildArgs, "graphql">): Promise<void> {
-  for (const [file, text] of await toMarkdownFiles(args)) writePublic(file, text);
+  for (const [file, text] of await toMarkdownFiles(args)) {
+    writeIfChanged(path.join("public", ...file.split("/")), text);
+  }
 }
 
 /**
@@ -99,66 +102,82 @@ async function toMarkdownFiles({
   ]);
 }
 
-function writePublic(file: string, text: string): void {
-  const target = path.join("public", ...file.split("/"));
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
-}
-
 async function readContent(graphql: BuildArgs["graphql"]) {
-  const { data, errors } = await graphql<Queries.MarkdownPagesQuery>(`
-    query MarkdownPages {
-      allDoc {
-        nodes {
-          ...MarkdownFields
-        }
-      }
-      allBlogPost {
-        nodes {
-          ...MarkdownFields
-          excerpt
-          day
-          authors {
+  const content = {
+    texts: new Map<string, FoundContent>(),
+    pages: new Map<string, Found<"Page">>(),
+    posts: new Map<string, Found<"BlogPost">>(),
+    groups: new Map<string, Found<"FaqGroup">>(),
+    products: new Map<string, Found<"Product">>(),
+    authors: await readAuthors(graphql),
+  };
+  const answers = queryEach(listPlannedIds(), (id) =>
+    graphql<Queries.MarkdownPageQuery>(
+      `
+      query MarkdownPage($id: String!) {
+        content(id: { eq: $id }) {
+          __typename
+          id
+          path
+          title
+          contentTitle
+          description
+          markdown
+          ... on BlogPost {
+            excerpt
+            day
+            authors {
+              name
+            }
+          }
+          ... on Product {
             name
-          }
-        }
-      }
-      allFaqGroup {
-        nodes {
-          ...MarkdownFields
-        }
-      }
-      allProduct {
-        nodes {
-          ...MarkdownFields
-          name
-          tagline
-          specs {
-            label
-            value
-            unit
-            note
-          }
-        }
-      }
-      allPage {
-        nodes {
-          ...MarkdownFields
-          hero {
-            title
-            text
-            actions {
+            tagline
+            specs {
               label
+              value
+              unit
+              note
+            }
+          }
+          ... on Page {
+            hero {
+              title
+              text
+              actions {
+                label
+                href
+              }
+            }
+            ways {
+              title
+              text
               href
             }
           }
-          ways {
-            title
-            text
-            href
-          }
         }
       }
+    `,
+      { id },
+    ),
+  );
+  for await (const { content: found } of answers) {
+    if (found === null) continue;
+    content.texts.set(found.id, found);
+    if (found.__typename === "Page") content.pages.set(found.id, found);
+    if (found.__typename === "BlogPost") content.posts.set(found.id, found);
+    if (found.__typename === "FaqGroup") content.groups.set(found.id, found);
+    if (found.__typename === "Product") content.products.set(found.id, found);
+  }
+  return content;
+}
+
+type FoundContent = NonNullable<Queries.MarkdownPageQuery["content"]>;
+type Found<Type extends FoundContent["__typename"]> = Extract<FoundContent, { __typename: Type }>;
+
+async function readAuthors(graphql: BuildArgs["graphql"]) {
+  const { data, errors } = await graphql<Queries.MarkdownAuthorsQuery>(`
+    query MarkdownAuthors {
       allAuthor {
         nodes {
           key
@@ -169,28 +188,9 @@ async function readContent(graphql: BuildArgs["graphql"]) {
         }
       }
     }
-    fragment MarkdownFields on Content {
-      id
-      path
-      title
-      contentTitle
-      description
-      markdown
-    }
   `);
   if (errors || !data) throw errors;
-  return {
-    texts: toMap([...data.allDoc.nodes, ...data.allPage.nodes], ({ id }) => id),
-    pages: toMap(data.allPage.nodes, ({ id }) => id),
-    posts: toMap(data.allBlogPost.nodes, ({ id }) => id),
-    groups: toMap(data.allFaqGroup.nodes, ({ id }) => id),
-    products: toMap(data.allProduct.nodes, ({ id }) => id),
-    authors: toMap(data.allAuthor.nodes, ({ key }) => key),
-  };
-}
-
-function toMap<Item>(items: readonly Item[], toKey: (item: Item) => string): Map<string, Item> {
-  return new Map(items.map((item) => [toKey(item), item]));
+  return new Map(data.allAuthor.nodes.map((author) => [author.key, author]));
 }
 
 /** One page, by the template that draws it. */

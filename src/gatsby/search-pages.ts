@@ -1,27 +1,43 @@
 /** Every page that the search finds, read from the data layer, so that its numbers and routes are filled in. */
 
 import type { BuildArgs } from "gatsby";
+import { sortSearchPages } from "../core/search/sort-pages";
 import { toSpecSections } from "../core/search/spec-sections";
 import type { SearchPage } from "../core/search/types";
-import { findPlace, findPlan, settings } from "./build-state";
+import { findPlace, listPlannedIds, settings } from "./build-state";
+import { queryEach } from "./query-each";
 
-const sectionTitles = {
-  Doc: "Tutorials",
-  BlogPost: "Blog",
-  FaqGroup: "FAQ",
-  Product: "Products",
-  Page: "Guides",
+const parts = {
+  Doc: { kind: "doc", sectionTitle: "Tutorials" },
+  BlogPost: { kind: "post", sectionTitle: "Blog" },
+  FaqGroup: { kind: "faq", sectionTitle: "FAQ" },
+  Product: { kind: "product", sectionTitle: "Products" },
+  Page: { kind: "page", sectionTitle: "Guides" },
 } as const;
 
-/** Drafts are no nodes, unlisted pages are not asked for, and what the plan left out has no page to find. */
+type FoundContent = NonNullable<Queries.SearchPageQuery["content"]>;
+
+/** Drafts are no nodes, unlisted pages are left out, and what the plan left out has no page to find. */
 export async function readSearchPages({
   graphql,
 }: Pick<BuildArgs, "graphql">): Promise<SearchPage[]> {
-  const { data, errors } = await graphql<Queries.SearchPagesQuery>(`
-    query SearchPages {
-      allDoc(filter: { unlisted: { eq: false } }) {
-        nodes {
-          ...SearchPageFields
+  const answers = queryEach(listPlannedIds(), (id) =>
+    graphql<Queries.SearchPageQuery>(
+      `
+    query SearchPage($id: String!) {
+      content(id: { eq: $id }) {
+        __typename
+        id
+        path
+        title
+        unlisted
+        sections {
+          anchor
+          titles
+          level
+          text
+        }
+        ... on Doc {
           version {
             name
           }
@@ -29,23 +45,12 @@ export async function readSearchPages({
             label
           }
         }
-      }
-      allBlogPost(filter: { unlisted: { eq: false } }) {
-        nodes {
-          ...SearchPageFields
+        ... on BlogPost {
           tags {
             label
           }
         }
-      }
-      allFaqGroup(filter: { unlisted: { eq: false } }) {
-        nodes {
-          ...SearchPageFields
-        }
-      }
-      allProduct(filter: { unlisted: { eq: false } }) {
-        nodes {
-          ...SearchPageFields
+        ... on Product {
           specs {
             label
             value
@@ -54,71 +59,48 @@ export async function readSearchPages({
           }
         }
       }
-      allPage(filter: { unlisted: { eq: false } }) {
-        nodes {
-          ...SearchPageFields
-        }
-      }
     }
-    fragment SearchPageFields on Content {
-      id
-      path
-      title
-      sections {
-        anchor
-        titles
-        level
-        text
-      }
-    }
-  `);
-  if (errors || !data) throw errors;
-  const toPage = (
-    node: Queries.SearchPageFieldsFragment,
-    kind: SearchPage["kind"],
-    sectionTitle: string,
-    rest: Partial<SearchPage> = {},
-  ): SearchPage => ({
-    path: node.path,
-    kind,
-    title: node.title,
-    sectionTitle,
-    breadcrumbs: [],
-    sections: node.sections.map((section) => ({ ...section, titles: [...section.titles] })),
-    language: settings.brand.language,
-    tags: [],
-    pageRank: 0,
-    ...rest,
-  });
-  const planned = listPlannedIds();
-  const isPlanned = ({ id }: { id: string }) => planned.has(id);
-  const toLabels = (tags: readonly { label: string }[]) => tags.map(({ label }) => label);
-  return [
-    ...data.allDoc.nodes.filter(isPlanned).map((doc) =>
-      toPage(doc, "doc", sectionTitles.Doc, {
-        version: doc.version.name,
-        tags: toLabels(doc.tags),
-        breadcrumbs: (findPlace(doc.id)?.breadcrumbs ?? []).slice(0, -1).map(({ label }) => label),
-      }),
+  `,
+      { id },
     ),
-    ...data.allBlogPost.nodes
-      .filter(isPlanned)
-      .map((post) => toPage(post, "post", sectionTitles.BlogPost, { tags: toLabels(post.tags) })),
-    ...data.allFaqGroup.nodes
-      .filter(isPlanned)
-      .map((group) => toPage(group, "faq", sectionTitles.FaqGroup)),
-    ...data.allProduct.nodes.filter(isPlanned).map((product) => {
-      const page = toPage(product, "product", sectionTitles.Product);
-      return { ...page, sections: [...page.sections, ...toSpecSections(product.specs)] };
-    }),
-    ...data.allPage.nodes.filter(isPlanned).map((page) => toPage(page, "page", sectionTitles.Page)),
-  ];
+  );
+  const pages: SearchPage[] = [];
+  for await (const { content } of answers) {
+    if (content !== null && !content.unlisted) pages.push(toSearchPage(content));
+  }
+  const versions = settings.docs.versions.map(({ name }) => name);
+  return sortSearchPages(pages, versions);
 }
 
-/** The nodes that the pages of the plan are made of: posts of days to come are not among them. */
-function listPlannedIds(): ReadonlySet<unknown> {
-  const pages = findPlan()?.pages ?? [];
-  return new Set(
-    pages.flatMap(({ context: { id, ids } }) => [id, ...(Array.isArray(ids) ? ids : [])]),
-  );
+function toSearchPage(content: FoundContent): SearchPage {
+  const sections = content.sections.map(({ anchor, titles, level, text }) => ({
+    anchor,
+    titles: [...titles],
+    level,
+    text,
+  }));
+  const page = {
+    ...parts[content.__typename],
+    path: content.path,
+    title: content.title,
+    breadcrumbs: [],
+    sections,
+    language: settings.brand.language,
+    tags: "tags" in content ? content.tags.map(({ label }) => label) : [],
+    pageRank: 0,
+  };
+  switch (content.__typename) {
+    case "Doc": {
+      const breadcrumbs = findPlace(content.id)?.breadcrumbs ?? [];
+      return {
+        ...page,
+        version: content.version.name,
+        breadcrumbs: breadcrumbs.slice(0, -1).map(({ label }) => label),
+      };
+    }
+    case "Product":
+      return { ...page, sections: [...sections, ...toSpecSections(content.specs)] };
+    default:
+      return page;
+  }
 }

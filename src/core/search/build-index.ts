@@ -38,10 +38,7 @@ export interface BuildIndexOptions {
  */
 const defaultChunkSize = 2;
 
-/**
- * Builds the files. A part whose records did not change keeps its name, and so stays in readers' caches; in which
- * order the pages come changes nothing, for a build compiles them on several threads.
- */
+/** Builds the files. A part whose records did not change keeps its name, and so stays in readers' caches. */
 export function buildSearchIndex(
   records: readonly SearchRecord[],
   { synonyms, chunkSize = defaultChunkSize }: BuildIndexOptions,
@@ -49,8 +46,7 @@ export function buildSearchIndex(
   const manifest: SearchManifest = { format: indexFormat, synonyms: [...synonyms], indexes: [] };
   const files: TextFile[] = [];
   const indexTexts: SearchFiles["indexTexts"] = [];
-  const sorted = records.toSorted((a, b) => compare(a.path, b.path));
-  for (const [tag, own] of groupByTag(sorted)) {
+  for (const [tag, own] of groupByTag(records)) {
     const chunks = toChunks(own, tag, chunkSize);
     const index = toIndexFile(
       own,
@@ -63,11 +59,6 @@ export function buildSearchIndex(
     files.push(file, ...chunks);
   }
   return { manifest, files, indexTexts };
-}
-
-/** Records of one page stay as they are. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function groupByTag(records: readonly SearchRecord[]): Map<string, SearchRecord[]> {
