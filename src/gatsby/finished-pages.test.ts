@@ -1,9 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readFinishedPages } from "./finished-pages";
-import { createFileDigests, toDigest } from "./public-files";
+import { createFileDigests, toDigest, writeIfChanged } from "./public-files";
 
 const reads = vi.hoisted((): string[] => []);
 vi.mock("node:fs", async (original) => {
@@ -31,8 +39,28 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
+/** As a build begins: what it knows of files is what the build before has kept. */
+function openDigests() {
+  return createFileDigests(folder, path.join(folder, ".cache/file-digests.json"));
+}
+
+/** What a build does with these files. */
+function readPages(files: readonly string[]) {
+  const digests = openDigests();
+  const finished = readFinishedPages(files, digests, folder, kept());
+  digests.keep();
+  return finished;
+}
+
 function kept(): string {
   return path.join(folder, ".cache/finished-pages.json");
+}
+
+/** Files below the folder, in the order in which they were read; what the builds have kept is not among them. */
+function readsOfPages(): string[] {
+  return reads
+    .map((file) => path.relative(folder, file))
+    .filter((file) => !file.startsWith(".cache"));
 }
 
 const guide = `<style>p{margin:0}</style><h1 id="power">Power</h1><p>Ä</p>
@@ -42,11 +70,7 @@ test("a page is read once for its links, its pictures, its digest and the policy
   write("docs/guide/index.html", guide);
   write("docs/guide/pack.png", "no page");
 
-  const { pages, parts } = readFinishedPages(
-    ["docs/guide/index.html", "docs/guide/pack.png"],
-    folder,
-    kept(),
-  );
+  const { pages, parts } = readPages(["docs/guide/index.html", "docs/guide/pack.png"]);
 
   expect([...pages]).toEqual([
     [
@@ -62,19 +86,19 @@ test("a page is read once for its links, its pictures, its digest and the policy
   ]);
   expect([...parts.scripts]).toEqual(["start()"]);
   expect([...parts.styles]).toEqual(["p{margin:0}"]);
-  expect(reads).toEqual([kept(), path.join(folder, "docs/guide/index.html")]);
+  expect(readsOfPages()).toEqual(["docs/guide/index.html"]);
 });
 
 test("the tags of a page that has not changed are not read again", () => {
   write("index.html", '<a href="/docs">Docs</a>');
   write("404.html", '<a href="/old">Home</a><script>start()</script>');
   const files = ["index.html", "404.html"];
-  readFinishedPages(files, folder, kept());
+  readPages(files);
   write("404.html", '<a href="/new">Home</a><img src="/a.webp?w=1"><style>p{}</style>');
   // So it can be seen which page was taken from here.
   writeFileSync(kept(), readFileSync(kept(), "utf8").replace("/docs", "/docs-as-kept"));
 
-  const { pages, parts } = readFinishedPages(files, folder, kept());
+  const { pages, parts } = readPages(files);
 
   expect([...pages.values()].map(({ hrefs }) => hrefs)).toEqual([["/docs-as-kept"], ["/new"]]);
   expect([...parts.scripts]).toEqual([]);
@@ -83,16 +107,16 @@ test("the tags of a page that has not changed are not read again", () => {
 
 test("what was kept reads as the page itself did", () => {
   write("index.html", `${guide}<picture><source srcset="/a.webp 380w, /b.webp 760w"></picture>`);
-  const first = readFinishedPages(["index.html"], folder, kept());
+  const first = readPages(["index.html"]);
 
-  expect(readFinishedPages(["index.html"], folder, kept())).toEqual(first);
+  expect(readPages(["index.html"])).toEqual(first);
 });
 
 test("what a stopped build has left is read anew", () => {
   write("index.html", guide);
   write(".cache/finished-pages.json", '{"texts":["/do');
 
-  const { pages } = readFinishedPages(["index.html"], folder, kept());
+  const { pages } = readPages(["index.html"]);
 
   expect(pages.get("index.html")?.hrefs).toEqual(["/docs/overview"]);
 });
@@ -102,11 +126,11 @@ test("parts of pages and the frame of diagrams are no pages of the policy", () =
   write("vendor/mermaid/frame.html", "<script>frame()</script>");
   write("404.html", "<script>page()</script>");
 
-  const { pages, parts } = readFinishedPages(
-    ["404.html", "_gatsby/slices/_gatsby-scripts-1.html", "vendor/mermaid/frame.html"],
-    folder,
-    kept(),
-  );
+  const { pages, parts } = readPages([
+    "404.html",
+    "_gatsby/slices/_gatsby-scripts-1.html",
+    "vendor/mermaid/frame.html",
+  ]);
 
   expect([...pages.keys()]).toEqual(["404.html"]);
   expect([...parts.scripts]).toEqual(["page()"]);
@@ -114,16 +138,75 @@ test("parts of pages and the frame of diagrams are no pages of the policy", () =
 
 test("a picture that two pages show is read once", () => {
   write("img/pack.png", "pixels");
-  const digestFile = createFileDigests(folder);
+  const { digestFile } = openDigests();
 
   expect(digestFile("img/pack.png")).toEqual({ bytes: 6, digest: toDigest("pixels") });
   expect(digestFile("img/pack.png")).toEqual({ bytes: 6, digest: toDigest("pixels") });
 
-  expect(reads).toEqual([path.join(folder, "img/pack.png")]);
+  expect(readsOfPages()).toEqual(["img/pack.png"]);
+});
+
+test("a page that stands as an earlier build has read it is not opened", () => {
+  write("index.html", guide);
+  const first = readPages(["index.html"]);
+  reads.length = 0;
+
+  expect(readPages(["index.html"])).toEqual(first);
+
+  expect(readsOfPages()).toEqual([]);
+});
+
+test("a page of the same size that was written since is read", () => {
+  write("index.html", '<a href="/old">Home</a>');
+  readPages(["index.html"]);
+  write("index.html", '<a href="/new">Home</a>');
+  utimesSync(path.join(folder, "index.html"), 2_000_000_000, 2_000_000_000);
+
+  expect(readPages(["index.html"]).pages.get("index.html")?.hrefs).toEqual(["/new"]);
+});
+
+test("a page whose tags were lost is read, though its digest is known", () => {
+  write("index.html", guide);
+  const first = readPages(["index.html"]);
+  rmSync(kept());
+
+  expect(readPages(["index.html"])).toEqual(first);
+});
+
+test("a file that stands keeps its digest over builds, and one that was written since has another", () => {
+  write("page-data/a.json", "{}");
+  write("page-data/b.json", "[]");
+  const first = openDigests();
+  first.digestFile("page-data/a.json");
+  first.digestFile("page-data/b.json");
+  first.keep();
+  write("page-data/b.json", "[1]");
+  reads.length = 0;
+
+  const second = openDigests();
+
+  expect(second.digestFile("page-data/a.json")).toEqual({ bytes: 2, digest: toDigest("{}") });
+  expect(second.digestFile("page-data/b.json")).toEqual({ bytes: 3, digest: toDigest("[1]") });
+  expect(readsOfPages()).toEqual(["page-data/b.json"]);
+});
+
+test("a text is written where another one stands, or none, and not where it stands already", () => {
+  const file = path.join(folder, "docs/a.md");
+  const readTime = () => statSync(file).mtimeMs;
+  writeIfChanged(file, "# A\n");
+  utimesSync(file, 1_000_000_000, 1_000_000_000);
+  const before = readTime();
+
+  writeIfChanged(file, "# A\n");
+  expect(readTime()).toBe(before);
+
+  writeIfChanged(file, "# B\n");
+  expect(readTime()).not.toBe(before);
+  expect(readFileSync(file, "utf8")).toBe("# B\n");
 });
 
 test("a file that is missing is looked for again", () => {
-  const digestFile = createFileDigests(folder);
+  const { digestFile } = openDigests();
 
   expect(digestFile("app.js")).toBeUndefined();
   write("app.js", "start()");

@@ -8,7 +8,7 @@ import path from "node:path";
 import { type PageHtml, readPageHtml } from "../core/links/read-page-html";
 import { type FieldPicture, findFieldPictures } from "../core/offline/field-list";
 import { createPageParts, createPartsReader, type PageParts } from "../core/policy/page-parts";
-import { toDigest } from "./public-files";
+import type { FileDigests } from "./public-files";
 
 /** Links and ids are the page's own; bytes are those of the file, the digest is `toDigest` of it. */
 export interface FinishedPage extends PageHtml {
@@ -47,6 +47,7 @@ const keptFile = path.resolve(".cache/finished-pages.json");
 /** Reads the pages among these files of `publicDir`; a page that an earlier build has read is taken from `kept`. */
 export function readFinishedPages(
   files: readonly string[],
+  digests: Pick<FileDigests, "recall" | "note">,
   publicDir = path.resolve("public"),
   kept = keptFile,
 ): FinishedPages {
@@ -55,13 +56,21 @@ export function readFinishedPages(
   const parts = createPageParts();
   const pages = new Map<string, FinishedPage>();
   const read: Record<string, KeptPage> = {};
-  for (const file of files.filter(isPage)) {
+  const toLists = (page: KeptPage) => page.map((list) => list.map((at) => before.texts[at] ?? ""));
+  const recallPage = (file: string) => {
+    const found = digests.recall(file);
+    const page = found && before.pages[found.digest];
+    return page && { ...found, lists: toLists(page) };
+  };
+  const readPage = (file: string) => {
     const content = readFileSync(path.join(publicDir, file));
-    const digest = toDigest(content);
-    const known = before.pages[digest]?.map((list) => list.map((at) => before.texts[at] ?? ""));
-    const numbers = (known ?? listTexts(content.toString("utf8"))).map((list) =>
-      list.map(texts.numberOf),
-    );
+    const found = digests.note(file, content);
+    const page = before.pages[found.digest];
+    return { ...found, lists: page ? toLists(page) : listTexts(content.toString("utf8")) };
+  };
+  for (const file of files.filter(isPage)) {
+    const { bytes, digest, lists: found } = recallPage(file) ?? readPage(file);
+    const numbers = found.map((list) => list.map(texts.numberOf));
     read[digest] = numbers;
     const lists = numbers.map((list) => list.map((at) => texts.list[at] ?? ""));
     const [hrefs = [], ids = [], addresses = [], keys = [], ...own] = lists;
@@ -69,7 +78,7 @@ export function readFinishedPages(
       for (const text of own[index] ?? []) parts[name].add(text);
     }
     pages.set(file, {
-      bytes: content.length,
+      bytes,
       digest,
       hrefs,
       ids,

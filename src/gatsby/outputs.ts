@@ -80,7 +80,8 @@ export async function writeDevelopOutputs(
 }
 
 export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
-  const digestFile = createFileDigests();
+  const digests = createFileDigests();
+  const { digestFile } = digests;
   writeApplicationManifest(await writeStylesheet(), digestFile);
   writePlannedFiles();
   writeRedirectPages();
@@ -94,8 +95,9 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   writeQrCodes();
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
-  const { pages, parts } = readFinishedPages(publicFiles);
+  const { pages, parts } = readFinishedPages(publicFiles, digests);
   writeFieldLists({ pages, digestFile });
+  digests.keep();
   const planned = findPlan();
   const routes = [...(planned?.pages ?? []).map((page) => decodeRoute(page.path)), ...ownRoutes];
   const routeOfFile = new Map(routes.map((route) => [toPageFile(route), route]));

@@ -1,7 +1,7 @@
 /** Files of the built site: their sizes and digests, for lists that browsers check what they store by. */
 
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** The first 64 bits of SHA-256, as a browser computes them too: against mixtures, not against attackers. */
@@ -17,21 +17,86 @@ export interface FileDigest {
 /** Tells of a file below `public`, by its path with forward slashes; undefined when there is none. */
 export type DigestFile = (file: string) => FileDigest | undefined;
 
+export interface FileDigests {
+  /** Reads each file once, however many pages show it, and not at all when it stands as an earlier build has read it. */
+  digestFile: DigestFile;
+  /** What is known without reading: undefined for a file that was written since, or that nobody has read. */
+  recall: DigestFile;
+  /** For who has read the file already. */
+  note: (file: string, content: Buffer) => FileDigest;
+  /** Writes down what was asked for, for the next build. */
+  keep: () => void;
+}
+
+/** What a file was when it was read: its time in milliseconds, its bytes and its digest. */
+type KeptFile = readonly [written: number, bytes: number, digest: string];
+
 /**
- * Reads each file once, however many pages show it: for files that stand, within one build.
+ * The digests of files that stand, within one build. Most files of a large site are those of the build before, and
+ * reading all of them took longer than anything else at its end; a file with the same time and size is the same file.
  * A file that is missing is looked for again.
  */
-export function createFileDigests(publicDir = path.resolve("public")): DigestFile {
+export function createFileDigests(
+  publicDir = path.resolve("public"),
+  keptFile = path.resolve(".cache/file-digests.json"),
+): FileDigests {
+  const before = new Map<string, KeptFile>(Object.entries(readKept(keptFile)));
   const known = new Map<string, FileDigest>();
-  return (file) => {
-    const before = known.get(file);
-    if (before !== undefined) return before;
-    const content = readPublicFile(file, publicDir);
-    if (content === undefined) return undefined;
+  const kept = new Map<string, KeptFile>();
+  const findTimes = (file: string) =>
+    statSync(path.join(publicDir, ...file.split("/")), { throwIfNoEntry: false });
+
+  const recall = (file: string) => {
+    const found = known.get(file);
+    if (found !== undefined) return found;
+    const [written, bytes = 0, digest = ""] = before.get(file) ?? [];
+    if (written === undefined) return undefined;
+    const now = findTimes(file);
+    if (now?.mtimeMs !== written || now.size !== bytes) return undefined;
+    kept.set(file, [written, bytes, digest]);
+    known.set(file, { bytes, digest });
+    return known.get(file);
+  };
+
+  const note = (file: string, content: Buffer) => {
     const found = { bytes: content.length, digest: toDigest(content) };
     known.set(file, found);
+    const times = findTimes(file);
+    if (times?.size === found.bytes) kept.set(file, [times.mtimeMs, found.bytes, found.digest]);
     return found;
   };
+
+  const digestFile = (file: string) => {
+    const found = recall(file);
+    if (found !== undefined) return found;
+    const content = readPublicFile(file, publicDir);
+    return content && note(file, content);
+  };
+
+  const keep = () => {
+    mkdirSync(path.dirname(keptFile), { recursive: true });
+    writeFileSync(keptFile, JSON.stringify(Object.fromEntries(kept)));
+  };
+  return { digestFile, recall, note, keep };
+}
+
+function readKept(file: string): Record<string, KeptFile> {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    // None yet, or the build that wrote it was stopped.
+    return {};
+  }
+}
+
+/** Writes a text where another one stands, or none: reading costs half of writing. Makes the folders that it needs. */
+export function writeIfChanged(file: string, text: string): void {
+  try {
+    if (readFileSync(file, "utf8") === text) return;
+  } catch {
+    mkdirSync(path.dirname(file), { recursive: true });
+  }
+  writeFileSync(file, text);
 }
 
 export function readPublicFile(

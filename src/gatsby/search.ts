@@ -135,6 +135,8 @@ export interface SearchIndexOptions {
   warnAboveBytes?: number;
 }
 
+const manifestName = "manifest.json";
+
 /** Writes the embedded index and says when it has grown too large to be one. */
 export function writeSearchIndex(
   pages: readonly SearchPage[],
@@ -144,13 +146,20 @@ export function writeSearchIndex(
   const { manifest, files, indexTexts } = buildSearchIndex(records, { synonyms });
   const folder = path.join(publicDir, "search");
   mkdirSync(folder, { recursive: true });
-  const names = new Set(["manifest.json", ...files.map(({ name }) => name)]);
+  const written = new Set(readdirSync(folder));
+  // An index without its manifest was not written to its end: what it has left may be cut off.
+  const isWhole = written.delete(manifestName);
+  rmSync(path.join(folder, manifestName), { force: true });
+  const names = new Set(files.map(({ name }) => name));
   // `search/` is also the folder of the results page; only files of an earlier index are taken away.
-  for (const name of readdirSync(folder)) {
+  for (const name of written) {
     if (/\.[0-9a-z]{12}\.json$/.test(name) && !names.has(name)) rmSync(path.join(folder, name));
   }
-  for (const { name, text } of files) writeFileSync(path.join(folder, name), text);
-  writeFileSync(path.join(folder, "manifest.json"), JSON.stringify(manifest));
+  for (const { name, text } of files) {
+    // Its name is made of its text.
+    if (!isWhole || !written.has(name)) writeFileSync(path.join(folder, name), text);
+  }
+  writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest));
 
   for (const { tag, text } of indexTexts) {
     const bytes = countBrotliBytes(text);

@@ -134,6 +134,20 @@ test("the manifest names files that are there; those of the last build are gone,
   expect(first.filter((name) => second.includes(name))).toEqual(["index.html", "manifest.json"]);
 });
 
+test("a part that stands is not written again, unless the index that it is of was not finished", () => {
+  const { files } = write();
+  const part = path.join(folder, "search", files.find((name) => name.includes("-records.")) ?? "");
+  const text = readFileSync(part, "utf8");
+  writeFileSync(part, "as it stood");
+
+  write();
+  expect(readFileSync(part, "utf8")).toBe("as it stood");
+
+  rmSync(path.join(folder, "search", "manifest.json"));
+  write();
+  expect(readFileSync(part, "utf8")).toBe(text);
+});
+
 test("an index that has outgrown the browser says so and names the hosted service", () => {
   expect(write().warnings).toEqual([]);
   expect(write(undefined, 100).warnings).toEqual([
