@@ -11,7 +11,7 @@ import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs
 /** Megabytes of heap for this much Markdown: enough for any small site, and a share for each page of a large one. */
 export function toHeapLimit(/** @type {number} */ bytes) {
   const megabytes = bytes / 1_000_000;
-  return Math.round(640 + Math.max(0, megabytes - 4) * 60);
+  return Math.round(640 + Math.max(0, megabytes - 4) * 20);
 }
 
 /**

@@ -6,5 +6,5 @@ test("a thousand pages of 2 kB get the heap that keeps a build under 1 GB", () =
 });
 
 test("a large site gets more heap for each megabyte of Markdown", () => {
-  expect(toHeapLimit(20_000_000)).toBe(1600);
+  expect(toHeapLimit(20_000_000)).toBe(960);
 });
