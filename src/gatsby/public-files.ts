@@ -53,9 +53,10 @@ export function createFileDigests(
     if (written === undefined) return undefined;
     const now = findTimes(file);
     if (now?.mtimeMs !== written || now.size !== bytes) return undefined;
+    const same = { bytes, digest };
     kept.set(file, [written, bytes, digest]);
-    known.set(file, { bytes, digest });
-    return known.get(file);
+    known.set(file, same);
+    return same;
   };
 
   const note = (file: string, content: Buffer) => {
