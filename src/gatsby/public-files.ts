@@ -32,8 +32,8 @@ export interface FileDigests {
 type KeptFile = readonly [written: number, bytes: number, digest: string];
 
 /**
- * The digests of files that stand, within one build. Most files of a large site are those of the build before, and
- * reading all of them took longer than anything else at its end; a file with the same time and size is the same file.
+ * The digests of files that stand, within one build. Most files of a large site are those of the build before: a file
+ * with the same time and size is the same file, and is not opened.
  * A file that is missing is looked for again.
  */
 export function createFileDigests(
@@ -90,7 +90,7 @@ function readKept(file: string): Record<string, KeptFile> {
   }
 }
 
-/** Writes a text where another one stands, or none: reading costs half of writing. Makes the folders that it needs. */
+/** Writes a text where another one stands, or none, and makes the folders that it needs. */
 export function writeIfChanged(file: string, text: string): void {
   try {
     if (readFileSync(file, "utf8") === text) return;
