@@ -1,5 +1,6 @@
 /** Records as the files of the embedded index: a manifest, an index for each docs version, and the records in small parts. */
 
+import { remember } from "../remember";
 import { toDigest } from "./digest";
 import {
   type Field,
@@ -125,8 +126,8 @@ function countTerms(records: readonly SearchRecord[]): {
       const length = lengths[field];
       if (length !== undefined) length[id] = found.size;
       for (const [term, count] of found) {
-        const byField = getOrMake(terms, term, () => new Map<number, Map<number, number>>());
-        getOrMake(byField, field, () => new Map<number, number>()).set(id, count);
+        const byField = remember(terms, term, () => new Map<number, Map<number, number>>());
+        remember(byField, field, () => new Map<number, number>()).set(id, count);
       }
     }
   }
@@ -137,14 +138,6 @@ function countEach(terms: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
-}
-
-function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
 
 function toFieldTexts({ type, hierarchy, content }: SearchRecord): [Field, string][] {

@@ -1,5 +1,6 @@
 /** Which records of an index match a query, and how well. */
 
+import { remember } from "../../../core/remember";
 import type { Field } from "../../../core/search/index-format";
 import type { OpenIndex, RecordPlace } from "./open-index";
 import type { Alternative, ReadQuery, Slot } from "./read-query";
@@ -75,14 +76,6 @@ function balance(matches: SlotMatches): SlotMatches {
     balanced.set(record, { ...match, score: match.score ** 0.6 });
   }
   return balanced;
-}
-
-function remember<K, V>(values: Map<K, V>, key: K, make: () => V): V {
-  const known = values.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  values.set(key, made);
-  return made;
 }
 
 function findSlot(
