@@ -1,5 +1,6 @@
 /** The plan of the blog: its pages, what each shows, and what is wrong with the set of posts. */
 
+import { compareTexts } from "../compare-texts";
 import type { PlannedPage, SitePlan } from "../plan";
 import type { Problem } from "../problems";
 import type { Settings } from "../settings";
@@ -147,16 +148,12 @@ function createFilter(moment: BlogMoment): (post: PostRef) => boolean {
 
 /** Newest first; posts of one instant in the order of their file names, so that builds agree. */
 function sortPosts(posts: readonly PostRef[]): PostRef[] {
-  return [...posts].sort((a, b) => compare(b.date, a.date) || compare(a.file, b.file));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return [...posts].sort((a, b) => compareTexts(b.date, a.date) || compareTexts(a.file, b.file));
 }
 
 function withoutTwins(posts: readonly PostRef[], problems: Problem[]): PostRef[] {
   const byPath = new Map<string, PostRef>();
-  for (const post of [...posts].sort((a, b) => compare(a.file, b.file))) {
+  for (const post of [...posts].sort((a, b) => compareTexts(a.file, b.file))) {
     const first = byPath.get(post.path);
     if (first === undefined) {
       byPath.set(post.path, post);
@@ -199,7 +196,9 @@ function collectTags(posts: readonly ResolvedPost[]): (CountedTag & { posts: Res
       tags.set(path, tag);
     }
   }
-  return [...tags.values()].sort((a, b) => compare(a.label.toLowerCase(), b.label.toLowerCase()));
+  return [...tags.values()].sort((a, b) =>
+    compareTexts(a.label.toLowerCase(), b.label.toLowerCase()),
+  );
 }
 
 /** Every author of `authors.yml`, in its order, with their posts. */

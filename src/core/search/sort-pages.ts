@@ -1,5 +1,6 @@
 /** The order of pages in an index. */
 
+import { compareTexts } from "../compare-texts";
 import type { SearchPage } from "./types";
 
 /**
@@ -12,10 +13,5 @@ export function sortSearchPages(
 ): SearchPage[] {
   const toPlace = ({ version }: SearchPage) =>
     version === undefined ? versions.length : versions.indexOf(version);
-  return pages.toSorted((a, b) => toPlace(a) - toPlace(b) || compare(a.path, b.path));
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return pages.toSorted((a, b) => toPlace(a) - toPlace(b) || compareTexts(a.path, b.path));
 }
