@@ -3,11 +3,12 @@
  * field are made of the same reading. What is kept of a page is small, whatever the page weighs.
  */
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type PageHtml, readPageHtml } from "../core/links/read-page-html";
 import { type FieldPicture, findFieldPictures } from "../core/offline/field-list";
 import { createPageParts, createPartsReader, type PageParts } from "../core/policy/page-parts";
+import { keep, readKept } from "./kept-file";
 import type { FileDigests } from "./public-files";
 
 /** Links and ids are the page's own; bytes are those of the file, the digest is `toDigest` of it. */
@@ -51,7 +52,7 @@ export function readFinishedPages(
   publicDir = path.resolve("public"),
   kept = keptFile,
 ): FinishedPages {
-  const before = readKept(kept);
+  const before = readKept<Kept>(kept, { texts: [], pages: {} });
   const texts = createTextStore();
   const parts = createPageParts();
   const pages = new Map<string, FinishedPage>();
@@ -106,20 +107,6 @@ function listTexts(html: string): string[][] {
     pictures.map(({ key = "" }) => key),
     ...partNames.map((name) => [...parts[name]]),
   ];
-}
-
-function readKept(file: string): Kept {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    // None yet, or the build that wrote it was stopped.
-    return { texts: [], pages: {} };
-  }
-}
-
-function keep(file: string, kept: Kept): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(kept));
 }
 
 /**

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { keep, readKept } from "./kept-file";
 
 /** The first 64 bits of SHA-256, as a browser computes them too: against mixtures, not against attackers. */
 export function toDigest(content: string | Buffer): string {
@@ -40,7 +41,7 @@ export function createFileDigests(
   publicDir = path.resolve("public"),
   keptFile = path.resolve(".cache/file-digests.json"),
 ): FileDigests {
-  const before = new Map<string, KeptFile>(Object.entries(readKept(keptFile)));
+  const before = new Map(Object.entries(readKept<Record<string, KeptFile>>(keptFile, {})));
   const known = new Map<string, FileDigest>();
   const kept = new Map<string, KeptFile>();
   const findTimes = (file: string) =>
@@ -74,20 +75,7 @@ export function createFileDigests(
     return content && note(file, content);
   };
 
-  const keep = () => {
-    mkdirSync(path.dirname(keptFile), { recursive: true });
-    writeFileSync(keptFile, JSON.stringify(Object.fromEntries(kept)));
-  };
-  return { digestFile, recall, note, keep };
-}
-
-function readKept(file: string): Record<string, KeptFile> {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    // None yet, or the build that wrote it was stopped.
-    return {};
-  }
+  return { digestFile, recall, note, keep: () => keep(keptFile, Object.fromEntries(kept)) };
 }
 
 /** Writes a text where another one stands, or none, and makes the folders that it needs. */

@@ -24,43 +24,43 @@ export async function readSearchPages({
   const answers = queryEach(listPlannedIds(), (id) =>
     graphql<Queries.SearchPageQuery>(
       `
-    query SearchPage($id: String!) {
-      content(id: { eq: $id }) {
-        __typename
-        id
-        path
-        title
-        unlisted
-        sections {
-          anchor
-          titles
-          level
-          text
-        }
-        ... on Doc {
-          version {
-            name
+      query SearchPage($id: String!) {
+        content(id: { eq: $id }) {
+          __typename
+          id
+          path
+          title
+          unlisted
+          sections {
+            anchor
+            titles
+            level
+            text
           }
-          tags {
-            label
+          ... on Doc {
+            version {
+              name
+            }
+            tags {
+              label
+            }
           }
-        }
-        ... on BlogPost {
-          tags {
-            label
+          ... on BlogPost {
+            tags {
+              label
+            }
           }
-        }
-        ... on Product {
-          specs {
-            label
-            value
-            unit
-            note
+          ... on Product {
+            specs {
+              label
+              value
+              unit
+              note
+            }
           }
         }
       }
-    }
-  `,
+    `,
       { id },
     ),
   );
