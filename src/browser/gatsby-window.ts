@@ -5,6 +5,8 @@ export interface LoadedPage {
   status?: "error" | "success";
   /** What the page's component gets. */
   json?: { data?: unknown };
+  /** The build that the server has. */
+  page?: { webpackCompilationHash?: string };
 }
 
 declare global {

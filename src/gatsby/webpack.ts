@@ -52,6 +52,7 @@ const inPlaceOfPackages = {
 const inPlaceOfFiles = new Map([
   ["./loader", ofGatsby("loader.ts")],
   ["./find-path", ofGatsby("paths.ts")],
+  ["./head/head-export-handler-for-browser", ofGatsby("head.tsx")],
 ]);
 
 function putInPlaceOfFiles({ normalModuleReplacement }: CreateWebpackConfigArgs["plugins"]) {
@@ -59,7 +60,7 @@ function putInPlaceOfFiles({ normalModuleReplacement }: CreateWebpackConfigArgs[
     if (imported.context !== path.resolve(".cache")) return;
     imported.request = inPlaceOfFiles.get(imported.request) ?? imported.request;
   };
-  return normalModuleReplacement(/^\.\/(?:loader|find-path)$/, replace);
+  return normalModuleReplacement(/^\.\//, replace);
 }
 
 /**

@@ -1,12 +1,8 @@
 /** The head of a page: what stands in the browser's tab, in search results and where the page is shared. */
-/** @jsxRuntime classic */
-// Gatsby keeps React 19 from hoisting what its Head renders by a patch of `React.createElement`; elements made
-// by the automatic runtime would stand in the head twice.
 
-// biome-ignore lint/correctness/noUnusedImports: the classic runtime makes `React.createElement` of JSX.
-import * as React from "react";
 import { toMarkdownPath } from "../core/outputs/markdown-pages";
 import { settings } from "../site";
+import { HeadLink, Meta, Title } from "./head-elements";
 
 interface SeoProps {
   /** Without the site's name. The home page has none: there the tagline stands. */
@@ -41,25 +37,22 @@ export function Seo({
   const picture = image ? new URL(image, brand.url).href : undefined;
   return (
     <>
-      <title>{fullTitle}</title>
-      <meta name="description" content={text} />
-      {keywords && keywords.length > 0 && <meta name="keywords" content={keywords.join(", ")} />}
-      {(noindex || settings.noIndex) && <meta name="robots" content="noindex, nofollow" />}
-      <link rel="canonical" href={address} />
+      <Title>{fullTitle}</Title>
+      <Meta name="description" content={text} />
+      {keywords && keywords.length > 0 && <Meta name="keywords" content={keywords.join(", ")} />}
+      {(noindex || settings.noIndex) && <Meta name="robots" content="noindex, nofollow" />}
+      <HeadLink rel="canonical" href={address} />
       {markdownOf && (
-        <link rel="alternate" type="text/markdown" href={toMarkdownPath(markdownOf)} />
+        <HeadLink rel="alternate" type="text/markdown" href={toMarkdownPath(markdownOf)} />
       )}
-      <meta property="og:site_name" content={brand.site} />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={title ?? brand.tagline} />
-      <meta property="og:description" content={text} />
-      <meta property="og:url" content={address} />
-      <meta property="og:locale" content={brand.language} />
-      {picture && <meta property="og:image" content={picture} />}
-      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
-      <meta name="twitter:title" content={title ?? brand.tagline} />
-      <meta name="twitter:description" content={text} />
-      {picture && <meta name="twitter:image" content={picture} />}
+      <Meta property="og:site_name" content={brand.site} />
+      <Meta property="og:type" content={type} />
+      <Meta property="og:title" content={title ?? brand.tagline} />
+      <Meta property="og:description" content={text} />
+      <Meta property="og:url" content={address} />
+      {picture && <Meta property="og:image" content={picture} />}
+      {/* Its title, text and picture are taken from the properties above. */}
+      <Meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The frame round every page: navbar, drawer, colour mode, announcement, keyboard. */
 
-import { expect, test, watchShifts } from "./support/test";
+import type { Page } from "@playwright/test";
+import { expect, test, waitForApplication, watchShifts } from "./support/test";
 
 test("the navbar has the five ways in, in order", async ({ page }) => {
   await page.goto("/");
@@ -121,6 +122,66 @@ test("the first tab stop skips to the content", async ({ page }) => {
   await expect(page.locator(":focus")).toHaveText(/skip to/i);
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
+});
+
+/** Where the page stands after each stop of the keyboard in the navbar, from its first button on. */
+async function readPlacesOfStops(page: Page): Promise<number[]> {
+  const bar = page.getByRole("banner");
+  await bar
+    .getByRole("link")
+    .first()
+    .evaluate((link) => link.focus({ preventScroll: true }));
+  const places: number[] = [];
+  for (let stops = 0; stops < 15; stops += 1) {
+    await page.keyboard.press("Tab");
+    if (!(await bar.evaluate((header) => header.contains(document.activeElement)))) break;
+    places.push(await page.evaluate(() => Math.round(scrollY)));
+  }
+  return places;
+}
+
+for (const type of ["normal", "large"]) {
+  test(`the keyboard goes through the navbar and leaves the page where it stands, in ${type} type`, async ({
+    page,
+  }) => {
+    await page.addInitScript((size) => localStorage.setItem("dronedoc:type", size), type);
+    await page.goto("/docs/deployment/02-connecting");
+    await waitForApplication(page);
+    await page.evaluate(() => scrollTo(0, 2000));
+    const places = await readPlacesOfStops(page);
+    expect(places.length).toBeGreaterThan(5);
+    expect(new Set(places)).toEqual(new Set([2000]));
+  });
+}
+
+test("the keyboard goes through the open menu of versions, however low the window is", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 110 });
+  await page.goto("/docs/deployment/02-connecting");
+  await waitForApplication(page);
+  await page.evaluate(() => scrollTo(0, 2000));
+  const menu = page.getByRole("banner").locator("details");
+  await menu.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  const links = menu.getByRole("link");
+  const isInSight = (index: number) =>
+    links.nth(index).evaluate((link) => {
+      const list = link.closest("nav")?.getBoundingClientRect();
+      const { top, bottom } = link.getBoundingClientRect();
+      return list !== undefined && top >= list.top && bottom <= list.bottom + 1;
+    });
+  const last = (await links.count()) - 1;
+  for (let index = 0; index <= last; index += 1) {
+    await page.keyboard.press("Tab");
+    await expect(links.nth(index)).toBeFocused();
+    expect(await isInSight(index), `link ${index} on the way down`).toBe(true);
+  }
+  for (let index = last - 1; index >= 0; index -= 1) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(links.nth(index)).toBeFocused();
+    expect(await isInSight(index), `link ${index} on the way up`).toBe(true);
+  }
 });
 
 test("the footer has community, resources, FAQ, support address and copyright", async ({

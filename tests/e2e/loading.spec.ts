@@ -1,7 +1,7 @@
 /** The coming of the application, and going from page to page: when scripts are asked for, and what happens when they fail. */
 
 import type { Page } from "@playwright/test";
-import { expect, holdAnswers, test, waitForApplication } from "./support/test";
+import { expect, holdAnswers, test, waitForApplication, waitForFrames } from "./support/test";
 
 const doc = "/docs/deployment/01-powering";
 
@@ -279,6 +279,69 @@ test("Back leads to the place that was left", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
+test("Back to an address that names a place leads to where the reader had come from there", async ({
+  page,
+}) => {
+  await page.goto("/docs/deployment/02-connecting#log-in");
+  await waitForApplication(page);
+  const readPlace = () => page.evaluate(() => Math.round(scrollY));
+  await expect.poll(readPlace).toBeGreaterThan(200);
+  const named = await readPlace();
+  await page.evaluate(() => scrollBy(0, 1000));
+  await expect.poll(readPlace).toBe(named + 1000);
+  await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href^='/faq']")?.click());
+  await expect(page).toHaveURL(/\/faq/);
+  await expect.poll(readPlace).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#log-in$/);
+  await expect.poll(readPlace).toBe(named + 1000);
+  // The browser goes to the named place by itself, a frame later.
+  await waitForFrames(page);
+  expect(await readPlace()).toBe(named + 1000);
+});
+
+test("Back and Forward between the places of one page lead to each of them", async ({ page }) => {
+  await page.goto("/docs/deployment/02-connecting");
+  await waitForApplication(page);
+  const findTop = (id: string) =>
+    page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? 0, id);
+  const go = (hash: string) =>
+    page.evaluate((to) => document.querySelector<HTMLElement>(`a[href$="${to}"]`)?.click(), hash);
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  const hashes = await contents
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const [first = "", second = ""] = hashes;
+  const isAt = (hash: string) =>
+    expect
+      .poll(async () => {
+        const top = await findTop(hash.slice(1));
+        return top > 60 && top < 130;
+      })
+      .toBe(true);
+  await go(first);
+  await isAt(first);
+  await go(second);
+  await isAt(second);
+  await page.goBack();
+  await isAt(first);
+  await page.goForward();
+  await isAt(second);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("a link to a place that the next page lacks leads to its beginning", async ({ page }) => {
+  await page.goto(doc);
+  await waitForApplication(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.evaluate(() => void window.___navigate?.("/faq/#no-such-place"));
+  await expect(page).toHaveURL(/\/faq\/#no-such-place$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Powering");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("a slow page shows the bar after 200 ms and until it is there; one that is there already never", async ({
   page,
 }) => {
@@ -334,6 +397,30 @@ test("a page whose data does not come is loaded whole, once, and then offers Ret
   await expect(notice).toBeHidden();
 });
 
+test("after a deployment the next page is loaded whole, and Back leads back at once", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  await waitForApplication(page);
+  await page.route("**/page-data/app-data.json", (route) =>
+    route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef0123" } }),
+  );
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+  });
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/faq/);
+  await page.unroute("**/page-data/app-data.json");
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, "isSameDocument")))
+    .toBeUndefined();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(doc));
+});
+
 test("an application that does not come leaves the text, and Retry brings it without a reload", async ({
   page,
   allowConsole,
@@ -369,6 +456,8 @@ test("a page that crashes says so inside its frame, again at each try, and the n
   const crash = page.getByRole("alert").filter({ hasText: "This page crashed." });
   await expect(crash).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  // Its head needs what is missing too, and that of the page before says nothing true.
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
   for (let tries = 0; tries < 3; tries += 1) {
     await crash.getByRole("button", { name: "Try again" }).click();
     await expect(crash).toBeVisible();
@@ -377,4 +466,5 @@ test("a page that crashes says so inside its frame, again at each try, and the n
   await expect(page).toHaveURL(/\/blog/);
   await expect(crash).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page crashed.");
+  await expect(page).toHaveTitle(/^Blog/);
 });

@@ -29,6 +29,8 @@ export interface RouterLocation {
   state: unknown;
   /** Tells two visits to one address apart; places of scrolling are kept under it. */
   key: string;
+  /** How the reader came here; the page that was loaded first has none. */
+  action?: "PUSH" | "POP";
 }
 
 type Listener = (change: { location: RouterLocation; action: "PUSH" | "POP" }) => void;
@@ -72,7 +74,7 @@ const listeners = new Set<Listener>();
 let current = readLocation(window.location, history.state);
 
 function tell(action: "PUSH" | "POP"): void {
-  current = readLocation(window.location, history.state);
+  current = { ...readLocation(window.location, history.state), action };
   for (const listener of listeners) listener({ location: current, action });
 }
 

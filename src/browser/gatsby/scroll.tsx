@@ -4,6 +4,7 @@
  */
 
 import { Component, type ReactNode } from "react";
+import { afterFrame } from "../after-frame";
 import { readSession, writeSession } from "../storage";
 import type { RouterLocation } from "./router";
 
@@ -26,14 +27,55 @@ function toKey({ pathname, key }: RouterLocation) {
 }
 
 function readScroll(location: RouterLocation): number {
+  return findScroll(location) ?? 0;
+}
+
+/** Undefined for a visit on which the window did not move. */
+function findScroll(location: RouterLocation): number | undefined {
   const key = toKey(location);
-  return Number(readSession(key) ?? kept.get(key)) || 0;
+  const found = readSession(key) ?? kept.get(key);
+  return found === undefined ? undefined : Number(found) || 0;
 }
 
 function saveScroll(location: RouterLocation, y: number): void {
   const key = toKey(location);
   writeSession(key, String(y));
   if (readSession(key) === null) kept.set(key, String(y));
+}
+
+/** What a reader does to stand somewhere else. */
+const signs = ["wheel", "touchstart", "keydown", "pointerdown"];
+const patience = 3_000;
+
+/** Stands as long as a page is too short for the place that it is to be scrolled to. */
+let awaiting: AbortController | undefined;
+
+function stopAwaiting(): void {
+  awaiting?.abort();
+  awaiting = undefined;
+}
+
+/** The results of a search come later than their page: it is scrolled again when it is long enough. */
+function scrollWhenLongEnough(y: number): void {
+  stopAwaiting();
+  const root = document.documentElement;
+  const isLongEnough = () => root.scrollHeight - root.clientHeight >= Math.floor(y);
+  scrollTo(0, y);
+  if (isLongEnough()) return;
+  awaiting = new AbortController();
+  const { signal } = awaiting;
+  const observer = new ResizeObserver(() => {
+    if (!isLongEnough()) return;
+    stopAwaiting();
+    scrollTo(0, y);
+  });
+  const timer = setTimeout(stopAwaiting, patience);
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const sign of signs) addEventListener(sign, stopAwaiting, { signal });
+  observer.observe(document.body);
 }
 
 /** Gatsby calls what it asks with a place to read from as `this`. */
@@ -44,6 +86,8 @@ export class ScrollContext extends Component<ScrollProps> {
 
   /** Stored once a frame; read at once, for by then another page may stand here. */
   private readonly note = () => {
+    // A page that is too short as yet does not stand where its reader has left it.
+    if (awaiting) return;
     const isWaiting = this.noted !== undefined;
     this.noted = { location: this.props.location, y: scrollY };
     if (!isWaiting) requestAnimationFrame(this.save);
@@ -57,24 +101,35 @@ export class ScrollContext extends Component<ScrollProps> {
   override componentDidMount(): void {
     addEventListener("scroll", this.note);
     const { location } = this.props;
-    const saved = readScroll(location);
-    if (location.hash || saved) this.goTo(saved, undefined);
+    if (location.hash || readScroll(location)) this.goTo(undefined);
   }
 
   override componentDidUpdate(before: ScrollProps): void {
-    this.goTo(readScroll(this.props.location), before);
+    this.goTo(before);
   }
 
   override componentWillUnmount(): void {
     removeEventListener("scroll", this.note);
   }
 
-  /** The place that the address names goes before the one that is remembered. */
-  private goTo(saved: number, before: ScrollProps | undefined): void {
+  /** The place that the address names goes before the one that is remembered, but not on the way back to its page. */
+  private goTo(before: ScrollProps | undefined): void {
     const { location, shouldUpdateScroll } = this.props;
     if (!shouldUpdateScroll.call(reader, before, this.props)) return;
-    if (location.hash) document.getElementById(decodeHash(location.hash))?.scrollIntoView();
-    else scrollTo(0, saved);
+    stopAwaiting();
+    const isOtherPage = before?.location.pathname !== location.pathname;
+    const remembered = findScroll(location);
+    const isReturn = isOtherPage && location.action === "POP" && remembered !== undefined;
+    const named = !isReturn && document.getElementById(decodeHash(location.hash));
+    if (named) named.scrollIntoView();
+    // An address within this page that names nothing moves nothing.
+    else if (isOtherPage || !location.hash) scrollWhenLongEnough(remembered ?? 0);
+    if (isReturn && location.hash) {
+      // Chromium goes to the place that the address names by itself, in its next frame.
+      afterFrame(() => {
+        if (this.props.location === location) scrollWhenLongEnough(remembered);
+      });
+    }
   }
 
   override render(): ReactNode {

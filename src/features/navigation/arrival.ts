@@ -1,6 +1,6 @@
 /** The first frame of a page that a click has asked for: what its reader sees of it, and not yet the rest. */
 
-import { afterFrame } from "./after-frame";
+import { afterFrame } from "../../browser/after-frame";
 
 /**
  * Calls `show`, which puts the page there, and lets the browser leave out for the moment what stands below the

@@ -1,6 +1,6 @@
 /** Where the keyboard and a screen reader go on after a change of page. */
 
-import { afterFrame } from "./after-frame";
+import { afterFrame } from "../../browser/after-frame";
 
 /**
  * Gives the focus to the place that the address names, else to the page's heading, else to its content, when the page

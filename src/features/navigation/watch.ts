@@ -1,7 +1,7 @@
 /** Stands at Gatsby's door: a bar shows long waits, a page that does not come is loaded whole, the last wish counts. */
 
 import { isDataDear } from "../../browser/connection";
-import type {} from "../../browser/gatsby-window";
+import type { LoadedPage } from "../../browser/gatsby-window";
 import { arrive } from "./arrival";
 import { createProgressBar } from "./progress-bar";
 
@@ -23,7 +23,7 @@ export function watchNavigation(prepare: (data: unknown) => Promise<void>): void
     const mine = wish;
     bar.begin();
     const isMissing = await loader.loadPage(path).then(async (page) => {
-      if (page === undefined || page.status === "error") return true;
+      if (page === undefined || page.status === "error" || isOfOtherBuild(page)) return true;
       return prepare(page.json?.data).then(
         () => false,
         () => true,
@@ -39,7 +39,7 @@ export function watchNavigation(prepare: (data: unknown) => Promise<void>): void
     const { href, pathname, search, hash } = new URL(to, window.location.href);
     const page = await fetchPage(pathname + search);
     if (page === undefined) return;
-    // The server's own page needs neither the script nor the data that failed.
+    // The server's own page needs neither the script nor the data that failed, or that is of another build.
     if (page.isMissing) window.location.assign(href);
     else if (hash || pathname === window.location.pathname) navigate(to, options);
     else arrive(() => navigate(to, options));
@@ -58,4 +58,10 @@ export function watchNavigation(prepare: (data: unknown) => Promise<void>): void
       .then((page) => prepare(page?.json?.data))
       .catch(() => {});
   };
+}
+
+/** Gatsby would load the page whole, and besides put it into the history: Back would lead to it once more. */
+function isOfOtherBuild({ page }: LoadedPage): boolean {
+  const isBuilt = process.env.NODE_ENV === "production";
+  return isBuilt && page?.webpackCompilationHash !== window.___webpackCompilationHash;
 }

@@ -17,7 +17,8 @@ import { DrawerVersions, VersionMenu } from "./version-menu";
 
 /**
  * A template whose pages add something to the drawer says so itself:
- * `DocTemplate.Drawer = ({ pageContext }) => <DocsSidebar place={pageContext.place} />`.
+ * `DocTemplate.Drawer = ({ pageContext }) => <DocsSidebar place={pageContext.place} />`. Its `export default` stands in
+ * a line of its own: in development Gatsby takes it away beside the `Head`, and this line would throw without the function.
  */
 export type FramedPage = ComponentType<PageProps> & { Drawer?: ComponentType<PageProps> };
 

@@ -74,6 +74,8 @@ const Bar = styled.header({
   borderBottom: `1px solid ${token("color-border")}`,
   background: token("color-surface"),
   transition: `transform ${token("duration-normal")}`,
+  // The bar is in sight wherever the page stands: the keyboard scrolls no room free above what stands in it.
+  "& :is(a, button, summary)": { scrollMarginTop: "-8rem" },
   // Never while the keyboard is inside it.
   "&[data-hidden]:not(:focus-within)": { transform: "translateY(-100%)" },
   "@media print": { display: "none" },

@@ -86,10 +86,24 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Fails with every accessibility violation that axe finds, and where each one is; `rules` narrow it down. */
-export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+interface AxeRules {
+  /** Nothing but these. */
+  only?: string[];
+  /** Also this one, which axe leaves out by itself. */
+  also?: string;
+}
+
+/** Fails with every accessibility violation that axe finds, and where each one is. */
+export async function expectNoAxeViolations(
+  page: Page,
+  { only, also }: AxeRules = {},
+): Promise<void> {
+  // Axe opens a second page to put together what it found in frames; a page that has none can do without.
+  expect(page.frames(), "a page with a frame: axe has to look into it").toHaveLength(1);
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (only) axe.withRules(only);
+  if (also) axe.options({ rules: { [also]: { enabled: true } } });
+  const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target}: ${failureSummary}`),
   );
@@ -100,6 +114,22 @@ export async function expectNoAxeViolations(page: Page, rules?: string[]): Promi
 export async function waitForApplication(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName("onInitialClientRender").length > 0,
+  );
+}
+
+/** Resolves when the browser has shown what stands there now, and what it does by itself after that. */
+export async function waitForFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let left = 5;
+        const count = () => {
+          left -= 1;
+          if (left === 0) resolve();
+          else requestAnimationFrame(count);
+        };
+        requestAnimationFrame(count);
+      }),
   );
 }
 
