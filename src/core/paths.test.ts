@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   decodeRoute,
+  encodeFilePath,
   encodeRoute,
   isPageFile,
   joinRoute,
@@ -138,4 +139,8 @@ test("names drawn at random give routes that survive encoding and decoding", () 
     expect(new URL(route, "https://docs.example").pathname).toBe(route);
     expect(encodeRoute(decodeRoute(route))).toBe(route);
   }
+});
+
+test("a file's path is an address whatever its name holds", () => {
+  expect(encodeFilePath("docs/a #1?/größe@2x.md")).toBe("docs/a%20%231%3F/gr%C3%B6%C3%9Fe@2x.md");
 });

@@ -72,6 +72,11 @@ export function encodeRoute(path: string): string {
   return `/${encoded.join("/")}${path.endsWith("/") ? "/" : ""}`;
 }
 
+/** The path of a file as an address: behind a bare `#` or `?`, which `encodeURI` leaves, no path goes on. */
+export function encodeFilePath(path: string): string {
+  return encodeURI(path).replace(/[#?]/g, encodeURIComponent);
+}
+
 /** The plain text of a route: the folders that it is written to, and what Gatsby's `createPage` wants. */
 export function decodeRoute(route: string): string {
   return route.split("/").map(decodeSafely).join("/");

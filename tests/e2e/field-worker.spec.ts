@@ -5,6 +5,25 @@ import type { AddressInfo } from "node:net";
 import { bundleServiceWorker } from "../../src/gatsby/service-worker";
 import { expect, test } from "./support/test";
 
+/** Runs in the page: of how many kept files Workbox has noted when they were used. */
+function countUses(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("workbox-expiration");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const [store] = database.objectStoreNames;
+      const end = (count: number) => {
+        database.close();
+        resolve(count);
+      };
+      if (store === undefined) return end(0);
+      const counting = database.transaction(store).objectStore(store).count();
+      counting.onsuccess = () => end(counting.result);
+    };
+  });
+}
+
 test("a worker that is switched off takes itself away, with all that was stored", async ({
   browser,
 }) => {
@@ -28,6 +47,8 @@ test("a worker that is switched off takes itself away, with all that was stored"
   });
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.evaluate(() => fetch("/styles.0123456789abcdef0123.css"));
+  await expect.poll(() => page.evaluate(countUses)).toBeGreaterThan(0);
 
   script = await bundleServiceWorker(false);
   // Browsers look for it themselves with the next page; a test does not wait for them.
@@ -38,6 +59,7 @@ test("a worker that is switched off takes itself away, with all that was stored"
     )
     .toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual(["of-somebody-else"]);
+  expect(await page.evaluate(countUses)).toBe(0);
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await context.close();

@@ -1,6 +1,6 @@
 /** Reading without a network: pages that were read, docs saved for the field, and what is said about it. */
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { findDialog, findField, findOptions } from "./support/search";
 import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
 
@@ -42,6 +42,17 @@ async function readAndGoOffline(page: Page): Promise<void> {
   await page.goto(doc);
   await waitUntilKept(page, doc);
   await page.context().setOffline(true);
+}
+
+/** A network that lets one see the progress. */
+async function slowDown(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 100,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
 }
 
 test.beforeEach(({ allowConsole }) => {
@@ -86,30 +97,71 @@ test("first visit, one tap, network off: reload, go on, search and tick a checkl
   await expect(list.locator("[data-item]").first()).toBeChecked();
 });
 
-test("what is saved has a size, a date and a way out", async ({ page, context }) => {
+test("what is saved has a size, a date and a way out", async ({ page }) => {
   await page.goto("/offline/");
-  // A network that lets one see the progress.
-  const network = await context.newCDPSession(page);
-  await network.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 40,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  await slowDown(page);
   const docs = page.getByRole("main").getByRole("listitem").first();
-  await docs.getByRole("button", { name: /^Save for the field \(/ }).click();
+  await docs.getByRole("button", { name: /^Save for the field \(/ }).press("Enter");
   await expect(docs.getByRole("progressbar")).toBeVisible();
+  await expect(docs.getByRole("button", { name: "Stop" })).toBeFocused();
   await expect(docs.getByText(/saved on .* at .*, \d+\.\d MB\./)).toBeVisible({ timeout: 60_000 });
+  await expect(docs.getByRole("status")).toBeFocused();
   await page.reload();
   const saved = page.getByRole("listitem").filter({ hasText: "saved on" });
   await expect(saved).toHaveCount(1);
   await expect(saved).not.toContainText("An update is available.");
   await expectNoAxeViolations(page);
-  await saved.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("are no longer stored.")).toBeVisible();
+  await saved.getByRole("button", { name: "Remove" }).press("Enter");
+  // The button is gone; the keyboard goes on at what is said.
+  await expect(page.getByText("are no longer stored.")).toBeFocused();
   expect(await page.evaluate(() => caches.keys())).not.toContainEqual(
     expect.stringContaining("-field-"),
   );
+});
+
+/** Presses the button below a doc, over a slow network; the result is that button. */
+async function beginSlowSave(page: Page): Promise<Locator> {
+  await page.goto(doc);
+  await saving(page).scrollIntoViewIfNeeded();
+  const button = saving(page).getByRole("button", { name: /^Save for the field \(/ });
+  await button.waitFor();
+  await slowDown(page);
+  await button.click();
+  return button;
+}
+
+test("a save goes on with its reader: the next page shows it, and says how it has ended", async ({
+  page,
+}) => {
+  await beginSlowSave(page);
+  await expect(saving(page).getByRole("progressbar")).toBeVisible();
+  await nextPage(page).click();
+  await expect(page).toHaveURL(/02-connecting/);
+  await saving(page).scrollIntoViewIfNeeded();
+  await expect(saving(page).getByRole("progressbar")).toBeVisible();
+  await expect(saving(page).getByRole("status")).toContainText("They open without a network.", {
+    timeout: 60_000,
+  });
+  await expect(saving(page)).toContainText("saved on");
+  // A reader who is elsewhere on the page is left there.
+  await expect(saving(page).getByRole("status")).not.toBeFocused();
+  // It is said once.
+  await nextPage(page).click();
+  await expect(page).not.toHaveURL(/02-connecting/);
+  await saving(page).scrollIntoViewIfNeeded();
+  await expect(saving(page)).toContainText("saved on");
+  await expect(saving(page).getByRole("status")).toBeHidden();
+});
+
+test("a save is stopped on another page than it was begun on", async ({ page }) => {
+  const button = await beginSlowSave(page);
+  await nextPage(page).click();
+  await expect(page).toHaveURL(/02-connecting/);
+  await saving(page).scrollIntoViewIfNeeded();
+  await saving(page).getByRole("button", { name: "Stop" }).press("Enter");
+  await expect(saving(page).getByRole("status")).toContainText("Stopped.");
+  await expect(saving(page).getByRole("status")).toBeFocused();
+  await expect(button).toBeVisible();
 });
 
 test("an update of saved docs is offered, and fetches what has changed", async ({ page }) => {
@@ -147,6 +199,31 @@ test("an update of saved docs is offered, and fetches what has changed", async (
   await expect(saved).not.toContainText("An update is available.");
 });
 
+test("docs of a version that the site has no longer are listed, and can be removed", async ({
+  page,
+}) => {
+  await page.goto("/faq/");
+  await page.evaluate(async () => {
+    const saved = {
+      version: "0.9",
+      label: "0.9",
+      bytes: 4_200_000,
+      digest: "d1",
+      savedAt: "2026-01-02T09:14:00Z",
+    };
+    const cache = await caches.open("dronedoc-1-field-a1-d1-0.9");
+    await cache.put("/field/saved", Response.json(saved));
+  });
+  await page.goto("/offline/");
+  const gone = page.getByRole("listitem").filter({ hasText: "This site has them no longer." });
+  await expect(gone).toContainText("Docs of 0.9: saved on 2 January 2026 at 10:14, 4.2 MB.");
+  await expectNoAxeViolations(page);
+  await gone.getByRole("button", { name: "Remove" }).press("Enter");
+  await expect(page.getByText("The docs of 0.9 are no longer stored.")).toBeFocused();
+  await expect(gone).toHaveCount(0);
+  expect(await page.evaluate(() => caches.has("dronedoc-1-field-a1-d1-0.9"))).toBe(false);
+});
+
 test("a page that was read can be read again without a network, and is alive", async ({
   page,
   context,
@@ -169,6 +246,9 @@ test("a page that was reached by a link is kept too", async ({ page, context }) 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Connecting" })).toBeVisible();
+  await page.goto("/offline/");
+  const read = page.getByRole("main").getByRole("link", { name: /^(?:Powering|Connecting)/ });
+  await expect(read).toHaveText(["Connecting", "Powering"]);
 });
 
 test("a page that is not stored says so, and is one press away when the network is back", async ({
@@ -183,6 +263,28 @@ test("a page that is not stored says so, and is one press away when the network 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL(/\/blog$/);
+});
+
+test("a dot in an address is no file's: the page of a version, and words that are looked for", async ({
+  page,
+}) => {
+  await readAndGoOffline(page);
+  await page.goto("/docs/1.0/overview");
+  await expect(page.getByText("/docs/1.0/overview is not stored on this device")).toBeVisible();
+  await page.goto(`${doc}?q=ros2.launch`);
+  await expect(page.getByRole("heading", { level: 1, name: "Powering" })).toBeVisible();
+});
+
+test("who comes by an address that does not exist has the next page kept all the same", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  await page.goto("/no-such-page");
+  await waitForApplication(page);
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/faq\//);
+  await waitUntilKept(page, "/faq");
 });
 
 test("a page from this device gets data of its own application only", async ({ page, context }) => {

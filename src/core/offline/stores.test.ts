@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   findOutdatedStores,
   isNamedByContent,
+  isPagePath,
   readStoreName,
   toFieldStore,
   toPageDataPath,
@@ -47,6 +48,19 @@ test("pages of the last two applications stay, older ones go, and so do stores o
 test("docs that were saved for the field stay, however old", () => {
   const names = ["a", "b", "c", "d"].map((one) => toFieldStore("current", one, "77ff"));
   expect(findOutdatedStores(names)).toEqual([]);
+});
+
+test.each([
+  ["/", true],
+  ["/docs/overview", true],
+  ["/docs/1.0", true],
+  ["/docs/1.0/overview/", true],
+  ["/404.html", true],
+  ["/docs/overview.md", false],
+  ["/static/torque-419718bc6b57.txt", false],
+  ["/sw.js", false],
+])("%s is the path of a page: %s", (path, isPage) => {
+  expect(isPagePath(path)).toBe(isPage);
 });
 
 test("a page has one key with and without its slash, and none of its query", () => {

@@ -48,6 +48,14 @@ export function readStoreName(name: string): Store | undefined {
   return { kind, application, digest, version: version.join("-") };
 }
 
+/**
+ * True for a path that a page has, and not a file: files have an ending that begins with a letter, so a version is
+ * none (`/docs/1.0`).
+ */
+export function isPagePath(path: string): boolean {
+  return !/\.(?!html$)[a-z][^/.]*$/i.test(path);
+}
+
 /** True for a name that this site gave, in this shape or an earlier one. */
 export function isOwnStore(name: string): boolean {
   return name.startsWith("dronedoc-");

@@ -17,7 +17,6 @@ import {
 import { offlinePath, type RunningAnswer, type RunningMessage, workerPath } from "./names";
 import { sayShown } from "./shown";
 import { storeResponse } from "./store-response";
-import { titleHeader } from "./stored-pages";
 
 const applicationDataPath = "/page-data/app-data.json";
 
@@ -40,7 +39,8 @@ export async function startKeeping(): Promise<void> {
   if (storedAt !== undefined) sayShown(storedAt);
   hasWorker = true;
   await keepAssets();
-  await keepPage(location.pathname, document.title);
+  // The HTML that came for a missing page is no page of that address.
+  if (document.documentElement.dataset.page !== "/404.html") await keepPage(location.pathname);
   await keepOfflinePage(application);
 }
 
@@ -82,22 +82,21 @@ async function keepOfflinePage(application: string): Promise<void> {
   const parts = [...scripts, "/favicon.svg"];
   const list = import(/* webpackChunkName: "stored" */ "./stored");
   await Promise.all([...parts.map((part) => fetch(part)), list]);
-  await keepPage(`${offlinePath}/`, "");
+  await keepPage(`${offlinePath}/`);
 }
 
 /** To be called when the reader has gone to another page. Its HTML was never asked for: with dear data it is not. */
-export async function keepNextPage(path: string, title: string): Promise<void> {
-  if (!isDataDear()) await keepPage(path, title);
+export async function keepNextPage(path: string): Promise<void> {
+  if (!isDataDear()) await keepPage(path);
 }
 
 /**
  * Stores a page and what it needs, when all of it is of one build: the build's own list is asked for before
  * and after. A page that came from this device is stored already.
  */
-async function keepPage(path: string, title: string): Promise<void> {
+async function keepPage(path: string): Promise<void> {
   const application = window.___webpackCompilationHash;
-  const isMissing = document.documentElement.dataset.page === "/404.html";
-  if (!hasWorker || isFromStore || isMissing || application === undefined) return;
+  if (!hasWorker || isFromStore || application === undefined) return;
   try {
     const before = await fetchFresh(manifestPath);
     if (readManifest(before.bytes).hash !== application) return;
@@ -109,15 +108,15 @@ async function keepPage(path: string, title: string): Promise<void> {
     const after = await fetchFresh(manifestPath);
     if (readManifest(after.bytes).release !== readManifest(before.bytes).release) return;
     const cache = await openPageStore(application);
-    const put = ([key, { response, bytes }]: [string, Fetched], more = {}) =>
-      storeResponse(cache, key, response, bytes, more);
+    const put = ([key, { response, bytes }]: [string, Fetched]) =>
+      storeResponse(cache, key, response, bytes);
     await Promise.all([
       put([manifestPath, after]),
       put([applicationDataPath, applicationData]),
       put([toPageDataPath(path), data]),
     ]);
     // Last: whatever has its HTML here is whole.
-    await put([toPageKey(path), page], { [titleHeader]: encodeURIComponent(title) });
+    await put([toPageKey(path), page]);
   } catch {
     // No network, or no room: the page is read all the same.
   }

@@ -181,3 +181,20 @@ test("removing a version removes all of it, and nothing of another one", async (
   await removeVersion("current", stores);
   expect([...all.keys()]).toEqual([other]);
 });
+
+test("a version that another tab removes while it is being saved is not said to be saved", async () => {
+  const { stores } = createStores();
+  const site = createSite(texts);
+  let fetched = 0;
+  const fetch: SaveTools["fetch"] = async (address) => {
+    if (address !== toFieldListPath("current")) fetched += 1;
+    if (fetched === 2) await removeVersion("current", stores);
+    return site.fetch(address);
+  };
+  await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toMatchObject({
+    trouble: "removed",
+  });
+  expect(await listSaved(stores)).toEqual([]);
+  await saveVersion("current", toTools(stores, site));
+  expect(await listSaved(stores)).toHaveLength(1);
+});

@@ -38,6 +38,8 @@ export type SaveTrouble =
   | "room"
   /** The site was published anew meanwhile, twice. */
   | "changing"
+  /** What was stored of it has gone meanwhile: another tab has removed it, or had no room. */
+  | "removed"
   /** The reader has stopped it. */
   | "stopped";
 
@@ -73,6 +75,9 @@ export async function saveVersion(
   for (let tries = 0; tries < 2; tries += 1) {
     const list = await fetchList(version, tools);
     const isWhole = await saveList(list, tools, options);
+    if (isWhole && !(await isThere(list, tools))) {
+      throw new SaveError("removed", `${version}: what was stored of it was removed meanwhile`);
+    }
     if (isWhole) return finish(list, tools);
   }
   throw new SaveError("changing", `${version}: the site changed while it was saved`);
@@ -94,9 +99,8 @@ async function saveList(list: FieldList, tools: SaveTools, options: SaveOptions)
   const { signal, onProgress } = options;
   const name = toFieldStore(list.version, list.application, list.digest);
   const cache = await inRoom(name, tools, () => stores.open(name));
-  const there = new Set((await cache.keys()).map(({ url }) => toPath(url)));
   const earlier = await readEarlier(list.version, name, stores);
-  const waiting = list.files.filter((file) => !there.has(toPath(toKey(file))));
+  const waiting = await findMissing(list, cache);
   let done = list.bytes - waiting.reduce((sum, [, bytes]) => sum + bytes, 0);
   let isWhole = true;
 
@@ -194,6 +198,18 @@ async function inRoom<T>(name: string, { stores }: SaveTools, act: () => Promise
     await stores.delete(name).catch(() => false);
     throw new SaveError("room", "the device refused to store it", error);
   }
+}
+
+/** False when another tab has removed the set meanwhile: what is put into a removed store is nowhere. */
+async function isThere(list: FieldList, { stores }: SaveTools): Promise<boolean> {
+  const name = toFieldStore(list.version, list.application, list.digest);
+  if (!(await stores.keys()).includes(name)) return false;
+  return (await findMissing(list, await stores.open(name))).length === 0;
+}
+
+async function findMissing({ files }: FieldList, cache: Cache): Promise<FieldFile[]> {
+  const there = new Set((await cache.keys()).map(({ url }) => toPath(url)));
+  return files.filter((file) => !there.has(toPath(toKey(file))));
 }
 
 /** Notes that the set is whole; only then the one before it goes. */

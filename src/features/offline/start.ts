@@ -23,10 +23,9 @@ export function startOffline(): void {
 
 /** To be called when the reader has gone to another page. */
 export function noteRead(path: string): void {
-  const title = document.title;
   // A page that cannot be kept now is read all the same.
   keeping
-    ?.then(({ keepNextPage }) => whenIdle(() => void keepNextPage(path, title).catch(() => {})))
+    ?.then(({ keepNextPage }) => whenIdle(() => void keepNextPage(path).catch(() => {})))
     .catch(() => {});
 }
 

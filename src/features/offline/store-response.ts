@@ -12,10 +12,8 @@ export async function storeResponse(
   key: string,
   response: Response,
   bytes: ArrayBuffer,
-  more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const headers = new Headers(response.headers);
   for (const name of ofTransport) headers.delete(name);
-  for (const [name, value] of Object.entries(more)) headers.set(name, value);
   await cache.put(key, new Response(bytes, { status: 200, headers }));
 }

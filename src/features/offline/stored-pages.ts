@@ -1,10 +1,9 @@
 /** The pages that were read and can be read again, for the list of what is stored. */
 
 import { readStoreName } from "../../core/offline/stores";
+import { decodeEntities } from "../../core/read-tags";
+import { settings } from "../../site";
 import { offlinePath } from "./names";
-
-/** The page's title, percent-encoded. */
-export const titleHeader = "x-dronedoc-title";
 
 export interface StoredPage {
   path: string;
@@ -19,12 +18,22 @@ export async function listStoredPages(stores: CacheStorage): Promise<StoredPage[
     const cache = await stores.open(name);
     for (const request of await cache.keys()) {
       const path = new URL(request.url).pathname;
-      const header = (await cache.match(request))?.headers.get(titleHeader);
-      if (header === null || header === undefined || path === offlinePath) continue;
-      pages.set(path, { path, title: decodeURIComponent(header) || path });
+      const page = await cache.match(request);
+      const isPage = page?.headers.get("content-type")?.startsWith("text/html");
+      if (page === undefined || !isPage || path === offlinePath) continue;
+      pages.set(path, { path, title: readTitle(await page.text()) || path });
     }
   }
   return [...pages.values()].toSorted((one, other) => one.title.localeCompare(other.title));
+}
+
+/** As its own HTML says it, without the site's name: all pages here are this site's. */
+function readTitle(html: string): string {
+  const { site, titleDelimiter } = settings.brand;
+  const [, title = ""] = /<title\b[^>]*>([^<]*)</.exec(html) ?? [];
+  const text = decodeEntities(title);
+  const end = titleDelimiter + site;
+  return text.endsWith(end) ? text.slice(0, -end.length) : text;
 }
 
 /** Forgets the pages that were read, and the pictures and scripts that came with them. */

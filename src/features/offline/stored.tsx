@@ -4,6 +4,7 @@ import styled from "@emotion/styled";
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
+import { GoneVersions } from "./gone-versions";
 import { listStoredPages, removeStoredPages, type StoredPage } from "./stored-pages";
 import { VersionPanel } from "./version-panel";
 
@@ -40,6 +41,7 @@ export function Stored({ versions }: StoredProps) {
             <VersionPanel version={name} label={label} />
           </li>
         ))}
+        <GoneVersions versions={versions} />
       </Versions>
       <h2>Pages that you have read</h2>
       {pages?.length === 0 && <p>None yet. Pages that you read are kept here by themselves.</p>}

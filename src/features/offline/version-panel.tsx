@@ -1,22 +1,16 @@
 /** One version of the docs: to be saved, being saved, or saved, with its size and its date. */
 
 import styled from "@emotion/styled";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { keepFocus } from "../../browser/keep-focus";
 import type { FieldSummary } from "../../core/offline/field-list";
 import { Button } from "../../ui/button";
 import { progressStyles } from "../../ui/progress";
 import { token } from "../../ui/tokens";
-import { toMomentText, toSizeText } from "./moment";
+import { toRemovedText, toSavedText, toSizeText } from "./moment";
 import { Offered, Panel } from "./panel";
-import {
-  fetchOffers,
-  listSaved,
-  removeVersion,
-  type SavedVersion,
-  SaveError,
-  type SaveTrouble,
-  saveVersion,
-} from "./save";
+import { runningSaves, type SaveState, useSaveState } from "./running-saves";
+import { fetchOffers, listSaved, removeVersion, type SavedVersion, type SaveTrouble } from "./save";
 
 export interface VersionPanelProps {
   version: string;
@@ -25,33 +19,31 @@ export interface VersionPanelProps {
   startsAtOnce?: boolean;
 }
 
-interface Progress {
-  done: number;
-  all: number;
-}
-
 const troubles: Record<SaveTrouble, string> = {
   network:
     "The network broke off. What has arrived stays; save again when it is better, and only the rest is fetched.",
   room: "This device has no room for it, or does not let this site store anything. Nothing was stored.",
   changing: "The site was just being updated. Save again in a minute.",
+  removed:
+    "What had arrived was removed meanwhile, in another tab or by the browser. Save again to fetch it.",
   stopped: "Stopped. What has arrived stays; save again to fetch the rest.",
 };
 
 export function VersionPanel({ version, label, startsAtOnce = false }: VersionPanelProps) {
-  const [saved, setSaved] = useState<SavedVersion>();
+  const [stored, setStored] = useState<SavedVersion>();
   const [offer, setOffer] = useState<FieldSummary>();
-  const [progress, setProgress] = useState<Progress>();
-  const [said, setSaid] = useState("");
-  const control = useRef<AbortController>(undefined);
+  const [isRemoved, setRemoved] = useState(false);
+  const state = useSaveState(version);
   const status = useRef<HTMLParagraphElement>(null);
+  // Who has pressed nothing here reads elsewhere on the page: a save that was begun on another one leaves them there.
+  const isUsed = useRef(false);
 
   useEffect(() => {
     if (!canStore()) return;
     let gone = false;
     const look = async () => {
-      const stored = await listSaved(caches);
-      if (!gone) setSaved(stored.find((one) => one.version === version));
+      const found = await listSaved(caches);
+      if (!gone) setStored(found.find((one) => one.version === version));
       const offers = await fetchOffers((address, init) => fetch(address, init));
       if (!gone) setOffer(offers?.versions.find((one) => one.version === version));
     };
@@ -64,60 +56,49 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
     };
   }, [version]);
 
-  const save = useCallback(async () => {
-    if (control.current) return;
-    control.current = new AbortController();
-    setSaid("");
-    setProgress({ done: 0, all: 0 });
-    // Without a word a browser may take stored pages away when it wants their room.
-    navigator.storage?.persist?.().catch(() => false);
-    try {
-      setSaved(
-        await saveVersion(
-          version,
-          {
-            stores: caches,
-            fetch: (address, init) => fetch(address, init),
-            now: () => new Date(),
-          },
-          {
-            signal: control.current.signal,
-            onProgress: (done, all) => setProgress({ done, all }),
-          },
-        ),
-      );
-      setSaid(`The docs of ${label} are saved. They open without a network.`);
-    } catch (error) {
-      setSaid(troubles[error instanceof SaveError ? error.trouble : "room"]);
-    }
-    control.current = undefined;
-    setProgress(undefined);
-    // The button is gone: the keyboard goes on at what became of it.
-    status.current?.focus();
-  }, [version, label]);
+  // How a save has ended is said on one page; the next one shows what is stored.
+  useEffect(() => () => runningSaves.forget(version), [version]);
+
+  const said = isRemoved ? toRemovedText(label) : toWords(state, label);
+  useEffect(() => {
+    if (said !== "" && isUsed.current) keepFocus(status.current);
+  }, [said]);
+
+  const save = useCallback(() => {
+    isUsed.current = true;
+    setRemoved(false);
+    runningSaves.start(version);
+  }, [version]);
 
   useEffect(() => {
-    if (startsAtOnce && canStore()) void save();
+    if (startsAtOnce && canStore()) save();
   }, [startsAtOnce, save]);
 
+  const stop = () => {
+    isUsed.current = true;
+    runningSaves.stop(version);
+  };
+
   const remove = async () => {
+    isUsed.current = true;
     await removeVersion(version, caches);
-    setSaved(undefined);
-    setSaid(`The docs of ${label} are no longer stored.`);
-    status.current?.focus();
+    runningSaves.forget(version);
+    setStored(undefined);
+    setRemoved(true);
   };
 
   if (!canStore()) return <p>This browser cannot store pages of this site.</p>;
+  const saved = state?.step === "saved" ? state.saved : stored;
   const isOld = saved && offer && saved.digest !== offer.digest;
   return (
     <Panel>
-      {progress ? (
-        <Saving label={label} progress={progress} stop={() => control.current?.abort()} />
+      {state?.step === "running" ? (
+        <Saving label={label} {...state} isUsed={isUsed} stop={stop} />
       ) : saved ? (
         <>
           <p>
-            Docs of {saved.label}: saved on {toMomentText(saved.savedAt)}, {toSizeText(saved.bytes)}
-            .{isOld && " An update is available."}
+            {toSavedText(saved)}
+            {isOld && " An update is available."}
           </p>
           <Buttons>
             {isOld && <Button onClick={save}>Update</Button>}
@@ -141,20 +122,33 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
   );
 }
 
-function Saving({
-  label,
-  progress: { done, all },
-  stop,
-}: {
+/** What is said of a save that has ended. */
+function toWords(state: SaveState | undefined, label: string): string {
+  if (state?.step === "failed") return troubles[state.trouble];
+  if (state?.step === "saved")
+    return `The docs of ${label} are saved. They open without a network.`;
+  return "";
+}
+
+interface SavingProps {
   label: string;
-  progress: Progress;
+  done: number;
+  all: number;
+  /** True when the button that began it was here, and is gone. */
+  isUsed: RefObject<boolean>;
   stop: () => void;
-}) {
+}
+
+function Saving({ label, done, all, isUsed, stop }: SavingProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isUsed.current) keepFocus(button.current);
+  }, [isUsed]);
   return (
     <>
       <Bar aria-label={`Saving the docs of ${label}`} {...(all > 0 && { value: done, max: all })} />
       <p>{all > 0 ? `${toSizeText(done)} of ${toSizeText(all)}` : "Beginning…"}</p>
-      <Button weight="secondary" onClick={stop}>
+      <Button ref={button} weight="secondary" onClick={stop}>
         Stop
       </Button>
     </>

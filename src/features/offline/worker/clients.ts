@@ -11,25 +11,40 @@ export interface ClientNote {
   storedAt: string | null;
 }
 
+/** What this worker has noted since it runs: a full device keeps nothing of it. */
+const noted = new Map<string, ClientNote>();
+
 const toKey = (id: string) => `/client/${id}`;
 
 export async function noteClient(id: string, note: ClientNote): Promise<void> {
   if (id === "") return;
-  const cache = await caches.open(clientStore);
-  await cache.put(toKey(id), new Response(JSON.stringify(note)));
+  noted.set(id, note);
+  try {
+    const cache = await caches.open(clientStore);
+    await cache.put(toKey(id), new Response(JSON.stringify(note)));
+  } catch {
+    // No room: the stored page is shown all the same.
+  }
 }
 
 export async function findClient(id: string): Promise<ClientNote | undefined> {
+  const known = noted.get(id);
+  if (known) return known;
   if (id === "" || !(await caches.has(clientStore))) return undefined;
   const cache = await caches.open(clientStore);
   return (await cache.match(toKey(id)))?.json();
 }
 
-/** Forgets pages that are no longer open. */
+/** A page that is on its way is noted before the browser lists it as open. */
+const leastNotes = 10;
+
+/** Forgets pages that are no longer open, but for those that were noted last. */
 export async function forgetClients(open: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(clientStore);
-  for (const request of await cache.keys()) {
-    const id = new URL(request.url).pathname.replace(/^\/client\//, "");
-    if (!open.has(id)) await cache.delete(request);
+  const toId = ({ url }: Request) => new URL(url).pathname.replace(/^\/client\//, "");
+  const closed = (await cache.keys()).filter((request) => !open.has(toId(request)));
+  for (const request of closed.slice(0, -leastNotes)) {
+    noted.delete(toId(request));
+    await cache.delete(request);
   }
 }

@@ -3,7 +3,8 @@
  * fetches it as an update, and it takes away itself and everything that was stored.
  */
 
-import { isOwnStore } from "../../../core/offline/stores";
+import { CacheExpiration } from "workbox-expiration";
+import { assetStore, isOwnStore, pictureStore } from "../../../core/offline/stores";
 
 interface WorkerScope {
   registration: { unregister: () => Promise<boolean> };
@@ -23,7 +24,13 @@ scope.addEventListener("activate", (event) =>
   event.waitUntil(
     (async () => {
       for (const name of (await caches.keys()).filter(isOwnStore)) await caches.delete(name);
+      await Promise.allSettled([assetStore, pictureStore].map(forgetUses));
       await scope.registration.unregister();
     })(),
   ),
 );
+
+/** When each file of a store was last used, which Workbox keeps elsewhere. */
+async function forgetUses(store: string): Promise<void> {
+  await new CacheExpiration(store, { maxEntries: 1 }).delete();
+}

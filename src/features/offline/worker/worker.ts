@@ -6,12 +6,13 @@
 
 import { clientsClaim, skipWaiting } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
-import { NavigationRoute, registerRoute } from "workbox-routing";
+import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import {
   assetStore,
   findOutdatedStores,
   isNamedByContent,
+  isPagePath,
   pictureStore,
 } from "../../../core/offline/stores";
 import type { RunningAnswer, RunningMessage } from "../names";
@@ -40,6 +41,10 @@ scope.addEventListener("activate", (event) => event.waitUntil(tidyUp()));
 
 async function tidyUp(): Promise<void> {
   for (const name of findOutdatedStores(await caches.keys())) await caches.delete(name);
+  await forgetClosed();
+}
+
+async function forgetClosed(): Promise<void> {
   const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   await forgetClients(new Set(open.map(({ id }) => id)));
 }
@@ -61,18 +66,21 @@ scope.addEventListener("message", (event) => {
       }
       const answer: RunningAnswer = known?.from === "store" ? { storedAt: known.storedAt } : {};
       ports[0]?.postMessage(answer);
+      await forgetClosed();
     })(),
   );
 });
-
-// Files have an ending; what has none is a page.
-registerRoute(new NavigationRoute(new PageStrategy(), { denylist: [/\.(?!html$)[^/.]+$/] }));
 
 interface Asked {
   request: Request;
   sameOrigin: boolean;
   url: URL;
 }
+
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && isPagePath(url.pathname),
+  new PageStrategy(),
+);
 
 function isOfSite({ request, sameOrigin }: Asked): boolean {
   return sameOrigin && request.mode !== "navigate" && !request.headers.has("range");

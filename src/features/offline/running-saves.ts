@@ -1,0 +1,100 @@
+/**
+ * Saves for the field that run, one for each version. They belong to no page: their reader may go on, and the panel
+ * of the next page joins them.
+ */
+
+import { useSyncExternalStore } from "react";
+import {
+  type SavedVersion,
+  SaveError,
+  type SaveOptions,
+  type SaveTrouble,
+  saveVersion,
+} from "./save";
+
+export type SaveState =
+  /** Bytes that are there, of all bytes; 0 of 0 until it is known how many there are. */
+  | { step: "running"; done: number; all: number }
+  | { step: "saved"; saved: SavedVersion }
+  | { step: "failed"; trouble: SaveTrouble };
+
+export interface Saves {
+  /** Begins to save a version that is not being saved already. */
+  start: (version: string) => void;
+  stop: (version: string) => void;
+  /** How it stands with a version; undefined when nothing is to be said of it. */
+  read: (version: string) => SaveState | undefined;
+  /** To be called when the end of a save has been told. One that runs goes on. */
+  forget: (version: string) => void;
+  /** Calls `listener` at each change. The result ends that. */
+  listen: (listener: () => void) => () => void;
+}
+
+export function createSaves(
+  save: (version: string, options: SaveOptions) => Promise<SavedVersion>,
+): Saves {
+  const states = new Map<string, SaveState>();
+  const controls = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+
+  const put = (version: string, state: SaveState) => {
+    states.set(version, state);
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    start(version) {
+      if (controls.has(version)) return;
+      const control = new AbortController();
+      controls.set(version, control);
+      put(version, { step: "running", done: 0, all: 0 });
+      const onProgress = (done: number, all: number) =>
+        put(version, { step: "running", done, all });
+      save(version, { signal: control.signal, onProgress })
+        .then(
+          (saved): SaveState => ({ step: "saved", saved }),
+          (error: unknown): SaveState => ({
+            step: "failed",
+            trouble: error instanceof SaveError ? error.trouble : "room",
+          }),
+        )
+        .then((end) => {
+          controls.delete(version);
+          put(version, end);
+        });
+    },
+    stop(version) {
+      controls.get(version)?.abort();
+    },
+    read(version) {
+      return states.get(version);
+    },
+    forget(version) {
+      if (controls.has(version) || !states.delete(version)) return;
+      for (const listener of listeners) listener();
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Those of this tab. */
+export const runningSaves = createSaves((version, options) => {
+  // Without a word a browser may take stored pages away when it wants their room.
+  navigator.storage?.persist?.().catch(() => false);
+  return saveVersion(
+    version,
+    {
+      stores: caches,
+      fetch: (address, init) => fetch(address, init),
+      now: () => new Date(),
+    },
+    options,
+  );
+});
+
+export function useSaveState(version: string): SaveState | undefined {
+  return useSyncExternalStore(runningSaves.listen, () => runningSaves.read(version));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { listStoredPages } from "./stored-pages";
+
+const at = (path: string) => `https://docs.example${path}`;
+const toPage = (title: string) =>
+  new Response(`<!doctype html><head><title data-gatsby-head="true">${title}</title>`, {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+
+/** A browser's stores, by their names, of what is in each of them by its path. */
+function createStores(stores: { [name: string]: { [path: string]: Response } }) {
+  return {
+    keys: async () => Object.keys(stores),
+    open: async (name: string) => ({
+      keys: async () => Object.keys(stores[name] ?? {}).map((path) => new Request(at(path))),
+      match: async (request: Request) => stores[name]?.[new URL(request.url).pathname],
+    }),
+  } as unknown as CacheStorage;
+}
+
+test("pages that were read are listed by the titles of their own HTML, without the site's name", async () => {
+  const stores = createStores({
+    "dronedoc-1-pages-a1": {
+      "/page-data/app.json": Response.json({}),
+      "/docs/overview": toPage("Overview | DroneDoc"),
+      "/blog/bolts": toPage("Bolts &amp; &quot;nuts&quot; &#x27;26 | DroneDoc"),
+      "/offline": toPage("Stored pages | DroneDoc"),
+    },
+    "dronedoc-1-field-a1-d1-current": { "/docs/saved": toPage("Saved | DroneDoc") },
+  });
+  expect(await listStoredPages(stores)).toEqual([
+    { path: "/blog/bolts", title: `Bolts & "nuts" '26` },
+    { path: "/docs/overview", title: "Overview" },
+  ]);
+});
+
+test("a page without a title is called by its path", async () => {
+  const stores = createStores({ "dronedoc-1-pages-a1": { "/faq": toPage("") } });
+  expect(await listStoredPages(stores)).toEqual([{ path: "/faq", title: "/faq" }]);
+});
