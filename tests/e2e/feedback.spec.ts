@@ -1,7 +1,7 @@
 /** "Was this page helpful?" on the built site, with the local store that is served beside it. */
 
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./support/test";
+import { expect, expectNoAxeViolations, holdAnswers, test } from "./support/test";
 
 const overview = "/docs/overview";
 const project = "demo-dronedoc";
@@ -63,6 +63,8 @@ test("a reader answers by keyboard, and the answer is stored with its page", asy
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(outcome(page)).toHaveText(arrived);
+  // The button is gone; the keyboard goes on at what became of the answer.
+  await expect(outcome(page)).toBeFocused();
   expect(await findStored(request, text)).toEqual([
     {
       path: { stringValue: overview },
@@ -72,6 +74,19 @@ test("a reader answers by keyboard, and the answer is stored with its page", asy
     },
   ]);
   await expect(question(page).getByRole("radio", { name: "Yes" })).toBeDisabled();
+});
+
+test("a reader who has gone on to read while an answer is sent keeps their place", async ({
+  page,
+}) => {
+  const release = await holdAnswers(page, "**/documents:commit*");
+  await page.goto(overview);
+  await writeAnswer(page, "Yes", ownWords());
+  const elsewhere = page.getByRole("contentinfo").getByRole("link").first();
+  await elsewhere.focus();
+  release();
+  await expect(outcome(page)).toHaveText(arrived);
+  await expect(elsewhere).toBeFocused();
 });
 
 test("a post asks the same, and the next page has a question of its own", async ({

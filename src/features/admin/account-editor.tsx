@@ -39,6 +39,8 @@ export function AccountEditor({ account, productNames, onSave, onClose }: Accoun
   const [isChanged, setChanged] = useState(false);
   const [problems, setProblems] = useState<DraftProblems>({});
   const [saving, setSaving] = useState<Saving>({ status: "idle" });
+  /** How often the form was written in. */
+  const changes = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const namesId = useId();
@@ -57,6 +59,7 @@ export function AccountEditor({ account, productNames, onSave, onClose }: Accoun
   }, [isChanged]);
 
   const change = (part: Partial<Draft>) => {
+    changes.current += 1;
     setDraft({ ...draft, ...part });
     setChanged(true);
     setSaving({ status: "idle" });
@@ -78,8 +81,12 @@ export function AccountEditor({ account, productNames, onSave, onClose }: Accoun
     }
     setProblems({});
     setSaving({ status: "saving" });
+    const before = changes.current;
     try {
-      setDraft(toDraft(await onSave(result.edit)));
+      const saved = await onSave(result.edit);
+      // What was written meanwhile is not saved yet, and stays.
+      if (changes.current !== before) return;
+      setDraft(toDraft(saved));
       setChanged(false);
       setSaving({ status: "saved" });
     } catch (error) {

@@ -1,7 +1,7 @@
 /** The administrator's desk: all accounts in pages, one found by email or name, the editor of one, and what readers answered. */
 
 import styled from "@emotion/styled";
-import { type FormEvent, useCallback, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { AccountEditor } from "./account-editor";
@@ -36,7 +36,7 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
   /** Whose form was left last: the keyboard goes on there. */
   const [left, setLeft] = useState<string | null>(null);
 
-  const load = useCallback(() => {
+  useEffect(() => {
     let isCurrent = true;
     setListing({ status: "loading" });
     readPlace(openDirectory, place).then(
@@ -47,7 +47,11 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
       isCurrent = false;
     };
   }, [openDirectory, place]);
-  useEffect(load, [load]);
+
+  const goTo = (next: Place) => {
+    setLeft(null);
+    setPlace(next);
+  };
 
   const save = async (account: Account, edit: AccountEdit) => {
     await (await openDirectory()).save(account.uid, edit);
@@ -77,15 +81,15 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
     <Desk>
       <FindForm
         isFinding={place.kind === "found"}
-        onFind={(text) => setPlace({ kind: "found", text })}
-        onShowAll={() => setPlace(firstPage)}
+        onFind={(text) => goTo({ kind: "found", text })}
+        onShowAll={() => goTo(firstPage)}
       />
       {listing.status === "loading" && <p role="status">The accounts are loading.</p>}
       {listing.status === "failed" && (
         <>
           <ProblemNote error={listing.error} />
           <Row>
-            <Button weight="secondary" onClick={load}>
+            <Button weight="secondary" onClick={() => goTo({ ...place })}>
               Try again
             </Button>
           </Row>
@@ -94,7 +98,7 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
       {listing.status === "there" && (
         <>
           <Accounts accounts={listing.accounts} place={place} left={left} onChoose={setChosen} />
-          <Pages place={place} next={listing.next} onTurn={setPlace} />
+          <Pages place={place} next={listing.next} onTurn={goTo} />
         </>
       )}
       <FeedbackList openDirectory={openDirectory} />

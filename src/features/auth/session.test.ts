@@ -523,6 +523,18 @@ test("Log Out before the session is restored ends it", async () => {
   expect(fixture.goHome).toHaveBeenCalledTimes(1);
 });
 
+test("Log Out that fails before the session is restored lets it be restored", async () => {
+  fixture = setUp({ remembered: "Ada" });
+  fixture.accounts.auth.signOut.mockImplementation(async () => {
+    fixture.tell(ada);
+    throw new Error("storage");
+  });
+  fixture.session.start();
+  await fixture.session.signOut();
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada" });
+});
+
 test("a sign-out in another tab clears this one at once, by the mark", async () => {
   await logIn(fixture);
   fixture.changeElsewhere(null);

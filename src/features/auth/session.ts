@@ -78,6 +78,8 @@ const loggedOut: SessionState = { status: "logged out" };
 export function createSession({ load, memory, goHome, onOnline, log }: SessionTools): Session {
   let state: SessionState = loggedOut;
   let accounts: Promise<Accounts> | undefined;
+  /** Who is logged in by the provider's last word. */
+  let told: User | null = null;
   /** The user whose profile is loading or loaded, and the end of that loading. */
   let entered: { uid: string; done: Promise<void> } | undefined;
   /** The user whose visit could not be noted: it is when the network is back. */
@@ -109,6 +111,7 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
 
   /** What the provider says of itself: at the start, and after changes in any tab. */
   function follow(user: User | null) {
+    told = user;
     // A login that is under way answers for itself.
     if (attemptsUnderWay > 0 || state.status === "signing out") return;
     if (user === null) return clear();
@@ -128,6 +131,8 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
     set({ status: "restoring", name });
     try {
       await connect();
+      // The provider says it once, and may have done so during a Log Out that failed.
+      if (told !== null && state.status === "restoring") follow(told);
     } catch (error) {
       log.error("The accounts could not be loaded.", error);
       // The browser goes on remembering: the next page tries again.

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useId, useRef, useState } from "react";
+import { keepFocus } from "../../browser/keep-focus";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { type FeedbackTarget, openOutbox, sendUntilGone } from "./open-outbox";
@@ -33,8 +34,6 @@ export default function AnswerForm({
     setState("sending");
     onAnswered();
     setState(await openOutbox(await findTarget()).add({ path, helpful, text }));
-    // The button is gone: the keyboard goes on at what became of the answer.
-    status.current?.focus();
   };
 
   useEffect(() => {
@@ -42,6 +41,11 @@ export default function AnswerForm({
   }, [state, findTarget]);
 
   const isOpen = state === "writing" || state === "sending";
+  // What became of the answer can take the focus when it stands there: an empty line is not displayed.
+  useEffect(() => {
+    if (!isOpen) keepFocus(status.current);
+  }, [isOpen]);
+
   return (
     <>
       {isOpen && (

@@ -11,20 +11,23 @@ export interface FeedbackTarget {
   apiKey: string;
 }
 
+/** Milliseconds for one answer: a network that says nothing would hold up the senders of all tabs. */
+const patience = 20_000;
+
 let shared: Outbox | undefined;
 
-/** A browser that forbids storage keeps answers for as long as the page is open. */
+/** A browser that forbids storage, or whose storage is full, keeps answers for as long as the page is open. */
 let inMemory: string | null = null;
 
 export function openOutbox(target: FeedbackTarget): Outbox {
   shared ??= remembering(
     createOutbox(target, {
-      read: () => readStored(outboxKey) ?? inMemory,
+      read: () => inMemory ?? readStored(outboxKey),
       write(text) {
-        inMemory = text;
         writeStored(outboxKey, text);
+        inMemory = readStored(outboxKey) === text ? null : text;
       },
-      fetch: (url, init) => fetch(url, init),
+      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) }),
       now: Date.now,
       random: Math.random,
       alone: (act) => (navigator.locks ? navigator.locks.request(outboxKey, act) : act()),

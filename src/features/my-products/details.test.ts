@@ -19,6 +19,12 @@ test("a key becomes words", () => {
   ]);
 });
 
+test("a detail may have any name", () => {
+  expect(toDetailLines({ constructor: "A. Palmer" })).toEqual([
+    { label: "Constructor", text: "A. Palmer" },
+  ]);
+});
+
 test("a time is a day, and a text that only looks like a day stays as it is", () => {
   const details = { purchased: new Date("2026-03-14T10:00:00Z"), firmware: "2026-19-45" };
   expect(toDetailLines(details).map(({ text }) => text)).toEqual(["2026-19-45", "14 March 2026"]);

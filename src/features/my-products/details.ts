@@ -15,27 +15,30 @@ export interface ProductFile {
 
 type Details = Readonly<Record<string, unknown>>;
 
-const labels: Record<string, string> = {
-  serial: "Serial number",
-  firmware: "Firmware",
-  purchased: "Purchased",
-};
+const labels = new Map([
+  ["serial", "Serial number"],
+  ["firmware", "Firmware"],
+  ["purchased", "Purchased"],
+]);
 
-const fileLabels: Record<string, string> = { manual: "Manual", firmwareFile: "Firmware file" };
+const fileLabels = new Map([
+  ["manual", "Manual"],
+  ["firmwareFile", "Firmware file"],
+]);
 
 /** The details that can be said in a line, the well-known ones first. What has no words is left out. */
 export function toDetailLines(details: Details): DetailLine[] {
-  const known = Object.keys(labels).filter((key) => Object.hasOwn(details, key));
-  const others = Object.keys(details).filter((key) => !(key in labels) && !(key in fileLabels));
+  const known = [...labels.keys()].filter((key) => Object.hasOwn(details, key));
+  const others = Object.keys(details).filter((key) => !labels.has(key) && !fileLabels.has(key));
   return [...known, ...others].flatMap((key) => {
     const text = toText(details[key]);
-    return text === "" ? [] : [{ label: labels[key] ?? toWords(key), text }];
+    return text === "" ? [] : [{ label: labels.get(key) ?? toWords(key), text }];
   });
 }
 
 /** The manual and the firmware, where the details name them. */
 export function toProductFiles(details: Details): ProductFile[] {
-  return Object.entries(fileLabels).flatMap(([key, label]) => {
+  return [...fileLabels].flatMap(([key, label]) => {
     const path = Object.hasOwn(details, key) ? details[key] : undefined;
     return typeof path === "string" && path.trim() !== "" ? [{ label, path: path.trim() }] : [];
   });
