@@ -18,7 +18,22 @@ import {
   holdAnswers,
   test,
   waitForApplication,
+  waitForFrames,
 } from "./support/test";
+
+/** Goes to a hit far below the first ones, and tells where the page of results stood. */
+async function leaveByHit(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto("/search?q=aircraft");
+  await expect(findFound(page)).toHaveCount(10);
+  const hit = findFound(page).nth(6).getByRole("link");
+  await hit.evaluate((link) => link.scrollIntoView({ block: "center" }));
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(300);
+  await hit.click();
+  await expect(page).not.toHaveURL(/\/search/);
+  return left;
+}
 
 const somePage = "/docs/overview";
 
@@ -421,6 +436,41 @@ test.describe("the results page", () => {
       "aria-current",
       "page",
     );
+  });
+
+  test("Back from a hit leads to where it stood, though the results come later than the page", async ({
+    page,
+  }) => {
+    const left = await leaveByHit(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(left);
+    await page.goBack();
+    await expect(findFound(page)).toHaveCount(10);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  });
+
+  test("a reader who scrolls while the results are awaited is not taken to another place", async ({
+    page,
+  }) => {
+    const left = await leaveByHit(page);
+    // The results stay away until the reader has turned the wheel.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("main ol { display: none }");
+      document.adoptedStyleSheets = [sheet];
+    });
+    await page.goBack();
+    await expect(findPageField(page)).toHaveValue("aircraft");
+    await expect(page.getByRole("main")).toContainText(/pages? for "aircraft"/);
+    await page.mouse.move(300, 300);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    await expect(findFound(page)).toHaveCount(10);
+    await waitForFrames(page);
+    expect(await page.evaluate(() => scrollY)).not.toBe(left);
   });
 
   test("a search from the dialog is followed on the results page too", async ({ page }) => {

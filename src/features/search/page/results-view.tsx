@@ -86,7 +86,7 @@ export function ResultsView(props: ResultsViewProps) {
   }, [input, router]);
 
   const title = toTitle(text.trim());
-  // At every render: the site's head is written anew whenever its router moves.
+  // At every render: in development Gatsby writes the head anew whenever its router moves.
   useEffect(() => {
     document.title = title;
   });

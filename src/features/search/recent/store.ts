@@ -5,7 +5,8 @@ import { emptyMemory, type Memory, readMemory } from "./memory";
 
 const memoryKey = "dronedoc:search";
 
-let memory: Memory | undefined;
+/** What was read, and the text that it was read from: another tab may have written since. */
+let held: { text: string | null; memory: Memory } | undefined;
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -13,8 +14,9 @@ function tell(): void {
 }
 
 export function getMemory(): Memory {
-  memory ??= readMemory(readStored(memoryKey));
-  return memory;
+  const text = readStored(memoryKey);
+  if (held?.text !== text) held = { text, memory: readMemory(text) };
+  return held.memory;
 }
 
 /** On the server nothing is remembered. */
@@ -23,8 +25,9 @@ export function getServerMemory(): Memory {
 }
 
 export function setMemory(next: Memory): void {
-  memory = next;
   writeStored(memoryKey, JSON.stringify(next));
+  // Where nothing can be stored, it lasts as long as the page.
+  held = { text: readStored(memoryKey), memory: next };
   tell();
 }
 
@@ -34,10 +37,7 @@ let isListening = false;
 export function subscribe(listener: () => void): () => void {
   if (!isListening) {
     isListening = true;
-    onStoredElsewhere(memoryKey, () => {
-      memory = undefined;
-      tell();
-    });
+    onStoredElsewhere(memoryKey, tell);
   }
   listeners.add(listener);
   return () => listeners.delete(listener);
