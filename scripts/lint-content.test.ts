@@ -29,15 +29,33 @@ ros2 run x
 \`\`\`
 `,
   );
+  write("docs/unreadable-signs.mdx", Buffer.from("---\ntitle: Signs\n---\n\nCaf\xe9.\n", "latin1"));
+  write("docs/upper.MDX", "Words.\n");
+  write(
+    "docs/with-another-encoding.mdx",
+    '---\ntitle: Signs\n---\n\nimport Part from "./_signs.mdx"\nimport code from "!!raw-loader!./signs.py"\n\n<Part />\n\n<Part />\n\n<CodeBlock language="python">{code}</CodeBlock>\n',
+  );
+  write("docs/_signs.mdx", Buffer.from("Caf\xe9.\n\nSee [it](/docs/no).\n", "latin1"));
+  write("docs/signs.py", Buffer.from("ok = 1\n# Caf\xe9\n", "latin1"));
+  write("words.txt", Buffer.from("Caf\xe9\n", "latin1"));
+  write("blog/authors.yml", Buffer.from("ada:\n  name: Ad\xe8le\n", "latin1"));
+  write("site.yml", Buffer.from("# Caf\xe9\n", "latin1"));
   write("docs/sub/_part.mdx", "Words.\n");
   write("pages/lost.mdx", "---\ntitle: Lost\n---\n\nWords.\n");
+  write(
+    "pages/index.mdx",
+    "---\nhero:\n  title: Fly\n  image: ./day.webp\n  actions:\n    - { label: A, href: ../docs/none.mdx }\n    - { label: B, href: /docs/nil }\n---\n\nWords.\n",
+  );
+  write("docs/neighbours.mdx", "---\ntitle: Next\npagination_next: nowhere\n---\n\nWords.\n");
+  write("docs/sub/_category_.yml", "label: Sub\nlink: { type: doc, id: nothing }\n");
+  write("products/p1.mdx", "---\nname: P1\nimage: ./none.webp\n---\n\nWords.\n");
 });
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function write(file: string, text: string): void {
+function write(file: string, text: string | Buffer): void {
   const target = path.join(folder, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);
@@ -56,7 +74,13 @@ test("everything that is wrong is told at once, by file and line", () => {
   const { status, lines } = lint();
   expect(status).toBe(1);
   expect(lines).toEqual([
+    'blog/authors.yml:2: error: the file must be UTF-8, found bytes that are not behind "name: Ad"; save it as UTF-8 (content)',
+    'docs/_signs.mdx:1: error: the file must be UTF-8, found bytes that are not behind "Caf"; save it as UTF-8 (content)',
+    'docs/_signs.mdx:3:5: error: the link "/docs/no" must lead to a page or file of the site, but there is no /docs/no (brokenLink)',
+    'docs/neighbours.mdx:3: error: "pagination_next" must name a doc of this version, found "nowhere" (content)',
     'docs/overview.mdx:5:6: warning: the link "./sub/page.mdx#nowhere" must lead to a place on /docs/sub/page, but nothing there has the id "nowhere" (brokenAnchor)',
+    'docs/signs.py:2: error: the file must be UTF-8, found bytes that are not behind "# Caf"; save it as UTF-8 (content)',
+    'docs/sub/_category_.yml:2: error: "link" must name a doc of this version, found "nothing" (content)',
     "docs/sub/_part.mdx:1: error: no page imports this part; a file that begins with _ makes no page of its own (orphanPage)",
     'docs/sub/page.mdx:3: error: "sidebar_position" must be a number, found "first" (content)',
     'docs/sub/page.mdx:6: error: headings go one level deeper at a time; found "Too deep" of level 4 after level 1 (headingOrder)',
@@ -66,13 +90,34 @@ test("everything that is wrong is told at once, by file and line", () => {
     'docs/sub/page.mdx:8:26: error: the link "/docs/gone" must lead to a page or file of the site, but there is no /docs/gone (brokenLink)',
     "docs/sub/page.mdx:8:49: error: a picture or file must exist, but there is no docs/sub/missing.png (missingAsset)",
     'docs/sub/page.mdx:10: error: a code block needs its language, found none before "ros2 run x"; wanted ```bash or another (codeLanguage)',
+    'docs/unreadable-signs.mdx:5: error: the file must be UTF-8, found bytes that are not behind "Caf"; save it as UTF-8 (content)',
+    "docs/upper.MDX:1: error: a page must end in .md or .mdx in small letters, found .MDX (content)",
+    "pages/index.mdx:4:1: error: a picture or file must exist, but there is no pages/day.webp (missingAsset)",
+    'pages/index.mdx:6:1: warning: the link "../docs/none.mdx" must lead to a content file, but there is no page docs/none.mdx (brokenMarkdownLink)',
+    'pages/index.mdx:7:1: error: the link "/docs/nil" must lead to a page or file of the site, but there is no /docs/nil (brokenLink)',
     'pages/lost.mdx:1: error: no page links to /lost/, and no sidebar or menu has it; link to it, or write "unlisted: true" (orphanPage)',
+    "products/p1.mdx:3:1: error: a picture or file must exist, but there is no products/none.webp (missingAsset)",
+    'site.yml:1: error: the file must be UTF-8, found bytes that are not behind "# Caf"; save it as UTF-8 (content)',
+    'words.txt:1: error: the file must be UTF-8, found bytes that are not behind "Caf"; save it as UTF-8 (content)',
   ]);
 });
 
 test("a folder narrows down what is told, and another run tells the same", () => {
-  expect(lint("pages").lines).toEqual([expect.stringContaining("pages/lost.mdx:1: error")]);
+  expect(lint("pages").lines).toEqual([
+    expect.stringContaining("pages/index.mdx:4:1: error"),
+    expect.stringContaining("pages/index.mdx:6:1: warning"),
+    expect.stringContaining("pages/index.mdx:7:1: error"),
+    expect.stringContaining("pages/lost.mdx:1: error"),
+  ]);
   expect(lint("docs/overview.mdx")).toMatchObject({ status: 0, lines: [expect.any(String)] });
+});
+
+test("with a page is told what is wrong in its parts", () => {
+  expect(lint("docs/with-another-encoding.mdx").lines).toEqual([
+    expect.stringContaining("docs/_signs.mdx:1: error"),
+    expect.stringContaining("docs/_signs.mdx:3:5: error"),
+    expect.stringContaining("docs/signs.py:2: error"),
+  ]);
 });
 
 test("a program gets JSON, and links to other sites are followed only when that is asked for", () => {

@@ -2,3 +2,8 @@
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** For what comes in the order of its files, whichever was read first. */
+export function compareFiles(a: { file: string }, b: { file: string }): number {
+  return compareTexts(a.file, b.file);
+}

@@ -44,18 +44,25 @@ export interface SortedProblems<Kind extends string = ProblemKind> {
   warnings: Problem<Kind>[];
 }
 
-/** Splits problems by the severities of the settings, in the order of file and line, each one once. */
-export function sortProblems<Kind extends string>(
+/** Each problem once, in one line. */
+export function dropRepeated<Kind extends string>(
   problems: readonly Problem<Kind>[],
-  severities: Severities<Kind>,
-): SortedProblems<Kind> {
+): Problem<Kind>[] {
   const unique = new Map(
     problems.map((problem) => [
       problemToText(problem),
       { ...problem, message: toOneLine(problem.message) },
     ]),
   );
-  const ordered = [...unique.values()].sort(
+  return [...unique.values()];
+}
+
+/** Splits problems by the severities of the settings, in the order of file and line, each one once. */
+export function sortProblems<Kind extends string>(
+  problems: readonly Problem<Kind>[],
+  severities: Severities<Kind>,
+): SortedProblems<Kind> {
+  const ordered = dropRepeated(problems).sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
   );
   return {

@@ -3,20 +3,29 @@
 import path from "node:path";
 import { type BlogPlan, planBlog } from "../core/blog/plan-blog";
 import type { AuthorRef, PostRef, TagRef } from "../core/blog/types";
+import { compareFiles } from "../core/compare-texts";
+import { findEncodingProblem } from "../core/content/encoding";
 import { readFrontMatter } from "../core/content/front-matter";
 import { isCategoryFile, readCategoryFile } from "../core/content/front-matter-category";
 import { glossaryFile, readGlossary } from "../core/content/glossary";
-import { findContentKind } from "../core/content/kinds";
+import { toTarget } from "../core/content/hrefs";
+import { findContentKind, findPageless } from "../core/content/kinds";
 import { isSidebarFile, readSidebarFile, type WrittenSidebar } from "../core/docs/sidebar-file";
 import type { CategoryRef, DocRef } from "../core/docs/types";
+import { versionsFile } from "../core/docs/versions-file";
 import { findBrokenLinks, type LinkingPage } from "../core/links/find-broken-links";
 import { findRepeatedIds } from "../core/links/find-repeated-ids";
 import { findUnknownSpecs, type Sheet } from "../core/links/find-unknown-specs";
+import { writtenAt } from "../core/links/written-at";
+import { wordsFile } from "../core/lint/spelling";
 import { splitFile } from "../core/paths";
 import { type ContentRef, listRoutes, type PlannedSite, planSite } from "../core/plan";
-import type { Problem } from "../core/problems";
+import { dropRepeated, type Problem } from "../core/problems";
+import { synonymsFile } from "../core/search/synonyms";
+import { siteFile } from "../core/site-file";
+import { isProduction } from "../site/env";
 import { findAsset } from "./assets";
-import type { BlogFileFields, PostMentions } from "./blog-nodes";
+import { type BlogFileFields, isBlogFile, type PostMentions } from "./blog-nodes";
 import {
   blogMoment,
   contentDir,
@@ -56,11 +65,21 @@ export interface PlannedContent {
 /** `src/pages`: Gatsby makes them without the plan. */
 const pagesThatExistOnce = ["/404", "/admin/", "/offline/", "/search"];
 
-/** Plans the site of the content folder and gathers the problems of all files and of the set. */
-export function planContent({ nodes, authors, tags, blogFiles }: ContentSet): PlannedContent {
+/**
+ * Plans the site of the content folder and gathers the problems of all files and of the set. Nodes come in the order
+ * in which files were read, another one in each build: which of two files has the other's id, and which name is the
+ * nearest of two, is decided by the order of files.
+ */
+export function planContent(content: ContentSet): PlannedContent {
+  const nodes = content.nodes.toSorted(compareFiles);
+  const authors = content.authors.toSorted(compareFiles);
+  const tags = content.tags.toSorted(compareFiles);
+  const blogFiles = content.blogFiles.toSorted(compareFiles);
   const ofKind = (kind: ContentFields["kind"]) => nodes.filter((node) => node.kind === kind);
-  const { categories, problems: categoryProblems } = readCategories();
-  const { sidebars, problems: sidebarProblems } = readSidebars();
+  const contentFiles = new Map(nodes.map((node) => [node.file, node.path]));
+  const files = listFiles(contentDir);
+  const { categories, problems: categoryProblems } = readCategories(files);
+  const { sidebars, problems: sidebarProblems } = readSidebars(files);
   const staticFiles = listStaticFiles();
   const posts = (ofKind("post") as unknown[] as PostNode[]).map(toPostRef);
   const blog = planBlog({ posts, authors, tags }, settings, blogMoment);
@@ -69,7 +88,10 @@ export function planContent({ nodes, authors, tags, blogFiles }: ContentSet): Pl
       docs: (ofKind("doc") as DocNode[]).map(toDocRef),
       categories,
       sidebars,
-      pages: ofKind("page").map(toContentRef),
+      pages: ofKind("page").map((node) => ({
+        ...toContentRef(node),
+        hrefs: listEntryHrefs(node, contentFiles),
+      })),
       products: ofKind("product").map(toContentRef),
       faqs: ofKind("faq").map(toContentRef),
       lastUpdated: lastUpdatedDates(),
@@ -79,7 +101,9 @@ export function planContent({ nodes, authors, tags, blogFiles }: ContentSet): Pl
     blog,
   );
   const problems = [
+    ...findPageless(files),
     ...readUnreadableFiles(),
+    ...findOtherEncodings(nodes, files),
     ...siteFileProblems,
     ...versionProblems,
     ...categoryProblems,
@@ -95,10 +119,20 @@ export function planContent({ nodes, authors, tags, blogFiles }: ContentSet): Pl
     ...findBrokenLinks(nodes.map(toLinkingPage), {
       routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
       files: new Set(staticFiles),
-      contentFiles: new Map(nodes.map((node) => [node.file, node.path])),
+      contentFiles,
+      isDraft,
     }),
   ];
-  return { plan, problems };
+  // What is wrong in a part is found in each page that has it.
+  return { plan, problems: dropRepeated(problems) };
+}
+
+/** Drafts are no nodes in a build; the file says it. */
+function isDraft(file: string): boolean {
+  const kind = findContentKind(file);
+  const text = kind && readContentFile(contentDir, file);
+  if (!text) return false;
+  return readFrontMatter(kind, { path: file, text }).data.draft === true;
 }
 
 /**
@@ -124,6 +158,7 @@ function toDocRef(node: DocNode): DocRef {
     tags: node.tags,
     paginationPrevious: frontMatter.pagination_prev as string | null | undefined,
     paginationNext: frontMatter.pagination_next as string | null | undefined,
+    paginationLines: node.paginationLines,
     paginationLabel: frontMatter.pagination_label as string | undefined,
     lastUpdatedAt: findLastUpdate(node),
     headingIds: node.anchors,
@@ -140,17 +175,23 @@ function toContentRef(node: ContentNode): ContentRef {
     order: typeof node.order === "number" ? node.order : undefined,
     unlisted: node.unlisted,
     lastUpdatedAt: findLastUpdate(node),
-    hrefs: listEntryHrefs(node),
   };
 }
 
-/** The links in the front matter of the home page. */
-function listEntryHrefs({ frontMatter }: ContentNode): string[] {
+/** The links in the front matter of the home page, those to a content file as its route. */
+function listEntryHrefs(
+  { file, frontMatter }: ContentNode,
+  contentFiles: ReadonlyMap<string, string>,
+): string[] {
   const { hero, ways } = frontMatter as {
     hero?: { actions?: { href: string }[] };
     ways?: { href: string }[];
   };
-  return [...(hero?.actions ?? []), ...(ways ?? [])].map(({ href }) => href);
+  return [...(hero?.actions ?? []), ...(ways ?? [])].map(({ href }) => {
+    const target = toTarget(href, file);
+    const route = target.kind === "contentFile" ? contentFiles.get(target.file) : undefined;
+    return route ?? href;
+  });
 }
 
 function toSheet({ file, frontMatter }: ContentNode): Sheet {
@@ -178,17 +219,18 @@ function toPostRef(node: PostNode): PostRef {
 function findMissingAssets(node: Pick<ContentFields, "file" | "assets">): Problem[] {
   return node.assets
     .filter((asset) => findAsset(contentDir, asset.file) === undefined)
-    .map(({ file, line, column }) => ({
+    .map((asset) => ({
       kind: "missingAsset",
-      file: node.file,
-      line,
-      column,
-      message: `a picture or file must exist, but there is no ${file.replace("static:", "static/")}`,
+      ...writtenAt(node.file, asset),
+      message: `a picture or file must exist, but there is no ${asset.file.replace("static:", "static/")}`,
     }));
 }
 
-function readCategories(): { categories: CategoryRef[]; problems: Problem[] } {
-  const results = listFiles(contentDir)
+function readCategories(files: readonly string[]): {
+  categories: CategoryRef[];
+  problems: Problem[];
+} {
+  const results = files
     .filter(isCategoryFile)
     .map((file) => readCategoryFile({ path: file, text: readContentFile(contentDir, file) ?? "" }));
   return {
@@ -197,14 +239,31 @@ function readCategories(): { categories: CategoryRef[]; problems: Problem[] } {
   };
 }
 
-function readSidebars(): { sidebars: WrittenSidebar[]; problems: Problem[] } {
-  const results = listFiles(contentDir)
+function readSidebars(files: readonly string[]): {
+  sidebars: WrittenSidebar[];
+  problems: Problem[];
+} {
+  const results = files
     .filter(isSidebarFile)
     .map((file) => readSidebarFile(file, readContentFile(contentDir, file) ?? ""));
   return {
     sidebars: results.flatMap(({ sidebar }) => sidebar ?? []),
     problems: results.flatMap(({ problems }) => problems),
   };
+}
+
+/** Pages tell it themselves; what becomes part of them and the files of settings have no node that could. */
+function findOtherEncodings(nodes: readonly ContentNode[], files: readonly string[]): Problem[] {
+  const settingsFiles = files.filter(isSettingsFile);
+  const parts = nodes.flatMap((node) => node.includes);
+  return [...new Set([...settingsFiles, ...parts])].flatMap((file) =>
+    findEncodingProblem({ path: file, text: readContentFile(contentDir, file) ?? "" }),
+  );
+}
+
+function isSettingsFile(file: string): boolean {
+  const fixed = [glossaryFile, siteFile, synonymsFile, versionsFile, wordsFile];
+  return fixed.includes(file) || isBlogFile(file) || isCategoryFile(file) || isSidebarFile(file);
 }
 
 /** What gatsby-plugin-mdx could not be given (see sources.ts), in the words of our own reader. */
@@ -217,7 +276,8 @@ function readUnreadableFiles(): Problem[] {
       path: file,
       text: readContentFile(contentDir, file) ?? "",
     });
-    if (problems.length > 0) return problems;
+    // In development such a file has a node, which has these problems.
+    if (problems.length > 0) return isProduction ? problems : [];
     return [{ kind: "content", file, line: 1, message: "the front matter is not valid YAML" }];
   });
 }

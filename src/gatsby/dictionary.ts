@@ -5,11 +5,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { decodeTrie } from "cspell-trie-lib";
-import { type Dictionary, readWordList } from "../core/lint/spelling";
+import { type Dictionary, readWordList, wordsFile } from "../core/lint/spelling";
 import { readContentFile } from "./content-files";
-
-/** One word a line, a comment after `#`. */
-export const wordsFile = "words.txt";
 
 export function createDictionary(contentDir: string): Dictionary {
   // The package's entry is its description; the words lie beside it.

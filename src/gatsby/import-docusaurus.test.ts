@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -83,6 +91,22 @@ test("a sidebars file that is code is told, and the docs come over in the order 
     message: "the sidebars must be an object with a list for each of them",
   });
   expect(read("docs/intro.md")).toBe("# Intro\n");
+});
+
+test("a version whose name leads out of the new folder writes nothing there", () => {
+  const from = write({
+    "docs/intro.md": "# Intro\n",
+    "versions.json": '["../../escaped"]',
+    "versioned_docs/version-../../escaped/intro.md": "# Out\n",
+    "versioned_docs/version-/.keep": "",
+  });
+  const { versions, notes } = importDocusaurus(from, path.join(folder, "to"));
+  expect(readdirSync(folder).sort()).toEqual(["from", "to"]);
+  expect(versions).toEqual(["Next (current) at /docs"]);
+  expect(notes).toContainEqual({
+    file: "versions.json",
+    message: expect.stringContaining('found "../../escaped"'),
+  });
 });
 
 test("links of a site whose docs are at its root lead to where the docs are here", () => {

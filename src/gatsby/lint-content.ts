@@ -11,6 +11,7 @@ import { Worker } from "node:worker_threads";
 import { readAuthors } from "../core/blog/authors";
 import { readTags } from "../core/blog/tags";
 import { findContentKind } from "../core/content/kinds";
+import { writtenAt } from "../core/links/written-at";
 import { findOrphans } from "../core/lint/find-orphans";
 import { findSharedIds } from "../core/lint/find-shared-ids";
 import { findMisspelt } from "../core/lint/spelling";
@@ -67,12 +68,15 @@ export async function lintContent(request: LintRequest): Promise<LintReport> {
     ...findMisspelt(linted, dictionary),
     ...(request.followsOutside ? await findDeadLinks(linted) : []),
   ];
-  const isAsked = createPathFilter(request.paths);
+  const isNamed = createPathFilter(request.paths);
+  const named = linted.filter(({ file }) => isNamed(file));
+  // What is wrong in a part is told at its own line, and is wrong on the page that was asked for.
+  const parts = new Set(named.flatMap(({ includes }) => includes));
   const severities = { ...settings.severities, ...settings.lint.severities };
   return {
-    files: linted.filter(({ file }) => isAsked(file)).length,
+    files: named.length,
     ...sortProblems(
-      found.filter(({ file }) => isAsked(file)),
+      found.filter(({ file }) => isNamed(file) || parts.has(file)),
       severities,
     ),
   };
@@ -122,11 +126,13 @@ async function findLargePictures(linted: readonly LintedFile[]): Promise<LintPro
   const { kilobytes, pixelsPerSide } = settings.lint.pictures;
   const shown = new Map(
     linted
-      .flatMap(({ file, node }) => (node?.assets ?? []).map((asset) => ({ ...asset, page: file })))
+      .flatMap(({ file, node }) =>
+        (node?.assets ?? []).map((asset) => ({ ...asset, at: writtenAt(file, asset) })),
+      )
       .reverse()
       .map((asset) => [asset.file, asset]),
   );
-  const problems = [...shown.values()].map(async ({ file: asset, page, line }) => {
+  const problems = [...shown.values()].map(async ({ file: asset, at: { file, line } }) => {
     const absolute = findAsset(contentDir, asset);
     if (absolute === undefined || !/\.(png|jpe?g|webp|avif|gif|svg)$/i.test(asset)) return [];
     const size = Math.round(statSync(absolute).size / 1000);
@@ -140,7 +146,7 @@ async function findLargePictures(linted: readonly LintedFile[]): Promise<LintPro
     ];
     return faults.map((fault): LintProblem => {
       const message = `the picture ${asset.replace("static:", "static/")} has ${fault}`;
-      return { kind: "pictureSize", file: page, line, message };
+      return { kind: "pictureSize", file, line, message };
     });
   });
   return (await Promise.all(problems)).flat();

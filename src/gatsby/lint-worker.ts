@@ -50,9 +50,9 @@ export function lintFile(file: string): LintedFile {
     const problems = own.filter((problem) => problem.kind !== "duplicateId");
     return { ...shared, isDraft: false, problems, words: readWords(outline.texts) };
   }
-  const { data, problems, lineOf } = readFrontMatter(kind, source);
-  const frontMatter = data as FrontMatter;
-  const fields = toContentFields(kind, source, frontMatter, compiled, problems);
+  const read = readFrontMatter(kind, source);
+  const frontMatter = read.data as FrontMatter;
+  const fields = toContentFields(kind, source, read, compiled);
   const {
     compiled: _body,
     markdown: _markdown,
@@ -67,7 +67,7 @@ export function lintFile(file: string): LintedFile {
     node: { ...light, id: file },
     isDraft: frontMatter.draft === true,
     problems: own,
-    words: readWords([...readFrontMatterTexts(frontMatter, lineOf), ...outline.texts]),
+    words: readWords([...readFrontMatterTexts(frontMatter, read.lineOf), ...outline.texts]),
   };
 }
 

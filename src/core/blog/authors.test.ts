@@ -210,6 +210,20 @@ test("an unknown author is told with the nearest key and shown by it", () => {
   expect(authors[0]?.name).toBe("adda");
 });
 
+test("what an unknown author could be does not depend on the order of the others", () => {
+  const sayOf = (keys: string[], key: string) =>
+    resolveAuthors(
+      { file: "blog/a.mdx", authors: [{ key, author: {} }] },
+      new Map(keys.map((one) => [one, ada])),
+    ).problems.map(({ message }) => message);
+  expect(sayOf(["eva", "ada"], "ava")).toEqual([
+    'the author "ava" is not in authors.yml; did you mean "ada"?',
+  ]);
+  expect(sayOf(["eva", "ada"], "tomas")).toEqual([
+    'the author "tomas" is not in authors.yml; authors.yml has ada, eva',
+  ]);
+});
+
 test("a post may say something else of a known author", () => {
   const { authors } = resolveAuthors(
     { file: "blog/a.mdx", authors: [{ key: "ada", author: { title: "Guest pilot" } }] },
@@ -230,4 +244,62 @@ test("an author in full has no page", () => {
     socials: [],
     file: "blog/a.mdx",
   });
+});
+
+test("a url of authors.yml that is no address is told with its line and left out", () => {
+  const { authors, problems } = readAuthors(
+    `ada:
+  name: Ada
+  url: www.ada.example
+ben:
+  name: Ben
+  url: /team/ben
+eva:
+  name: Eva
+  url: javascript:alert(1)
+ivo:
+  name: Ivo
+  url: "https://"
+tom:
+  name: Tom
+  url: mailto:tom@halcyra.example
+`,
+    "blog/authors.yml",
+  );
+  expect(problems.map(problemToText)).toEqual([
+    'blog/authors.yml:3: "url" of "ada" must be an address such as https://…, found "www.ada.example"',
+    'blog/authors.yml:6: "url" of "ben" must be an address such as https://…, found "/team/ben"',
+    'blog/authors.yml:9: "url" of "eva" must be an address such as https://…, found "javascript:alert(1)"',
+    'blog/authors.yml:12: "url" of "ivo" must be an address such as https://…, found "https://"',
+  ]);
+  expect(authors.map(({ url }) => url)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    "mailto:tom@halcyra.example",
+  ]);
+});
+
+test("a url of an author in a post that is no address is told with its line", () => {
+  const lines = new Map([
+    ["authors", 2],
+    ["authors.1.url", 6],
+    ["authors.url", 4],
+    ["author_url", 9],
+  ]);
+  const lineOf = (path: readonly PropertyKey[]) => lines.get(path.join("."));
+  const read = (frontMatter: Record<string, unknown>) =>
+    readAuthorMentions(frontMatter, "blog/a.mdx", lineOf);
+  const listed = read({ authors: ["ada", { name: "Guest", url: "nope" }] });
+  expect(listed.problems.map(problemToText)).toEqual([
+    'blog/a.mdx:6: "url" of "Guest" must be an address such as https://…, found "nope"',
+  ]);
+  expect(listed.authors[1]?.author.url).toBeUndefined();
+  expect(read({ authors: { key: "ada", url: "nope" } }).problems.map(problemToText)).toEqual([
+    'blog/a.mdx:4: "url" of "ada" must be an address such as https://…, found "nope"',
+  ]);
+  expect(read({ author: "Guest", author_url: "nope" }).problems.map(problemToText)).toEqual([
+    'blog/a.mdx:9: "author_url" of "Guest" must be an address such as https://…, found "nope"',
+  ]);
 });

@@ -1,5 +1,6 @@
 /** Authors: `authors.yml` and what posts say of theirs, with Docusaurus' keys and meaning. */
 
+import { compareTexts } from "../compare-texts";
 import { toToken } from "../content/tokens";
 import type { AssetRef } from "../content/types";
 import { findNearest } from "../nearest";
@@ -56,6 +57,23 @@ export function findSocialUrl(platform: string, handle: string): string | undefi
   return base === undefined ? undefined : `${base}${handle.replace(/^[@/]+/, "")}`;
 }
 
+/** What the feeds can take as an author's address, which they do not make absolute. */
+function isAddress(text: string): boolean {
+  return /^(https?:\/\/|mailto:)/.test(text) && URL.canParse(text);
+}
+
+/** `url` as written, or undefined and a problem when it is no address. */
+function readUrl(
+  url: string | undefined,
+  field: string,
+  owner: string,
+  fail: (message: string) => void,
+): string | undefined {
+  if (url === undefined || isAddress(url)) return url;
+  fail(`"${field}" of "${owner}" must be an address such as https://…, found ${valueToText(url)}`);
+  return undefined;
+}
+
 /** Reads `authors.yml`. Every problem of the file is reported; an entry without a name is left out. */
 export function readAuthors(text: string, file: string): AuthorList & { problems: Problem[] } {
   const { entries, problems } = readYamlEntries(text, file);
@@ -80,7 +98,7 @@ export function readAuthors(text: string, file: string): AuthorList & { problems
       name: name ?? "",
       title: fields.text("title"),
       description: fields.text("description"),
-      url: fields.text("url"),
+      url: readUrl(fields.text("url"), "url", entry.key, (message) => fields.fail("url", message)),
       email: fields.text("email"),
       imageUrl: toImageUrl(image, asset),
       socials: readSocials(entry.fields.socials, entry.key, (message) =>
@@ -109,7 +127,11 @@ export function readAuthorMentions(
   lineOf: LineFinder,
 ): { authors: AuthorMention[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const older = readOlderAuthor(frontMatter, file);
+  const failAt = (line: number | undefined) => (message: string) =>
+    problems.push({ kind: "content", file, line, message });
+  const older = readOlderAuthor(frontMatter, file, (field, message) =>
+    failAt(lineOf([field]))(message),
+  );
   const written = frontMatter.authors;
   if (written === undefined || written === null) {
     return { authors: older ? [{ author: older, line: lineOf(["author"]) }] : [], problems };
@@ -131,6 +153,9 @@ export function readAuthorMentions(
       problems.push({ kind: "content", file, line, message });
       return;
     }
+    const owner = textOf(item.name) ?? textOf(item.key) ?? "";
+    const fail = failAt(line);
+    const failUrl = failAt(findFieldLine(lineOf, index, "url"));
     const image = textOf(item.image) ?? textOf(item.image_url) ?? textOf(item.imageURL);
     authors.push({
       key: textOf(item.key),
@@ -138,20 +163,24 @@ export function readAuthorMentions(
         name: textOf(item.name),
         title: textOf(item.title),
         description: textOf(item.description),
-        url: textOf(item.url),
+        url: readUrl(textOf(item.url), "url", owner, failUrl),
         email: textOf(item.email),
         imageUrl: toImageUrl(image, image === undefined ? undefined : findAsset(image, file)),
-        socials:
-          item.socials === undefined
-            ? undefined
-            : readSocials(item.socials, textOf(item.name) ?? "", (message) =>
-                problems.push({ kind: "content", file, line, message }),
-              ),
+        socials: item.socials === undefined ? undefined : readSocials(item.socials, owner, fail),
       },
       line,
     });
   });
   return { authors, problems };
+}
+
+/** A single author may stand without a list, and has become one by now: the later of the two lines is the key's. */
+function findFieldLine(lineOf: LineFinder, index: number, field: string): number | undefined {
+  const listed = lineOf(["authors", index, field]);
+  const single = lineOf(["authors", field]);
+  return listed === undefined || single === undefined
+    ? (listed ?? single)
+    : Math.max(listed, single);
 }
 
 /**
@@ -189,12 +218,13 @@ function toUnknownAuthor(
   line: number | undefined,
   known: ReadonlyMap<string, AuthorRef>,
 ): Problem {
-  const nearest = findNearest(key, known.keys());
+  const names = [...known.keys()].sort(compareTexts);
+  const nearest = findNearest(key, names);
   const wanted =
     known.size === 0
       ? "authors.yml has no authors"
       : nearest === undefined
-        ? `authors.yml has ${[...known.keys()].join(", ")}`
+        ? `authors.yml has ${names.join(", ")}`
         : `did you mean "${nearest}"?`;
   const message = `the author "${key}" is not in authors.yml; ${wanted}`;
   return { kind: "unknownAuthor", file, line, message };
@@ -251,16 +281,20 @@ function readSocials(value: unknown, owner: string, fail: (message: string) => v
 function readOlderAuthor(
   frontMatter: Record<string, unknown>,
   file: string,
+  fail: (field: string, message: string) => void,
 ): AuthorMention["author"] | undefined {
   const find = (...names: string[]) =>
     names.map((name) => textOf(frontMatter[name])).find((value) => value !== undefined);
   const name = find("author");
   if (name === undefined) return undefined;
   const image = find("author_image_url", "authorImageURL");
+  const urlField = textOf(frontMatter.author_url) === undefined ? "authorURL" : "author_url";
   return {
     name,
     title: find("author_title", "authorTitle"),
-    url: find("author_url", "authorURL"),
+    url: readUrl(textOf(frontMatter[urlField]), urlField, name, (message) =>
+      fail(urlField, message),
+    ),
     email: find("author_email"),
     imageUrl: toImageUrl(image, image === undefined ? undefined : findAsset(image, file)),
   };

@@ -47,8 +47,9 @@ export function createFeeds(posts: readonly FeedPost[], settings: FeedSettings):
 }
 
 /**
- * RSS wants an e-mail address in `author`; `dc:creator` takes a name. All text of the `feed` package's
- * RSS stands in CDATA or is escaped by it, except for categories' attributes, which are not used here.
+ * RSS wants an e-mail address in `author`; `dc:creator` takes a name. Readers show a description as HTML. All text
+ * of the `feed` package's RSS stands in CDATA or is escaped by it, except for categories' attributes, which are not
+ * used here.
  */
 function createRss(posts: readonly FeedPost[], settings: FeedSettings): string {
   const feed = createChannel(posts, settings, feedLinks.rss.path);
@@ -57,7 +58,7 @@ function createRss(posts: readonly FeedPost[], settings: FeedSettings): string {
       title: post.title,
       link: post.url,
       date: new Date(post.date),
-      description: post.description,
+      description: escapeHtml(post.description),
       content: post.html,
       category: post.tags.map((name) => ({ name })),
       extensions: post.authors.length === 0 ? [] : [toCreators(post.authors)],

@@ -65,6 +65,8 @@ const pathsOf = (content: BlogContent, at = moment) =>
   plan(content, at).pages.map(({ path }) => path);
 const contextOf = (content: BlogContent, path: string) =>
   plan(content).pages.find((page) => page.path === path)?.context;
+const fileOf = (content: BlogContent, path: string) =>
+  plan(content).pages.find((page) => page.path === path)?.file;
 const placeOf = (content: BlogContent, path: string) =>
   contextOf(content, path)?.place as Record<string, unknown> | undefined;
 
@@ -281,4 +283,10 @@ test("feeds hold the latest listed posts", () => {
     "id-c",
     "id-b",
   ]);
+});
+
+test("the page of a post names its file, for the day of its last commit in the sitemap", () => {
+  const content = of(toPost("a", "2025-01-20"));
+  expect(fileOf(content, "/blog/a")).toBe("blog/2025-01-20-a.mdx");
+  expect(fileOf(content, "/blog")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** The plan of the blog: its pages, what each shows, and what is wrong with the set of posts. */
 
-import { compareTexts } from "../compare-texts";
+import { compareFiles, compareTexts } from "../compare-texts";
 import type { PlannedPage, SitePlan } from "../plan";
 import type { Problem } from "../problems";
 import type { Settings } from "../settings";
@@ -148,12 +148,12 @@ function createFilter(moment: BlogMoment): (post: PostRef) => boolean {
 
 /** Newest first; posts of one instant in the order of their file names, so that builds agree. */
 function sortPosts(posts: readonly PostRef[]): PostRef[] {
-  return [...posts].sort((a, b) => compareTexts(b.date, a.date) || compareTexts(a.file, b.file));
+  return [...posts].sort((a, b) => compareTexts(b.date, a.date) || compareFiles(a, b));
 }
 
 function withoutTwins(posts: readonly PostRef[], problems: Problem[]): PostRef[] {
   const byPath = new Map<string, PostRef>();
-  for (const post of [...posts].sort((a, b) => compareTexts(a.file, b.file))) {
+  for (const post of [...posts].sort(compareFiles)) {
     const first = byPath.get(post.path);
     if (first === undefined) {
       byPath.set(post.path, post);
@@ -246,6 +246,7 @@ function planPosts(
       path: post.path,
       template: "blog-post",
       context: { ...context },
+      file: post.file,
       ...(post.unlisted ? { noindex: true } : {}),
     };
     return { page, post };

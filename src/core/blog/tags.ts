@@ -1,5 +1,6 @@
 /** Tags: `tags.yml` and the tags that posts bring along, with Docusaurus' keys and meaning. */
 
+import { compareTexts } from "../compare-texts";
 import { findNearest } from "../nearest";
 import type { Problem } from "../problems";
 import { tagPath } from "./paths";
@@ -101,11 +102,10 @@ function toUnknownTag(
   mention: TagMention,
   known: ReadonlyMap<string, TagRef>,
 ): Problem {
-  const nearest = findNearest(mention.key, known.keys());
+  const names = [...known.keys()].sort(compareTexts);
+  const nearest = findNearest(mention.key, names);
   const wanted =
-    nearest === undefined
-      ? `tags.yml has ${[...known.keys()].join(", ")}`
-      : `did you mean "${nearest}"?`;
+    nearest === undefined ? `tags.yml has ${names.join(", ")}` : `did you mean "${nearest}"?`;
   const message = `the tag "${mention.key}" is not in tags.yml; ${wanted}`;
   return { kind: "unknownTag", file, line: mention.line, message };
 }

@@ -4,8 +4,8 @@ import type { ElementContent, Properties } from "hast";
 import type { Position } from "unist";
 import type { PictureRequest } from "./component";
 import { type Drawing, readDrawing } from "./drawing";
-import { type Target, toMediaTarget, toTarget } from "./hrefs";
-import { toToken } from "./tokens";
+import { type Target, toMediaTarget, toTarget, toUnsafeLinkMessage } from "./hrefs";
+import { toLinkToken, toToken } from "./tokens";
 import { element, type PictureNode, text } from "./tree";
 import { placeInPage, placeOf, report, type Unit } from "./unit";
 
@@ -15,28 +15,29 @@ export function toLink(href: string, unit: Unit, at: Position | undefined): Prop
   const place = placeInPage(unit, at);
   switch (target.kind) {
     case "unsafe":
-      report(
-        unit,
-        placeOf({}, at),
-        `a link begins with "${target.scheme}", which can carry code; link to a page or file`,
-      );
+      report(unit, placeOf({}, at), toUnsafeLinkMessage(target.scheme));
       return {};
     case "external":
       return /^(https?:|\/\/)/i.test(target.href)
         ? { href: target.href, className: ["external"], rel: ["noopener"] }
         : { href: target.href };
-    case "contentFile": {
-      const hash = target.suffix.includes("#")
-        ? target.suffix.slice(target.suffix.indexOf("#"))
-        : "";
+    case "contentFile":
       unit.page.links.push({ href, file: target.file, ...place });
-      return { href: toToken("link", target.file + hash) };
-    }
+      return { href: toLinkToken(target.file, target.suffix) };
     case "asset":
       unit.page.assets.push({ file: target.file, ...place });
       return { href: toToken("asset", target.file) };
     case "route":
-      if (target.href !== "") unit.page.links.push({ href, ...place });
+      if (target.href === "") {
+        report(
+          unit,
+          placeOf({}, at),
+          "a link leads nowhere; write [its text](./page.mdx)",
+          "brokenLink",
+        );
+        return {};
+      }
+      unit.page.links.push({ href, ...place });
       return { href: target.href.replace(/ /g, "%20") };
     case "unchecked":
       return { href: target.href };
@@ -79,6 +80,10 @@ export function toPicture(
   at: Position | undefined,
 ): ElementContent {
   const { src, alt = "", title, width, height, style } = request;
+  if (src.trim() === "") {
+    report(unit, placeOf({}, at), "a picture names no file; write ![what it shows](./picture.png)");
+    return text(alt);
+  }
   const mode = /#gh-(dark|light)-mode-only$/.exec(src)?.[1];
   const className = [request.className, mode && `themed-${mode}`].filter(Boolean).join(" ");
   const media = toMedia(src, unit, at);

@@ -1,6 +1,7 @@
 /** One content file's text as everything that the file alone knows: body, headings, links, words, problems. */
 
 import type { Root } from "mdast";
+import { dropRepeated } from "../problems";
 import { toBody } from "./body";
 import { toCodeFigure } from "./code";
 import type { ComponentTable } from "./component";
@@ -143,7 +144,8 @@ function toCompiled(page: Page, finished: Finished, options: CompileOptions): Co
     plainText: words.plainText,
     excerpt: words.excerpt,
     readingMinutes: words.weight / options.wordsPerMinute,
-    problems: [...page.problems, ...finished.problems],
+    // A part that stands on the page twice has its problems twice.
+    problems: dropRepeated([...page.problems, ...finished.problems]),
   };
   if (contentTitle !== undefined) compiled.contentTitle = contentTitle;
   if (leadLength !== undefined) compiled.lead = toBody(children.slice(0, leadLength));

@@ -101,8 +101,12 @@ export function propRule(component: Component, name: string): PropRule {
   const { props = {}, ignored = [] } = component;
   const type = Object.hasOwn(props, name) ? props[name] : undefined;
   if (type !== undefined) return { kind: "prop", type };
-  const isIgnored = ignored.includes(name) || alwaysIgnored.has(name) || /^(data|aria)-/.test(name);
-  return { kind: isIgnored ? "ignored" : "unknown" };
+  return { kind: ignored.includes(name) || isOfReact(name) ? "ignored" : "unknown" };
+}
+
+/** True for what may be written on every component without effect. */
+export function isOfReact(name: string): boolean {
+  return alwaysIgnored.has(name) || /^(data|aria)-/.test(name);
 }
 
 const wanted: Record<PropType, string> = {

@@ -95,6 +95,31 @@ test("labels from code are left out with a warning", async () => {
   expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
 });
 
+test("a tab without a value is told once, and its text stays", async () => {
+  const alone = "<Tabs>\n<TabItem>\n\none\n\n</TabItem>\n</Tabs>";
+  const message = '<TabItem> has no "value"; write <TabItem value="linux" label="Linux">';
+  expect(await toProblems(alone)).toEqual([`2:1: ${message}`]);
+  const { body, problems } = await compile(
+    '<Tabs>\n<TabItem value="a">1</TabItem>\n<TabItem>2</TabItem>\n<TabItem>3</TabItem>\n</Tabs>',
+  );
+  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    `3: ${message}`,
+    `4: ${message}`,
+  ]);
+  expect(JSON.stringify(body)).toContain('["2"]');
+  expect(JSON.stringify(body)).toContain('["3"]');
+});
+
+test.each([
+  "<Figure>\n\n```bash\nls\n```\n\n</Figure>",
+  '<Button link="/a">A</Button>',
+  '<Button link="/a">![A](./a.png)</Button>',
+  '<DocCard item={{ type: "link", label: "A", href: "/a" }} />',
+  '<DocCard item={{ type: "category", label: "A", items: [] }} />',
+])("%j has all it needs", async (text) => {
+  expect(await toProblems(text)).toEqual([]);
+});
+
 test.each([
   ["<Tabs></Tabs>", "<Tabs> has no <TabItem>; put each tab into one"],
   [
@@ -106,6 +131,44 @@ test.each([
     'two tabs have the value "a"; each needs its own',
   ],
   ['<TabItem value="a">1</TabItem>', "<TabItem> stands outside of <Tabs>; put it into one"],
+  [
+    "<Figure>{/* a picture */}</Figure>",
+    '<Figure> shows nothing; give it src="./x.png", or put something into it',
+  ],
+  ["<Figure />", '<Figure> shows nothing; give it src="./x.png", or put something into it'],
+  [
+    '<Figure caption="A" />',
+    '<Figure> shows nothing; give it src="./x.png", or put something into it',
+  ],
+  [
+    '<Button link="/a" />',
+    '<Button> has no label; write <Button link="/docs/overview" label="Overview" />',
+  ],
+  [
+    '<Button link="/a"> </Button>',
+    '<Button> has no label; write <Button link="/docs/overview" label="Overview" />',
+  ],
+  [
+    '<Button link="" label="A" />',
+    '<Button> has no address; write <Button link="/docs/overview" label="Overview" />',
+  ],
+  [
+    "<DocCard item={{}} />",
+    '<DocCard>: "item" needs a label and an address; write item={{ label: "Overview", href: "/docs/overview" }}',
+  ],
+  [
+    '<DocCard item={{ href: "/a" }} />',
+    '<DocCard>: "item" needs a label and an address; write item={{ label: "Overview", href: "/docs/overview" }}',
+  ],
+  [
+    '<DocCard item={{ label: "A" }} />',
+    '<DocCard>: "item" needs a label and an address; write item={{ label: "Overview", href: "/docs/overview" }}',
+  ],
+  [
+    '<DocCard item="a" />',
+    '<DocCard>: "item" needs a label and an address; write item={{ label: "Overview", href: "/docs/overview" }}',
+  ],
+  ["![a]()", "a picture names no file; write ![what it shows](./picture.png)"],
   [
     "<Tabs><TabItem>1</TabItem></Tabs>",
     '<TabItem> has no "value"; write <TabItem value="linux" label="Linux">',
@@ -308,7 +371,8 @@ test("partials stand in partials, and links count from the file they stand in", 
     "docs/deep/_b.mdx": "[x](./y.mdx)",
   });
   expect(readable(body.join(""))).toContain("⟦link:docs/deep/y.mdx⟧");
-  expect(links).toEqual([{ href: "./y.mdx", file: "docs/deep/y.mdx", line: 5, column: 1 }]);
+  const part = { file: "docs/deep/_b.mdx", line: 1, column: 1 };
+  expect(links).toEqual([{ href: "./y.mdx", file: "docs/deep/y.mdx", line: 5, column: 1, part }]);
 });
 
 test("partials in a circle are a problem that names the circle", async () => {

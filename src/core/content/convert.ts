@@ -4,7 +4,7 @@
  */
 
 import type { Element, ElementContent } from "hast";
-import type { Code as CodeNode, ListItem, Nodes, Parents } from "mdast";
+import type { Code as CodeNode, ListItem, Nodes, Paragraph, Parents, Table } from "mdast";
 import {
   defaultFootnoteBackLabel,
   defaultHandlers,
@@ -18,9 +18,11 @@ import { toLink, toPicture } from "./addresses";
 import { admonitionNames, findAdmonitionKind, toAdmonition } from "./admonition";
 import { expressionOf, isRecord, Markup, Template, type Value } from "./evaluate";
 import { convertFence, convertMaths } from "./fences";
-import { convertJsx, fillTemplate } from "./jsx-elements";
+import { convertJsx, fillTemplate, reportUnreadProps } from "./jsx-elements";
+import { findLostLinks } from "./lost-links";
 import { addMetadata, readModule } from "./module";
 import { readMarkdown } from "./parse";
+import { isClosed } from "./syntax";
 import { copyNodes, element, text, textOf } from "./tree";
 import {
   type ExpressionNode,
@@ -52,12 +54,17 @@ function convertFile(source: string, unit: Unit): ElementContent[] {
     return [];
   }
   if (warning) unit.page.problems.push({ kind: "unknownKey", file: unit.path, ...warning });
+  const lines = source.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
+  for (const { message, ...at } of findLostLinks(tree, lines)) {
+    unit.page.problems.push({ kind: "brokenMarkdownLink", file: unit.path, ...at, message });
+  }
+  reportUnreadProps(tree, unit);
   addMetadata(unit, tree, source, frontMatter);
   readModule(tree, unit);
   if (unit.chain.length === 1) unit.page.markdown = tree;
   const prefix = unit.chain.length === 1 ? "" : `${unit.page.expansions}-`;
   const root = toHast(tree, {
-    handlers: createHandlers(unit),
+    handlers: createHandlers(unit, lines),
     clobberPrefix: `note-${prefix}`,
     footnoteBackLabel: defaultFootnoteBackLabel,
     footnoteLabelProperties: { className: ["visually-hidden"] },
@@ -81,10 +88,12 @@ function toContent(
   return [];
 }
 
-function createHandlers(unit: Unit): Handlers {
+/** `lines` are those of the file. */
+function createHandlers(unit: Unit, lines: readonly string[]): Handlers {
   const expression = (state: State, node: ExpressionNode): ElementContent[] => {
     const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1];
     if (comment !== undefined && expressionOf(node.data?.estree) === undefined) {
+      reportInnerComment(comment, node.position, unit);
       return [{ type: "comment", value: comment.trim() }];
     }
     const value = readValue(node.data?.estree, state, unit, node.position);
@@ -107,6 +116,10 @@ function createHandlers(unit: Unit): Handlers {
     inlineMath: (_state, node: { value: string; position?: Position }) =>
       convertMaths(node, false, unit),
     containerDirective: (state, node) => convertDirective(state, node, unit),
+    paragraph(state, node: Paragraph) {
+      reportColons(node, lines, unit);
+      return defaultHandlers.paragraph(state, node);
+    },
     link(state, node) {
       const result = defaultHandlers.link(state, node);
       return withLink(result, node.url, unit, node.position);
@@ -132,6 +145,10 @@ function createHandlers(unit: Unit): Handlers {
         unit,
         node.position,
       );
+    },
+    table(state, node: Table) {
+      reportLostCells(node, unit);
+      return defaultHandlers.table(state, node);
     },
     listItem: (state, node: ListItem, parent) => convertListItem(state, node, parent),
   };
@@ -166,6 +183,43 @@ function findInput(node: Element): Element | undefined {
   return undefined;
 }
 
+/** A comment without an end takes all the text up to the end of the next one. */
+function reportInnerComment(comment: string, at: Position | undefined, unit: Unit): void {
+  const inner = comment.indexOf("{/*");
+  if (inner < 0 || at === undefined) return;
+  const line = at.start.line + comment.slice(0, inner).split("\n").length - 1;
+  const message = `a comment holds another one, in line ${line}, and takes all the text up to there; write "*/}" behind the first`;
+  report(unit, at.start, message);
+}
+
+/** Colons of a box that were read as text: each line of them is told, if no backslash says that they are meant. */
+function reportColons(paragraph: Paragraph, lines: readonly string[], unit: Unit): void {
+  const { start } = paragraph.position ?? {};
+  const [first] = paragraph.children;
+  if (start === undefined || first?.type !== "text") return;
+  const read = first.value.split("\n");
+  for (const [index, line] of read.entries()) {
+    const [, colons, name] = /^(:{3,})(?:[ \t]+(\S*).*)?$/.exec(line) ?? [];
+    if (colons === undefined || (name && index > 0)) continue;
+    if (lines[start.line + index - 1]?.includes("\\:")) continue;
+    const at = { line: start.line + index, column: index === 0 ? start.column : 1 };
+    const message = name
+      ? `"${colons} ${name}" begins no box; write "${colons}${name}" without a space`
+      : `"${colons}" closes nothing here; remove it, or give an outer box more colons than its inner one`;
+    report(unit, at, message);
+  }
+}
+
+/** HTML shows no cell beyond the last of the head. */
+function reportLostCells({ children: [head, ...rows] }: Table, unit: Unit): void {
+  const width = head?.children.length ?? 0;
+  for (const { children: cells, position } of rows) {
+    if (cells.length <= width) continue;
+    const message = `a row has ${cells.length} cells, the head ${width}; write \\| for a line inside a cell`;
+    report(unit, placeOf({}, position), message);
+  }
+}
+
 type Directive = Extract<Nodes, { type: "containerDirective" }>;
 
 function convertDirective(state: State, node: Directive, unit: Unit): ElementContent[] {
@@ -176,6 +230,10 @@ function convertDirective(state: State, node: Directive, unit: Unit): ElementCon
     state.all({ ...node, children: hasLabel ? rest : node.children }),
     true,
   ) as ElementContent[];
+  if (!isClosed(node)) {
+    const message = `":::${node.name}" is never closed; write ":::" on a line of its own behind what belongs to it`;
+    report(unit, placeOf({}, node.position), message);
+  }
   const kind = findAdmonitionKind(node.name.toLowerCase());
   if (kind === undefined) {
     const nearest = findNearest(node.name, admonitionNames);

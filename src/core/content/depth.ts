@@ -8,6 +8,13 @@ import type { SyntaxProblem } from "./explain";
 /** A line that opens or closes a code block, and the mark that does. */
 export const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^`\n]*)/;
 
+/** The mark of the code block that is open behind `line`, where `open` is that of the one before it. */
+export function findOpenFence(line: string, open: string | undefined): string | undefined {
+  const [, mark, info = ""] = fenceLine.exec(line) ?? [];
+  if (open === undefined) return mark;
+  return mark?.startsWith(open) && info.trim() === "" ? undefined : open;
+}
+
 const deepestBlock = 50;
 const deepestInline = 100;
 /** Emphasis marks of one paragraph, each of which may belong to any other. */
@@ -29,19 +36,16 @@ export function findTooDeep(text: string): SyntaxProblem | undefined {
   let block: string[] = [];
   const lines = text.split("\n");
   for (const [index, line] of lines.entries()) {
-    const [, mark, info = ""] = fenceLine.exec(line) ?? [];
-    if (open !== undefined) {
-      if (mark?.startsWith(open) && info.trim() === "") open = undefined;
-      continue;
-    }
-    if (mark === undefined && line.trim() !== "") {
+    const isCode = open !== undefined;
+    open = findOpenFence(line, open);
+    if (isCode) continue;
+    if (open === undefined && line.trim() !== "") {
       const message = findDeepLine(line, reading);
       if (message !== undefined) return { line: index + 1, message };
       block.push(line);
       if (index + 1 < lines.length) continue;
     }
-    open = mark;
-    const end = block.length === 0 || mark !== undefined || line.trim() === "" ? index : index + 1;
+    const end = block.length === 0 || open !== undefined || line.trim() === "" ? index : index + 1;
     const found = findDeepBlock(block.join("\n"), reading);
     if (found) return { line: end - block.length + found.line, message: found.message };
     block = [];

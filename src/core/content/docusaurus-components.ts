@@ -89,12 +89,22 @@ const DocCard: Component = {
   props: { item: "data" },
   required: ["item"],
   render(use) {
-    const item = use.data("item");
-    if (typeof item !== "object" || item === null || Array.isArray(item)) return [];
+    const given = use.data("item");
+    if (given === undefined) return [];
+    const isRecord = typeof given === "object" && given !== null && !Array.isArray(given);
+    const item = isRecord ? given : {};
     const read = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
+    const label = read(item.label);
+    const href = read(item.href);
+    // A category may have no page of its own.
+    if (!label || (!href && item.type !== "category")) {
+      use.problem(
+        '<DocCard>: "item" needs a label and an address; write item={{ label: "Overview", href: "/docs/overview" }}',
+      );
+    }
     const description = read(item.description);
     const body = description === undefined ? [] : [element("p", {}, [text(description)])];
-    const card = toCard(use, [text(read(item.label) ?? "")], read(item.href), body);
+    const card = toCard(use, [text(label ?? "")], href, body);
     return element("ul", { className: ["cards"] }, [card]);
   },
 };

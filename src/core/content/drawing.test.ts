@@ -137,7 +137,7 @@ test("<Diagram> is a figure with the drawing and its words", async () => {
     "docs/guide/fuse.svg": fuse,
   });
   expect(html).toBe(
-    '<figure class="diagram"><svg fill="currentColor" font-size="14" viewBox="0 0 200 80" width="250" height="100" role="img" aria-label="Fuse"><rect id="drawing-1-a" width="9" height="9"/></svg><figcaption>Where the *fuse* is</figcaption><details class="diagram-words"><summary>This drawing in words</summary><p>The fuse stands before the computer.</p></details></figure>',
+    '<figure class="diagram"><svg fill="currentColor" font-size="14" viewBox="0 0 200 80" width="250" height="100" role="img" aria-label="Fuse"><rect id="drawing-1-a" width="9" height="9"/></svg><figcaption>Where the *fuse* is</figcaption></figure>\n<details class="diagram-words"><summary>This drawing in words</summary><p>The fuse stands before the computer.</p></details>',
   );
 });
 

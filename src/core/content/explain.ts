@@ -1,5 +1,7 @@
 /** Errors of the MDX parser in the words of the person who wrote the text. */
 
+import { findOpenComment } from "./open-comment";
+
 export interface SyntaxProblem {
   line?: number;
   column?: number;
@@ -24,7 +26,40 @@ export function explainSyntaxError(error: unknown, body: string): SyntaxProblem 
   const found = typeof reason === "string" ? reason : "";
   const at = { ...readPlace(place), ...toPlace(line, column), ...readReason(found) };
   const sign = at.line === undefined ? "" : signAt(body, at.line, at.column ?? 1);
-  return { ...at, message: toPlainWords(found, sign) };
+  const meant = at.line === undefined ? undefined : explainMeant(found, body, at.line, at.column);
+  return { ...at, message: toPlainWords(found, sign), ...meant };
+}
+
+/** What the lines show of the author's intent: the parser's own place and reason say nothing of it. */
+function explainMeant(
+  reason: string,
+  body: string,
+  line: number,
+  column = 1,
+): SyntaxProblem | undefined {
+  const lines = body.split("\n");
+  if (/import\/exports/.test(reason)) {
+    const before = lines.slice(0, line).findLastIndex((one) => /^import\s/.test(one));
+    const isWhole = /^import\s.*["'];?\s*$/.test(lines[before] ?? "");
+    const next = lines[before + 1] ?? "";
+    if (!isWhole || next.trim() === "" || /^(import|export)\s/.test(next)) return undefined;
+    const message = "an import ends at an empty line; put one between it and the text";
+    return { line: before + 2, column: 1, message };
+  }
+  if (/acorn|expression|end of file|Tried too often/i.test(reason)) {
+    const comment = findOpenComment(body);
+    if (comment !== undefined && comment.line <= line) {
+      return { ...comment, message: 'a comment is never closed; write "*/}" behind it' };
+    }
+  }
+  const text = lines[line - 1] ?? "";
+  const start = text.lastIndexOf("<", column - 1);
+  if (start < 0) return undefined;
+  const [, address, mail] =
+    /^<(?:(https?:\/\/[^\s<>]+)|([^\s<>@/]+@[^\s<>@/]+))>/.exec(text.slice(start)) ?? [];
+  const href = address ?? (mail && `mailto:${mail}`);
+  if (!href) return undefined;
+  return { message: `"<" begins a tag, and an address is none; write [text](${href})` };
 }
 
 function readPlace(place: unknown): { line?: number; column?: number } {

@@ -9,7 +9,6 @@ const tooOften =
 test.each([
   ["a value that is none, again and again", "{ * 2}.\n\n".repeat(6_000), 1],
   ["a text that is never closed", `a\n\n{\`${"a}\n".repeat(16_000)}`, 3],
-  ["a comment that is never closed", `a\n\n{/* ${"}".repeat(50_000)}`, 3],
   ["an attribute that is never closed", `a\n\n<A b={\`${"a}\n".repeat(16_000)}`, 3],
   ["attributes that are never closed", `a\n\n<A {...\`${"a}\n".repeat(16_000)}`, 3],
   ["an export that is never closed", `export const a = \`${"a}\n\n".repeat(12_000)}`, 1],
@@ -19,6 +18,12 @@ test.each([
   const [, line, message] = /^(\d+):[1-9]\d*: (.*)$/.exec(problem) ?? [];
   expect(message).toBe(tooOften);
   expect(Number(line)).toBeGreaterThanOrEqual(firstLine);
+});
+
+test("a long comment that is never closed is told where it begins", async () => {
+  expect(await toProblems(`a\n\n{/* ${"}".repeat(50_000)}`)).toEqual([
+    '3:1: a comment is never closed; write "*/}" behind it',
+  ]);
 });
 
 test("what is named .md is read as plain Markdown then, with its imports", async () => {

@@ -7,11 +7,12 @@ import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import type { Problem } from "../problems";
 import { findGeneration, isPart } from "./generation";
-import { shapeTable } from "./table-shape";
+import { offerBreaks, shapeTable } from "./table-shape";
 import { type ImageToken, toToken } from "./tokens";
 import {
   classesOf,
   element,
+  type IslandNode,
   isBlank,
   type PictureNode,
   type RawNode,
@@ -117,13 +118,7 @@ function finishNode(node: ElementContent, around: Surroundings, walk: Walk): Ele
   if (node.type === "slot") return finishAll(node.children, around, walk);
   if (node.type === "island") {
     if (node.name === "TabItem" && !around.inTabs) {
-      const place = node.position && { line: node.position.start.line };
-      walk.problems.push({
-        kind: "content",
-        file: walk.path,
-        ...place,
-        message: "<TabItem> stands outside of <Tabs>; put it into one",
-      });
+      reportAt(node, "<TabItem> stands outside of <Tabs>; put it into one", walk);
       return finishAll(node.children, { ...around, inTabs: false }, walk);
     }
     const inTabs = node.name === "Tabs";
@@ -150,14 +145,7 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
   // A heading's id is taken in reading order, before those of headings that could stand inside of it.
   if (headingTag.test(node.tagName) && !isFootnoteLabel) finishHeading(node, around, walk);
   const isLostPart = isPart(node) && !classesOf(around.parent ?? node).includes("generation");
-  if (isLostPart) {
-    walk.problems.push({
-      kind: "content",
-      file: walk.path,
-      ...(node.position && { line: node.position.start.line }),
-      message: "<For> stands outside of <Generation>; put it into one",
-    });
-  }
+  if (isLostPart) reportAt(node, "<For> stands outside of <Generation>; put it into one", walk);
   node.children = finishAll(
     node.children,
     {
@@ -182,6 +170,7 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
       return [around.inScroll ? node : scrollable(node, walk)];
     case "code":
       if (around.parent?.tagName !== "pre" && isWhole(node)) node.properties.className = ["whole"];
+      else if (around.parent?.tagName === "td") offerBreaks(node);
       return [node];
     case "th":
     case "td":
@@ -190,6 +179,11 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     default:
       return [node];
   }
+}
+
+function reportAt({ data, position }: Element | IslandNode, message: string, walk: Walk): void {
+  const place = position && { line: position.start.line };
+  walk.problems.push({ kind: "content", file: data?.part ?? walk.path, ...place, message });
 }
 
 function isTask(node: ElementContent): boolean {
@@ -251,10 +245,13 @@ function finishTable(table: Element): void {
   table.children = [...before, body, ...after];
 }
 
-/** A short name such as `h4-017` is one word, though browsers would break it at its hyphen. */
+/**
+ * A short name such as `h4-017` is one word, though browsers would break it at its hyphen; and of `value --help` they
+ * would make `-help`.
+ */
 function isWhole(code: Element): boolean {
   const words = textOf(code);
-  return words.length <= 18 && /^\S*[-/]\S*$/.test(words);
+  return words.length <= 18 && /^\S*[-/]\S*$|(?:^|\s)--?[a-z]/i.test(words);
 }
 
 /** Tables are named by their columns: two regions of one page need two names. */

@@ -23,6 +23,14 @@ test("a category file says label, position and link of its folder", () => {
   });
 });
 
+test("a link to a doc has its line, for only the set knows whether there is such a doc", () => {
+  const { category } = readCategoryFile({
+    path: "docs/a/_category_.yml",
+    text: "label: A\nlink:\n  type: doc\n  id: into\n",
+  });
+  expect(category).toMatchObject({ link: { type: "doc", id: "into" }, linkLine: 4 });
+});
+
 test("JSON is read too, with tabs, a byte order mark and a null link", () => {
   expect(
     readCategoryFile({

@@ -37,6 +37,7 @@ export function readCategoryFile(source: Source): CategoryResult {
       collapsed,
       collapsible,
       link,
+      ...(link?.type === "doc" && { linkLine: yaml.lineOf(["link", "id"]) }),
     },
     problems: problem === undefined ? problems : [problem],
   };

@@ -29,5 +29,16 @@ test("a product's picture is found, and one of another site is not looked for", 
 
 test("a page without pictures has none", () => {
   expect(findIn("page", "pages/index.mdx", "---\nhero: { title: Fly }\n---\n")).toEqual([]);
-  expect(findIn("doc", "docs/a.mdx", "---\nimage: ./card.png\n---\n")).toEqual([]);
+  expect(findIn("doc", "docs/a.mdx", "---\ntitle: A\n---\n")).toEqual([]);
+});
+
+test.each([
+  ["doc", "docs/a.mdx", "docs/card.png"],
+  ["post", "blog/2025-01-20-a.mdx", "blog/card.png"],
+  ["page", "pages/a.mdx", "pages/card.png"],
+  ["faq", "faq/a.mdx", "faq/card.png"],
+] as const)("the picture for the social card of a %s is found", (kind, path, file) => {
+  expect(findIn(kind, path, "---\ntitle: A\nimage: ./card.png\n---\n")).toEqual([
+    { file, line: 3, column: 1 },
+  ]);
 });

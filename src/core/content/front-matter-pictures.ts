@@ -1,15 +1,18 @@
-/** The pictures that front matter names for a page's own layout, so that a missing one is told. */
+/** The pictures that front matter names, so that a missing one is told. */
 
 import { toMediaTarget } from "./hrefs";
 import type { AssetRef, ContentKind } from "./types";
 
-const places: Partial<Record<ContentKind, readonly (readonly string[])[]>> = {
-  page: [
-    ["hero", "image"],
-    ["hero", "image_dark"],
-    ["featured", "image"],
-  ],
-  product: [["image"]],
+/** For the social card, and a product's own picture. */
+const common = [["image"]];
+
+/** Which keys of each kind name a picture. */
+const places: Record<ContentKind, readonly (readonly string[])[]> = {
+  doc: common,
+  post: common,
+  page: [...common, ["hero", "image"], ["hero", "image_dark"], ["featured", "image"]],
+  product: common,
+  faq: common,
 };
 
 /**
@@ -22,7 +25,7 @@ export function findFrontMatterPictures(
   frontMatter: unknown,
   lineOf: (path: readonly PropertyKey[]) => number,
 ): AssetRef[] {
-  return (places[kind] ?? []).flatMap((path) => {
+  return places[kind].flatMap((path) => {
     const href = findAt(frontMatter, path);
     if (typeof href !== "string" || href === "") return [];
     const target = toMediaTarget(href, file);

@@ -146,15 +146,13 @@ const post = z.strictObject({
 
 const action = z.strictObject({ label: text, href: text }, { error: "a link: a label and a href" });
 
-const wayIn = z.strictObject(
-  {
-    title: text,
-    text: optional(text),
-    href: text,
-    image: optional(text),
-    image_alt: optional(text),
-  },
-  { error: "a card: a title, a text and a href" },
+const cardError = { error: "a card: a title, a text and a href" };
+const cardKeys = { title: text, text: optional(text), href: text };
+const wayIn = z.strictObject(cardKeys, cardError);
+/** Of the cards of the home page only this one shows a picture. */
+const featured = z.strictObject(
+  { ...cardKeys, image: optional(text), image_alt: optional(text) },
+  cardError,
 );
 
 const page = z.strictObject({
@@ -177,7 +175,7 @@ const page = z.strictObject({
     ),
   ),
   ways: optional(z.array(wayIn, { error: "a list of cards" })),
-  featured: optional(wayIn),
+  featured: optional(featured),
 });
 
 const spec = z.strictObject(

@@ -225,6 +225,15 @@ test("the home page's parts are checked", () => {
   ]);
 });
 
+test("only the featured card of the home page takes a picture, for only that one is shown", () => {
+  const card = "title: A, href: /a, image: ./a.webp, image_alt: A";
+  expect(problemsOf("page", `---\nfeatured: { ${card} }\n---\n`)).toEqual([]);
+  expect(problemsOf("page", `---\nways:\n  - { ${card} }\n---\n`)).toEqual([
+    'docs/install.mdx:3: "image" in entry 1 of "ways" is not a known key',
+    'docs/install.mdx:3: "image_alt" in entry 1 of "ways" is not a known key',
+  ]);
+});
+
 test("a wrong key of a list leaves the rest of the file as it is", () => {
   expect(read("page", "---\ntitle: A\nways: [{ title: A }]\n---\n").data).toEqual({ title: "A" });
 });
@@ -340,4 +349,32 @@ test("a list that is a part of itself is refused with a line", () => {
 
 test("half of a sign becomes the sign for what cannot be read", () => {
   expect(read("post", '---\nslug: "a\\uD800"\n---').data.slug).toBe("a\uFFFD");
+});
+
+test("front matter that does not begin in the first line is told, for it is text on the page", () => {
+  expect(problemsOf("doc", "\n---\ntitle: A\n---\n\nText\n")).toEqual([
+    'docs/install.mdx:2: the front matter must begin in the first line, found "---" in line 2; take out what stands before it',
+  ]);
+  expect(problemsOf("doc", "\uFEFF\r\n \r\n---\r\ntitle: A\r\n---\r\nText\r\n")).toEqual([
+    'docs/install.mdx:3: the front matter must begin in the first line, found "---" in line 3; take out what stands before it',
+  ]);
+  expect(problemsOf("doc", " ---\ndraft: true\n---\nText\n")).toEqual([
+    'docs/install.mdx:1: the front matter must begin with a line "---", found " ---"',
+  ]);
+});
+
+test("front matter between four dashes is told, for it is text on the page", () => {
+  expect(problemsOf("doc", "----\ntitle: A\n----\n\nText\n")).toEqual([
+    'docs/install.mdx:1: the front matter must begin with a line "---", found "----"',
+  ]);
+  expect(problemsOf("doc", "----\n# A comment\nslug: a\n---\n\nText\n")).toEqual([
+    'docs/install.mdx:1: the front matter must begin with a line "---", found "----"',
+  ]);
+});
+
+test("a line across the page is no front matter", () => {
+  expect(problemsOf("doc", "\n---\n\nText\n\n---\n")).toEqual([]);
+  expect(problemsOf("doc", "----\n\nNote: text\n\n----\n")).toEqual([]);
+  expect(problemsOf("doc", "\nText\n\n---\ntitle: A\n---\n")).toEqual([]);
+  expect(problemsOf("doc", "----\nSee: text\n----\n")).toEqual([]);
 });

@@ -30,8 +30,8 @@ export function readFrontMatter<K extends ContentKind>(
   kind: K,
   source: Source,
 ): FrontMatterResult<K> {
-  const { yaml, bodyStart, problem } = cutFrontMatter(source);
   const schema: z.ZodObject = frontMatterSchemas[kind];
+  const { yaml, bodyStart, problem } = cutFrontMatter(source, Object.keys(schema.shape));
   const { data, problems } = checkValues(schema, yaml, source.path);
   return {
     data: data as FrontMatter<K>,
@@ -54,7 +54,7 @@ interface CutFrontMatter {
 
 const nothing: YamlText = { value: {}, lineOf: () => 1 };
 
-function cutFrontMatter(source: Source): CutFrontMatter {
+function cutFrontMatter(source: Source, keys: readonly string[]): CutFrontMatter {
   const { path: file, text } = source;
   const { inner, bodyStart, isOpen } = findFences(text);
   const toProblem = (line: number, message: string): Problem => ({
@@ -67,7 +67,11 @@ function cutFrontMatter(source: Source): CutFrontMatter {
     const message = 'the front matter begins with "---" and must end with a line "---", found none';
     return { yaml: nothing, bodyStart, problem: toProblem(1, message) };
   }
-  if (inner === undefined) return { yaml: nothing, bodyStart };
+  if (inner === undefined) {
+    const misplaced = findMisplaced(text, keys);
+    const problem = misplaced && toProblem(misplaced.line, misplaced.message);
+    return { yaml: nothing, bodyStart, ...(problem && { problem }) };
+  }
   const yaml = readYaml(inner, 2);
   if (yaml.failure !== undefined) {
     const { line, reason } = yaml.failure;
@@ -81,6 +85,25 @@ function cutFrontMatter(source: Source): CutFrontMatter {
     return { yaml: nothing, bodyStart, problem: toProblem(2, message) };
   }
   return { yaml, bodyStart };
+}
+
+/** Lines of known keys between dashes, which nobody reads as front matter: the page would show them. */
+function findMisplaced(
+  text: string,
+  keys: readonly string[],
+): { line: number; message: string } | undefined {
+  const [, before = "", fence = "", inner = ""] =
+    /^\uFEFF?((?:[ \t]*\r?\n)*)([ \t]*-{3,})[ \t]*\r?\n((?:[^\n]*\n)*?)[ \t]*-{3,}[ \t]*(?:\r?\n|$)/.exec(
+      text,
+    ) ?? [];
+  const hasKey = inner.split("\n").some((one) => keys.includes(/^(\w+):/.exec(one)?.[1] ?? ""));
+  if (!hasKey) return undefined;
+  const line = before.split("\n").length;
+  const message =
+    fence === "---"
+      ? `the front matter must begin in the first line, found "---" in line ${line}; take out what stands before it`
+      : `the front matter must begin with a line "---", found "${fence}"`;
+  return { line, message };
 }
 
 interface Fences {

@@ -19,6 +19,11 @@ const contentFolders = /^(docs|versions|blog|products|faq|pages)\//;
 const fileName =
   /\.(?:avif|bag|bin|bmp|bz2|c|conf|config|cpp|csv|dae|deb|dmg|docx?|drawio|dxf|exe|gif|gz|h|hex|hpp|ics|ico|ipynb|jar|jpe?g|json5?|launch|log|mcap|mov|mp3|mp4|odt|ogg|pdf|png|ppt|pptx|ps1|py|rar|sdf|sh|sql|step|stl|stp|svg|tar|tex|tgz|tiff?|toml|tsv|txt|ulg|urdf|wasm|wav|webm|webp|whl|world|xacro|xlsx?|xml|xz|ya?ml|zip|7z)$/i;
 
+/** What is wrong with a link to an address that can carry code. */
+export function toUnsafeLinkMessage(scheme: string): string {
+  return `a link begins with "${scheme}", which can carry code; link to a page or file`;
+}
+
 /** `fromFile` is the content file in which the address stands. */
 export function toTarget(href: string, fromFile: string): Target {
   const compact = toCompact(href);

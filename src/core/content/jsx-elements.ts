@@ -1,18 +1,35 @@
 /** Tags in content: components of the table, partials, templates, and HTML. */
 
 import type { ElementContent } from "hast";
+import type { Root } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import type { Position } from "unist";
 import { findNearest } from "../nearest";
 import { splitFile } from "../paths";
 import { toDrawing, toLink, toMedia, toPicture } from "./addresses";
-import { type Component, type ComponentUse, propRule, readProp, toJson } from "./component";
-import { bindParameter, Code, Markup, type SyntaxNode, Template, type Value } from "./evaluate";
+import {
+  type Component,
+  type ComponentUse,
+  isOfReact,
+  propRule,
+  readProp,
+  toJson,
+} from "./component";
+import {
+  bindParameter,
+  Code,
+  isRecord,
+  Markup,
+  type SyntaxNode,
+  Template,
+  type Value,
+} from "./evaluate";
 import { openCode, openDiagram } from "./fences";
 import { convertHtml, convertImage } from "./html-elements";
 import { toMarkdownNodes } from "./jsx";
+import { findReadProps } from "./read-props";
 import { toToken } from "./tokens";
-import { copyNodes, element, raw, textOf } from "./tree";
+import { copyNodes, element, isShown, raw, textOf } from "./tree";
 import {
   type JsxNode,
   placeInPage,
@@ -111,9 +128,36 @@ function includePartial(state: State, node: JsxNode, file: string, unit: Unit): 
     names: new Map(),
     chain: [...unit.chain, file],
     place: unit.place ?? at,
+    use: { name: node.name ?? "", at, unit },
     inSvg: false,
     convertFile: unit.convertFile,
   });
+}
+
+/** What a partial is given and never reads, told where it is given. */
+export function reportUnreadProps(tree: Root, { use, scope, path }: Unit): void {
+  const props = scope.get("props");
+  if (use === undefined || !isRecord(props)) return;
+  const given = Object.keys(props).filter((name) => !isOfReact(name));
+  const read = given.length === 0 ? undefined : findReadProps(tree);
+  if (read === undefined) return;
+  for (const name of given.filter((one) => !read.has(one))) {
+    if (name === "children" && !hasShown(props.children)) continue;
+    const reason =
+      name === "children"
+        ? `shows nothing of what stands in it; write {props.children} into ${path}`
+        : `takes no attribute "${name}"${toHint(name, read)}`;
+    report(use.unit, use.at, `<${use.name}> ${reason}`, "unknownKey");
+  }
+}
+
+function hasShown(children: Value | undefined): boolean {
+  return !(children instanceof Markup) || children.nodes.some(isShown);
+}
+
+function toHint(name: string, known: Iterable<string>): string {
+  const nearest = findNearest(name, known);
+  return nearest === undefined ? "" : `; did you mean "${nearest}"?`;
 }
 
 /** Fills a template; its markup sees its own names and no others. */
@@ -148,8 +192,7 @@ function convertComponent(
   for (const [attribute, value] of readAttributes(node, state, unit, wants, component.optional)) {
     const rule = propRule(component, attribute);
     if (rule.kind === "unknown") {
-      const nearest = findNearest(attribute, Object.keys(component.props ?? {}));
-      const hint = nearest ? `; did you mean "${nearest}"?` : "";
+      const hint = toHint(attribute, Object.keys(component.props ?? {}));
       report(unit, at, `<${name}> takes no attribute "${attribute}"${hint}`, "unknownKey");
     }
     if (rule.kind !== "prop") continue;
@@ -168,7 +211,13 @@ function convertComponent(
   const result = component.render(createUse(state, node, name, values, unit));
   const nodes = Array.isArray(result) ? result : [result];
   // What is found wrong in the finished tree is told with its line.
-  for (const made of nodes) made.position ??= node.position;
+  for (const made of nodes) {
+    if (made.position !== undefined) continue;
+    made.position = node.position;
+    if (unit.use && (made.type === "element" || made.type === "island")) {
+      made.data = { part: unit.path };
+    }
+  }
   return nodes;
 }
 

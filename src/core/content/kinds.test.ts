@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findContentKind, isPartial } from "./kinds";
+import { problemToText } from "../problems";
+import { findContentKind, findPageless, isPartial } from "./kinds";
 
 test("the first folder says the kind", () => {
   expect(findContentKind("docs/a.mdx")).toBe("doc");
@@ -23,4 +24,25 @@ test("an underscore before a file or folder makes a part, not a page", () => {
   expect(isPartial("docs/a_b.mdx")).toBe(false);
   expect(findContentKind("docs/_part.mdx")).toBeUndefined();
   expect(findContentKind("docs/.hidden.mdx")).toBeUndefined();
+});
+
+test("a file that was meant for a page and gets none is told", () => {
+  const files = [
+    "doc/x.mdx",
+    "docs/a.mdx",
+    "docs/_part.MDX",
+    "docs/upper.MDX",
+    "README.md",
+    "notes/a.md",
+    "_drafts/a.mdx",
+    "static/a.mdx",
+    "versions/1.0/a.mdx",
+    "x.mdx",
+  ];
+  expect(findPageless(files).map(problemToText)).toEqual([
+    'doc/x.mdx:1: a page must stand in docs, blog, products, faq, pages or versions/<name>/docs, found it in "doc"; the nearest is docs',
+    "docs/upper.MDX:1: a page must end in .md or .mdx in small letters, found .MDX",
+    'versions/1.0/a.mdx:1: a page must stand in docs, blog, products, faq, pages or versions/<name>/docs, found it in "versions/1.0"',
+    "x.mdx:1: a page must stand in docs, blog, products, faq, pages or versions/<name>/docs, found it in no folder",
+  ]);
 });

@@ -1,5 +1,8 @@
 /** Which kind of content a file is: its folder says so. */
 
+import { findNearest } from "../nearest";
+import { splitFile } from "../paths";
+import type { Problem } from "../problems";
 import type { ContentKind } from "./types";
 
 const kindOfFolder: Record<string, ContentKind> = {
@@ -21,4 +24,33 @@ export function findContentKind(file: string): ContentKind | undefined {
 /** A file or folder that begins with `_` or `.` is a part of other files, or hidden: it makes no page. */
 export function isPartial(file: string): boolean {
   return file.split("/").some((part) => /^[_.]/.test(part));
+}
+
+/**
+ * Files that were meant for pages and get none. A `.md` file elsewhere is a note about the folder, and what is
+ * below `static` is served as it is.
+ */
+export function findPageless(files: readonly string[]): Problem[] {
+  return files.flatMap((file) => {
+    const [, ending = ""] = /\.(mdx?)$/i.exec(file) ?? [];
+    if (ending === "" || isPartial(file) || file.startsWith("static/")) return [];
+    const asSmall = file.slice(0, -ending.length) + ending.toLowerCase();
+    const kind = findContentKind(asSmall);
+    if (kind !== undefined && asSmall === file) return [];
+    if (kind === undefined && ending.toLowerCase() === "md") return [];
+    const message =
+      kind === undefined
+        ? toFolderMessage(file)
+        : `a page must end in .md or .mdx in small letters, found .${ending}`;
+    return [{ kind: "content", file, line: 1, message }];
+  });
+}
+
+function toFolderMessage(file: string): string {
+  const { folder } = splitFile(file);
+  const folders = Object.keys(kindOfFolder);
+  const nearest = folder === "" ? undefined : findNearest(folder.split("/")[0] ?? "", folders);
+  const found = folder === "" ? "no folder" : `"${folder}"`;
+  const hint = nearest === undefined ? "" : `; the nearest is ${nearest}`;
+  return `a page must stand in ${folders.join(", ")} or versions/<name>/docs, found it in ${found}${hint}`;
 }

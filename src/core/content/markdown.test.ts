@@ -23,10 +23,15 @@ test.each([
   ],
   [
     "facts",
-    '<TaskInfo time="5 min" needs={["a bag", "a key"]} />',
-    "- **Time:** 5 min\n- **You need:** a bag, a key\n",
+    '<TaskInfo time="5 min" needs={["a bag, empty", "a key"]} />',
+    "- **Time:** 5 min\n- **You need:** a bag, empty; a key\n",
   ],
   ["a number", 'Wait <Spec of="h4" name="still_time" />.', "Wait ⟦spec:h4/still_time⟧.\n"],
+  [
+    "a name in a cell, without the places where it may be broken",
+    "| A |\n| --- |\n| `control_manager/goto` |",
+    "| A |\n| - |\n| `control_manager/goto` |\n",
+  ],
   ["a link to a file", "[a](./b_c.md#d)", "[a](⟦link:docs/guide/b_c.md#d⟧)\n"],
   ["a link within the page", "[a](#b)", "[a](⟦address:#b⟧)\n"],
   ["a link to another site", "[a](https://e.org/x_y)", "[a](https://e.org/x_y)\n"],

@@ -230,19 +230,16 @@ function joinList(node: ElementContent): ElementContent[] {
   if (node.type !== "element" || node.tagName !== "ul") return [node];
   return node.children.flatMap((item, index) => {
     const words = item.type === "element" ? item.children : [];
-    return index > 0 ? [text(", "), ...words] : words;
+    return index > 0 ? [text("; "), ...words] : words;
   });
 }
 
-const toDrawing: Convert = (node, plain) =>
-  node.children.flatMap((child) => {
-    if (child.type !== "element") return [];
-    if (!classesOf(child).includes("diagram-words")) return toPlain(child, plain);
-    const words = child.children.filter(
-      (part) => part.type === "element" && part.tagName !== "summary",
-    );
-    return [paragraph(text(`Drawing: ${textOf(...words)}`))];
-  });
+const toDrawingWords: Convert = (node) => {
+  const words = node.children.filter(
+    (part) => part.type === "element" && part.tagName !== "summary",
+  );
+  return [paragraph(text(`Drawing: ${textOf(...words)}`))];
+};
 
 const toTreeText: Convert = (node) => {
   const lines = node.children.flatMap((child) => toTreeLines(child, 0));
@@ -274,7 +271,7 @@ const toMaths =
 const byClass: Record<string, Convert> = {
   admonition: toBox,
   card: toCard,
-  diagram: toDrawing,
+  "diagram-words": toDrawingWords,
   "file-tree": toTreeText,
   "math-inline": toMaths("inlineMath"),
   "math-block": toMaths("math"),

@@ -17,7 +17,8 @@ export interface OutlineHeading extends Part {
 }
 
 export interface OutlinePicture extends Part {
-  src: string;
+  /** Its file as the author wrote it; where no name of one stands, what does: `<img>`, `![]()`. */
+  name: string;
   /** Undefined when nobody wrote one; empty in `alt=""`, which says that the picture adds nothing. */
   alt?: string;
 }
@@ -104,11 +105,11 @@ function readNode(node: Nodes, isFirst: boolean, outline: Outline): void {
       return;
     case "image":
       // Markdown has one way to write no text and an empty one; the empty one of a component is on purpose.
-      outline.pictures.push({ line, src: node.url, alt: node.alt || undefined });
+      outline.pictures.push({ line, name: node.url || "![]()", alt: node.alt || undefined });
       if (node.alt) addTexts(node.alt, line, outline);
       return;
     case "imageReference":
-      outline.pictures.push({ line, src: node.identifier, alt: node.alt || undefined });
+      outline.pictures.push({ line, name: node.identifier, alt: node.alt || undefined });
       return;
     case "link":
     case "definition":
@@ -138,7 +139,7 @@ function readTag(node: JsxNode, line: number, outline: Outline): void {
     if (shown.has(attribute.name)) addTexts(value, line, outline);
     if (addresses.has(attribute.name)) addAddress(value, line, outline);
   }
-  if (pictureTags.has(name)) outline.pictures.push({ line, src, alt });
+  if (pictureTags.has(name)) outline.pictures.push({ line, name: src || `<${name}>`, alt });
   const level = /^h([1-6])$/.exec(name)?.[1];
   if (level !== undefined) {
     outline.headings.push({ line, level: Number(level), text: toWords(node), isTitle: false });

@@ -189,3 +189,58 @@ test("a style element is left out with a warning", async () => {
     },
   ]);
 });
+
+test("an import with text on the next line is told what it lacks", async () => {
+  expect(await toProblems('import X from "./x.mdx"\nText.\n')).toEqual([
+    "2:1: an import ends at an empty line; put one between it and the text",
+  ]);
+});
+
+test.each([
+  ["See <https://x.example/a>.", "[text](https://x.example/a)"],
+  ["Write to <a@b.example>.", "[text](mailto:a@b.example)"],
+])(
+  "an address in angle brackets is told as the link that it is meant for: %j",
+  async (text, link) => {
+    const [problem = ""] = await toProblems(text);
+    expect(problem).toContain(`"<" begins a tag, and an address is none; write ${link}`);
+  },
+);
+
+test("a comment that is never closed is told with the line that it begins in", async () => {
+  const message = 'a comment is never closed; write "*/}" behind it';
+  expect(await toProblems("Text.\n\n{/* one\n\ntwo { three }\n\n<Kbd>x</Kbd>\n")).toEqual([
+    `3:1: ${message}`,
+  ]);
+  expect(await toProblems("Text {/* one.\n\nTwo.\n")).toEqual([`1:6: ${message}`]);
+  expect(await toProblems("Text.\n\n{/* one */\n\nTwo.\n")).toEqual([`3:1: ${message}`]);
+  expect(await toProblems("`{/*` begins one.\n\n{/* one *\n")).toEqual([`3:1: ${message}`]);
+  expect(await toProblems("- Text\n\n  {/* one\n\n- two\n")).toEqual([`3:3: ${message}`]);
+});
+
+test("a comment in a comment is told, for the outer one was to end before it", async () => {
+  expect(await toProblems("{/* one\n\nText.\n\n{/* two */}\n")).toEqual([
+    '1:1: a comment holds another one, in line 5, and takes all the text up to there; write "*/}" behind the first',
+  ]);
+  expect(await toProblems("Text.\n\n{/* one\n\n```js\n{/* two */}\n```\n")).toEqual([
+    '3:1: a comment holds another one, in line 6, and takes all the text up to there; write "*/}" behind the first',
+  ]);
+  expect(await toProblems("{/* one */}\n\nText.\n\n{/* two */}\n")).toEqual([]);
+});
+
+test("what cannot be read elsewhere is not put down to a comment", async () => {
+  const [problem] = await toProblems("a {b c}\n\n`{/*` begins a comment.\n");
+  expect(problem).toMatch(/^1:5: "{" begins an expression/);
+});
+
+test("a link without an address is told, for it leads to the page that it stands on", async () => {
+  const message = "a link leads nowhere; write [its text](./page.mdx)";
+  expect(await toProblems('See [it]() and [this](<>).\n\n<a href="">There</a>\n')).toEqual([
+    `1:5: ${message}`,
+    `1:16: ${message}`,
+    `3:1: ${message}`,
+  ]);
+  const { problems } = await compile("[it]()\n");
+  expect(problems.map(({ kind }) => kind)).toEqual(["brokenLink"]);
+  expect(await toProblems('[it](#) <a id="here"></a>\n')).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { toFileTree } from "./file-tree";
 import { For, Generation } from "./generation";
 import { Glossary, Term } from "./glossary";
 import { Signal, SignalFinder } from "./signals";
-import { element, isBlank, raw, text, textOf } from "./tree";
+import { element, isBlank, isShown, raw, text, textOf } from "./tree";
 import { WiringExplorer } from "./wiring";
 
 const Steps: Component = {
@@ -80,10 +80,14 @@ const Figure: Component = {
   render(use) {
     const src = use.text("src");
     const picture = src === undefined ? [] : [use.picture(readPicture(use, src))];
+    const children = use.children();
+    if (src === undefined && !children.some(isShown)) {
+      use.problem('<Figure> shows nothing; give it src="./x.png", or put something into it');
+    }
     const caption = use.markup("caption");
     return element("figure", { className: ["figure"] }, [
       ...picture,
-      ...use.children(),
+      ...children,
       ...(caption.length > 0 ? [element("figcaption", {}, caption)] : []),
     ]);
   },
@@ -98,14 +102,17 @@ const Diagram: Component = {
     if (drawing === undefined) return [];
     const svg = raw(drawing.html);
     const caption = use.markup("caption");
-    return element("figure", { className: ["diagram"] }, [
-      drawing.isWide ? scrollRegion(drawing.title, svg) : svg,
-      ...(caption.length > 0 ? [element("figcaption", {}, caption)] : []),
+    // A figure ends with its caption: the words come behind it.
+    return [
+      element("figure", { className: ["diagram"] }, [
+        drawing.isWide ? scrollRegion(drawing.title, svg) : svg,
+        ...(caption.length > 0 ? [element("figcaption", {}, caption)] : []),
+      ]),
       element("details", { className: ["diagram-words"] }, [
         element("summary", {}, [text("This drawing in words")]),
         element("p", {}, [text(drawing.description)]),
       ]),
-    ]);
+    ];
   },
 };
 
@@ -202,10 +209,10 @@ const Button: Component = {
     const href = use.text("link") ?? use.text("href") ?? use.text("to");
     const label = use.markup("label");
     const children = label.length > 0 ? label : use.children();
-    if (href === undefined) {
-      use.problem(
-        '<Button> has no address; write <Button link="/docs/overview" label="Overview" />',
-      );
+    const example = '<Button link="/docs/overview" label="Overview" />';
+    if (!children.some(isShown)) use.problem(`<Button> has no label; write ${example}`);
+    if (!href) {
+      use.problem(`<Button> has no address; write ${example}`);
       return children;
     }
     return element("a", withClass(use.link(href), "button-link"), children);

@@ -249,10 +249,26 @@ export function siteSyntax(this: Processor): void {
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),
     {
-      enter: { htmlComment: enterNode("htmlComment"), explicitId: enterNode("explicitId") },
+      enter: {
+        htmlComment: enterNode("htmlComment"),
+        explicitId: enterNode("explicitId"),
+        directiveContainerFence: countFence,
+      },
       exit: { htmlComment: exitNode(4, -3), explicitId: exitNode(2, -1) },
     },
   ];
+}
+
+const fences = new WeakMap<object, number>();
+
+function countFence(this: Compiler): void {
+  const box = this.stack.at(-1);
+  if (box) fences.set(box, (fences.get(box) ?? 0) + 1);
+}
+
+/** False for a box (`:::note`) that ends only because the file, or what holds the box, ends. */
+export function isClosed(box: object): boolean {
+  return (fences.get(box) ?? 0) > 1;
 }
 
 function enterNode(type: string) {

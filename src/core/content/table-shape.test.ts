@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toHtml } from "./compile.fixture";
+import { compile, toHtml, toProblems } from "./compile.fixture";
 
 test("a row of sentences stands alone on a phone, and its cells carry the names of their columns", async () => {
   const html = await toHtml(
@@ -58,4 +58,36 @@ test("cells that span others keep their table", async () => {
     '<table><tr><th>A</th><th>B</th><th>C</th></tr><tr><td>1</td><td colspan="2">a sentence that is long enough to stack</td></tr></table>',
   );
   expect(html).not.toContain("stacks");
+});
+
+test("a row with more cells than the head is a problem, for the table shows none of them", async () => {
+  expect(
+    await toProblems("| A | B |\n| --- | --- |\n| 1 |\n| 1 | 2 |\n| 1 | x|y |\n| 1 | x\\|y |\n"),
+  ).toEqual(["5:1: a row has 3 cells, the head 2; write \\| for a line inside a cell"]);
+});
+
+test("a long name of code in a cell may be broken between its words, and nowhere else", async () => {
+  const toCell = async (code: string) =>
+    /<td><code[^>]*>(.*?)<\/code>/.exec(await toHtml(`| A |\n| --- |\n| \`${code}\` |`))?.[1];
+  expect(await toCell("control_manager/goto")).toBe("control_<wbr>manager/<wbr>goto");
+  expect(await toCell("RMW_IMPLEMENTATION=rmw_zenoh_cpp")).toBe(
+    "RMW_<wbr>IMPLEMENTATION=<wbr>rmw_<wbr>zenoh_<wbr>cpp",
+  );
+  expect(await toCell("dronedoc:announcement")).toBe("dronedoc:<wbr>announcement");
+  expect(await toCell("left_01.jpg")).toBe("left_01.jpg");
+  expect(await toCell("ros2 topic list -t --all")).toBe("ros2 topic list -t --all");
+  expect(await toCell("/uav1/very_long_name.yaml")).toBe(
+    "/uav1/<wbr>very_<wbr>long_<wbr>name.yaml",
+  );
+});
+
+test("a name of code in a sentence is left as it is", async () => {
+  expect(await toHtml("Call `control_manager/goto_relative`.")).toContain(
+    "<code>control_manager/goto_relative</code>",
+  );
+});
+
+test("a name that may be broken is one word for the search", async () => {
+  const page = await compile("| A |\n| --- |\n| `control_manager/goto` |");
+  expect(page.plainText).toBe("A\ncontrol_manager/goto");
 });

@@ -4,7 +4,8 @@
  */
 
 import type { Element, ElementContent } from "hast";
-import { classesOf, textOf } from "./tree";
+import { hasToken } from "./tokens";
+import { classesOf, element, text, textOf } from "./tree";
 
 /** From this length on (in characters) a cell is a sentence more than a value. */
 const sentence = 22;
@@ -29,6 +30,21 @@ export function shapeTable(table: Element): void {
   });
   // Something has to take the rest of the width.
   if (short.length > 0 && short.length < columns.length) addClasses(table, short);
+}
+
+/** Between the words of a long name: `control_manager/` and `goto`. A file keeps its extension. */
+const wordEnd = /(?<=[\p{L}\p{N})\]}][/_=:])(?=[\p{L}\p{N}])/u;
+
+/**
+ * Says where a name in a cell may be broken, so that a narrow column does not break it after any letter. What is
+ * filled in later has its own text.
+ */
+export function offerBreaks(code: Element): void {
+  code.children = code.children.flatMap((child) => {
+    if (child.type !== "text" || hasToken(child.value) || !/\S{13}/.test(child.value)) return child;
+    const [first = "", ...others] = child.value.split(wordEnd);
+    return [text(first), ...others.flatMap((word) => [element("wbr"), text(word)])];
+  });
 }
 
 function labelCells(cells: readonly Element[], head: readonly Element[]): void {

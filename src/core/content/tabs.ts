@@ -14,9 +14,9 @@ export const TabItem: Component = {
     const value = use.text("value") ?? label;
     if (value === undefined) {
       use.problem('<TabItem> has no "value"; write <TabItem value="linux" label="Linux">');
-      return use.children();
     }
-    const props: Record<string, JsonValue> = { value };
+    // Without a value it is a tab still: <Tabs> has nothing more to complain of.
+    const props: Record<string, JsonValue> = value === undefined ? {} : { value };
     if (label !== undefined) props.label = label;
     if (use.flag("default")) props.default = true;
     return island("TabItem", props, use.children());
@@ -36,8 +36,9 @@ export const Tabs: Component = {
   render(use) {
     const items = findItems(use);
     const labels = readLabels(use.data("values"));
-    const tabs = items.map((item) => {
-      const value = String(item.props.value);
+    const values = items.map(({ props }, index) => String(props.value ?? index + 1));
+    const tabs = items.map((item, index) => {
+      const value = values[index] ?? "";
       const label = labels.get(value) ?? item.props.label ?? value;
       return { value, label };
     });
@@ -58,7 +59,7 @@ export const Tabs: Component = {
     return island(
       "Tabs",
       props,
-      items.map((item) => island("TabItem", { value: item.props.value ?? "" }, item.children)),
+      items.map((item, index) => island("TabItem", { value: values[index] ?? "" }, item.children)),
     );
   },
 };

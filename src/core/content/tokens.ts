@@ -40,6 +40,11 @@ export function toToken(kind: TokenKind, payload: string): string {
   return `${open}${kind}:${payload}${close}`;
 }
 
+/** The token of a link to a content file; of `suffix`, what follows the path, only the hash is known later. */
+export function toLinkToken(file: string, suffix: string): string {
+  return toToken("link", file + (/#.*$/s.exec(suffix)?.[0] ?? ""));
+}
+
 export function hasToken(text: string): boolean {
   return text.includes(open);
 }

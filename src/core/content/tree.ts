@@ -1,6 +1,6 @@
 /** The two trees between text and body: markdown nodes that this site adds, and HTML nodes that stay open. */
 
-import type { Element, ElementContent, Nodes, Properties, Text } from "hast";
+import type { Data, Element, ElementContent, Nodes, Properties, Text } from "hast";
 import type { Position } from "unist";
 import type { JsonValue } from "./types";
 
@@ -24,6 +24,7 @@ export interface IslandNode {
   name: string;
   props: Record<string, JsonValue>;
   children: ElementContent[];
+  data?: Data;
   position?: Position;
 }
 
@@ -66,6 +67,10 @@ declare module "mdast" {
 }
 
 declare module "hast" {
+  interface Data {
+    /** The part of the page that the node comes from, when that is not the page's own file. */
+    part?: string;
+  }
   interface RootContentMap {
     island: IslandNode;
     slot: SlotNode;
@@ -176,6 +181,11 @@ export function copyNodes(nodes: readonly ElementContent[]): ElementContent[] {
 /** True for a text of nothing but white space. */
 export function isBlank(node: Nodes): boolean {
   return node.type === "text" && node.value.trim() === "";
+}
+
+/** True for what a reader sees something of: neither room nor a comment. */
+export function isShown(node: Nodes): boolean {
+  return node.type !== "comment" && !isBlank(node);
 }
 
 /** The class names of an element. */

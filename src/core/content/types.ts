@@ -55,30 +55,40 @@ export interface Heading {
   generation?: string;
 }
 
-/** A link as the author wrote it. */
-export interface LinkRef {
-  /** As written: `./01-powering.mdx#fuses`, `/docs/overview`, `#fuses`. External links are not listed. */
-  href: string;
-  /** For a link to a content file: that file, relative to the content folder. */
-  file?: string;
-  line: number;
-  column: number;
-}
-
-/** A local file that a page shows or offers: picture, video, PDF. */
-export interface AssetRef {
-  /** Relative to the content folder, or `static:` and the path below `static/` when written as `/img/x.png`. */
+/** A place in a file that is part of a page. */
+export interface PartPlace {
+  /** Relative to the content folder. */
   file: string;
   line: number;
   column: number;
 }
 
-/** A number of a product's sheet that a text shows: `<Spec of="h4" name="flightTime" />`. */
-export interface SpecRef {
-  of: string;
-  name: string;
+/** A place of a page; of what a part brings along, where the page uses it. */
+export interface PagePlace {
   line: number;
   column: number;
+  /** Where it was written, when that is not the page itself. */
+  part?: PartPlace;
+}
+
+/** A link as the author wrote it. */
+export interface LinkRef extends PagePlace {
+  /** As written: `./01-powering.mdx#fuses`, `/docs/overview`, `#fuses`. External links are not listed. */
+  href: string;
+  /** For a link to a content file: that file, relative to the content folder. */
+  file?: string;
+}
+
+/** A local file that a page shows or offers: picture, video, PDF. */
+export interface AssetRef extends PagePlace {
+  /** Relative to the content folder, or `static:` and the path below `static/` when written as `/img/x.png`. */
+  file: string;
+}
+
+/** A number of a product's sheet that a text shows: `<Spec of="h4" name="flightTime" />`. */
+export interface SpecRef extends PagePlace {
+  of: string;
+  name: string;
 }
 
 /** A name that nothing else of the site may have: what a reader keeps is kept under it. */

@@ -19,7 +19,7 @@ import {
 } from "./evaluate";
 import { toMarkdownNodes } from "./jsx";
 import type { SlotNode } from "./tree";
-import type { AssetRef, LinkRef, SiteId, SpecRef } from "./types";
+import type { AssetRef, LinkRef, PagePlace, SiteId, SpecRef } from "./types";
 
 /** What converting one page gathers, and what it may ask for. */
 export interface Page {
@@ -62,6 +62,8 @@ export interface Unit {
   chain: string[];
   /** Where the page includes this partial. */
   place?: Place;
+  /** The tag of this partial, and the file that it stands in. */
+  use?: { name: string; at: Place | undefined; unit: Unit };
   inSvg: boolean;
   /** Converts another file into the place of a tag. */
   convertFile(source: string, unit: Unit): ElementContent[];
@@ -104,8 +106,9 @@ export function placeOf(
 }
 
 /** Links and files count where the page includes them. */
-export function placeInPage(unit: Unit, at: Position | undefined): Place {
-  return unit.place ?? { line: at?.start.line ?? 1, column: at?.start.column ?? 1 };
+export function placeInPage(unit: Unit, at: Position | undefined): PagePlace {
+  const own = { line: at?.start.line ?? 1, column: at?.start.column ?? 1 };
+  return unit.place === undefined ? own : { ...unit.place, part: { file: unit.path, ...own } };
 }
 
 function createEvaluator(state: State, unit: Unit): Evaluator {

@@ -218,12 +218,15 @@ test("front matter names other neighbours, or none", () => {
 
 test("a neighbour that does not exist is told with the nearest docId", () => {
   const { problems } = planDocs(
-    [doc("docs/install.mdx"), doc("docs/z.mdx", { paginationNext: "instal" })],
+    [
+      doc("docs/install.mdx"),
+      doc("docs/z.mdx", { paginationNext: "instal", paginationLines: { next: 4 } }),
+    ],
     [],
     settings,
   );
   expect(problems.map(problemToText)).toEqual([
-    'docs/z.mdx:1: "pagination_next" must name a doc of this version, found "instal"; the nearest is "install"',
+    'docs/z.mdx:4: "pagination_next" must name a doc of this version, found "instal"; the nearest is "install"',
   ]);
 });
 
@@ -331,11 +334,11 @@ test("a category file names the category's page by an id inside the folder or a 
 test("a category file that names no doc is told with the nearest", () => {
   const { problems } = planDocs(
     [doc("docs/a/intro.mdx")],
-    [category("a", { link: { type: "doc", id: "a/into" } })],
+    [category("a", { link: { type: "doc", id: "a/into" }, linkLine: 3 })],
     settings,
   );
   expect(problems.map(problemToText)).toEqual([
-    'docs/a/_category_.yml:1: "link" must name a doc of this version, found "a/into"; the nearest is "a/intro"',
+    'docs/a/_category_.yml:3: "link" must name a doc of this version, found "a/into"; the nearest is "a/intro"',
   ]);
 });
 

@@ -204,8 +204,8 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
       version,
       breadcrumbs: spot.as === "page" ? [...trail.slice(0, -1), own] : [...trail, own],
       sidebar: doc.hideSidebar === true ? null : toOpenBranch(spot),
-      previous: findNamedNeighbour(doc, "pagination_prev", doc.paginationPrevious, previous),
-      next: findNamedNeighbour(doc, "pagination_next", doc.paginationNext, next),
+      previous: findNamedNeighbour(doc, "previous", doc.paginationPrevious, previous),
+      next: findNamedNeighbour(doc, "next", doc.paginationNext, next),
       children: findChildren(doc),
       canonicalPath: toCanonicalPath(doc.path, inVersions),
       inVersions,
@@ -218,7 +218,7 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
   /** Front matter may name another neighbour, or none. */
   function findNamedNeighbour(
     doc: DocRef,
-    key: string,
+    side: "previous" | "next",
     docId: string | null | undefined,
     fallback: NavLink | undefined,
   ): NavLink | null {
@@ -226,11 +226,11 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
     if (docId === undefined) return fallback ?? null;
     const named = tree.docsById.find(docId);
     if (named === undefined) {
+      const key = side === "next" ? "pagination_next" : "pagination_prev";
       plan.problems.push({
         kind: "content",
         file: doc.file,
-        // Where the front matter begins: the set does not know the lines of its keys.
-        line: 1,
+        line: doc.paginationLines?.[side] ?? 1,
         message: `"${key}" must name a doc of this version, found "${docId}"${suggest(docId, tree.docsById)}`,
       });
       return fallback ?? null;

@@ -37,7 +37,10 @@ export interface WrittenFolder {
 }
 
 export interface WrittenCategory
-  extends Pick<CategoryRef, "description" | "className" | "collapsed" | "collapsible" | "link"> {
+  extends Pick<
+    CategoryRef,
+    "description" | "className" | "collapsed" | "collapsible" | "link" | "linkLine"
+  > {
   label: string;
   items: WrittenItem[];
   line: number;
@@ -111,6 +114,7 @@ export function readSidebarFile(file: string, source: string): SidebarRead {
     if (keys.includes("label")) {
       return check(categoryEntry, value, path).map(({ items, ...group }) => ({
         ...group,
+        ...(group.link?.type === "doc" && { linkLine: yaml.lineOf([...path, "link", "id"]) }),
         items: readItems(items ?? [], [...path, "items"]),
         line,
       }));

@@ -11,7 +11,7 @@ import type { DocVersion } from "./types";
 const current = { name: "current", label: "2.0", status: "current", path: "/docs" } as const;
 const version: DocVersion = { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" };
 
-const move = (text: string, file = "docs/a/page.mdx") => moveText(text, file, version);
+const move = (text: string, file = "docs/a/page.mdx") => moveText(text, file, version, [current]);
 
 test("every file of the docs is copied, parts, pictures and category files too", () => {
   const files = ["docs/a/_category_.yml", "docs/a/_part.mdx", "docs/a/x.png", "blog/x.mdx"];
@@ -78,6 +78,26 @@ test("absolute links into the docs stay in the version", () => {
   );
   expect(move("[a](/docserver/x) [b](/faq/) [c](https://x.example/docs/y)")).toBe(
     "[a](/docserver/x) [b](/faq/) [c](https://x.example/docs/y)",
+  );
+});
+
+test("a link to another version stays a link to that version", () => {
+  const others: DocVersion[] = [
+    current,
+    { name: "0.9", label: "0.9", status: "past", path: "/docs/0.9" },
+    { name: "next", label: "Next", status: "next", path: "/docs/next" },
+  ];
+  const text =
+    "[a](/docs/0.9/overview#x) [b](/docs/0.9) [c](/docs/next/?d=e) [f](/docs/0.91/g) [h](/docs/a)";
+  expect(moveText(text, "docs/page.mdx", version, others)).toBe(
+    "[a](/docs/0.9/overview#x) [b](/docs/0.9) [c](/docs/next/?d=e) [f](/docs/1.0/0.91/g) [h](/docs/1.0/a)",
+  );
+});
+
+test("links follow the path at which the content has its current docs", () => {
+  const manual: DocVersion[] = [{ ...current, path: "/manual" }];
+  expect(moveText("[a](/manual/x) [b](/docs/x)", "docs/page.mdx", version, manual)).toBe(
+    "[a](/docs/1.0/x) [b](/docs/x)",
   );
 });
 

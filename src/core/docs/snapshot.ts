@@ -59,23 +59,31 @@ export function planSnapshot({
 
 /**
  * A text of `docs` as it has to read in its version: relative paths that leave the docs folder climb further,
- * and absolute links into the docs stay in the version. Code is left as it is.
+ * and absolute links into the docs stay in the version. Links to the other `versions` and code are left as they are.
  */
 export function moveText(
   text: string,
   file: string,
   version: DocVersion,
-  docsPath = "/docs",
+  versions: readonly DocVersion[],
 ): string {
   const folder = findDocPlaceOnDisk(file)?.below.split("/").slice(0, -1) ?? [];
-  return changeProse(text, (part) => moveLine(part, folder.length, version, docsPath));
+  return changeProse(text, (part) => moveLine(part, folder.length, version, versions));
 }
 
 const climbing = new RegExp(String.raw`${beforeAddress}(?:\./)?((?:\.\./)+)`, "g");
 const sitePath = new RegExp(`${beforeAddress}@site/(?:content/)?docs/`, "g");
 const absolute = new RegExp(String.raw`${beforeAddress}/[^\s"'()<>]*`, "g");
 
-function moveLine(line: string, depth: number, version: DocVersion, docsPath: string): string {
+function moveLine(
+  line: string,
+  depth: number,
+  version: DocVersion,
+  versions: readonly DocVersion[],
+): string {
+  const docsPath = versions.find(({ name }) => name === "current")?.path ?? "/docs";
+  const others = versions.filter(({ path }) => path !== docsPath);
+  const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
   const folder = toDocsFolder(version.name);
   const toOutside = "../".repeat(folder.split("/").length - 1);
   return line
@@ -87,7 +95,7 @@ function moveLine(line: string, depth: number, version: DocVersion, docsPath: st
     .replace(absolute, (href) => {
       const [path = ""] = href.split(/[?#]/, 1);
       if (/^\/docs\/.*\.mdx?$/.test(path)) return `/${folder}${href.slice("/docs".length)}`;
-      if (path !== docsPath && !path.startsWith(`${docsPath}/`)) return href;
+      if (!isIn(path, docsPath) || others.some((other) => isIn(path, other.path))) return href;
       return version.path + href.slice(docsPath.length);
     });
 }

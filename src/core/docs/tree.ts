@@ -137,7 +137,7 @@ export function toTree(
       tree.problems.push({
         kind: "content",
         file: category.ref.file,
-        line: 1,
+        line: category.ref.linkLine ?? 1,
         message: `"link" must name a doc of this version, found "${link.id}"${suggest(link.id, docsById)}`,
       });
     }

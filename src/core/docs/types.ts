@@ -49,6 +49,8 @@ export interface DocRef {
   /** Front matter `pagination_prev` / `pagination_next`: a docId, or null for none. */
   paginationPrevious?: string | null;
   paginationNext?: string | null;
+  /** The lines of those two keys, for a doc that there is not. */
+  paginationLines?: { previous?: number; next?: number };
   /** Front matter `pagination_label`: what neighbours call this doc. */
   paginationLabel?: string;
   /** Front matter `last_update.date`; it goes before the date of the last commit. */
@@ -74,6 +76,8 @@ export interface CategoryRef {
     | { type: "doc"; id: string }
     | { type: "generated-index"; title?: string; description?: string; slug?: string }
     | null;
+  /** The line of the link to a doc. */
+  linkLine?: number;
 }
 
 export interface NavLink {

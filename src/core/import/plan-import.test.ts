@@ -33,6 +33,22 @@ test("the configuration says otherwise", () => {
   ]);
 });
 
+test.each(["../../escaped", "a/b", "..", ""])(
+  "a version named %j is no folder here, and is told",
+  (name) => {
+    const { versions, notes } = plan("export default {}", ["2.0", name, "1.0"]);
+    expect(versions.map((version) => version.name)).toEqual(["current", "2.0", "1.0"]);
+    expect(notes).toEqual([
+      {
+        file: "versions.json",
+        message: expect.stringMatching(
+          /^the name of a version must be letters, digits, dots and dashes, .*; its docs stay$/,
+        ),
+      },
+    ]);
+  },
+);
+
 test("what the site bore is borne here", () => {
   const { severities } = plan('export default { onBrokenLinks: "ignore", onBrokenAnchors: "log" }');
   expect(severities).toMatchObject({ brokenLink: "ignore", brokenAnchor: "warn", content: "warn" });

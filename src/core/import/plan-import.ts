@@ -1,7 +1,7 @@
 /** What a Docusaurus configuration says that this site can carry: folders, versions, settings. */
 
 import type { DocVersion, DocVersionStatus } from "../docs/types";
-import { toVersionPath } from "../docs/versions-file";
+import { findVersionNameProblem, toVersionPath } from "../docs/versions-file";
 import { findModuleText, isModuleRecord, type ModuleValue, Unread } from "./read-module";
 
 type ModuleRecord = { [key: string]: ModuleValue };
@@ -38,7 +38,7 @@ export interface ImportedConfig {
 /** Plans the import of a site; `versionNames` is its `versions.json`. */
 export function planImport(config: ImportedConfig, versionNames: readonly string[]): ImportPlan {
   const root = toRecord(config.value);
-  const notes: ImportNote[] = [];
+  const { usable, notes } = checkVersionNames(versionNames);
   const note = (message: string, at?: ModuleValue) => {
     const line = at instanceof Unread ? at.line : config.lineOf(at);
     notes.push(
@@ -90,11 +90,26 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
         ? null
         : { folder: findModuleText(toRecord(options.pages).path) ?? "src/pages" },
     statics: readTexts(root.staticDirectories) ?? ["static"],
-    versions: options.docs === false ? [] : planVersions(docs, docsFolder, versionNames),
+    versions: options.docs === false ? [] : planVersions(docs, docsFolder, usable),
     severities: planSeverities(root),
     addresses: { baseUrl, docsBase, blogBase },
     notes,
   };
+}
+
+/** A version's name becomes a folder: one that leads elsewhere would be written beside what was asked for. */
+function checkVersionNames(names: readonly string[]): { usable: string[]; notes: ImportNote[] } {
+  const notes: ImportNote[] = [];
+  const usable = names.filter((name) => {
+    const problem = findVersionNameProblem(name);
+    if (problem === undefined) return true;
+    notes.push({
+      file: "versions.json",
+      message: `the name of a version ${problem}; its docs stay`,
+    });
+    return false;
+  });
+  return { usable, notes };
 }
 
 /** The options of `classic`, or of the plugins of content when the site names these themselves. */

@@ -18,6 +18,15 @@ test("a link in a finished page that leads nowhere names the page", () => {
   ]);
 });
 
+test("a file may have signs in its name that end a path elsewhere", () => {
+  const files = new Set(["/img/plan #2?.svg"]);
+  const hrefs = ["/img/plan%20%232%3F.svg", "/img/plan"];
+  const problems = findBrokenHrefs([{ path: "/", hrefs, ids: [] }], { ...known, files });
+  expect(problems.map(({ message }) => message)).toEqual([
+    'the link "/img/plan" must lead to a page or file of the site, but there is no /img/plan',
+  ]);
+});
+
 test("a broken link of the footer is told once, with the number of pages", () => {
   const problems = findBrokenHrefs(
     [

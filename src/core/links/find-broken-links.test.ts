@@ -90,6 +90,19 @@ test("encoded and plain spellings are the same address", () => {
   ).toEqual([]);
 });
 
+test("a link to a draft says that it is one", () => {
+  const page: LinkingPage = {
+    file: "docs/install.mdx",
+    path: "/docs/install",
+    headingIds: [],
+    links: [{ href: "./winter.mdx", file: "docs/winter.mdx", line: 5, column: 3 }],
+  };
+  const isDraft = (file: string) => file === "docs/winter.mdx";
+  expect(findBrokenLinks([page], { ...known, isDraft }).map(problemToText)).toEqual([
+    'docs/install.mdx:5:3: the link "./winter.mdx" must lead to a content file, but docs/winter.mdx is a draft and has no page yet',
+  ]);
+});
+
 test("a link to no page names file, line, column and the nearest route", () => {
   expect(problemsOf("/docs/instal")).toEqual([
     'docs/install.mdx:5:3: the link "/docs/instal" must lead to a page or file of the site, but there is no /docs/instal; the nearest is /docs/install',
@@ -160,6 +173,20 @@ test("a file that is a part of a page is reached with and without its anchor", (
 
 test("addresses that cannot be read are no reason to stop", () => {
   expect(problemsOf("http://[", "/docs/100%", "\\\\x", "%")).toHaveLength(2);
+});
+
+test("a broken link in a part of a page is told where it can be mended", () => {
+  const part = { file: "docs/_part.mdx", line: 7, column: 2 };
+  const page: LinkingPage = {
+    file: "docs/a.mdx",
+    path: "/docs/a",
+    headingIds: [],
+    links: [{ href: "/docs/b", line: 3, column: 1, part }],
+  };
+  const known = { routes: new Set<string>(), files: new Set<string>(), contentFiles: new Map() };
+  expect(findBrokenLinks([page], known).map(problemToText)).toEqual([
+    'docs/_part.mdx:7:2: the link "/docs/b" must lead to a page or file of the site, but there is no /docs/b',
+  ]);
 });
 
 test("thousands of wrong links are told in reasonable time", () => {

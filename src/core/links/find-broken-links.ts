@@ -5,6 +5,7 @@ import { findNearest } from "../nearest";
 import { toRouteKey } from "../paths";
 import type { Problem } from "../problems";
 import { createTargetIndex, type KnownTargets, resolveHref, type TargetIndex } from "./targets";
+import { writtenAt } from "./written-at";
 
 /** A content file with its links and the ids that its page has. */
 export interface LinkingPage {
@@ -32,12 +33,14 @@ function findProblem(
   known: KnownTargets,
   index: TargetIndex,
 ): Problem | undefined {
-  const at = { file: page.file, line: link.line, column: link.column };
+  const at = writtenAt(page.file, link);
   if (link.file !== undefined) {
     const path = known.contentFiles.get(link.file);
     if (path === undefined) {
-      const nearest = toHint(index.nearestFile(link.file));
-      const message = `the link "${link.href}" must lead to a content file, but there is no page ${link.file}${nearest}`;
+      const found = known.isDraft?.(link.file)
+        ? `${link.file} is a draft and has no page yet`
+        : `there is no page ${link.file}${toHint(index.nearestFile(link.file))}`;
+      const message = `the link "${link.href}" must lead to a content file, but ${found}`;
       return { kind: "brokenMarkdownLink", ...at, message };
     }
     const anchor = resolveHref(link.href.replace(/^[^#]*/, ""), path)?.anchor ?? "";

@@ -3,6 +3,7 @@
 import type { SpecRef } from "../content/types";
 import { findNearest } from "../nearest";
 import type { Problem } from "../problems";
+import { writtenAt } from "./written-at";
 
 /** What a product's sheet is called and has. */
 export interface Sheet {
@@ -21,9 +22,9 @@ export function findUnknownSpecs(
 ): Problem[] {
   const byProduct = new Map(sheets.map((sheet) => [sheet.productId, sheet]));
   return pages.flatMap(({ file, specRefs }) =>
-    specRefs.flatMap(({ of, name, line, column }): Problem[] => {
-      const message = findFault(of, name, byProduct);
-      return message === undefined ? [] : [{ kind: "content", file, line, column, message }];
+    specRefs.flatMap((ref): Problem[] => {
+      const message = findFault(ref.of, ref.name, byProduct);
+      return message === undefined ? [] : [{ kind: "content", ...writtenAt(file, ref), message }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** What a link of the site may lead to: routes, static files and anchors, in whichever spelling. */
 
 import { findNearest } from "../nearest";
-import { decodeSafely, toRouteKey } from "../paths";
+import { decodeRoute, decodeSafely, toRouteKey } from "../paths";
 
 /** What exists, as the plan and the disk know it. */
 export interface KnownTargets {
@@ -11,6 +11,8 @@ export interface KnownTargets {
   files: ReadonlySet<string>;
   /** Each content file that is a page, with its route; an anchor in it (`/products/#h4`) is kept. */
   contentFiles: ReadonlyMap<string, string>;
+  /** True for a content file that is there and has no page, for it is a draft. */
+  isDraft?: (file: string) => boolean;
 }
 
 /** A link's address as a browser reads it on the page it stands on. */
@@ -56,7 +58,7 @@ export function createTargetIndex(
   pages: readonly { path: string; ids: readonly string[] }[],
 ): TargetIndex {
   const routes = new Map([...known.routes].map((route) => [toRouteKey(route), route]));
-  const files = new Set([...known.files].map((file) => toRouteKey(`/${file.replace(/^\/+/, "")}`)));
+  const files = new Set([...known.files].map(toFileKey));
   const ids = new Map<string, Set<string>>();
   for (const { path, ids: own } of pages) {
     const key = toRouteKey(path);
@@ -73,6 +75,11 @@ export function createTargetIndex(
     nearestRoute: (key) => routes.get(nearestRouteKey(key) ?? ""),
     nearestFile: createNearest(() => known.contentFiles.keys()),
   };
+}
+
+/** As `toRouteKey`, but that a `#` or `?` is a part of the file's name. */
+function toFileKey(file: string): string {
+  return decodeRoute(`/${file.replace(/^\/+/, "")}`).normalize("NFC");
 }
 
 /** Comparing with every page is slow: a build with more wrong links than this is told without guesses. */

@@ -76,6 +76,14 @@ test("a picture needs words, and a file's name is none", () => {
   ]);
 });
 
+test("a picture whose file has no name here is called by its tag", () => {
+  expect(lint('![]()\n\n<img src="" />\n\n<IdealImage img={require("./a.png")} />\n')).toEqual([
+    '1 noAlternative: the picture ![]() needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)',
+    '3 noAlternative: the picture <img> needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)',
+    '5 noAlternative: the picture <IdealImage> needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)',
+  ]);
+});
+
 test("a component may say that its picture adds nothing", () => {
   expect(lint('<img src="./c.png" alt="" />\n')).toEqual([]);
 });

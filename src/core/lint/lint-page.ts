@@ -58,13 +58,13 @@ function findDuplicateIds({ file, outline, anchors, headings }: LintedPage): Lin
 }
 
 function findMissingAlternatives({ file, outline }: LintedPage): LintProblem[] {
-  return outline.pictures.flatMap(({ alt, src, line }): LintProblem[] => {
+  return outline.pictures.flatMap(({ alt, name, line }): LintProblem[] => {
     if (alt === undefined) {
-      const message = `the picture ${src} needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)`;
+      const message = `the picture ${name} needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)`;
       return [{ kind: "noAlternative", file, line, message }];
     }
     if (!/\.(png|jpe?g|gif|svg|webp|avif)$/i.test(alt)) return [];
-    const message = `the picture ${src} needs a text that says what it shows, found a file's name: "${alt}"`;
+    const message = `the picture ${name} needs a text that says what it shows, found a file's name: "${alt}"`;
     return [{ kind: "noAlternative", file, line, message }];
   });
 }

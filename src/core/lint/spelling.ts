@@ -30,6 +30,9 @@ export function readWords(texts: readonly OutlineText[]): WordOnLine[] {
   return [...lines];
 }
 
+/** In the content folder: one word a line, a comment after `#`. */
+export const wordsFile = "words.txt";
+
 /** Reads a word list: one word a line, a comment after `#`. */
 export function readWordList(text: string): Set<string> {
   const words = text

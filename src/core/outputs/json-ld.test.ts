@@ -36,7 +36,8 @@ test("no text can end the script element that holds it", () => {
 test("a crumb without a page is left out, and the others are counted", () => {
   const trail = [
     { label: "Deployment" },
-    { label: "Power up", path: "/docs/deployment/01-powering" },
+    { label: "Power", path: "/docs/deployment/power/" },
+    { label: "Power up", path: "/docs/deployment/power/up" },
   ];
   expect(toBreadcrumbList(trail, brand)).toEqual([
     {
@@ -45,13 +46,24 @@ test("a crumb without a page is left out, and the others are counted", () => {
         {
           "@type": "ListItem",
           position: 1,
+          name: "Power",
+          item: "https://docs.example/docs/deployment/power/",
+        },
+        {
+          "@type": "ListItem",
+          position: 2,
           name: "Power up",
-          item: "https://docs.example/docs/deployment/01-powering",
+          item: "https://docs.example/docs/deployment/power/up",
         },
       ],
     },
   ]);
-  expect(toBreadcrumbList([{ label: "Deployment" }], brand)).toEqual([]);
+});
+
+test("one crumb is no way: search engines want two at least", () => {
+  const page = { label: "Power up", path: "/docs/deployment/01-powering" };
+  expect(toBreadcrumbList([page], brand)).toEqual([]);
+  expect(toBreadcrumbList([{ label: "Deployment" }, page], brand)).toEqual([]);
 });
 
 test("an article says what it is about, for which version, and who answers for it", () => {

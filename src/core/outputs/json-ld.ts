@@ -50,13 +50,16 @@ export function toCompanyRef({ url }: Pick<Brand, "url">): { "@id": string } {
   return { "@id": `${url}/#company` };
 }
 
-/** The way to a page. Search engines want an address for every crumb, so one without a page is left out. */
+/**
+ * The way to a page. Search engines want an address for every crumb, so one without a page is left out, and two
+ * crumbs at least, so a page that stands alone has no list.
+ */
 export function toBreadcrumbList(
   trail: readonly Breadcrumb[],
   brand: Pick<Brand, "url">,
 ): BreadcrumbList[] {
   const crumbs = trail.flatMap(({ label, path }) => (path === undefined ? [] : [{ label, path }]));
-  if (crumbs.length === 0) return [];
+  if (crumbs.length < 2) return [];
   const list: BreadcrumbList = {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ label, path }, index) => ({

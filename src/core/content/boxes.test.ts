@@ -1,0 +1,44 @@
+/** Boxes that are not closed, and `:::` that makes none. */
+
+import { expect, test } from "vitest";
+import { toProblems } from "./compile.fixture";
+
+test("a box that is closed has no problem, in a list, in a quote and round another box", async () => {
+  expect(await toProblems(":::note\n\nText.\n\n:::\n\nMore.\n")).toEqual([]);
+  expect(await toProblems("- :::note\n  Text.\n  :::\n\nMore.\n")).toEqual([]);
+  expect(await toProblems("> :::note\n> Text.\n> :::\n\nMore.\n")).toEqual([]);
+  expect(await toProblems("::::note\n:::tip\nText.\n:::\n::::\n")).toEqual([]);
+  expect(await toProblems(":::note A title\nText.\n:::\n")).toEqual([]);
+});
+
+test("a box without an end is a problem, for it takes the rest of the page", async () => {
+  expect(await toProblems("One.\n\n:::warning\n\nTwo.\n\n## Three\n")).toEqual([
+    '3:1: ":::warning" is never closed; write ":::" on a line of its own behind what belongs to it',
+  ]);
+  expect(await toProblems("- :::note\n  Text.\n\nMore.\n")).toEqual([
+    '1:3: ":::note" is never closed; write ":::" on a line of its own behind what belongs to it',
+  ]);
+});
+
+test("a box in a box with as many colons ends the outer one, and both ends are told", async () => {
+  expect(await toProblems(":::note\n\n:::tip\n\nText.\n\n:::\n\n:::\n")).toEqual([
+    '3:1: ":::tip" is never closed; write ":::" on a line of its own behind what belongs to it',
+    '9:1: ":::" closes nothing here; remove it, or give an outer box more colons than its inner one',
+  ]);
+});
+
+test("three colons that neither begin nor end a box are a problem", async () => {
+  expect(await toProblems("Text.\n\n::: warning\n\nHot.\n")).toEqual([
+    '3:1: "::: warning" begins no box; write ":::warning" without a space',
+  ]);
+  expect(await toProblems("Text.\n:::\n")).toEqual([
+    '2:1: ":::" closes nothing here; remove it, or give an outer box more colons than its inner one',
+  ]);
+  expect(await toProblems("---\ntitle: A\n---\n\n:::\n")).toEqual([
+    '5:1: ":::" closes nothing here; remove it, or give an outer box more colons than its inner one',
+  ]);
+});
+
+test("colons in code, in a sentence and behind a backslash are text", async () => {
+  expect(await toProblems("```text\n:::\n```\n\nWrite `:::` or ::: so.\n\n\\:::\n")).toEqual([]);
+});

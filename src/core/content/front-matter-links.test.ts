@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { readFrontMatter } from "./front-matter";
+import { findFrontMatterLinks, toLinkText } from "./front-matter-links";
+import { toToken } from "./tokens";
+
+function findIn(text: string) {
+  const { data, lineOf } = readFrontMatter("page", { path: "pages/index.mdx", text });
+  return findFrontMatterLinks("pages/index.mdx", data, lineOf);
+}
+
+test("what the buttons and cards of the home page lead to is found with its line", () => {
+  const { links, assets, problems } = findIn(`---
+hero:
+  title: Fly
+  actions:
+    - { label: Begin, href: /getting-started/ }
+    - label: Read
+      href: ../docs/overview.mdx#first
+    - { label: Elsewhere, href: "https://halcyra.example" }
+ways:
+  - { title: Sheet, href: ./sheet.pdf }
+featured:
+  title: H6
+  href: /products/#h6
+---
+`);
+  expect(links).toEqual([
+    { href: "/getting-started/", line: 5, column: 1 },
+    { href: "../docs/overview.mdx#first", file: "docs/overview.mdx", line: 7, column: 1 },
+    { href: "/products/#h6", line: 13, column: 1 },
+  ]);
+  expect(assets).toEqual([{ file: "pages/sheet.pdf", line: 10, column: 1 }]);
+  expect(problems).toEqual([]);
+});
+
+test("an address that can carry code is a problem with its line", () => {
+  const { links, problems } = findIn('---\nways:\n  - { title: A, href: "javascript:a()" }\n---\n');
+  expect(links).toEqual([]);
+  expect(problems.map(problemToText)).toEqual([
+    'pages/index.mdx:3: a link begins with "javascript:", which can carry code; link to a page or file',
+  ]);
+});
+
+test("a page without buttons and cards has no such links", () => {
+  expect(findIn("---\ntitle: A\n---\n")).toEqual({ links: [], assets: [], problems: [] });
+});
+
+test("an address becomes the route or file that it means, and another one stays", () => {
+  const toText = (href: string) => toLinkText(href, "pages/index.mdx");
+  expect(toText("../docs/a.mdx?b=c#d")).toBe(toToken("link", "docs/a.mdx#d"));
+  expect(toText("./sheet.pdf")).toBe(toToken("asset", "pages/sheet.pdf"));
+  expect(toText("/docs/overview")).toBe("/docs/overview");
+  expect(toText("https://halcyra.example")).toBe("https://halcyra.example");
+  expect(toText("pathname:///old/")).toBe("/old/");
+  expect(toText("javascript:a()")).toBe("");
+});

@@ -1,0 +1,66 @@
+/** The buttons and cards of the home page: its front matter says where they lead, as a text's links do. */
+
+import type { Problem } from "../problems";
+import { toTarget, toUnsafeLinkMessage } from "./hrefs";
+import { toLinkToken, toToken } from "./tokens";
+import type { AssetRef, LinkRef } from "./types";
+
+export interface FrontMatterLinks {
+  links: LinkRef[];
+  assets: AssetRef[];
+  problems: Problem[];
+}
+
+interface Written {
+  hero?: { actions?: { href: string }[] };
+  ways?: { href: string }[];
+  featured?: { href: string };
+}
+
+/**
+ * @param file the content file, relative to the content folder
+ * @param lineOf the line of a key, as `readFrontMatter` gives it
+ */
+export function findFrontMatterLinks(
+  file: string,
+  frontMatter: unknown,
+  lineOf: (path: readonly PropertyKey[]) => number,
+): FrontMatterLinks {
+  const found: FrontMatterLinks = { links: [], assets: [], problems: [] };
+  const { hero, ways, featured } = frontMatter as Written;
+  hero?.actions?.forEach(({ href }, index) => {
+    add(href, ["hero", "actions", index, "href"]);
+  });
+  ways?.forEach(({ href }, index) => {
+    add(href, ["ways", index, "href"]);
+  });
+  if (featured !== undefined) add(featured.href, ["featured", "href"]);
+  return found;
+
+  function add(href: string, path: readonly PropertyKey[]): void {
+    const target = toTarget(href, file);
+    const place = { line: lineOf(path), column: 1 };
+    if (target.kind === "contentFile") found.links.push({ href, file: target.file, ...place });
+    if (target.kind === "route") found.links.push({ href, ...place });
+    if (target.kind === "asset") found.assets.push({ file: target.file, ...place });
+    if (target.kind === "unsafe") {
+      const message = toUnsafeLinkMessage(target.scheme);
+      found.problems.push({ kind: "content", file, line: place.line, message });
+    }
+  }
+}
+
+/** The address as it is shown, a token where only the set knows it; empty for one that can carry code. */
+export function toLinkText(href: string, file: string): string {
+  const target = toTarget(href, file);
+  switch (target.kind) {
+    case "contentFile":
+      return toLinkToken(target.file, target.suffix);
+    case "asset":
+      return toToken("asset", target.file);
+    case "unsafe":
+      return "";
+    default:
+      return target.href;
+  }
+}

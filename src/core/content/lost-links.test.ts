@@ -1,0 +1,57 @@
+/** Links and notes that are none, and stay on the page as they were typed. */
+
+import { expect, test } from "vitest";
+import { compile, toProblems } from "./compile.fixture";
+
+test("a link whose address has a space is told, for it stays text", async () => {
+  const message =
+    'stays text, for an address has no spaces; write %20 for each, or "\\[" where no link is meant';
+  expect(await toProblems("One.\n\nSee [it](./my page.mdx) and [**b**](<./c d.mdx>).\n")).toEqual([
+    `3:5: "[it](./my page.mdx)" ${message}`,
+  ]);
+  expect(await toProblems("![A](./my picture.png)\n")).toEqual([
+    `1:2: "[A](./my picture.png)" ${message}`,
+  ]);
+  expect(await toProblems("> One\n> [**b**](./my page.mdx)\n")).toEqual([
+    `2:3: "[**b**](./my page.mdx)" ${message}`,
+  ]);
+  expect(await toProblems("[a](https://x.example/a page)\n")).toEqual([
+    `1:1: "[a](https://x.example/a page)" ${message}`,
+  ]);
+  expect(await toProblems("| A |\n| --- |\n| [a](b c.mdx) |\n")).toEqual([
+    `3:3: "[a](b c.mdx)" ${message}`,
+  ]);
+});
+
+test("a link with a name that nothing defines is told with the nearest one", async () => {
+  expect(await toProblems("See [it][fuzes] and [this][fuses].\n\n[fuses]: /a\n")).toEqual([
+    '1:5: "[it][fuzes]" stays text, for nothing defines "fuzes"; the nearest is "fuses"',
+  ]);
+  expect(await toProblems("<Kbd>[it][nope]</Kbd>\n")).toEqual([
+    '1:6: "[it][nope]" stays text, for nothing defines "nope"; write "[nope]: ./page.mdx" on a line of its own, or "\\[" where no link is meant',
+  ]);
+  const { problems } = await compile("[it][nope]\n");
+  expect(problems.map(({ kind }) => kind)).toEqual(["brokenMarkdownLink"]);
+});
+
+test("a sign of a note that is not on the page is told", async () => {
+  expect(await toProblems("One.[^1] Two.[^2]\n\n[^1]: The note.\n")).toEqual([
+    '1:14: "[^2]" stays text, for the page has no such note; write "[^2]: …" on a line of its own, or "\\[" where no note is meant',
+  ]);
+});
+
+test.each([
+  "- [ ] One\n- [x] Two\n",
+  'He wrote [sic] it, [1], a [link](/b) and [one](/c "title").\n',
+  "[a][b] and [c][] and [d].\n\n[b]: /b\n[c]: /c\n[d]: /d\n",
+  "`[a][b]`, `[a](b c)` and `[^1]`, rows[0][1], `x`[0][1], [ ][ ]\n",
+  "```text\n[a][b] [a](b c) [^1]\n```\n",
+  "<code>[a][b]</code> <kbd>[^1]</kbd>\n\n<pre>\n[a](b c)\n</pre>\n",
+  "\\[a][b], \\[a](b c), \\[^1], [a\\](b c)\n",
+  "{/* [a][b] [^1] */}\n\n<!-- [a](b c) -->\n",
+  "{'[a][b]'} $[a][b]$\n",
+  "[![a](./b.png)](/c) [a (b c)](/d) (see [a] (b c))\n",
+  '---\ntitle: "[a][b]"\n---\n\nText.\n',
+])("%j has no lost link", async (text) => {
+  expect(await toProblems(text)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+/** Parts of pages: what they are given, and where something wrong in them is told. */
+
+import { expect, test } from "vitest";
+import { problemToText } from "../problems";
+import { compile } from "./compile.fixture";
+
+/** Each problem of a page that imports `part` as `<Part>`. */
+async function problemsOf(use: string, part: string): Promise<string[]> {
+  const text = `import Part from "./_part.mdx"\n\n${use}\n`;
+  const { problems } = await compile(text, { "docs/guide/_part.mdx": part });
+  return problems.map((problem) => `${problem.kind} ${problemToText(problem)}`);
+}
+
+test("an attribute that a part never reads is told with the nearest that it does", async () => {
+  expect(await problemsOf('<Part nmae="x" />', "Hello {props.name}.\n")).toEqual([
+    'unknownKey docs/guide/page.mdx:3:1: <Part> takes no attribute "nmae"; did you mean "name"?',
+  ]);
+  expect(await problemsOf("<Part {...{ size: 1 }} />", "Hello.\n")).toEqual([
+    'unknownKey docs/guide/page.mdx:3:1: <Part> takes no attribute "size"',
+  ]);
+});
+
+test("a part may read its attributes in all that MDX has", async () => {
+  const part = `export const Big = ({ children }) => <b>{children}</b>
+
+{props.a} {props["b"]} {props?.c}
+
+<img src={props.d} alt="" />
+
+<Big>{props.e ? <i>{props.f}</i> : "no"}</Big>
+
+\`{props.code}\`
+
+{props.children}
+`;
+  const all = '<Part a="1" b="2" c="3" d="./x.png" e="5" f="6" id="7" key="8" data-x="9">0</Part>';
+  expect(await problemsOf(all, part)).toEqual([]);
+  expect(await problemsOf('<Part d="./x.png" code="1" />', part)).toEqual([
+    'unknownKey docs/guide/page.mdx:3:1: <Part> takes no attribute "code"',
+  ]);
+});
+
+test("a part that hands all its attributes on takes any", async () => {
+  expect(await problemsOf('<Part type="tip" />', "<Badge {...props} />\n")).toEqual([]);
+  expect(await problemsOf('<Part a="1" />', 'export const key = "a";\n\n{props[key]}\n')).toEqual(
+    [],
+  );
+});
+
+test("a component of the part's own has attributes of its own", async () => {
+  const part = "export const Big = (props) => <b>{props.size}</b>\n\n<Big size='1' />\n";
+  expect(await problemsOf('<Part size="1" />', part)).toEqual([
+    'unknownKey docs/guide/page.mdx:3:1: <Part> takes no attribute "size"',
+  ]);
+});
+
+test("what stands in a part that never shows it is told, for it is lost", async () => {
+  const message =
+    "unknownKey docs/guide/page.mdx:3:1: <Part> shows nothing of what stands in it; write {props.children} into docs/guide/_part.mdx";
+  expect(await problemsOf("<Part>\n\nText.\n\n</Part>", "Hello.\n")).toEqual([message]);
+  expect(await problemsOf("<Part>Text.</Part>", "Hello {props.name}.\n")).toEqual([message]);
+  expect(await problemsOf("<Part>Text.</Part>", "Hello {props.children}.\n")).toEqual([]);
+  expect(await problemsOf("<Part>\n\n{/* later */}\n\n</Part>", "Hello.\n")).toEqual([]);
+});
+
+test("the word props in a sentence is no attribute", async () => {
+  expect(await problemsOf('<Part off="1" />', "Take the props off.\n")).toEqual([
+    'unknownKey docs/guide/page.mdx:3:1: <Part> takes no attribute "off"',
+  ]);
+});
+
+test("what stands outside of its component in a part is told with the part's own line, once", async () => {
+  const part = 'One.\n\n<TabItem value="a">x</TabItem>\n\n<For version="ros2">y</For>\n';
+  expect(await problemsOf("<Part />\n\n<Part />", part)).toEqual([
+    "content docs/guide/_part.mdx:3: <TabItem> stands outside of <Tabs>; put it into one",
+    "content docs/guide/_part.mdx:5: <For> stands outside of <Generation>; put it into one",
+  ]);
+});
+
+test("links, files and numbers of a part count for the page, and are noted with their place in the part", async () => {
+  const part = 'One.\n\n[a](./b.mdx) [c](/d) ![e](./f.png) <Spec of="h4" name="g" />\n';
+  const inner = 'Two.\n\nimport Part from "../_part.mdx"\n\n<Part />\n';
+  const { links, assets, specRefs } = await compile(
+    'import Inner from "./sub/_inner.mdx"\n\n<Inner />\n',
+    { "docs/guide/_part.mdx": part, "docs/guide/sub/_inner.mdx": inner },
+  );
+  const at = (column: number) => ({
+    line: 3,
+    column: 1,
+    part: { file: "docs/guide/_part.mdx", line: 3, column },
+  });
+  expect(links).toEqual([
+    { href: "./b.mdx", file: "docs/guide/b.mdx", ...at(1) },
+    { href: "/d", ...at(14) },
+  ]);
+  expect(assets).toEqual([{ file: "docs/guide/f.png", ...at(22) }]);
+  expect(specRefs).toEqual([{ of: "h4", name: "g", ...at(36) }]);
+});

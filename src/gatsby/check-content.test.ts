@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readContent } from "../core/content/compile";
+import { components } from "../core/content/components";
+import { readFrontMatter } from "../core/content/front-matter";
+import { problemToText } from "../core/problems";
+import { type ContentNode, planContent } from "./check-content";
+import { toContentFields } from "./content-fields";
+
+function toNode(file: string, text: string): ContentNode {
+  const source = { path: file, text };
+  const reading = { readFile: () => undefined };
+  const compiled = readContent(source, { wordsPerMinute: 200, components }, reading);
+  return {
+    id: file,
+    ...toContentFields("page", source, readFrontMatter("page", source), compiled),
+  };
+}
+
+test("what is said of two files does not depend on which was read first", () => {
+  const pages = [
+    toNode("pages/a.mdx", "---\nslug: /same/\n---\n\nSee [it](./gone-c.mdx).\n"),
+    toNode("pages/gone-a.mdx", "---\nslug: /same/\n---\n\nWords.\n"),
+    toNode("pages/gone-b.mdx", "Words.\n"),
+  ];
+  const sayOf = (nodes: ContentNode[]) =>
+    planContent({ nodes, authors: [], tags: [], blogFiles: [] })
+      .problems.map(problemToText)
+      .filter((text) => /^pages\/(a|gone)/.test(text));
+  const said = sayOf(pages);
+  expect(said).toContainEqual(expect.stringContaining("the nearest is pages/gone-a.mdx"));
+  expect(said).toContainEqual(expect.stringContaining("/same/"));
+  expect(sayOf(pages.toReversed())).toEqual(said);
+});
