@@ -36,6 +36,12 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBr
     return name;
   }
 
+  /** Webpack names variables after what is imported: with an absolute path the same script differs between folders. */
+  function toRequest(filename) {
+    const request = path.relative(path.dirname(filename), runtime).split(path.sep).join("/");
+    return request.startsWith(".") ? request : `./${request}`;
+  }
+
   /** `styled.div(styles)` and `styled(Link)(styles)`: what is styled, and the call that has the styles. */
   function readStyled(reference) {
     const { parentPath } = reference;
@@ -138,7 +144,7 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBr
           for (const reference of program.scope.getBinding(local.local.name).referencePaths) {
             replaceStyled(reference, state.filename);
           }
-          imported.node.source.value = runtime;
+          imported.node.source.value = toRequest(state.filename);
           // Types alone remain of the rest.
           imported.node.specifiers = [local];
         }

@@ -23,7 +23,9 @@ async function transformFile(code: string, filename: string, stylesFor: StylesFo
     babelrc: false,
     configFile: false,
     parserOpts: { plugins: ["typescript", "jsx"] },
-    plugins: [[babelPlugin, { ...toBabelOptions(stylesFor), runtime: "./runtime" }]],
+    plugins: [
+      [babelPlugin, { ...toBabelOptions(stylesFor), runtime: path.resolve("src/ui/runtime") }],
+    ],
   });
   return result?.code ?? "";
 }
@@ -43,6 +45,12 @@ test("the browser's half of a styled component is its class", async () => {
   expect(await transform(`${styled} export const Box = styled(Link)({ margin: 0 });`)).toBe(
     'import styled from "./runtime"; export const Box = /*#__PURE__*/styled(Link, "NAME");',
   );
+});
+
+test("what a component is made of is imported by its way from there: scripts are the same in every folder", async () => {
+  const code = `${styled} const Box = styled.div({ margin: 0 });`;
+  const file = await transformFile(code, path.resolve("src/views/blog/box.tsx"));
+  expect(file).toContain('from "../../ui/runtime"');
 });
 
 test("the half for the stylesheet keeps the styles, and says where they were made", async () => {

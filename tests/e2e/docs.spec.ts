@@ -119,6 +119,8 @@ test("a code block is copied as its text", async ({ page, context }) => {
   const figure = page.locator("figure.code").first();
   await figure.hover();
   await figure.locator('[data-action="copy-code"]').click();
+  // The press may have been kept until the application was there.
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
   const copied = await readClipboard(page);
   const lines = await figure.locator("code .line").allTextContents();
   expect(copied.trim()).toBe(lines.join("\n").trim());
@@ -206,3 +208,21 @@ for (const route of [
     });
   }
 }
+
+test("the names of a table's columns stand above what they name, beside an empty corner too", async ({
+  page,
+}) => {
+  await page.goto("/docs/deployment/06-remote-controller");
+  const head = page.getByRole("columnheader", { name: "Left stick", exact: true });
+  const table = page.getByRole("table").filter({ has: head });
+  const edges = await table.evaluate((element: HTMLTableElement) => {
+    const beginOf = (cell: Element | undefined) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell as Element);
+      return Math.round(range.getBoundingClientRect().left);
+    };
+    const [head, row] = element.rows;
+    return [1, 2].map((column) => [beginOf(head?.cells[column]), beginOf(row?.cells[column])]);
+  });
+  for (const [name, cell] of edges) expect(name).toBe(cell);
+});

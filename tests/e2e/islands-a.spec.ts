@@ -56,6 +56,26 @@ test("each aircraft has ticks of its own, and the first name takes those made be
   await expect(boxes.nth(1)).not.toBeChecked();
 });
 
+test("ticks without a name are not given to an aircraft that is named while another is chosen", async ({
+  page,
+}) => {
+  const list = await openChecklist(page);
+  const name = async (aircraft: string) => {
+    await list.getByRole("button", { name: "Name an aircraft" }).click();
+    await list.getByLabel("Name on its sheet").fill(aircraft);
+    await list.getByRole("button", { name: "Use this name" }).click();
+  };
+  await name("H4-017");
+  await list.getByRole("checkbox").nth(0).check();
+  await list.getByLabel("Aircraft", { exact: true }).selectOption("");
+  await list.getByRole("checkbox").nth(1).check();
+  await list.getByLabel("Aircraft", { exact: true }).selectOption("H4-017");
+  await expect(list).toContainText("1 of 9");
+  await name("H6-002");
+  await expect(list.getByLabel("Aircraft", { exact: true })).toHaveValue("H6-002");
+  await expect(list).toContainText("0 of 9");
+});
+
 test("cleared ticks come back by Undo, and a full list says when it was done", async ({ page }) => {
   const list = await openChecklist(page);
   for (const box of await list.locator("[data-item]").all()) await box.check();

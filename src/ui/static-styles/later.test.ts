@@ -14,6 +14,7 @@ test.each([
   ".a:hover,.b:active{margin:0;}",
   "::selection{margin:0;}",
   ".content .zoom-dialog{margin:0;}",
+  ".a :is(a,button){scroll-margin-top:-8rem;}",
 ])("%s waits for the stylesheet", (css) => {
   expect(areLater(css)).toEqual([true]);
 });
@@ -25,6 +26,8 @@ test.each([
   ".a:hover,.b{margin:0;}",
   ".a:focus-visible{margin:0;}",
   ".a[open]{margin:0;}",
+  ".a{scroll-margin-top:4rem;}",
+  ".a{scroll-margin-top:-8rem;margin:0;}",
   ".a::backdrop{margin:0;}",
   "@media print,(prefers-reduced-motion: reduce){.a{margin:0;}}",
   "@keyframes a{to{rotate:1turn;}}",

@@ -15,12 +15,17 @@ const laterStates = /:(?:hover|active)\b|::selection|#nprogress|\[data-arriving\
 const laterPlaces =
   /^features\/(?:auth\/(?:account-menu|local-note)|offline\/network-status)|^views\/frame\/problem-note/;
 
+/** What the keyboard is not to scroll free: its first key is a sign too. */
+const laterDeclarations = /^\{scroll-margin-top:-[^;]+;\}$/;
+
 const laterClasses = /\.zoom-/;
 
 /** True for a rule that no page's head needs; `place` is where its component is made. */
 export function isLater({ conditions, css }: Rule, place: string): boolean {
   if (laterPlaces.test(place) || conditions.some(isLaterCondition)) return true;
-  const selectors = css.slice(0, css.indexOf("{")).split(",");
+  const open = css.indexOf("{");
+  if (laterDeclarations.test(css.slice(open))) return true;
+  const selectors = css.slice(0, open).split(",");
   return selectors.every((selector) => laterStates.test(selector) || laterClasses.test(selector));
 }
 

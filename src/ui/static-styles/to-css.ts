@@ -1,8 +1,9 @@
 /** Styles as CSS: Emotion's own, made without a page. */
 
-import createCache, { type StylisPlugin } from "@emotion/cache";
+import type { StylisPlugin } from "@emotion/cache";
 import { serializeStyles } from "@emotion/serialize";
 import type { CSSObject } from "@emotion/styled";
+import { createQuietCache } from "../quiet-cache";
 
 /** Properties that browsers of the last three years know only with a prefix. Emotion's own list is much longer. */
 const prefixed =
@@ -15,7 +16,7 @@ const prefix: StylisPlugin = (element) => {
   }
 };
 
-const cache = createCache({ key: "css", stylisPlugins: [prefix] });
+const cache = createQuietCache({ key: "css", stylisPlugins: [prefix] });
 
 /** Emotion's own CSS for these styles; an empty selector is for styles of the whole document. */
 export function toCss(selector: string, styles: readonly CSSObject[]): string {

@@ -329,7 +329,8 @@ const figures: CSSObject = {
   ".diagram-words": {
     width: "fit-content",
     maxWidth: "100%",
-    margin: "0 auto",
+    // Right below the figure, whose own space comes after the words.
+    margin: `calc(-1 * ${token("space-5")}) auto ${token("space-5")}`,
     border: 0,
     background: "none",
     color: token("color-text-muted"),

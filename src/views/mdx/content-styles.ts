@@ -163,12 +163,15 @@ const tables: CSSObject = {
     "& > :first-child": { marginBlockStart: 0 },
     "& > :last-child": { marginBlockEnd: 0 },
   },
-  "th + td, th + th, td + td": { paddingInlineStart: token("space-2") },
-  "thead th": {
+  "th + td, td + th, th + th, td + td": { paddingInlineStart: token("space-2") },
+  // A corner without words is a `td`.
+  "thead td, thead th": {
     borderBlockEnd: `2px solid ${token("color-border-strong")}`,
     fontWeight: token("font-weight-semibold"),
     verticalAlign: "bottom",
   },
+  // A column is as wide as the longest word of its names.
+  "td > code": { overflowWrap: "break-word" },
   ...shortColumns,
   // A row of sentences, for which a phone is too narrow: what the first cell names, then a line for each other,
   // with the column's name before it.

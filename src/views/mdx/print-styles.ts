@@ -1,13 +1,16 @@
 /** Content on paper: nothing to press, nothing cut off, and the address of every link that leads elsewhere. */
 
 import type { CSSObject } from "@emotion/react";
+import { token } from "../../ui/tokens";
 
 export const printStyles: CSSObject = {
   "@media print": {
     fontSize: "10.5pt",
     ".heading-anchor, .code-actions, .tab-list, .zoom-dialog": { display: "none" },
-    "h1, h2, h3, h4, h5, h6": { breakAfter: "avoid" },
-    "figure, .admonition, .card, tr, .steps > ol > li": { breakInside: "avoid" },
+    "h1, h2, h3, h4, h5, h6, summary, .checklist-head": { breakAfter: "avoid" },
+    "figure, .admonition, .card, details, tr, .steps > ol > li": { breakInside: "avoid" },
+    // Everything is open: its sign says nothing.
+    summary: { paddingInline: token("space-5"), "&::before": { display: "none" } },
     "p, li": { orphans: 3, widows: 3 },
     a: { color: "inherit" },
     ".external::after": {
@@ -20,10 +23,9 @@ export const printStyles: CSSObject = {
     },
     ".table-scroll": { overflow: "visible", background: "none" },
     "th, td": { minWidth: 0 },
-    // A word of code stays whole where its column can be made wide enough.
-    "td > code": { overflowWrap: "break-word" },
     // Signs are masks on a ground, and printers leave grounds out.
     ".admonition-title::before, .task-info-item dd::before": { printColorAdjust: "exact" },
+    ".button-link": { printColorAdjust: "exact" },
     ".tab-panel, .tab-panel[hidden]": { display: "block" },
     ".tab-name": { display: "block", breakAfter: "avoid" },
     "details > :not(summary)": { display: "block" },

@@ -151,6 +151,8 @@ const Band = styled.div({
 
 const Split = styled(Container)({
   display: "grid",
+  // A column is never wider than the window, whatever its longest word is: the band would cut it off.
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignItems: "center",
   gap: token("space-6"),
   paddingBlock: "clamp(2.5rem, 6vw, 5.5rem)",
@@ -168,7 +170,8 @@ const Tagline = styled.p({
 const Title = styled.h1({
   maxWidth: "15em",
   marginBlockEnd: token("space-4"),
-  fontSize: token("font-size-4xl"),
+  // In large type on a small phone the longest word would not fit into a line.
+  fontSize: `min(${token("font-size-4xl")}, 12.5vw)`,
   [desktop]: { fontSize: "clamp(2.75rem, 1.2rem + 2.6vw, 4rem)" },
   lineHeight: 1.08,
 });
@@ -241,7 +244,7 @@ const FeaturedBand = styled.section({
   "& .picture-ground": { display: "none" },
   "& img": { width: "100%", height: "100%", aspectRatio: "4 / 3", objectFit: "cover" },
   "& .picture": { display: "block", height: "100%" },
-  "@media print": { "& .picture": { display: "none" } },
+  "@media print": { breakInside: "avoid", "& .picture": { display: "none" } },
 });
 
 const FeaturedText = styled.div({
@@ -250,6 +253,7 @@ const FeaturedText = styled.div({
   padding: `${token("space-6")} clamp(1.25rem, 4vw, 3rem)`,
   "& h2": { margin: `${token("space-3")} 0 ${token("space-2")}`, fontSize: token("font-size-3xl") },
   "& p:not(:first-of-type)": { marginBlockEnd: token("space-5") },
+  "@media print": { "& a": { display: "none" } },
 });
 
 const New = styled.p({
@@ -260,6 +264,7 @@ const New = styled.p({
   color: token("color-accent-contrast"),
   fontSize: token("font-size-xs"),
   fontWeight: token("font-weight-semibold"),
+  "@media print": { background: "none", color: token("color-accent"), padding: 0 },
 });
 
 /** Chapters stand beside each other where there is room. */

@@ -72,7 +72,8 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
   };
   const choose = (next: Fleet) => {
     setCleared(undefined);
-    setRuns(adoptRun(runs, next.current));
+    // Only the ticks in front of the reader get the name: those of a list left before are no other aircraft's.
+    if (fleet.current === "") setRuns(adoptRun(runs, next.current));
     setFleet(next);
   };
   const download = () => {
