@@ -2,6 +2,7 @@
 
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPageElement as inFrame } from "./src/app/frame";
+import { QuietStyles } from "./src/app/quiet-styles";
 import { Root } from "./src/app/root";
 import { noteTakeOver } from "./src/browser/taken-over";
 import { takeOver, waitForPage } from "./src/features/application";
@@ -15,9 +16,14 @@ import {
 import { noteRead, startOffline } from "./src/features/offline";
 import { prepareBodies } from "./src/views/mdx/body";
 
-export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
-  <Root>{element}</Root>
-);
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =>
+  process.env.NODE_ENV === "production" ? (
+    <Root>{element}</Root>
+  ) : (
+    <QuietStyles>
+      <Root>{element}</Root>
+    </QuietStyles>
+  );
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = inFrame;
 

@@ -5,7 +5,7 @@ import type { GatsbyConfig } from "gatsby";
 import { toAlgoliaPluginOptions } from "./src/gatsby/search";
 import { findUnreadableFiles } from "./src/gatsby/sources";
 import { settings } from "./src/site";
-import { contentDir, hostedSearchKeys } from "./src/site/env";
+import { contentDir, hostedSearchKeys, isProduction } from "./src/site/env";
 
 const algolia = toAlgoliaPluginOptions(hostedSearchKeys);
 
@@ -33,8 +33,9 @@ const config: GatsbyConfig = {
         name: "content",
         path: path.resolve(contentDir),
         // A file whose front matter is not YAML would end the build inside gatsby-plugin-mdx with a stack
-        // trace; it is left out here and reported with all other problems in src/gatsby/pages.ts.
-        ignore: findUnreadableFiles(path.resolve(contentDir)),
+        // trace; it is left out here and reported with all other problems in src/gatsby/pages.ts. In development
+        // it is not left out, for it would not be watched.
+        ignore: isProduction ? findUnreadableFiles(path.resolve(contentDir)) : [],
       },
     },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx", ".md"] } },

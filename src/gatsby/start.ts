@@ -6,10 +6,16 @@ import type { PreInitArgs } from "gatsby";
 import { isProduction } from "../site/env";
 import { contentDir } from "./build-state";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
+import { startHolding } from "./page-requests";
 import { startSparing } from "./repeated-steps";
+import { letUnreadableThrough } from "./sources";
 
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
-  if (!isProduction) startSparing();
+  if (!isProduction) {
+    startHolding();
+    startSparing();
+    letUnreadableThrough();
+  }
   if (!existsSync(contentDir)) reporter.panic(`CONTENT_DIR: there is no folder ${contentDir}`);
   const root = path.resolve();
   const problem = toComponentProblem(await findWithoutComponent(root, listPageComponents(root)));
