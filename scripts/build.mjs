@@ -1,6 +1,6 @@
 /** `npm run build`: the production site, into `public`. */
 
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
@@ -30,6 +30,16 @@ function toMemoryLimits(/** @type {string} */ contentFolder, environment = proce
   };
 }
 
+/**
+ * Gatsby begins anew where the folder `public` is gone. One that was only emptied it takes for the last build, writes
+ * what has changed since, and fails at the first page that it does not find.
+ */
+export function forgetEmptiedBuild(/** @type {string} */ folder) {
+  const site = join(folder, "public");
+  const isEmptied = existsSync(site) && readdirSync(site).length === 0;
+  if (isEmptied) rmSync(join(folder, ".cache"), { recursive: true, force: true });
+}
+
 /** Of Gatsby's progress, what is true beyond this machine: what was pushed to the search service. */
 const notable = /^info (search: .+)$/gm;
 
@@ -44,6 +54,7 @@ export async function build() {
   const environment = readEnvironment(root);
   readFirebaseSettings(environment);
   writeFingerprint();
+  forgetEmptiedBuild(root);
   console.log(`Building the site from ${relative(root, contentFolder) || contentFolder} ...`);
   const started = performance.now();
 

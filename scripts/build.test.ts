@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { toHeapLimit } from "./build.mjs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { forgetEmptiedBuild, toHeapLimit } from "./build.mjs";
 
 test("a thousand pages of 2 kB get the heap that keeps a build under 1 GB", () => {
   expect(toHeapLimit(2_000_000)).toBe(640);
@@ -7,4 +10,31 @@ test("a thousand pages of 2 kB get the heap that keeps a build under 1 GB", () =
 
 test("a large site gets more heap for each megabyte of Markdown", () => {
   expect(toHeapLimit(20_000_000)).toBe(960);
+});
+
+/** Whether the cache stays beside these files of the last build; undefined: not even their folder is there. */
+function keepsCache(site: Readonly<Record<string, string>> | undefined): boolean {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, ".cache"));
+  writeFileSync(join(folder, ".cache", "redux.state"), "");
+  if (site) mkdirSync(join(folder, "public"));
+  for (const [file, text] of Object.entries(site ?? {})) {
+    writeFileSync(join(folder, "public", file), text);
+  }
+  forgetEmptiedBuild(folder);
+  return existsSync(join(folder, ".cache", "redux.state"));
+}
+
+test("an emptied folder of the site takes the cache with it, for Gatsby trusts the folder alone", () => {
+  expect(keepsCache({})).toBe(false);
+});
+
+test("a site that stands, or that broke off, is built on", () => {
+  expect(keepsCache({ "index.html": "<!doctype html>" })).toBe(true);
+  expect(keepsCache({ "app.js": "" })).toBe(true);
+});
+
+test("a folder that is gone is left to Gatsby", () => {
+  expect(keepsCache(undefined)).toBe(true);
 });

@@ -60,6 +60,22 @@ const contentSettings = ["versions.yml", "site.yml"];
 /** The site's own code, and the plugins that it brings along. */
 const sourceFolders = ["src", "plugins"];
 
+/** Gatsby has no nodes of these, but pages tell the measures of pictures, and whether a file is there. */
+const servedFolder = "static";
+
+function* servedFiles() {
+  const folder = join(root, servedFolder);
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const isPicture = /\.(?:svg|png|jpe?g|gif|webp|avif|tiff?)$/i.test(entry.name);
+    // The digest alone, for pictures are large; of films and archives pages tell nothing.
+    const content = isPicture ? createHash("sha256").update(readFileSync(path)).digest() : "";
+    yield/** @type {const} */ ([path.slice(root.length + 1).replaceAll("\\", "/"), content]);
+  }
+}
+
 /** The files that the fingerprint is made of, by their path. */
 export function* sourceFiles(/** @type {string} */ contentFolder) {
   for (const name of contentSettings) {
@@ -77,6 +93,7 @@ export function* sourceFiles(/** @type {string} */ contentFolder) {
       readFileSync(path),
     ]);
   }
+  yield* servedFiles();
 }
 
 /**

@@ -62,6 +62,14 @@ test("the code of the site counts, and that of its own plugins", () => {
   expect(hashSources(changed, {})).not.toBe(hashSources(files, {}));
 });
 
+test("pictures of the static folder count by what they show, for pages tell their measures", () => {
+  const files = new Map<string, string | Buffer>(sourceFiles(contentFolderOf({})));
+  const picture = files.get("static/favicon.svg");
+  expect(picture).toHaveLength(32);
+  const changed = new Map([...files, ["static/favicon.svg", "changed"] as const]);
+  expect(hashSources(changed, {})).not.toBe(hashSources(files, {}));
+});
+
 test("a severity in the environment counts, other variables do not", () => {
   const plan = [["src/core/plan.ts", "one"]] as const;
   const plain = hashSources(plan, { PATH: "/usr/bin" });

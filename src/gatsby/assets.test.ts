@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { isOpaque } from "./assets";
+import { findAsset, isOpaque, publishAsset } from "./assets";
 
 const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,4 +27,20 @@ test("a picture whose alpha channel is not used is opaque", async () => {
 test("a picture with transparent pixels is not opaque, and gets no ground", async () => {
   expect(await isOpaque(await draw("glass.png", 4, 0.4))).toBe(false);
   expect(await isOpaque(await draw("glass.webp", 4, 0))).toBe(false);
+});
+
+test("a file of static/ keeps its name, and each sign of it is a part of its path", async () => {
+  const publish = (name: string) => publishAsset(path.join(folder, name), `static:${name}`);
+  expect(await publish("img/plan #2?.svg")).toBe("/img/plan%20%232%3F.svg");
+  expect(await publish("img/größe@2x.png")).toBe("/img/gr%C3%B6%C3%9Fe@2x.png");
+});
+
+test("a file of the content is found by its path, and a folder is none", () => {
+  mkdirSync(path.join(folder, "docs/pictures"), { recursive: true });
+  writeFileSync(path.join(folder, "docs/pictures/plan.svg"), "<svg/>");
+  expect(findAsset(folder, "docs/pictures/plan.svg")).toBe(
+    path.join(folder, "docs/pictures/plan.svg"),
+  );
+  expect(findAsset(folder, "docs/pictures")).toBeUndefined();
+  expect(findAsset(folder, "docs/pictures/gone.svg")).toBeUndefined();
 });

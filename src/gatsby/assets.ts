@@ -1,10 +1,11 @@
 /** Local files that content shows or offers: copied to `public/static` under a name that holds their digest. */
 
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { encodeFilePath } from "../core/paths";
 
 export interface PixelSize {
   width: number;
@@ -13,7 +14,7 @@ export interface PixelSize {
 
 const staticPrefix = "static:";
 
-/** Where an `AssetRef.file` is on disk; undefined when it does not exist. */
+/** Where an `AssetRef.file` is on disk; undefined when it does not exist, or is a folder. */
 export function findAsset(contentDir: string, file: string): string | undefined {
   const candidates = file.startsWith(staticPrefix)
     ? [
@@ -21,7 +22,7 @@ export function findAsset(contentDir: string, file: string): string | undefined 
         path.join(contentDir, "static", file.slice(staticPrefix.length)),
       ]
     : [path.join(contentDir, file)];
-  return candidates.find((candidate) => existsSync(candidate));
+  return candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
 }
 
 /** True for a file below `static/`, which is served as it is under its own name. */
@@ -31,7 +32,7 @@ export function isStaticAsset(file: string): boolean {
 
 /** Copies the file once and gives its public URL; a file of `static/` keeps its own. */
 export async function publishAsset(absolute: string, file: string): Promise<string> {
-  if (isStaticAsset(file)) return encodeURI(`/${file.slice(staticPrefix.length)}`);
+  if (isStaticAsset(file)) return encodeFilePath(`/${file.slice(staticPrefix.length)}`);
   const digest = createHash("sha256")
     .update(await readFile(absolute))
     .digest("hex")

@@ -6,8 +6,8 @@ import { hasToken, type ImageToken, replaceTokens, type TokenKind } from "../cor
 import type { Body, BodyItem, JsonValue } from "../core/content/types";
 import { escapeAddress, escapeMarkdown } from "../core/outputs/markdown-pages";
 import { type SpecValue, toSpecText } from "../core/spec-text";
-import { findAsset, publishAsset } from "./assets";
-import { createPicture, type ImageHost } from "./images";
+import { publishAsset } from "./assets";
+import { createPicture, findShown, type ImageHost } from "./images";
 import { toNodeKey } from "./node-types";
 
 export interface TokenHost extends ImageHost {
@@ -93,7 +93,7 @@ async function fillToken(kind: TokenKind, payload: string, host: TokenHost): Pro
   if (kind === "spec") return findSpecText(payload, host) ?? "";
   if (kind === "image") return createPicture(JSON.parse(payload) as ImageToken, host);
   if (kind !== "asset") return "";
-  const absolute = findAsset(host.contentDir, payload);
+  const absolute = await findShown(payload, host);
   return absolute ? publishAsset(absolute, payload) : "";
 }
 

@@ -15,6 +15,18 @@ export interface ImageHost {
   findFileNode: (absolutePath: string) => Promise<Node | undefined>;
 }
 
+/**
+ * Where a file that a page shows or offers is on disk. Gatsby is told that the page depends on it, for what is read of
+ * it is read past Gatsby's nodes. Files of the site's own `static/` have none; the fingerprint of the build has them.
+ */
+export async function findShown(file: string, host: ImageHost): Promise<string | undefined> {
+  const absolute = findAsset(host.contentDir, file);
+  const isOfContent = absolute?.startsWith(host.contentDir + path.sep) ?? !isStaticAsset(file);
+  // Where there is no file yet, the page waits for one.
+  if (isOfContent) await host.findFileNode(absolute ?? path.join(host.contentDir, file));
+  return absolute;
+}
+
 const processed = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif", ".tif", ".tiff"]);
 
 /** The place that a picture stands in. */
@@ -55,7 +67,7 @@ export async function createPicture(
   host: ImageHost,
   slot: PictureSlot = textSlot,
 ): Promise<string> {
-  const absolute = findAsset(host.contentDir, image.file);
+  const absolute = await findShown(image.file, host);
   if (!absolute) return toPictureHtml(image, { src: "", sources: [] });
   if (isStaticAsset(image.file) || !processed.has(path.extname(absolute).toLowerCase())) {
     const size = await readPixelSize(absolute);

@@ -5,19 +5,12 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { readFrontMatter } from "../core/content/front-matter";
-import { findFrontMatterPictures } from "../core/content/front-matter-pictures";
 import { findContentKind, isPartial } from "../core/content/kinds";
 import type { ContentKind, Source } from "../core/content/types";
 import { isProduction } from "../site/env";
-import {
-  createBlogFileNodes,
-  createMentionedNodes,
-  isBlogFile,
-  type NodeArgs,
-  type PostMentions,
-} from "./blog-nodes";
+import { createBlogFileNodes, isBlogFile, type NodeArgs } from "./blog-nodes";
 import { compilePool, contentDir, settings } from "./build-state";
-import { type FrontMatter, toContentFields } from "./content-fields";
+import { toContentFields } from "./content-fields";
 import { readContentFile, toPosix } from "./content-files";
 import { contentTypeNames, toNodeKey, typeOfKind } from "./node-types";
 
@@ -148,13 +141,10 @@ async function createContentNode(
   const text = readContentFile(contentDir, file);
   if (text === undefined) return;
   const source: Source = { path: file, text };
-  const { data, problems, lineOf } = readFrontMatter(kind, source);
-  const frontMatter = data as FrontMatter;
-  if (frontMatter.draft === true && isProduction) return;
+  const read = readFrontMatter(kind, source);
+  if (read.data.draft === true && isProduction) return;
   const compiled = await compilePool.compile(source);
-  const shown = findFrontMatterPictures(kind, file, data, lineOf);
-  const withPictures = { ...compiled, assets: [...shown, ...compiled.assets] };
-  const fields = toContentFields(kind, source, frontMatter, withPictures, problems);
+  const fields = toContentFields(kind, source, read, compiled);
   const { createNode, createParentChildLink } = args.actions;
   const node = {
     ...fields,
@@ -168,7 +158,6 @@ async function createContentNode(
   };
   await createNode(node);
   createParentChildLink({ parent: mdx, child: node as unknown as Node });
-  if (kind === "post") createMentionedNodes(args, fields as unknown as PostMentions);
 }
 
 /** The versions of the settings are nodes, so that a doc can name its own. */

@@ -11,13 +11,14 @@ import { hostedSearchKeys } from "../site/env";
 import { contentDir, findPlan, settings } from "./build-state";
 import { listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
-import { writeFieldLists } from "./field";
+import { listFieldFiles, writeFieldLists } from "./field";
 import { readFinishedPages } from "./finished-pages";
+import { noteWrittenFiles, removeFormerFiles } from "./former-files";
 import { writeApplicationManifest } from "./manifest";
-import type { ContentFields } from "./node-types";
+import { type ContentFields, contentTypeNames } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
 import { writeHosting } from "./policy";
-import { createFileDigests } from "./public-files";
+import { createFileDigests, writeIfChanged } from "./public-files";
 import { writeQrCodes } from "./qr-codes";
 import { reportProblems, wasSaid } from "./report";
 import {
@@ -32,7 +33,7 @@ import { readSearchPages } from "./search-pages";
 import { writeServiceWorker } from "./service-worker";
 import { writeSitemap } from "./sitemap";
 import { finishSocialCards, startSocialCards, toCardText } from "./social-cards";
-import { contentStatic } from "./static-files";
+import { contentStatic, listStaticFiles } from "./static-files";
 import { writeStylesheet } from "./static-styles";
 
 /**
@@ -41,7 +42,7 @@ import { writeStylesheet } from "./static-styles";
  */
 export async function onPreBuild({ graphql, getNodesByType }: BuildArgs): Promise<void> {
   startSocialCards(
-    (["Doc", "BlogPost", "Page"] as const).flatMap((type) =>
+    contentTypeNames.flatMap((type) =>
       (getNodesByType(type) as (Node & ContentFields)[])
         .filter((node) => node.image === undefined)
         .map(toCardText),
@@ -72,7 +73,8 @@ let hasDevelopIndex = false;
 export async function writeDevelopOutputs(
   args: Pick<BuildArgs, "graphql" | "reporter">,
 ): Promise<void> {
-  writePlannedFiles();
+  // Drafts are among them, and the folder is that of the build.
+  noteWrittenFiles(writePlannedFiles());
   offerPageMarkdown(args);
   if (hasDevelopIndex) return;
   hasDevelopIndex = true;
@@ -83,24 +85,25 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   const digests = createFileDigests();
   const { digestFile } = digests;
   writeApplicationManifest(await writeStylesheet(), digestFile);
-  writePlannedFiles();
-  writeRedirectPages();
+  const planned = findPlan();
+  const routes = [...(planned?.pages ?? []).map((page) => decodeRoute(page.path)), ...ownRoutes];
+  const routeOfFile = new Map(routes.map((route) => [toPageFile(route), route]));
+  const isPage = (file: string) => routeOfFile.has(file);
+  const written = [...writePlannedFiles(), ...writeRedirectPages(isPage)];
   await writeFeeds({ graphql });
-  await writePageMarkdown({ graphql });
-  writeSitemap();
+  written.push(...(await writePageMarkdown({ graphql })), ...writeSitemap());
   await writeIndex({ graphql, reporter });
   await finishSocialCards();
   if (existsSync(contentStatic))
     await cp(contentStatic, path.resolve("public"), { recursive: true });
-  writeQrCodes();
+  written.push(...listStaticFiles().map((file) => file.slice(1)));
+  written.push(...writeQrCodes(), ...listFieldFiles());
+  removeFormerFiles(written, isPage);
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
   const { pages, parts } = readFinishedPages(publicFiles, digests);
   writeFieldLists({ pages, digestFile });
   digests.keep();
-  const planned = findPlan();
-  const routes = [...(planned?.pages ?? []).map((page) => decodeRoute(page.path)), ...ownRoutes];
-  const routeOfFile = new Map(routes.map((route) => [toPageFile(route), route]));
   const rendered = [...pages].flatMap(([file, page]) => {
     const route = routeOfFile.get(file);
     return route === undefined ? [] : [{ path: route, ...page }];
@@ -139,24 +142,33 @@ function toPageFile(route: string): string {
   return file.endsWith(".html") ? file : path.posix.join(file, "index.html");
 }
 
-const written = new Map<string, string>();
+/** The planned files as they were written last, by their paths. */
+const plannedTexts = new Map<string, string>();
 
-/** Closed categories of the sidebar, which a page fetches when its reader opens them. */
-export function writePlannedFiles(): void {
-  for (const { path: route, json } of findPlan()?.files ?? []) {
+/** Closed categories of the sidebar, which a page fetches when its reader opens them. Tells the files below `public`. */
+export function writePlannedFiles(): string[] {
+  const files = findPlan()?.files ?? [];
+  for (const { path: route, json } of files) {
     const text = JSON.stringify(json);
-    if (written.get(route) === text) continue;
+    if (plannedTexts.get(route) === text) continue;
     writeText(path.join("public", ...route.split("/")), text);
-    written.set(route, text);
+    plannedTexts.set(route, text);
   }
+  return files.map(({ path: route }) => route.slice(1));
 }
 
-/** A page for each redirect: it works on any host, without script. */
-function writeRedirectPages(): void {
-  for (const { from, to } of findPlan()?.redirects ?? []) {
-    const file = path.join("public", ...decodeRoute(from).split("/"), "index.html");
-    if (!existsSync(file)) writeText(file, toRedirectHtml(to));
-  }
+/**
+ * A page for each redirect: it works on any host, without script. Pages and files that are served as they are go
+ * before. Tells the files below `public`.
+ */
+function writeRedirectPages(isPage: (file: string) => boolean): string[] {
+  const served = new Set(listStaticFiles());
+  return (findPlan()?.redirects ?? []).flatMap(({ from, to }) => {
+    const file = path.posix.join(decodeRoute(from), "index.html").slice(1);
+    if (isPage(file) || served.has(`/${file}`)) return [];
+    writeIfChanged(path.join("public", ...file.split("/")), toRedirectHtml(to));
+    return [file];
+  });
 }
 
 function toRedirectHtml(to: string): string {

@@ -30,11 +30,13 @@ import { queryEach } from "./query-each";
 
 type Content = Awaited<ReturnType<typeof readContent>>;
 
-/** Writes the Markdown of the whole site. */
-export async function writePageMarkdown(args: Pick<BuildArgs, "graphql">): Promise<void> {
-  for (const [file, text] of await toMarkdownFiles(args)) {
+/** Writes the Markdown of the whole site, and tells the files below `public`. */
+export async function writePageMarkdown(args: Pick<BuildArgs, "graphql">): Promise<string[]> {
+  const files = await toMarkdownFiles(args);
+  for (const [file, text] of files) {
     writeIfChanged(path.join("public", ...file.split("/")), text);
   }
+  return [...files.keys()];
 }
 
 /**
@@ -154,6 +156,11 @@ async function readContent(graphql: BuildArgs["graphql"]) {
               text
               href
             }
+            featured {
+              title
+              text
+              href
+            }
           }
         }
       }
@@ -257,14 +264,18 @@ function toHomePage({ path: route, context }: PlannedPage, { pages }: Content): 
   const { tagline, description } = settings.brand;
   if (node === undefined) return { path: route, title: tagline, description, text: "" };
   const links = [
-    ...(node.ways ?? []).map((way) => ({ ...way, label: way.title, note: way.text })),
+    ...[...(node.ways ?? []), ...(node.featured ? [node.featured] : [])].map((way) => ({
+      ...way,
+      label: way.title,
+      note: way.text,
+    })),
     ...(node.hero?.actions ?? []).map((action) => ({ ...action, note: undefined })),
   ].map(({ label, href, note }) => ({ label, url: toUrl(href), note: note ?? undefined }));
   return {
     path: route,
     title: tagline,
     heading: node.hero?.title ?? undefined,
-    description,
+    description: node.description ?? description,
     text: [node.hero?.text ?? "", toMarkdownList(links), node.markdown].join("\n\n"),
   };
 }
@@ -282,7 +293,9 @@ function toPostPage({ path: route, context }: PlannedPage, { posts }: Content): 
 }
 
 function toProductsPage({ path: route, context }: PlannedPage, content: Content): MarkdownPage {
-  const parts = pickAll(content.products, context.ids).map((product) => {
+  const products = pickAll(content.products, context.ids);
+  const names = products.map(({ name }) => name).join(", ");
+  const parts = products.map((product) => {
     const specs = product.specs.map(({ label, value, unit, note }) => ({
       label,
       value,
@@ -295,7 +308,12 @@ function toProductsPage({ path: route, context }: PlannedPage, content: Content)
       .filter((part) => part.trim() !== "")
       .join("\n\n");
   });
-  return { path: route, title: "Products", text: parts.join("\n\n") };
+  return {
+    path: route,
+    title: "Products",
+    description: names && `${names}: what they are, and their sheets.`,
+    text: parts.join("\n\n"),
+  };
 }
 
 function toFaqPage({ path: route, context }: PlannedPage, content: Content): MarkdownPage {

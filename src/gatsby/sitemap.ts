@@ -7,18 +7,20 @@ import { type SitemapPage, toRobots, toSitemaps } from "../core/outputs/sitemap"
 import { isIndexable, type PlannedPage } from "../core/plan";
 import { findPlan, lastUpdatedDates, settings } from "./build-state";
 
-export function writeSitemap(): void {
+/** Tells the files below `public`. */
+export function writeSitemap(): string[] {
   const siteUrl = settings.brand.url;
   const pages = settings.noIndex ? [] : (findPlan()?.pages ?? []).filter(isIndexable);
-  for (const [name, text] of toSitemaps(pages.map(toSitemapPage), siteUrl)) {
-    writeFileSync(path.join("public", name), text);
-  }
+  const sitemaps = new Map(toSitemaps(pages.map(toSitemapPage), siteUrl));
+  for (const [name, text] of sitemaps) writeFileSync(path.join("public", name), text);
+  const files = [...sitemaps.keys(), "robots.txt"];
   // A file of the company's own goes before ours.
-  if (existsSync(path.join("static", "robots.txt"))) return;
+  if (existsSync(path.join("static", "robots.txt"))) return files;
   writeFileSync(
     path.join("public", "robots.txt"),
     toRobots({ noIndex: settings.noIndex, siteUrl }),
   );
+  return files;
 }
 
 function toSitemapPage(page: PlannedPage): SitemapPage {

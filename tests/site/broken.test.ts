@@ -10,7 +10,7 @@ const errors = [
   'docs/code.mdx:5:15: found the operator "*" in {…}; wanted a literal (text, number, list, object) or a name this file sets with "export const"',
   'docs/numbers.mdx:5:14: <Spec> must name a number of products/unit.mdx, but there is no "rnage" on its sheet; the nearest is "range"',
   'docs/numbers.mdx:7:22: <Spec> must name a product, but there is no "unti"; the nearest is "unit"',
-  'docs/overview.mdx:1: "pagination_next" must name a doc of this version, found "fien"; the nearest is "fine"',
+  'docs/overview.mdx:5: "pagination_next" must name a doc of this version, found "fien"; the nearest is "fine"',
   'docs/overview.mdx:3: "sidebar_position" must be a number, found "first"',
   'docs/overview.mdx:8:1: <Unknwon> is no known component; add it to the component table, or write "&lt;" for a plain "<"',
   'docs/overview.mdx:10:1: the link "/docs/fin" must lead to a page or file of the site, but there is no /docs/fin; the nearest is /docs/fine',

@@ -33,13 +33,21 @@ export interface BuiltSite {
   json(file: string): unknown;
   /** The paths of all files of the site. */
   files(): string[];
+  /** Builds the same site again, with all that the last build has kept: texts of files by their paths, null for a file that goes. */
+  rebuild(changes: Changes): Promise<BuiltSite>;
 }
+
+export type Changes = Readonly<Record<string, string | null>>;
 
 /** Runs `npm run build`. Nothing of the last site is left but what webpack remembers of `src`. */
 export async function buildSite({ content, env = {} }: SiteRequest): Promise<BuiltSite> {
   const folder = inject("projectFolder");
   clear(folder);
   writeContent(path.join(folder, "content"), content);
+  return build(folder, env);
+}
+
+async function build(folder: string, env: Readonly<Record<string, string>>): Promise<BuiltSite> {
   const { exitCode, output } = await runBuild(folder, toEnvironment(env));
   const toPath = (file: string) => path.join(folder, "public", file);
   const read = (file: string) => readFileSync(toPath(file), "utf8");
@@ -50,6 +58,10 @@ export async function buildSite({ content, env = {} }: SiteRequest): Promise<Bui
     read,
     json: (file) => JSON.parse(read(file)),
     files: () => listFiles(toPath("")),
+    rebuild(changes) {
+      changeContent(path.join(folder, "content"), changes);
+      return build(folder, env);
+    },
   };
 }
 
@@ -81,6 +93,13 @@ export function writeContent(folder: string, content: Content): void {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
+  }
+}
+
+function changeContent(folder: string, changes: Changes): void {
+  for (const [name, text] of Object.entries(changes)) {
+    if (text === null) rmSync(path.join(folder, name));
+    else writeContent(folder, { [name]: text });
   }
 }
 

@@ -1,0 +1,40 @@
+/**
+ * The files below `public` that the site itself writes, beside Gatsby, which takes away what it has written itself: of
+ * a page that is deleted or a draft again nothing stays published.
+ */
+
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { keep, readKept } from "./kept-file";
+
+/**
+ * In the one folder that Gatsby leaves when it drops its cache because code or settings are others: it leaves `public`
+ * then, too.
+ */
+const keptFile = path.resolve(".cache/webpack/written-files.json");
+
+/**
+ * Removes what an earlier build has written and this one has not. Without a list of that nothing is removed.
+ * @param written all that this build has written, by the paths below `publicDir` with forward slashes
+ * @param isGatsbys true for what is Gatsby's now, whoever wrote it before
+ */
+export function removeFormerFiles(
+  written: Iterable<string>,
+  isGatsbys: (file: string) => boolean,
+  publicDir = path.resolve("public"),
+  kept = keptFile,
+): void {
+  const now = new Set(written);
+  for (const file of readKept<string[]>(kept, [])) {
+    if (now.has(file) || isGatsbys(file)) continue;
+    rmSync(path.join(publicDir, ...file.split("/")), { force: true });
+  }
+  keep(kept, [...now]);
+}
+
+/** For development, which writes into the same folder, drafts too: the next build knows of it. */
+export function noteWrittenFiles(written: readonly string[], kept = keptFile): void {
+  const known = new Set(readKept<string[]>(kept, []));
+  const fresh = written.filter((file) => !known.has(file));
+  if (fresh.length > 0) keep(kept, [...known, ...fresh]);
+}

@@ -1,0 +1,163 @@
+/** A site that is built again with all that the last build has kept: what was edited is there, what was deleted is not. */
+
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { readSite } from "../../scripts/deploy.mjs";
+import { type BuiltSite, buildSite } from "./build-site";
+import { readDoc, readHtml } from "./read-page";
+
+const drawing = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 20" width="${width}" height="20"/>\n`;
+
+/** With a drawing, a GIF, a download, a picture for cards and a picture of the content's own static folder. */
+const overview = `---
+image: ./card.svg
+---
+
+# Overview
+
+![The plan](./plan.svg)
+
+![It blinks](./blink.gif)
+
+[The sheet](./sheet.zip)
+
+![The sign](/img/sign.svg)
+
+`;
+
+const content = {
+  "docs/overview.mdx": overview,
+  "docs/plan.svg": drawing(101),
+  "docs/blink.gif": drawing(102),
+  "docs/sheet.zip": "one",
+  "docs/card.svg": drawing(103),
+  "docs/gone.mdx": "# Gone\n\nSoon.\n",
+  "docs/draft.mdx": "# Draft\n\nSoon no more.\n",
+  "docs/c#.md": "# Sharp\n\nA name with a sign.\n",
+  "docs/tools/hammer.md": "# Hammer\n\nIt hits.\n",
+  "static/img/sign.svg": drawing(104),
+  "static/manual.txt": "Read me.\n",
+  "static/docs/notes.md": "Kept.\n",
+  "versions/1.0/docs/overview.mdx": "# Overview\n\nThe first one.\n",
+  "versions/1.0/docs/tools/saw.md": "# Saw\n\nIt cuts.\n",
+  "blog/authors.yml": "ada: { name: Ada, page: true }\ntomas: { name: Tomas, page: true }\n",
+  "blog/tags.yml": "flight: { label: Flight }\nroom: { label: Room }\n",
+  "blog/2026-01-05-hello.mdx":
+    "---\ntitle: Hello\nauthors: [ada]\ntags: [flight]\n---\n\nThe first post.\n",
+  "blog/2026-01-06-guest.mdx":
+    "---\ntitle: Guest\nauthors: [{ name: Guest, title: Pilot }]\n---\n\nThe second post.\n",
+};
+
+let first: string[];
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await buildSite({ content, env: { ON_UNKNOWN_AUTHOR: "warn" } });
+  expect(site.output).toMatch(/^Built in/m);
+  first = site.files();
+});
+
+test("the first build has all that is deleted later", () => {
+  expect(first).toEqual(
+    expect.arrayContaining([
+      "docs/gone/index.html",
+      "docs/gone.md",
+      "docs/draft.md",
+      "qr/docs/gone.svg",
+      "manual.txt",
+      "docs/notes.md",
+      "docs-sidebar/1.0/tools.json",
+      "field/1.0.json",
+      "blog/authors/tomas/index.html",
+      "docs/1.0/index.html",
+    ]),
+  );
+});
+
+test("the edit link of a file with a sign in its name leads to it", () => {
+  expect(readDoc(site, "/docs/c").doc.editUrl).toMatch(/\/docs\/c%23\.md$/);
+});
+
+describe("after edits of files that pages show", () => {
+  beforeAll(async () => {
+    site = await site.rebuild({
+      "docs/plan.svg": drawing(201),
+      "docs/blink.gif": drawing(202),
+      "docs/sheet.zip": "two",
+      "docs/card.svg": drawing(203),
+      "static/img/sign.svg": drawing(204),
+    });
+  });
+
+  test("pictures and downloads are those of now", () => {
+    const html = readHtml(site, "/docs/overview");
+    const published = [...html.matchAll(/\/static\/((?:plan|blink|sheet|card)-[^"]+)/g)]
+      .map(([, name = ""]) => name)
+      .filter((name, index, all) => all.indexOf(name) === index);
+    expect(published.map((name) => name.replace(/-.*\./, ".")).sort()).toEqual([
+      "blink.gif",
+      "card.svg",
+      "plan.svg",
+      "sheet.zip",
+    ]);
+    const texts = published.map((name) => site.read(`static/${name}`));
+    expect(texts.sort()).toEqual([drawing(201), drawing(202), drawing(203), "two"]);
+  });
+
+  test("no file is newer than the headers, so a deployment takes the site for whole", () => {
+    expect(readSite(inject("projectFolder")).isWhole).toBe(true);
+  });
+
+  test("measures are those of now, of the static folder's pictures too", () => {
+    const html = readHtml(site, "/docs/overview");
+    const widths = [...html.matchAll(/<img [^>]*? width="(\d+)" height="20"/g)].map(
+      ([, one]) => one,
+    );
+    expect(widths).toEqual(["201", "202", "204"]);
+  });
+});
+
+describe("after files were deleted", () => {
+  beforeAll(async () => {
+    site = await site.rebuild({
+      "docs/gone.mdx": null,
+      "docs/draft.mdx": "---\ndraft: true\n---\n\n# Draft\n",
+      "docs/overview.mdx": `---\nslug: start\n${overview.slice(4)}`,
+      "static/manual.txt": null,
+      "versions/1.0/docs/overview.mdx": null,
+      "versions/1.0/docs/tools/saw.md": null,
+      "blog/authors.yml": "ada: { name: Ada, page: true }\n",
+      "blog/tags.yml": "flight: { label: Flight }\n",
+      "blog/2026-01-06-guest.mdx":
+        "---\ntitle: Guest\nauthors: [tomas]\ntags: [room]\n---\n\nThe second post.\n",
+    });
+  });
+
+  test("nothing of a deleted page, a draft or a deleted version is published", () => {
+    const kept = site.files().filter((file) => /gone|draft|manual|overview|1\.0/.test(file));
+    // The home's own address leads on, and the settings name the version still.
+    expect(kept.sort()).toEqual(["docs/overview/index.html", "field/1.0.json"]);
+    expect(readHtml(site, "/docs/overview")).toContain('content="0; url=/docs/start"');
+  });
+
+  test("what others wrote is there as before", () => {
+    const now = new Set(site.files());
+    const missing = first
+      .filter((file) => !now.has(file))
+      .filter((file) => !/\.js(?:\.map)?$/.test(file));
+    expect(
+      missing.filter((file) => !/^search\/|gone|draft|manual|overview|1\.0|tomas|room/.test(file)),
+    ).toEqual([]);
+    expect(site.read("docs/notes.md")).toBe("Kept.\n");
+  });
+
+  test("a redirect leads to where the page is now", () => {
+    expect(readHtml(site, "/docs")).toContain('content="0; url=/docs/start"');
+  });
+
+  test("a deleted author is nobody's any more, and is told", () => {
+    expect(site.exists("blog/authors/tomas/index.html")).toBe(false);
+    expect(site.output).toContain('the author "tomas" is not in authors.yml');
+    expect(site.output).toContain('"room"');
+  });
+});
