@@ -283,6 +283,10 @@ type BlogFileFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
+type BlogFileFilterListInput = {
+  readonly elemMatch: InputMaybe<BlogFileFilterInput>;
+};
+
 type BlogFileGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<BlogFileEdge>;
@@ -341,10 +345,10 @@ type BlogPost = Content & Node & {
   readonly children: ReadonlyArray<Node>;
   /** The text of a leading `# Heading`, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
-  /** The instant of publication. */
+  /** The instant of publication, in UTC, which may be on the day before; `day` is what the site shows. */
   readonly date: Scalars['Date'];
   /** The day of publication in the blog's time zone: `2025-01-20`. */
-  readonly day: Scalars['String'];
+  readonly day: Scalars['Date'];
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
   /** Where this page can be edited. */
@@ -401,12 +405,21 @@ type BlogPost = Content & Node & {
   /** The instant of the last change that the author names. */
   readonly updatedAt: Maybe<Scalars['Date']>;
   /** The day of that change in the blog's time zone. */
-  readonly updatedDay: Maybe<Scalars['String']>;
+  readonly updatedDay: Maybe<Scalars['Date']>;
 };
 
 
 /** A post of the blog. */
 type BlogPost_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A post of the blog. */
+type BlogPost_dayArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -425,6 +438,15 @@ type BlogPost_lastUpdatedAtArgs = {
 
 /** A post of the blog. */
 type BlogPost_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A post of the blog. */
+type BlogPost_updatedDayArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -521,7 +543,7 @@ type BlogPostFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
-  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly day: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -551,7 +573,7 @@ type BlogPostFilterInput = {
   readonly tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
-  readonly updatedDay: InputMaybe<StringQueryOperatorInput>;
+  readonly updatedDay: InputMaybe<DateQueryOperatorInput>;
 };
 
 type BlogPostFilterListInput = {
@@ -1695,7 +1717,7 @@ type FaqGroup = Content & Node & {
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
-  /** Its place on the page. */
+  /** Its place on the page. Without one in the front matter it is the largest whole number, so that it comes last. */
   readonly order: Scalars['Float'];
   readonly parent: Maybe<Node>;
   /** The page's route, as its canonical link spells it. */
@@ -1912,15 +1934,27 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type Author or null if there are no children of given type on this node */
+  readonly childAuthor: Maybe<Author>;
+  /** Returns the first child node of type BlogFile or null if there are no children of given type on this node */
+  readonly childBlogFile: Maybe<BlogFile>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
+  /** Returns the first child node of type Tag or null if there are no children of given type on this node */
+  readonly childTag: Maybe<Tag>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type Author */
+  readonly childrenAuthor: Maybe<ReadonlyArray<Maybe<Author>>>;
+  /** Returns all children nodes filtered by type BlogFile */
+  readonly childrenBlogFile: Maybe<ReadonlyArray<Maybe<BlogFile>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
+  /** Returns all children nodes filtered by type Tag */
+  readonly childrenTag: Maybe<ReadonlyArray<Maybe<Tag>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -2063,11 +2097,17 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childAuthor: InputMaybe<AuthorFieldSelector>;
+  readonly childBlogFile: InputMaybe<BlogFileFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
+  readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
+  readonly childrenBlogFile: InputMaybe<BlogFileFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
+  readonly childrenTag: InputMaybe<TagFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -2108,11 +2148,17 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childAuthor: InputMaybe<AuthorFilterInput>;
+  readonly childBlogFile: InputMaybe<BlogFileFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
+  readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
+  readonly childrenBlogFile: InputMaybe<BlogFileFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
+  readonly childrenTag: InputMaybe<TagFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -2194,11 +2240,17 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childAuthor: InputMaybe<AuthorSortInput>;
+  readonly childBlogFile: InputMaybe<BlogFileSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
+  readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenAuthor: InputMaybe<AuthorSortInput>;
+  readonly childrenBlogFile: InputMaybe<BlogFileSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
+  readonly childrenTag: InputMaybe<TagSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -3077,6 +3129,8 @@ type Page = Content & Node & {
   readonly socialImage: Scalars['String'];
   /** The page's title, from front matter, heading or file name. */
   readonly title: Scalars['String'];
+  /** What the browser's title says in place of the title. */
+  readonly titleMeta: Maybe<Scalars['String']>;
   /** The last level of headings in the table of contents. */
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** The first level of headings in the table of contents. */
@@ -3195,6 +3249,7 @@ type PageFieldSelector = {
   readonly sections: InputMaybe<TextSectionFieldSelector>;
   readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleMeta: InputMaybe<FieldSelectorEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<FieldSelectorEnum>;
   readonly tocMinHeadingLevel: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
@@ -3228,6 +3283,7 @@ type PageFilterInput = {
   readonly sections: InputMaybe<TextSectionFilterListInput>;
   readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleMeta: InputMaybe<StringQueryOperatorInput>;
   readonly tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -3345,6 +3401,7 @@ type PageSortInput = {
   readonly sections: InputMaybe<TextSectionSortInput>;
   readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleMeta: InputMaybe<SortOrderEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly tocMinHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
@@ -3443,7 +3500,7 @@ type Product = Content & Node & {
   readonly markdown: Scalars['String'];
   /** The product's full name. */
   readonly name: Scalars['String'];
-  /** Its place among the products. */
+  /** Its place among the products. Without one in the front matter it is the largest whole number, so that it comes last. */
   readonly order: Scalars['Float'];
   readonly parent: Maybe<Node>;
   /** The page's route, as its canonical link spells it. */
@@ -3951,7 +4008,7 @@ type Query_blogPostArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<DateQueryOperatorInput>;
-  day: InputMaybe<StringQueryOperatorInput>;
+  day: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -3981,7 +4038,7 @@ type Query_blogPostArgs = {
   tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
-  updatedDay: InputMaybe<StringQueryOperatorInput>;
+  updatedDay: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -4147,11 +4204,17 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childAuthor: InputMaybe<AuthorFilterInput>;
+  childBlogFile: InputMaybe<BlogFileFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
+  childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenAuthor: InputMaybe<AuthorFilterListInput>;
+  childrenBlogFile: InputMaybe<BlogFileFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
+  childrenTag: InputMaybe<TagFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -4233,6 +4296,7 @@ type Query_pageArgs = {
   sections: InputMaybe<TextSectionFilterListInput>;
   socialImage: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleMeta: InputMaybe<StringQueryOperatorInput>;
   tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -5440,14 +5504,14 @@ type BlogAuthorTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> } };
+type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
 
 type BlogIndexTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogIndexTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> } };
+type BlogIndexTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
 
 type BlogPostCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> };
 
@@ -5465,7 +5529,7 @@ type BlogTagTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogTagTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> } };
+type BlogTagTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
 
 type DocTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5483,7 +5547,7 @@ type FaqTemplateQueryVariables = Exact<{
 }>;
 
 
-type FaqTemplateQuery = { readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: any }> } };
+type FaqTemplateQuery = { readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: any, readonly image: string }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5516,16 +5580,18 @@ type HomeTemplateQueryVariables = Exact<{
 }>;
 
 
-type HomeTemplateQuery = { readonly page: { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly picture: string | null } | null } | null };
+type HomeTemplateQuery = { readonly page: { readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly body: any, readonly image: string, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly picture: string | null } | null } | null };
 
 type HomeViewFragment = { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly picture: string | null } | null };
+
+type NewestPostFragment = { readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
 
 type PageTemplateQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;
 }>;
 
 
-type PageTemplateQuery = { readonly page: { readonly path: string, readonly unlisted: boolean, readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } | null };
+type PageTemplateQuery = { readonly page: { readonly path: string, readonly titleMeta: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } | null };
 
 type PageViewFragment = { readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
 
@@ -5534,7 +5600,7 @@ type ProductsTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductsTemplateQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: any, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> }> } };
+type ProductsTemplateQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: any, readonly image: string, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> }> } };
 
 type ProductViewFragment = { readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: any, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> };
 
@@ -5550,7 +5616,7 @@ type MarkdownPageQueryVariables = Exact<{
 }>;
 
 
-type MarkdownPageQuery = { readonly content: { readonly __typename: 'BlogPost', readonly excerpt: string, readonly day: string, readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string, readonly authors: ReadonlyArray<{ readonly name: string }> } | { readonly __typename: 'Doc', readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string } | { readonly __typename: 'FaqGroup', readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string } | { readonly __typename: 'Page', readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string, readonly hero: { readonly title: string | null, readonly text: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null } | { readonly __typename: 'Product', readonly name: string, readonly tagline: string | null, readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string, readonly specs: ReadonlyArray<{ readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null }> } | null };
+type MarkdownPageQuery = { readonly content: { readonly __typename: 'BlogPost', readonly excerpt: string, readonly day: string, readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string, readonly authors: ReadonlyArray<{ readonly name: string }> } | { readonly __typename: 'Doc', readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string } | { readonly __typename: 'FaqGroup', readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string } | { readonly __typename: 'Page', readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string, readonly hero: { readonly title: string | null, readonly text: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string } | null } | { readonly __typename: 'Product', readonly name: string, readonly tagline: string | null, readonly id: string, readonly path: string, readonly title: string, readonly contentTitle: string | null, readonly description: string | null, readonly markdown: string, readonly specs: ReadonlyArray<{ readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null }> } | null };
 
 type MarkdownAuthorsQueryVariables = Exact<{ [key: string]: never; }>;
 

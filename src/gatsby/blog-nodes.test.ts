@@ -1,20 +1,89 @@
-import type { CreateNodeArgs, NodeInput } from "gatsby";
+import type { CreateNodeArgs, Node, NodeInput } from "gatsby";
 import { expect, test } from "vitest";
-import { createBlogFileNodes } from "./blog-nodes";
+import { createBlogFileNodes, createMentionedNodes } from "./blog-nodes";
 
-test("the nodes of authors.yml are kept with their file, so that a build with a warm cache still has them", () => {
+test("the nodes of authors.yml are its children: a build with a warm cache still has them, and drops those that go", async () => {
   const made: NodeInput[] = [];
+  const children: string[] = [];
   const args = {
     node: { id: "the-file" },
     createNodeId: (key: string) => key,
     createContentDigest: () => "digest",
-    actions: { createNode: (node: NodeInput) => made.push(node) },
+    actions: {
+      createNode: (node: NodeInput) => made.push(node),
+      createParentChildLink: ({ parent, child }: { parent: Node; child: Node }) =>
+        children.push(`${parent.id} > ${child.id}`),
+    },
   } as unknown as CreateNodeArgs;
-  createBlogFileNodes(args, "blog/authors.yml");
+  await createBlogFileNodes(args, "blog/authors.yml");
   const authors = made.filter(({ internal }) => internal.type === "Author");
   expect(authors.map(({ id, parent }) => [id, parent])).toEqual([
     ["author:ada", "the-file"],
     ["author:tomas", "the-file"],
     ["author:ines", "the-file"],
   ]);
+  expect(children).toEqual([
+    "the-file > author:ada",
+    "the-file > author:tomas",
+    "the-file > author:ines",
+    "the-file > blog-file:blog/authors.yml",
+  ]);
+});
+
+/** A blog of nodes, as Gatsby has them after its files were read. */
+function createBlog(nodes: Record<string, object>) {
+  const held = new Map(Object.entries(nodes).map(([id, node]) => [id, { id, ...node } as Node]));
+  const args = {
+    getNode: (id: string) => held.get(id),
+    getNodesByType: (type: string) =>
+      [...held.values()].filter(({ internal }) => internal?.type === type),
+    createNodeId: (key: string) => key,
+    createContentDigest: () => "digest",
+    actions: {
+      createNode: (node: Node) => held.set(node.id, node),
+      deleteNode: ({ id }: Node) => held.delete(id),
+    },
+  } as unknown as CreateNodeArgs;
+  return { held, args };
+}
+
+const post = (file: string, authors: object[]) => ({
+  file,
+  authors,
+  tagMentions: [],
+  parent: "mdx",
+  internal: { type: "BlogPost" },
+});
+const author = (file: string, name: string) => ({ file, name, internal: { type: "Author" } });
+
+test("an author whom only posts describe goes with the last of them", async () => {
+  const guest = { author: { name: "Guest", title: "Pilot" } };
+  const { held, args } = createBlog({
+    mdx: {},
+    a: post("blog/a.mdx", [guest]),
+    b: post("blog/b.mdx", [guest]),
+  });
+  await createMentionedNodes(args);
+  expect(held.get("author:guest")).toMatchObject({ title: "Pilot", file: "blog/a.mdx" });
+  held.delete("a");
+  await createMentionedNodes(args);
+  expect(held.get("author:guest")).toMatchObject({ title: "Pilot", file: "blog/b.mdx" });
+  held.delete("b");
+  await createMentionedNodes(args);
+  expect(held.has("author:guest")).toBe(false);
+});
+
+test("what a post says of an author is what it says now, and authors.yml goes before", async () => {
+  const { held, args } = createBlog({
+    mdx: {},
+    a: post("blog/a.mdx", [
+      { key: "ada", author: {} },
+      { author: { name: "Guest", title: "Cook" } },
+    ]),
+    "author:ada": author("blog/authors.yml", "Ada"),
+    "author:guest": author("blog/a.mdx", "Guest"),
+  });
+  await createMentionedNodes(args);
+  expect(held.get("author:ada")).toMatchObject({ name: "Ada", file: "blog/authors.yml" });
+  expect(held.get("author:guest")).toMatchObject({ title: "Cook" });
 });

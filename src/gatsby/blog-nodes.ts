@@ -4,6 +4,7 @@ import type { CreateNodeArgs, Node, NodeInput } from "gatsby";
 import { readAuthors, resolveAuthors } from "../core/blog/authors";
 import { readTags, resolveTags } from "../core/blog/tags";
 import type { AuthorRef, PostFields, TagMention, TagRef } from "../core/blog/types";
+import { compareFiles } from "../core/compare-texts";
 import type { AssetRef } from "../core/content/types";
 import type { Problem } from "../core/problems";
 import { contentDir } from "./build-state";
@@ -32,17 +33,28 @@ export function toTagKey(key: string): string {
 }
 
 /** Makes the nodes of `authors.yml` or `tags.yml`. */
-export function createBlogFileNodes(args: NodeArgs, file: string): void {
+export async function createBlogFileNodes(args: NodeArgs, file: string): Promise<void> {
   const text = readContentFile(contentDir, file) ?? "";
-  if (tagsFile.test(file)) {
-    const { tags, problems } = readTags(text, file);
-    for (const tag of tags) createTagNode(args, tag);
-    createBlogFileNode(args, { file, problems, assets: [] });
-    return;
+  const { nodes, ...read } = tagsFile.test(file)
+    ? readTagNodes(text, file)
+    : readAuthorNodes(text, file);
+  const blogFile: BlogFileFields = { file, ...read };
+  nodes.push({ type: "BlogFile", key: `blog-file:${file}`, fields: blogFile });
+  for (const node of nodes) {
+    const child = await createTypedNode(args, node);
+    // Gatsby deletes the children of a changed or deleted file: who is no longer in it is nobody's any more.
+    args.actions.createParentChildLink({ parent: args.node, child: child as unknown as Node });
   }
+}
+
+function readTagNodes(text: string, file: string) {
+  const { tags, problems } = readTags(text, file);
+  return { nodes: tags.map(toTagNode), problems, assets: [] };
+}
+
+function readAuthorNodes(text: string, file: string) {
   const { authors, assets, problems } = readAuthors(text, file);
-  for (const author of authors) createAuthorNode(args, author);
-  createBlogFileNode(args, { file, problems, assets });
+  return { nodes: authors.map(toAuthorNode), problems, assets };
 }
 
 /** How a post names its authors and tags. */
@@ -50,29 +62,54 @@ export interface PostMentions extends Pick<PostFields, "file" | "authors"> {
   tagMentions: TagMention[];
 }
 
-/** A post that describes an author or a tag itself makes a node of it, unless the files have it. */
-export function createMentionedNodes(args: NodeArgs, post: PostMentions): void {
-  for (const author of resolveAuthors(post, new Map()).authors) {
-    if (!args.getNode(args.createNodeId(toAuthorKey(author.key)))) createAuthorNode(args, author);
+/**
+ * A post that describes an author or a tag itself makes a node of it, unless the files have it. To be called when all
+ * nodes of files are there: several posts may name one author, and the files or any of the posts may change.
+ */
+export async function createMentionedNodes(args: Omit<NodeArgs, "node">): Promise<void> {
+  const posts = (args.getNodesByType("BlogPost") as (Node & PostMentions)[]).toSorted(compareFiles);
+  const made = (["Author", "Tag"] as const).flatMap((type) =>
+    args.getNodesByType(type),
+  ) as BlogNode[];
+  const listed = new Set(made.filter(({ file }) => isBlogFile(file)).map(({ id }) => id));
+  const mentioned = new Set<string>();
+  for (const post of posts) {
+    const parent = args.getNode(post.parent ?? "");
+    if (!parent) continue;
+    for (const node of toMentionedNodes(post)) {
+      const id = args.createNodeId(node.key);
+      if (listed.has(id) || mentioned.has(id)) continue;
+      mentioned.add(id);
+      await createTypedNode({ ...args, node: parent }, node);
+    }
   }
-  for (const tag of resolveTags({ file: post.file, tags: post.tagMentions }, new Map()).tags) {
-    if (!args.getNode(args.createNodeId(toTagKey(tag.key)))) createTagNode(args, tag);
+  for (const node of made) {
+    if (!listed.has(node.id) && !mentioned.has(node.id)) args.actions.deleteNode(node);
   }
 }
 
-function createAuthorNode(args: NodeArgs, author: AuthorRef): void {
-  createTypedNode(args, "Author", toAuthorKey(author.key), author);
+function toMentionedNodes(post: PostMentions): NewNode[] {
+  const { authors } = resolveAuthors(post, new Map());
+  const { tags } = resolveTags({ file: post.file, tags: post.tagMentions }, new Map());
+  return [...authors.map(toAuthorNode), ...tags.map(toTagNode)];
 }
 
-function createTagNode(args: NodeArgs, tag: TagRef): void {
-  createTypedNode(args, "Tag", toTagKey(tag.key), tag);
+interface NewNode {
+  type: "Author" | "Tag" | "BlogFile";
+  /** Of which its id is made. */
+  key: string;
+  fields: object;
 }
 
-function createBlogFileNode(args: NodeArgs, fields: BlogFileFields): void {
-  createTypedNode(args, "BlogFile", `blog-file:${fields.file}`, fields);
+function toAuthorNode(author: AuthorRef): NewNode {
+  return { type: "Author", key: toAuthorKey(author.key), fields: author };
 }
 
-function createTypedNode(args: NodeArgs, type: string, key: string, fields: object): void {
+function toTagNode(tag: TagRef): NewNode {
+  return { type: "Tag", key: toTagKey(tag.key), fields: tag };
+}
+
+async function createTypedNode(args: NodeArgs, { type, key, fields }: NewNode): Promise<NodeInput> {
   const node: NodeInput = {
     ...fields,
     id: args.createNodeId(key),
@@ -82,7 +119,8 @@ function createTypedNode(args: NodeArgs, type: string, key: string, fields: obje
     children: [],
     internal: { type, contentDigest: args.createContentDigest(fields) },
   };
-  args.actions.createNode(node);
+  await args.actions.createNode(node);
+  return node;
 }
 
 /** What making a node takes, whoever asks for it; `node` is the one that it is made of. */
@@ -93,3 +131,4 @@ export type NodeArgs = Pick<
 
 export type AuthorNode = Node & AuthorRef;
 export type TagNode = Node & TagRef;
+type BlogNode = AuthorNode | TagNode;

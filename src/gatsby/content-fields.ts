@@ -2,6 +2,10 @@
 
 import { toPostFields } from "../core/blog/posts";
 import type { CompiledPage } from "../core/content/compile";
+import { findEncodingProblem } from "../core/content/encoding";
+import type { FrontMatterResult } from "../core/content/front-matter";
+import { findFrontMatterLinks } from "../core/content/front-matter-links";
+import { findFrontMatterPictures } from "../core/content/front-matter-pictures";
 import type { ContentKind, JsonValue, Source } from "../core/content/types";
 import { readNumberPrefix, toLabel } from "../core/docs/names";
 import { toDocRoute } from "../core/docs/routes";
@@ -17,14 +21,15 @@ export type FrontMatter = { [key: string]: JsonValue };
 export function toContentFields(
   kind: ContentKind,
   source: Source,
-  frontMatter: FrontMatter,
+  read: Pick<FrontMatterResult<ContentKind>, "data" | "problems" | "lineOf">,
   compiled: CompiledPage,
-  frontMatterProblems: readonly Problem[],
 ): ContentFields & Record<string, unknown> {
   const file = source.path;
+  const frontMatter = read.data as FrontMatter;
   const given = findString(frontMatter.title) ?? findString(frontMatter.name);
-  const own = toKindFields(kind, source, frontMatter, compiled);
+  const own = toKindFields(kind, source, read, compiled);
   const { body, lead } = compiled;
+  const written = findFrontMatterLinks(file, frontMatter, read.lineOf);
   return {
     kind,
     file,
@@ -40,8 +45,12 @@ export function toContentFields(
     markdown: compiled.markdownText,
     headings: compiled.headings,
     anchors: compiled.anchors,
-    links: compiled.links,
-    assets: compiled.assets,
+    links: [...written.links, ...compiled.links],
+    assets: [
+      ...findFrontMatterPictures(kind, file, frontMatter, read.lineOf),
+      ...written.assets,
+      ...compiled.assets,
+    ],
     specRefs: compiled.specRefs,
     siteIds: compiled.siteIds,
     includes: compiled.includes,
@@ -53,7 +62,13 @@ export function toContentFields(
     frontMatter,
     ...own.fields,
     path: own.fields.path,
-    problems: [...frontMatterProblems, ...compiled.problems, ...(own.problems ?? [])],
+    problems: [
+      ...findEncodingProblem(source),
+      ...read.problems,
+      ...written.problems,
+      ...compiled.problems,
+      ...(own.problems ?? []),
+    ],
   };
 }
 
@@ -66,10 +81,11 @@ interface KindFields {
 function toKindFields(
   kind: ContentKind,
   source: Source,
-  frontMatter: FrontMatter,
+  { data, lineOf }: Pick<FrontMatterResult<ContentKind>, "data" | "lineOf">,
   compiled: CompiledPage,
 ): KindFields {
   const file = source.path;
+  const frontMatter = data as FrontMatter;
   const { name } = splitFile(file);
   switch (kind) {
     case "doc": {
@@ -80,6 +96,10 @@ function toKindFields(
           version: route?.version,
           path: route?.path ?? "",
           sidebarPosition: findPosition(frontMatter, name),
+          paginationLines: {
+            previous: lineOf(["pagination_prev"]),
+            next: lineOf(["pagination_next"]),
+          },
         },
       };
     }

@@ -34,6 +34,12 @@ export interface FieldSources {
   digestFile: DigestFile;
 }
 
+/** The files below `public` that `writeFieldLists` writes. */
+export function listFieldFiles(): string[] {
+  const lists = settings.docs.versions.map(({ name }) => toFieldListPath(name));
+  return [...lists, fieldIndexPath].map((address) => decodeRoute(address).slice(1));
+}
+
 /** To be called when everything else is written. */
 export function writeFieldLists(sources: FieldSources): void {
   const shared = [...listApplication(sources), ...listPages(guides.flatMap(listTemplate), sources)];

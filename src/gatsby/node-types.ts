@@ -57,6 +57,8 @@ export interface DocFields {
   docId: string;
   version: string;
   sidebarPosition?: number;
+  /** The lines of `pagination_prev` and `pagination_next`, for problems that only the set shows. */
+  paginationLines: { previous: number; next: number };
 }
 
 /** The GraphQL types of the kinds. */

@@ -6,12 +6,19 @@ import { decodeRoute, toRouteKey } from "../core/paths";
 import type { PlannedPage } from "../core/plan";
 import { type Problem, problemToText } from "../core/problems";
 import { isProduction } from "../site/env";
-import { type AuthorNode, type BlogFileFields, isBlogFile, type TagNode } from "./blog-nodes";
+import {
+  type AuthorNode,
+  type BlogFileFields,
+  createMentionedNodes,
+  isBlogFile,
+  type TagNode,
+} from "./blog-nodes";
 import { compilePool, holdNodes, rememberPlan, settings } from "./build-state";
 import { type ContentNode, planContent } from "./check-content";
 import { contentTypeNames } from "./node-types";
 import { compileWithoutDeleted, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
+import { beginPages, endPages } from "./page-requests";
 import { noteSave } from "./repeated-steps";
 import { reportProblems } from "./report";
 import { copyVendors } from "./vendor";
@@ -43,8 +50,10 @@ type PageActions = Pick<Actions, "createPage" | "deletePage" | "createRedirect">
 const made = new Map<string, { component: string; json: string }>();
 
 async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<void> {
+  beginPages();
   await untilNodesAreCreated();
   await compileWithoutDeleted(args);
+  await createMentionedNodes(args);
   // Nothing is left to compile in a build; the threads' memory is better used by webpack.
   if (isProduction) await compilePool.close();
   else holdNodes(args.getNodes());
@@ -75,6 +84,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
     });
   }
   if (!isProduction) await writeDevelopOutputs(args);
+  endPages();
 }
 
 /** Brings Gatsby's pages from the last plan to this one. */

@@ -58,19 +58,16 @@ export function createBlogTypes(
         ...contentFields,
         ...layoutFields,
         slug: { type: "String!", description: "The path below `/blog/`." },
-        titleMeta: {
-          type: "String",
-          description: "What the browser's title says in place of the title.",
-          resolve: (node: PostNode) => node.frontMatter.title_meta ?? null,
-        },
         date: {
           type: "Date!",
-          description: "The instant of publication.",
+          description:
+            "The instant of publication, in UTC, which may be on the day before; `day` is what the site shows.",
           extensions: { dateformat: {} },
         },
         day: {
-          type: "String!",
+          type: "Date!",
           description: "The day of publication in the blog's time zone: `2025-01-20`.",
+          extensions: { dateformat: {} },
         },
         updatedAt: {
           type: "Date",
@@ -78,8 +75,9 @@ export function createBlogTypes(
           extensions: { dateformat: {} },
         },
         updatedDay: {
-          type: "String",
+          type: "Date",
           description: "The day of that change in the blog's time zone.",
+          extensions: { dateformat: {} },
         },
         lead: {
           type: "Body",

@@ -1,13 +1,15 @@
 /** The fields that every page of content has in GraphQL, and how they are answered. */
 
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import { toLinkText } from "../core/content/front-matter-links";
 import { toMediaTarget } from "../core/content/hrefs";
 import type { ImageToken } from "../core/content/tokens";
 import type { Body } from "../core/content/types";
-import { findAsset, publishAsset } from "./assets";
+import { encodeFilePath } from "../core/paths";
+import { publishAsset } from "./assets";
 import { fillBody, fillMarkdown, fillText, type TokenHost } from "./body";
 import { contentDir, findPlace, lastUpdatedDates, settings } from "./build-state";
-import { createPicture, type PictureSlot } from "./images";
+import { createPicture, findShown, type PictureSlot } from "./images";
 import type { ContentFields } from "./node-types";
 import { toCards } from "./page-markdown";
 import { toCardPath, toCardText } from "./social-cards";
@@ -52,6 +54,11 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
 
   /** What an author may say about the looks of a page. */
   const layoutFields = {
+    titleMeta: {
+      type: "String",
+      description: "What the browser's title says in place of the title.",
+      resolve: (node: ContentNode) => node.frontMatter.title_meta ?? null,
+    },
     hideTitle: {
       type: "Boolean!",
       description: "Front matter `hide_title`.",
@@ -89,6 +96,16 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     return createPicture({ file: target.file, ...looks }, toHost(context), slot);
   };
 
+  /** A button or card whose address is what it leads to: the route of a content file, say. */
+  const toLinked = async <T extends { href: string }>(
+    node: ContentNode,
+    link: T,
+    context: ResolverContext,
+  ): Promise<T> => ({
+    ...link,
+    href: await fillText(toLinkText(link.href, node.file), toHost(context)),
+  });
+
   const contentFields = {
     path: { type: "String!", description: "The page's route, as its canonical link spells it." },
     file: {
@@ -110,8 +127,8 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
       type: "String!",
       description:
         "The picture for social cards, 1200 by 630: the author's own, or one made of the title.",
-      resolve: async (node: ContentNode) =>
-        (await findOwnImage(node)) ?? toCardPath(toCardText(node)),
+      resolve: async (node: ContentNode, _: unknown, context: ResolverContext) =>
+        (await findOwnImage(node, toHost(context))) ?? toCardPath(toCardText(node)),
     },
     keywords: { type: "[String!]!", description: "Front matter `keywords`." },
     unlisted: {
@@ -185,7 +202,9 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     lastUpdatedAt: {
       type: "Date",
       description: "When the file was last committed; null outside a git repository.",
-      extensions: { dateformat: {} },
+      // Filters and orders of a list compare what stands on the node, for Gatsby asks a resolver of a date only
+      // where the date is another field's.
+      extensions: { dateformat: {}, proxy: { from: "lastUpdatedAt" } },
       resolve: (node: ContentNode) => lastUpdatedDates().get(node.file) ?? null,
     },
     editUrl: {
@@ -195,21 +214,23 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     },
   };
 
-  return { contentFields, layoutFields, toHost, toPicture };
+  return { contentFields, layoutFields, toHost, toLinked, toPicture };
 }
 
 /** The public address of the picture that front matter names; undefined when it names none that exists. */
-async function findOwnImage(node: ContentNode): Promise<string | undefined> {
+async function findOwnImage(node: ContentNode, host: TokenHost): Promise<string | undefined> {
   if (node.image === undefined) return undefined;
   const target = toMediaTarget(node.image, node.file);
   if (target.kind === "external") return target.href;
   if (target.kind !== "asset") return undefined;
-  const absolute = findAsset(contentDir, target.file);
+  const absolute = await findShown(target.file, host);
   return absolute && publishAsset(absolute, target.file);
 }
 
 function toEditUrl(node: ContentNode): string | null {
   const custom = node.frontMatter.custom_edit_url;
   if (custom === null || typeof custom === "string") return custom;
-  return settings.brand.editBase === "" ? null : settings.brand.editBase + encodeURI(node.file);
+  return settings.brand.editBase === ""
+    ? null
+    : settings.brand.editBase + encodeFilePath(node.file);
 }

@@ -6,20 +6,29 @@ import { createSchemaCustomization } from "./schema";
 interface BuiltType {
   name: string;
   description?: string;
-  fields: Record<string, { description?: string }>;
+  fields: Record<string, BuiltField>;
 }
 
-/** Each type and field that the site defines, `Doc.title`, with its description. */
-function readDescriptions(): Map<string, string | undefined> {
+interface BuiltField {
+  description?: string;
+  resolve?: unknown;
+  extensions?: { dateformat?: object; proxy?: object };
+}
+
+function readTypes(): (string | BuiltType)[] {
   const types: (string | BuiltType)[] = [];
   createSchemaCustomization({
     actions: { createTypes: (given: (string | BuiltType)[]) => types.push(...given) },
     schema: { buildObjectType: (config: BuiltType) => config },
     createNodeId: (key: string) => key,
   } as unknown as CreateSchemaCustomizationArgs);
+  return types;
+}
 
+/** Each type and field that the site defines, `Doc.title`, with its description. */
+function readDescriptions(): Map<string, string | undefined> {
   const found = new Map<string, string | undefined>();
-  for (const type of types) {
+  for (const type of readTypes()) {
     if (typeof type !== "string") {
       found.set(type.name, type.description);
       for (const [name, { description }] of Object.entries(type.fields)) {
@@ -57,5 +66,19 @@ test("the interface of all content declares what its kinds have, in the same wor
   expect(fields).toContain("Content.title");
   for (const name of fields) {
     expect(descriptions.get(name)).toBe(descriptions.get(name.replace("Content", "Doc")));
+  }
+});
+
+test("a date that a resolver answers is asked for when a list is filtered or sorted by it", () => {
+  const fields = readTypes().flatMap((type) =>
+    typeof type === "string" ? [] : Object.entries(type.fields),
+  );
+  const resolved = fields.filter(
+    ([, { resolve, extensions }]) => resolve && extensions?.dateformat,
+  );
+  expect(resolved.map(([name]) => name)).toContain("lastUpdatedAt");
+  // Without a proxy Gatsby compares what stands on the node under the date's name: nothing.
+  for (const [name, { extensions }] of resolved) {
+    expect(extensions?.proxy).toEqual({ from: name });
   }
 });

@@ -9,11 +9,13 @@ import { createBlogTypes } from "./schema-blog";
 import { type ContentNode, createContentFields, type ResolverContext } from "./schema-content";
 
 type DocNode = ContentNode & DocFields;
+type FrontMatterCard = { href: string } & Record<string, unknown>;
+type FrontMatterHero = { actions?: { href: string }[] } & Record<string, unknown>;
 
 export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): void {
   const { actions, schema } = args;
   const contentTypes = createContentFields(args);
-  const { contentFields, layoutFields, toPicture } = contentTypes;
+  const { contentFields, layoutFields, toLinked, toPicture } = contentTypes;
 
   actions.createTypes([
     `
@@ -143,11 +145,6 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           description: "The sidebar's name for the page, when it differs from the title.",
           resolve: (node: DocNode) => node.frontMatter.sidebar_label ?? null,
         },
-        titleMeta: {
-          type: "String",
-          description: "What the browser's title says in place of the title.",
-          resolve: (node: DocNode) => node.frontMatter.title_meta ?? null,
-        },
         products: {
           type: "[Product!]!",
           description: "The products that the page belongs to: front matter `products`.",
@@ -211,8 +208,13 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           type: "PageHero",
           description: "The head of the home page.",
           resolve: async (node: ContentNode, _: unknown, context: ResolverContext) => {
-            const hero = node.frontMatter.hero as Record<string, unknown> | undefined;
-            if (!hero) return null;
+            const written = node.frontMatter.hero as FrontMatterHero | undefined;
+            if (!written) return null;
+            const actions = written.actions?.map((link) => toLinked(node, link, context));
+            const hero: Record<string, unknown> = {
+              ...written,
+              actions: actions && (await Promise.all(actions)),
+            };
             const looks = { alt: String(hero.image_alt ?? ""), lazy: false, slot: heroSlot };
             if (!hero.image_dark) {
               return { ...hero, picture: await toPicture(node, hero.image, looks, context) };
@@ -227,17 +229,20 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
         ways: {
           type: "[PageWay!]",
           description: "The home page's ways in.",
-          resolve: (node: ContentNode) => node.frontMatter.ways ?? null,
+          resolve: (node: ContentNode, _: unknown, context: ResolverContext) => {
+            const ways = node.frontMatter.ways as { href: string }[] | undefined;
+            return ways ? Promise.all(ways.map((way) => toLinked(node, way, context))) : null;
+          },
         },
         featured: {
           type: "PageWay",
           description: "What the home page announces.",
           resolve: async (node: ContentNode, _: unknown, context: ResolverContext) => {
-            const featured = node.frontMatter.featured as Record<string, unknown> | undefined;
+            const featured = node.frontMatter.featured as FrontMatterCard | undefined;
             if (!featured) return null;
             const looks = { alt: String(featured.image_alt ?? ""), slot: cardSlot };
             return {
-              ...featured,
+              ...(await toLinked(node, featured, context)),
               picture: await toPicture(node, featured.image, looks, context),
             };
           },
@@ -286,7 +291,11 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
         ...contentFields,
         productId: { type: "String!", description: "The file's name: `h4`." },
         name: { type: "String!", description: "The product's full name." },
-        order: { type: "Float!", description: "Its place among the products." },
+        order: {
+          type: "Float!",
+          description:
+            "Its place among the products. Without one in the front matter it is the largest whole number, so that it comes last.",
+        },
         kind: {
           type: "String",
           description: "What sort of product it is: `Research quadrotor`.",
@@ -357,7 +366,11 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           type: "String!",
           description: "The file's name, its anchor on the page: `power`.",
         },
-        order: { type: "Float!", description: "Its place on the page." },
+        order: {
+          type: "Float!",
+          description:
+            "Its place on the page. Without one in the front matter it is the largest whole number, so that it comes last.",
+        },
       },
     }),
     ...createBlogTypes(args, contentTypes),

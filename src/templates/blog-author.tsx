@@ -26,6 +26,7 @@ export function Head({ data, pageContext }: HeadProps<Query, BlogAuthorContext>)
         description={data.author.description ?? `What ${data.author.name} wrote.`}
         path={data.author.path}
         pagination={pageContext.pagination}
+        image={data.newest.nodes[0]?.image}
       />
     )
   );
@@ -41,5 +42,6 @@ export const query = graphql`
         ...BlogPostCard
       }
     }
+    ...NewestPost
   }
 `;

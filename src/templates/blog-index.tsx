@@ -14,8 +14,8 @@ export default function BlogIndexTemplate({
   return <BlogIndexView posts={data.allBlogPost.nodes} place={pageContext} />;
 }
 
-export function Head({ pageContext }: HeadProps<Query, BlogIndexContext>) {
-  return <BlogIndexSeo pagination={pageContext.pagination} />;
+export function Head({ data, pageContext }: HeadProps<Query, BlogIndexContext>) {
+  return <BlogIndexSeo pagination={pageContext.pagination} image={data.newest.nodes[0]?.image} />;
 }
 
 export const query = graphql`
@@ -25,5 +25,6 @@ export const query = graphql`
         ...BlogPostCard
       }
     }
+    ...NewestPost
   }
 `;

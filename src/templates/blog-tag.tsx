@@ -11,7 +11,7 @@ export default function BlogTagTemplate({ data, pageContext }: PageProps<Query, 
   return <TagView posts={data.allBlogPost.nodes} place={pageContext} />;
 }
 
-export function Head({ pageContext }: HeadProps<Query, BlogTagContext>) {
+export function Head({ data, pageContext }: HeadProps<Query, BlogTagContext>) {
   const { tag, pagination } = pageContext;
   return (
     <BlogListSeo
@@ -19,6 +19,7 @@ export function Head({ pageContext }: HeadProps<Query, BlogTagContext>) {
       description={tag.description ?? `Posts about ${tag.label}.`}
       path={tag.path}
       pagination={pagination}
+      image={data.newest.nodes[0]?.image}
     />
   );
 }
@@ -30,5 +31,6 @@ export const query = graphql`
         ...BlogPostCard
       }
     }
+    ...NewestPost
   }
 `;

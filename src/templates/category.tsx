@@ -12,13 +12,15 @@ interface CategoryContext {
 
 type CategoryPageProps = PageProps<object, CategoryContext>;
 
-export default function CategoryTemplate({ pageContext }: CategoryPageProps) {
+function CategoryTemplate({ pageContext }: CategoryPageProps) {
   return <CategoryView place={pageContext.place} />;
 }
 
 CategoryTemplate.Drawer = ({ pageContext }: CategoryPageProps) => (
   <DocsSidebar place={pageContext.place} />
 );
+
+export default CategoryTemplate;
 
 export function Head({ pageContext: { place }, location }: HeadProps<object, CategoryContext>) {
   return <DocSeo doc={place} place={place} path={location.pathname} />;

@@ -13,11 +13,13 @@ interface DocContext {
 
 type DocPageProps = PageProps<Queries.DocTemplateQuery, DocContext>;
 
-export default function DocTemplate({ data, pageContext }: DocPageProps) {
+function DocTemplate({ data, pageContext }: DocPageProps) {
   return data.doc && <DocView doc={data.doc} place={pageContext.place} />;
 }
 
 DocTemplate.Drawer = ({ pageContext }: DocPageProps) => <DocsSidebar place={pageContext.place} />;
+
+export default DocTemplate;
 
 export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, DocContext>) {
   if (data.doc === null) return null;

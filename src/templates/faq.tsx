@@ -1,6 +1,6 @@
 /** All questions in their groups. */
 
-import { graphql, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { FaqView } from "../views/pages/faq-view";
 import { Seo } from "../views/seo";
 
@@ -8,9 +8,14 @@ export default function FaqTemplate({ data }: PageProps<Queries.FaqTemplateQuery
   return <FaqView groups={data.allFaqGroup.nodes} />;
 }
 
-export function Head() {
+export function Head({ data }: HeadProps<Queries.FaqTemplateQuery>) {
   return (
-    <Seo title="FAQ" description="Questions that owners ask, with short answers." path="/faq/" />
+    <Seo
+      title="FAQ"
+      description="Questions that owners ask, with short answers."
+      path="/faq/"
+      image={data.allFaqGroup.nodes[0]?.image}
+    />
   );
 }
 
@@ -19,6 +24,7 @@ export const query = graphql`
     allFaqGroup(filter: { id: { in: $ids } }, sort: [{ order: ASC }, { file: ASC }]) {
       nodes {
         ...FaqGroupView
+        image: socialImage
       }
     }
   }

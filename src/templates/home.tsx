@@ -1,6 +1,6 @@
 /** The first page. */
 
-import { graphql, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { HomeView } from "../views/pages/home-view";
 import { Seo } from "../views/seo";
 
@@ -8,14 +8,19 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
   return <HomeView page={data.page} />;
 }
 
-export function Head() {
-  return <Seo path="/" />;
+export function Head({ data: { page } }: HeadProps<Queries.HomeTemplateQuery>) {
+  return (
+    <Seo path="/" description={page?.description} image={page?.image} keywords={page?.keywords} />
+  );
 }
 
 export const query = graphql`
   query HomeTemplate($id: String) {
     page(id: { eq: $id }) {
       ...HomeView
+      description
+      image: socialImage
+      keywords
     }
   }
 `;

@@ -25,9 +25,11 @@ export function Head({
 }: HeadProps<Queries.PageTemplateQuery, PageContext>) {
   return (
     <Seo
-      title={data.page?.title ?? pageContext.title}
+      title={data.page?.titleMeta || (data.page?.title ?? pageContext.title)}
       description={data.page?.description}
       path={data.page?.path ?? location.pathname}
+      image={data.page?.image}
+      keywords={data.page?.keywords}
       noindex={data.page === null || data.page.unlisted}
     />
   );
@@ -38,6 +40,9 @@ export const query = graphql`
     page(id: { eq: $id }) {
       ...PageView
       path
+      titleMeta
+      image: socialImage
+      keywords
       unlisted
     }
   }

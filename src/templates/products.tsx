@@ -15,6 +15,7 @@ export function Head({ data }: HeadProps<Queries.ProductsTemplateQuery>) {
       title="Products"
       description={names && `${names}: what they are, and their sheets.`}
       path="/products/"
+      image={data.allProduct.nodes[0]?.image}
     />
   );
 }
@@ -24,6 +25,7 @@ export const query = graphql`
     allProduct(filter: { id: { in: $ids } }, sort: [{ order: ASC }, { file: ASC }]) {
       nodes {
         ...ProductView
+        image: socialImage
       }
     }
   }

@@ -150,6 +150,18 @@ describe("lists", () => {
     expect(titlesOf("/blog/authors/ada/page/3")).toHaveLength(5);
   });
 
+  test.each([
+    ["/blog", "/blog/post-25"],
+    ["/blog/page/3", "/blog/post-5"],
+    ["/blog/tags/rare", "/blog/post-3"],
+    ["/blog/authors/ben", "/blog/post-25"],
+  ])("where %s is shared it has the picture of its newest post, %s", (list, post) => {
+    const cardOf = (path: string) =>
+      /property="og:image" content="([^"]+)"/.exec(readHtml(site, path))?.[1];
+    expect(cardOf(list)).toMatch(/\/og\/\w+\.jpg$/);
+    expect(cardOf(list)).toBe(cardOf(post));
+  });
+
   test("the authors' page names everybody who has a page", () => {
     for (const name of ["ada", "ben"]) {
       expect(mainOf("/blog/authors")).toContain(`href="/blog/authors/${name}"`);

@@ -27,7 +27,7 @@ The first post.
   "docs/words.mdx": "# The words\n\n<Glossary />\n",
   "versions/1.0/docs/overview.mdx": "# Overview\n\nOf the first version.\n",
   "docs/tools/lamp.md":
-    "---\ntags: [Welcome, guide]\nproducts: [unit]\n---\n\n# The lamp\n\nIt shines.\n",
+    "---\ntags: [Welcome, Safety]\nproducts: [unit]\n---\n\n# The lamp\n\nIt shines.\n",
 };
 
 let server: ChildProcess | undefined;
@@ -148,7 +148,7 @@ const answers: Record<string, unknown> = {
       description: "The first page",
       path: "/docs/overview",
       sidebarPosition: 1,
-      tags: [{ label: "start" }, { label: "guide" }],
+      tags: [{ label: "start" }, { label: "Safety" }],
       version: { name: "current", label: "2.0" },
       previous: null,
       next: { label: "Guide home", path: "/docs/guide/" },
@@ -202,7 +202,13 @@ const answers: Record<string, unknown> = {
     },
   },
   Pages: {
-    allPage: { nodes: [{ path: "/getting-started/", title: "Getting started", headings: [] }] },
+    allPage: {
+      nodes: [
+        { path: "/", title: "Home", headings: [] },
+        { path: "/about/", title: "About", headings: [] },
+        { path: "/getting-started/", title: "Getting started", headings: [] },
+      ],
+    },
   },
   Products: {
     allProduct: {
@@ -251,6 +257,9 @@ const answers: Record<string, unknown> = {
       ],
     },
   },
+  PostsOfAYear: {
+    allBlogPost: { totalCount: 1, nodes: [{ title: "Hello", day: "5 January 2026" }] },
+  },
   Authors: {
     allAuthor: {
       nodes: [
@@ -286,7 +295,7 @@ const answers: Record<string, unknown> = {
       tags: [
         { label: "start", docs: [{ path: "/docs/overview" }], posts: [] },
         {
-          label: "guide",
+          label: "Safety",
           docs: [{ path: "/docs/overview" }, { path: "/docs/tools/lamp" }],
           posts: [],
         },
@@ -311,6 +320,12 @@ const answers: Record<string, unknown> = {
 describe("GraphiQL", () => {
   test("every documented query has an answer below, and the other way round", () => {
     expect([...queries.keys()].sort()).toEqual(Object.keys(answers).sort());
+  });
+
+  // Files are read side by side: without an order the same query has another answer after the next start.
+  test.each([...queries])("the documented query %s says the order of its lists", (_name, query) => {
+    const lists = query.match(/\ball[A-Z]\w*(?:\([^)]*\))?/g) ?? [];
+    expect(lists.filter((list) => !list.includes("sort:"))).toEqual([]);
   });
 
   test.each(Object.keys(answers))("the documented query %s is answered", async (name) => {
@@ -451,6 +466,15 @@ describe("while the server runs", () => {
         ),
       soon,
     );
+    // Its text can be read meanwhile, with the mistake above it.
+    await vi.waitFor(
+      async () =>
+        expect(JSON.stringify(await readProblems("docs/tools/saw"))).toContain(
+          "a quotation mark is never closed",
+        ),
+      soon,
+    );
+    expect(output).not.toContain("gatsby-plugin-mdx/dist");
     writeContent(contentFolder, { "docs/tools/saw.md": "---\ntitle: Mended saw\n---\n\nText.\n" });
     await vi.waitFor(
       async () => expect(await readPage("docs/tools/saw")).toContain("Mended saw"),
@@ -544,7 +568,7 @@ describe("while the server runs", () => {
                   label: "start",
                   docs: [{ path: "/docs/overview" }, { path: "/docs/tools/torch" }],
                 },
-                { label: "guide", docs: [{ path: "/docs/overview" }] },
+                { label: "Safety", docs: [{ path: "/docs/overview" }] },
               ],
             },
           },

@@ -203,7 +203,7 @@ describe("the head of a page", () => {
     const { doc } = readDoc(site, "/docs/overview");
     expect(doc.tags).toEqual([
       { label: "start", path: null },
-      { label: "guide", path: null },
+      { label: "Safety", path: null },
     ]);
     expect(doc.editUrl).toMatch(/\/content\/docs\/overview\.mdx$/);
     const html = readHtml(site, "/docs/overview");
@@ -218,6 +218,47 @@ describe("the head of a page", () => {
       readHtml(site, "/docs/overview"),
     ) as RegExpExecArray;
     expect(site.exists(file ?? "")).toBe(true);
+  });
+});
+
+describe("pages that stand for themselves", () => {
+  /** The file of the picture that is shown where the page is shared. */
+  const readCard = (html: string) =>
+    /property="og:image" content="https:\/\/[^/]+\/([^"]+)"/.exec(html)?.[1] ?? "";
+
+  test("a page takes its title for search engines, its keywords and its social card", () => {
+    const html = readHtml(site, "/about/");
+    expect(html).toMatch(/<title[^>]*>About the unit \| DroneDoc<\/title>/);
+    expect(html).toContain('<meta name="keywords" content="people, place"');
+    expect(site.exists(readCard(html))).toBe(true);
+  });
+
+  test("the home page takes its own description and its social card", () => {
+    const html = readHtml(site, "/");
+    expect(html).toContain('<meta name="description" content="What the first page is for."');
+    expect(site.exists(readCard(html))).toBe(true);
+  });
+
+  test.each(["/products/", "/faq/"])(
+    "the page %s has the social card of its first entry",
+    (path) => {
+      expect(readCard(readHtml(site, path))).toMatch(/^og\/\w+\.jpg$/);
+      expect(site.exists(readCard(readHtml(site, path)))).toBe(true);
+    },
+  );
+
+  test("the home page's Markdown says what the page does, what is announced too", () => {
+    const text = site.read("index.md");
+    expect(text).toContain('\ndescription: "What the first page is for."\n');
+    expect(text).toContain(
+      "- [The new Unit](https://docs.halcyra.example/products/): It flies.\n\nWelcome.",
+    );
+  });
+
+  test("the products have the same description as Markdown as in HTML", () => {
+    const description = "The Unit: what they are, and their sheets.";
+    expect(readHtml(site, "/products/")).toContain(`name="description" content="${description}"`);
+    expect(site.read("products.md")).toContain(`\ndescription: "${description}"\n`);
   });
 });
 

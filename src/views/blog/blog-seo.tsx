@@ -1,13 +1,10 @@
 /** The heads of the blog's pages. */
-/** @jsxRuntime classic */
-// Gatsby keeps React 19 from hoisting what its Head renders by a patch of `React.createElement`; elements made
-// by the automatic runtime would stand in the head twice.
 
-// biome-ignore lint/correctness/noUnusedImports: the classic runtime makes `React.createElement` of JSX.
-import * as React from "react";
+import { graphql } from "gatsby";
 import { archivePath, authorsPath, blogPath, listPagePath, tagsPath } from "../../core/blog/paths";
 import type { Pagination } from "../../core/blog/types";
 import { settings } from "../../site";
+import { Meta } from "../head-elements";
 import { Seo } from "../seo";
 import type { PostViewData } from "./types";
 
@@ -40,10 +37,10 @@ export function PostSeo({ post }: { post: PostSeoData }) {
         noindex={post.unlisted}
         type="article"
       />
-      <meta property="article:published_time" content={post.date} />
-      {post.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
+      <Meta property="article:published_time" content={post.date} />
+      {post.updatedAt && <Meta property="article:modified_time" content={post.updatedAt} />}
       {post.authors.map(({ key, name }) => (
-        <meta key={key} name="author" content={name} />
+        <Meta key={key} name="author" content={name} />
       ))}
     </>
   );
@@ -56,15 +53,18 @@ interface ListSeoProps {
   path: string;
   /** Of a list that has pages. */
   pagination?: Pagination;
+  /** The social card of the list's newest post. */
+  image?: string;
 }
 
 /** Archive, authors, tags, and the lists of an author and a tag. */
-export function BlogListSeo({ title, description, path, pagination }: ListSeoProps) {
+export function BlogListSeo({ title, description, path, pagination, image }: ListSeoProps) {
   return (
     <Seo
       title={withPage(title, pagination)}
       description={description || settings.blog.description}
       path={listPagePath(path, pagination?.page ?? 1)}
+      image={image}
     />
   );
 }
@@ -93,15 +93,24 @@ export function TagsSeo() {
   return <BlogListSeo title="Tags" description="What the blog is about." path={tagsPath} />;
 }
 
-export function BlogIndexSeo({ pagination }: { pagination: Pagination }) {
-  return (
-    <Seo
-      title={withPage(settings.blog.title, pagination)}
-      description={settings.blog.description}
-      path={listPagePath(blogPath, pagination.page)}
-    />
-  );
+export function BlogIndexSeo(props: Pick<ListSeoProps, "pagination" | "image">) {
+  return <BlogListSeo title={settings.blog.title} path={blogPath} {...props} />;
 }
+
+/** The newest of a list's posts, whose social card stands for all of them. */
+export const newestPostFragment = graphql`
+  fragment NewestPost on Query {
+    newest: allBlogPost(
+      filter: { id: { in: $ids } }
+      sort: [{ date: DESC }, { file: ASC }]
+      limit: 1
+    ) {
+      nodes {
+        image: socialImage
+      }
+    }
+  }
+`;
 
 /** Pages of one list have titles of their own. */
 function withPage(title: string, pagination: Pagination | undefined): string {
