@@ -3,7 +3,7 @@
  * what would go where; `-- --live` asks and then does it, `-- --preview <name>` makes a preview of a week.
  */
 
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
@@ -151,22 +151,23 @@ export function readSite(folder) {
   const publicFolder = join(folder, hosting.public);
   let files = 0;
   let bytes = 0;
+  let newest = 0;
   for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     files += 1;
-    bytes += statSync(join(entry.parentPath, entry.name)).size;
+    const { size, mtimeMs } = statSync(join(entry.parentPath, entry.name));
+    bytes += size;
+    newest = Math.max(newest, mtimeMs);
   }
   const policy = hosting.headers
     ?.flatMap((rule) => rule.headers)
     .find(({ key }) => key === "Content-Security-Policy")?.value;
-  const manifest = join(publicFolder, "page-data", "app.json");
-  const changed = (/** @type {string} */ file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
   return {
     files,
     bytes,
     policy: policy ?? "",
-    // The build writes the manifest first and the settings last.
-    isWhole: changed(join(folder, "firebase.built.json")) >= changed(manifest),
+    // The build writes the settings last, after every page.
+    isWhole: statSync(join(folder, "firebase.built.json")).mtimeMs >= newest,
   };
 }
 

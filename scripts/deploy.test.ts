@@ -149,6 +149,16 @@ test("pages that are newer than their policy are not deployed", () => {
   expect(() => planDeployment(readOptions([]), "docs-live", changed)).toThrow(/Build again/);
 });
 
+test("a build that broke off while it wrote pages is not deployed, though its list of scripts is older", () => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+  utimesSync(join(folder, "public/page-data/app.json"), minutes(-2), minutes(-2));
+  utimesSync(join(folder, "firebase.built.json"), minutes(0), minutes(0));
+  utimesSync(join(folder, "public/index.html"), minutes(0), minutes(0));
+  expect(readSite(folder).isWhole).toBe(true);
+  utimesSync(join(folder, "public/index.html"), minutes(1), minutes(1));
+  expect(readSite(folder).isWhole).toBe(false);
+});
+
 test("firebase.json itself refuses to be deployed, as its policy fits no page", () => {
   const refusal = spawnSync(process.execPath, [join(root, "scripts/refuse-deploy.mjs")]);
   expect(refusal.status).toBe(1);

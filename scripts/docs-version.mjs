@@ -17,6 +17,19 @@ import { isStarted, root, runCommand } from "./project.mjs";
 /** @typedef {import("../src/core/docs/types").DocVersion} DocVersion */
 
 const settingsFile = "src/site/versions.ts";
+const usage = "npm run docs:version -- 1.0";
+
+/**
+ * The one name of a command line; whoever writes more of them wants something else than one version.
+ * @param {readonly string[]} args
+ */
+export function readName(args) {
+  const [name, ...more] = args;
+  if (more.length > 0 || name?.startsWith("-")) {
+    throw new CommandError(`Wanted one name, found "${args.join(" ")}".\nusage: ${usage}`);
+  }
+  return name;
+}
 
 /**
  * Copies `docs` to `versions/<name>/docs` and writes the version into the list.
@@ -37,7 +50,6 @@ export async function makeVersion(name, contentFolder, settingsPath) {
   const plan = snapshot.planSnapshot({ name, versions, files: listFiles(contentFolder) });
   if ("problem" in plan) throw new CommandError(`${plan.problem}. Nothing was changed.`);
 
-  const docsPath = versions.find((/** @type {DocVersion} */ one) => one.name === "current")?.path;
   for (const { from, to } of plan.copies) {
     const source = join(contentFolder, from);
     const target = join(contentFolder, to);
@@ -45,7 +57,7 @@ export async function makeVersion(name, contentFolder, settingsPath) {
     if (!/\.mdx?$/.test(from)) copyFileSync(source, target);
     else {
       const text = readFileSync(source, "utf8");
-      writeFileSync(target, snapshot.moveText(text, from, plan.version, docsPath));
+      writeFileSync(target, snapshot.moveText(text, from, plan.version, versions));
     }
   }
   const said = [`Copied ${plan.copies.length} files to versions/${name}/docs.`];
@@ -87,7 +99,7 @@ function listFiles(folder) {
 
 if (isStarted(import.meta.url)) {
   await runCommand(async () => {
-    const [name] = process.argv.slice(2);
+    const name = readName(process.argv.slice(2));
     console.log(await makeVersion(name, contentFolderOf(process.env), join(root, settingsFile)));
     return 0;
   });

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeVersion } from "./docs-version.mjs";
+import { makeVersion, readName } from "./docs-version.mjs";
 import { root } from "./project.mjs";
 
 let folder: string;
@@ -61,4 +61,23 @@ test("a list with a mistake is told before anything is copied", async () => {
   await expect(makeVersion("3.0", folder, settingsPath)).rejects.toThrow(
     'versions.yml:1: "status" must be next, current, past, unmaintained, found "old"',
   );
+});
+
+test("the command takes one name, and refuses more than it would use", () => {
+  expect(readName(["2.0"])).toBe("2.0");
+  expect(readName([])).toBeUndefined();
+  expect(() => readName(["2.0", "3.0"])).toThrow(
+    'Wanted one name, found "2.0 3.0".\nusage: npm run docs:version -- 1.0',
+  );
+  expect(() => readName(["--force"])).toThrow('Wanted one name, found "--force".');
+});
+
+test("a link to another version of the content's own list is not moved", async () => {
+  write({
+    "docs/a.md": "[x](/docs/1.0/a) [y](/docs/a)",
+    "versions/1.0/docs/a.md": "A",
+    "versions.yml": '- { name: current, status: current }\n- { name: "1.0", status: past }\n',
+  });
+  await makeVersion("2.0", folder, settingsPath);
+  expect(read("versions/2.0/docs/a.md")).toBe("[x](/docs/1.0/a) [y](/docs/2.0/a)");
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run headers -- nginx` (or `netlify`): the headers of the built site for another host than Firebase, written to
+ * `npm run -s headers -- nginx` (or `netlify`): the headers of the built site for another host than Firebase, written to
  * the standard output. The source is the same as that of `npm run serve` and `npm run deploy`.
  */
 
@@ -88,7 +88,7 @@ async function headers() {
         files.map((file) => `/${file.replaceAll("\\", "/")}`),
       ),
     );
-  } else throw new CommandError("Which host? npm run headers -- nginx, or -- netlify");
+  } else throw new CommandError("Which host? npm run -s headers -- nginx, or -- netlify");
   return 0;
 }
 

@@ -32,7 +32,12 @@ function readCommandLine() {
         flags.map((name) => [name, { type: /** @type {const} */ ("string") }]),
       ),
     });
-    return { positionals, values: /** @type {Record<string, string>} */ ({ ...values }) };
+    // An empty answer is none: `--title ""` is asked for as if it were not there.
+    const given = Object.entries(values).filter(([, value]) => String(value).trim() !== "");
+    return {
+      positionals,
+      values: /** @type {Record<string, string>} */ (Object.fromEntries(given)),
+    };
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\nusage: ${usage}`);
   }
@@ -92,6 +97,9 @@ export async function writeNewContent() {
   await ensureInstalled();
   const { positionals, values } = readCommandLine();
   const contentFolder = contentFolderOf(process.env);
+  if (!existsSync(contentFolder)) {
+    throw new CommandError(`There is no content folder ${contentFolder} (CONTENT_DIR names it).`);
+  }
   const content = await loadTypescript("src/core/content/new-content.ts");
   const [kindName, name, ...more] = positionals;
   const kind = content.readKind(kindName);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -36,6 +36,13 @@ test("flags make a file without a question, and it is never written over", () =>
   expect(readFileSync(path.join(folder, "docs/deployment/11-transport.mdx"), "utf8")).toBe(text);
 });
 
+test("an empty answer is none", () => {
+  expect(run("doc", "11-transport", "--title", " ", "--description", "A").status).toBe(0);
+  const text = readFileSync(path.join(folder, "docs/11-transport.mdx"), "utf8");
+  expect(text).toContain('title: "Transport"');
+  expect(run("faq", "transport", "--question", "").stderr).toContain('--question "…"');
+});
+
 test("without a terminal it says what is missing", () => {
   const { status, stderr } = run("faq", "transport");
   expect(status).toBe(1);
@@ -49,4 +56,12 @@ test("an author is added behind the others", () => {
   expect(readFileSync(path.join(folder, "blog/authors.yml"), "utf8")).toBe(
     'ada: { name: Ada }\ngrace:\n  name: "Grace"\n',
   );
+});
+
+test("a content folder that is not there is not made", () => {
+  folder = path.join(folder, "contnet");
+  const { status, stderr } = run("doc", "transport", "--title", "A", "--description", "B");
+  expect(status).toBe(1);
+  expect(stderr).toContain(`There is no content folder ${folder} (CONTENT_DIR names it).`);
+  expect(existsSync(folder)).toBe(false);
 });

@@ -29,7 +29,7 @@ async function listen(server, port) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") {
       throw new CommandError(
-        `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
+        `Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.`,
       );
     }
     if (code === "EACCES") {
@@ -75,26 +75,30 @@ async function startAccounts(environment) {
 }
 
 /** Serves until it is told to stop, and tells the exit code. */
-export async function serve() {
+export async function serve({ folder = root, openAccounts = startAccounts } = {}) {
   const environment = readEnvironment(root);
   const port = readPort(process.env.PORT);
-  const hosting = readBuiltHosting(root);
-  const publicFolder = join(root, hosting.public);
-  const accounts = await startAccounts(environment);
-  const handlers = accounts ? [accounts.handler] : [];
-  const server = createStaticServer({ root: publicFolder, hosting, handlers });
-  const stopped = new Promise((resolve) => {
-    process.once("SIGINT", resolve);
-    process.once("SIGTERM", resolve);
-  });
-  console.log(`DroneDoc is at http://localhost:${await listen(server, port)}`);
-  accounts?.ready.then(
-    (logins) => console.log(loginsToText(logins)),
-    (error) => console.error(`Accounts could not be started: ${error.message}`),
-  );
-  await stopped;
-  await server.close();
-  await accounts?.close();
+  const hosting = readBuiltHosting(folder);
+  // First: accounts take seconds to start and to end, and may be those of the program that has the port.
+  await assertPortIsFree(port);
+  const accounts = await openAccounts(environment);
+  try {
+    const handlers = accounts ? [accounts.handler] : [];
+    const server = createStaticServer({ root: join(folder, hosting.public), hosting, handlers });
+    console.log(`DroneDoc is at http://localhost:${await listen(server, port)}`);
+    accounts?.ready.then(
+      (logins) => console.log(loginsToText(logins)),
+      (error) => console.error(`Accounts could not be started: ${error.message}`),
+    );
+    await new Promise((resolve) => {
+      process.once("SIGINT", resolve);
+      process.once("SIGTERM", resolve);
+    });
+    await server.close();
+  } finally {
+    // Their thread would keep a program alive that serves nothing.
+    await accounts?.close();
+  }
   return 0;
 }
 

@@ -176,8 +176,9 @@ async function sendFile(request, response, { status, headers }, file) {
   if (status === 200) headers.set("accept-ranges", "bytes");
 
   const ifRange = request.headers["if-range"];
+  // A range is a word of GET alone (RFC 9110, 14.2).
   const range =
-    status === 200 && (ifRange === undefined || ifRange === `"${file.tag}"`)
+    status === 200 && !isHead && (ifRange === undefined || ifRange === `"${file.tag}"`)
       ? readRange(request.headers.range, file.size)
       : "whole";
   const encoding =

@@ -157,6 +157,18 @@ test("each form of a page has its own tag, and each tag spares its form a second
   expect(new Set(tags).size).toBe(3);
 });
 
+test("HEAD tells of the whole file, whatever part is asked for", async () => {
+  const { status, headers, body } = await ask(
+    "/flight.mp4",
+    { range: "bytes=0-9" },
+    { method: "HEAD" },
+  );
+  expect(status).toBe(200);
+  expect(headers["content-length"]).toBe(String(video.length));
+  expect(headers["content-range"]).toBeUndefined();
+  expect(body.length).toBe(0);
+});
+
 test("a file that changed on disk is served anew", async () => {
   const path = join(folder, "public", "changing.txt");
   writeFileSync(path, "before");

@@ -1,0 +1,70 @@
+/** What `npm run serve` does when its port is taken. */
+
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { serve } from "./serve.mjs";
+
+let folder: string;
+const other = createServer();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "dronedoc-serve-"));
+  mkdirSync(join(folder, "public"));
+  writeFileSync(join(folder, "public", "index.html"), "<title>A page</title>");
+  writeFileSync(join(folder, "firebase.built.json"), '{ "hosting": { "public": "public" } }');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await new Promise((resolve) => other.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function occupy(port: number): Promise<number> {
+  return new Promise((resolve) => {
+    other.listen(port, "127.0.0.1", () => resolve((other.address() as AddressInfo).port));
+  });
+}
+
+test("a port in use is told in a sentence and ends the program with 1, before accounts are started", async () => {
+  const port = await occupy(0);
+  const program = `
+    import { runCommand } from "./scripts/project.mjs";
+    import { serve } from "./scripts/serve.mjs";
+    await runCommand(() => serve({ folder: ${JSON.stringify(folder)} }));
+  `;
+  const accountsFolder = join(folder, "accounts");
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--input-type=module", "--eval", program],
+    {
+      encoding: "utf8",
+      env: { ...process.env, PORT: String(port), ACCOUNTS_DIR: accountsFolder, VITEST: undefined },
+      timeout: 20_000,
+    },
+  );
+  expect(stderr).toContain(
+    `Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.`,
+  );
+  expect(status).toBe(1);
+  expect(existsSync(accountsFolder)).toBe(false);
+}, 30_000);
+
+test("a port that is taken while accounts start ends them, and signals have their meaning again", async () => {
+  const port = await occupy(0);
+  await new Promise((resolve) => other.close(resolve));
+  vi.stubEnv("PORT", String(port));
+  const listeners = process.listenerCount("SIGTERM");
+  const close = vi.fn(async () => {});
+  const openAccounts = async () => {
+    await occupy(port);
+    return { handler: async () => false, ready: Promise.resolve([]), close };
+  };
+  await expect(serve({ folder, openAccounts })).rejects.toThrow(`Port ${port} is in use`);
+  expect(close).toHaveBeenCalledOnce();
+  expect(process.listenerCount("SIGTERM")).toBe(listeners);
+});
