@@ -23,8 +23,8 @@ const applicationDataPath = "/page-data/app-data.json";
 let isFromStore = false;
 let hasWorker = false;
 
-/** To be called once. Resolves when the worker answers for this page. */
-export async function startKeeping(): Promise<void> {
+/** To be called once, with the path of the page whose HTML has come. Resolves when the worker answers for it. */
+export async function startKeeping(path: string): Promise<void> {
   const { serviceWorker } = navigator;
   const application = window.___webpackCompilationHash;
   if (application === undefined) return;
@@ -40,7 +40,7 @@ export async function startKeeping(): Promise<void> {
   hasWorker = true;
   await keepAssets();
   // The HTML that came for a missing page is no page of that address.
-  if (document.documentElement.dataset.page !== "/404.html") await keepPage(location.pathname);
+  if (document.documentElement.dataset.page !== "/404.html") await keepPage(path);
   await keepOfflinePage(application);
 }
 

@@ -11,14 +11,15 @@ let keeping: Promise<Keeping> | undefined;
 export function startOffline(): void {
   const isDevelopment = process.env.NODE_ENV !== "production";
   if (!isSwitchedOn || isDevelopment || !("serviceWorker" in navigator)) return;
-  whenIdle(() => {
-    keeping = import("./keep").then(async (loaded) => {
-      await loaded.startKeeping();
-      return loaded;
-    });
-    // A browser that refuses is one without stored pages.
-    keeping.catch(() => {});
+  // By the time that the browser is idle its reader may have gone on.
+  const { pathname } = location;
+  keeping = new Promise<void>((resolve) => whenIdle(resolve)).then(async () => {
+    const loaded = await import("./keep");
+    await loaded.startKeeping(pathname);
+    return loaded;
   });
+  // A browser that refuses is one without stored pages.
+  keeping.catch(() => {});
 }
 
 /** To be called when the reader has gone to another page. */

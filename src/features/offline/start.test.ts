@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let kept: string[];
+let beIdle: () => void;
+
+vi.mock("./keep", () => ({
+  startKeeping: async (path: string) => kept.push(`first ${path}`),
+  keepNextPage: async (path: string) => kept.push(`next ${path}`),
+}));
+
+beforeEach(() => {
+  vi.resetModules();
+  kept = [];
+  const waiting: (() => void)[] = [];
+  let isIdle = false;
+  beIdle = () => {
+    isIdle = true;
+    for (const act of waiting) act();
+  };
+  vi.stubEnv("NODE_ENV", "production");
+  vi.stubGlobal("navigator", { serviceWorker: {} });
+  vi.stubGlobal("location", { pathname: "/docs/overview" });
+  vi.stubGlobal("window", {
+    requestIdleCallback: (act: () => void) => (isIdle ? act() : waiting.push(act)),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test("a reader who goes on before the browser is idle has both pages kept", async () => {
+  const { noteRead, startOffline } = await import("./start");
+  startOffline();
+  vi.stubGlobal("location", { pathname: "/faq/" });
+  noteRead("/faq/");
+  expect(kept).toEqual([]);
+  beIdle();
+  await vi.waitFor(() => expect(kept).toEqual(["first /docs/overview", "next /faq/"]));
+});
+
+test("a browser without workers keeps nothing", async () => {
+  vi.stubGlobal("navigator", {});
+  const { noteRead, startOffline } = await import("./start");
+  startOffline();
+  noteRead("/faq/");
+  beIdle();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(kept).toEqual([]);
+});
