@@ -1,6 +1,6 @@
 /** Reading without a network: pages that were read, docs saved for the field, and what is said about it. */
 
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findDialog, findField, findOptions } from "./support/search";
 import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
 
@@ -44,15 +44,26 @@ async function readAndGoOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** A network that lets one see the progress. */
-async function slowDown(page: Page): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  await network.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 100,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
+/** The files of a save come when the result is called: until then one sees the progress, on the next page too. */
+async function holdFiles(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const ask = window.fetch;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    Object.assign(window, { release });
+    window.fetch = async (address, init) => {
+      const { signal } = init ?? {};
+      // Of all that a page asks for, only a file that is saved can be stopped.
+      if (signal) {
+        const stopped = new Promise((resolve) => signal.addEventListener("abort", resolve));
+        await Promise.race([released, stopped]);
+      }
+      return ask(address, init);
+    };
   });
+  return () => page.evaluate(() => Reflect.get(window, "release")());
 }
 
 test.beforeEach(({ allowConsole }) => {
@@ -99,11 +110,12 @@ test("first visit, one tap, network off: reload, go on, search and tick a checkl
 
 test("what is saved has a size, a date and a way out", async ({ page }) => {
   await page.goto("/offline/");
-  await slowDown(page);
+  const release = await holdFiles(page);
   const docs = page.getByRole("main").getByRole("listitem").first();
   await docs.getByRole("button", { name: /^Save for the field \(/ }).press("Enter");
   await expect(docs.getByRole("progressbar")).toBeVisible();
   await expect(docs.getByRole("button", { name: "Stop" })).toBeFocused();
+  await release();
   await expect(docs.getByText(/saved on .* at .*, \d+\.\d MB\./)).toBeVisible({ timeout: 60_000 });
   await expect(docs.getByRole("status")).toBeFocused();
   await page.reload();
@@ -119,26 +131,27 @@ test("what is saved has a size, a date and a way out", async ({ page }) => {
   );
 });
 
-/** Presses the button below a doc, over a slow network; the result is that button. */
-async function beginSlowSave(page: Page): Promise<Locator> {
+/** Begins a save below a doc, and goes on to the next one while its files are on their way. */
+async function goOnWhileSaving(page: Page) {
   await page.goto(doc);
   await saving(page).scrollIntoViewIfNeeded();
   const button = saving(page).getByRole("button", { name: /^Save for the field \(/ });
   await button.waitFor();
-  await slowDown(page);
+  const release = await holdFiles(page);
   await button.click();
-  return button;
+  await expect(saving(page).getByRole("progressbar")).toBeVisible();
+  await nextPage(page).click();
+  await expect(page).toHaveURL(/02-connecting/);
+  await saving(page).scrollIntoViewIfNeeded();
+  return { button, release };
 }
 
 test("a save goes on with its reader: the next page shows it, and says how it has ended", async ({
   page,
 }) => {
-  await beginSlowSave(page);
+  const { release } = await goOnWhileSaving(page);
   await expect(saving(page).getByRole("progressbar")).toBeVisible();
-  await nextPage(page).click();
-  await expect(page).toHaveURL(/02-connecting/);
-  await saving(page).scrollIntoViewIfNeeded();
-  await expect(saving(page).getByRole("progressbar")).toBeVisible();
+  await release();
   await expect(saving(page).getByRole("status")).toContainText("They open without a network.", {
     timeout: 60_000,
   });
@@ -154,10 +167,7 @@ test("a save goes on with its reader: the next page shows it, and says how it ha
 });
 
 test("a save is stopped on another page than it was begun on", async ({ page }) => {
-  const button = await beginSlowSave(page);
-  await nextPage(page).click();
-  await expect(page).toHaveURL(/02-connecting/);
-  await saving(page).scrollIntoViewIfNeeded();
+  const { button } = await goOnWhileSaving(page);
   await saving(page).getByRole("button", { name: "Stop" }).press("Enter");
   await expect(saving(page).getByRole("status")).toContainText("Stopped.");
   await expect(saving(page).getByRole("status")).toBeFocused();
