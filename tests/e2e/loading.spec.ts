@@ -412,9 +412,8 @@ test("after a deployment the next page is loaded whole, and Back leads back at o
   await page.getByRole("link", { name: "FAQ" }).first().click();
   await expect(page).toHaveURL(/\/faq/);
   await page.unroute("**/page-data/app-data.json");
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, "isSameDocument")))
-    .toBeUndefined();
+  // Unlike `evaluate` it outlives the document that it was asked in.
+  await page.waitForFunction(() => !("isSameDocument" in window));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goBack();

@@ -45,7 +45,8 @@ function saveScroll(location: RouterLocation, y: number): void {
 
 /** What a reader does to stand somewhere else. */
 const signs = ["wheel", "touchstart", "keydown", "pointerdown"];
-const patience = 3_000;
+/** A page that is loaded again over one bar has its results after seconds; whoever does nothing until then awaits them. */
+const patience = 10_000;
 
 /** Stands as long as a page is too short for the place that it is to be scrolled to. */
 let awaiting: AbortController | undefined;
