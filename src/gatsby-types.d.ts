@@ -1511,7 +1511,7 @@ type DocTag = {
   readonly docs: ReadonlyArray<Doc>;
   /** The tag as the doc's front matter writes it. */
   readonly label: Scalars['String'];
-  /** The page that lists what has the tag, where there is one. */
+  /** The blog's page of the tag of this name, when any post has it. */
   readonly path: Maybe<Scalars['String']>;
   /** The published posts with the tag of this name, newest first. */
   readonly posts: ReadonlyArray<BlogPost>;

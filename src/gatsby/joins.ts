@@ -24,11 +24,18 @@ export function findDocsOfTag(
 
 /** The published posts whose tag a doc means by `name`, newest first. */
 export async function findPostsCalled(name: string, context: ResolverContext): Promise<Node[]> {
-  const { entries } = await context.nodeModel.findAll<TagNode>({ type: "Tag" });
-  const ids = [...entries]
-    .filter((tag) => isTagCalled(tag, name))
-    .flatMap(({ path }) => findPlan()?.blog.postsOfTag.get(path) ?? []);
+  const paths = await findTagPages(name, context);
+  const ids = paths.flatMap((path) => findPlan()?.blog.postsOfTag.get(path) ?? []);
   return findNodes([...new Set(ids)], context);
+}
+
+/** The pages of the blog's tags that a doc means by `name`: a tag without a published post has none. */
+export async function findTagPages(name: string, context: ResolverContext): Promise<string[]> {
+  const { entries } = await context.nodeModel.findAll<TagNode>({ type: "Tag" });
+  return [...entries]
+    .filter((tag) => isTagCalled(tag, name))
+    .map(({ path }) => path)
+    .filter((path) => findPlan()?.blog.postsOfTag.has(path));
 }
 
 /** Nodes in the order of their ids. */

@@ -3,7 +3,7 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { findPlace, findSidebarTree } from "./build-state";
 import { cardSlot, heroSlot, sheetSlot } from "./images";
-import { findDocsOfProduct, findDocsOfTag, findPostsCalled } from "./joins";
+import { findDocsOfProduct, findDocsOfTag, findPostsCalled, findTagPages } from "./joins";
 import { type DocFields, findProductIds, toNodeKey, toProductFile } from "./node-types";
 import { createBlogTypes } from "./schema-blog";
 import { type ContentNode, createContentFields, type ResolverContext } from "./schema-content";
@@ -95,7 +95,9 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
         label: { type: "String!", description: "The tag as the doc's front matter writes it." },
         path: {
           type: "String",
-          description: "The page that lists what has the tag, where there is one.",
+          description: "The blog's page of the tag of this name, when any post has it.",
+          resolve: async ({ label }: { label: string }, _: unknown, context: ResolverContext) =>
+            (await findTagPages(label, context))[0] ?? null,
         },
         docs: {
           type: "[Doc!]!",
@@ -157,7 +159,7 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
         tags: {
           type: "[DocTag!]!",
           description: "Front matter `tags`.",
-          resolve: (node: DocNode) => node.tags.map((label) => ({ label, path: null })),
+          resolve: (node: DocNode) => node.tags.map((label) => ({ label })),
         },
         previous: {
           type: "NavLink",

@@ -16,13 +16,13 @@ const blog = {
   "blog/2026-01-05-hello.mdx": `---
 title: Hello
 authors: [ada]
-tags: [welcome]
+tags: [welcome, safety]
 ---
 
 The first post.
 `,
   "blog/authors.yml": "ada: { name: Ada, title: Flight test, page: true }\n",
-  "blog/tags.yml": "welcome: { label: Welcome }\n",
+  "blog/tags.yml": "welcome: { label: Welcome }\nsafety: { label: Safety }\n",
   "glossary.yml": "Words:\n  fuse: { term: Fuse, definition: A wire that melts first. }\n",
   "docs/words.mdx": "# The words\n\n<Glossary />\n",
   "versions/1.0/docs/overview.mdx": "# Overview\n\nOf the first version.\n",
@@ -252,7 +252,10 @@ const answers: Record<string, unknown> = {
           day: "2026-01-05",
           readingMinutes: expect.any(Number),
           authors: [{ name: "Ada", path: "/blog/authors/ada" }],
-          tags: [{ label: "Welcome", path: "/blog/tags/welcome" }],
+          tags: [
+            { label: "Welcome", path: "/blog/tags/welcome" },
+            { label: "Safety", path: "/blog/tags/safety" },
+          ],
         },
       ],
     },
@@ -285,6 +288,11 @@ const answers: Record<string, unknown> = {
     allTag: {
       nodes: [
         {
+          key: "safety",
+          docs: [{ path: "/docs/overview" }, { path: "/docs/tools/lamp" }],
+          posts: [{ path: "/blog/hello" }],
+        },
+        {
           key: "welcome",
           docs: [{ path: "/docs/tools/lamp" }],
           posts: [{ path: "/blog/hello" }],
@@ -293,11 +301,12 @@ const answers: Record<string, unknown> = {
     },
     doc: {
       tags: [
-        { label: "start", docs: [{ path: "/docs/overview" }], posts: [] },
+        { label: "start", path: null, docs: [{ path: "/docs/overview" }], posts: [] },
         {
           label: "Safety",
+          path: "/blog/tags/safety",
           docs: [{ path: "/docs/overview" }, { path: "/docs/tools/lamp" }],
-          posts: [],
+          posts: [{ path: "/blog/hello" }],
         },
       ],
     },
