@@ -9,6 +9,7 @@ import { takeOver, waitForPage } from "./src/features/application";
 import {
   dropJsonLd,
   focusPage,
+  holdSigns,
   noteScroll,
   shouldScroll,
   watchNavigation,
@@ -40,6 +41,7 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   noteTakeOver();
   noteScroll();
+  holdSigns();
   startOffline();
 };
 

@@ -467,3 +467,30 @@ test("a page that crashes says so inside its frame, again at each try, and the n
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page crashed.");
   await expect(page).toHaveTitle(/^Blog/);
 });
+
+test("every sign of the styles is drawn ahead when the page is there", async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: HTMLImageElement[] = [];
+    Object.assign(window, { made });
+    window.Image = class extends window.Image {
+      constructor() {
+        super();
+        made.push(this);
+      }
+    };
+  });
+  await page.goto("/docs/overview");
+  await waitForApplication(page);
+  await page.waitForFunction(() => {
+    const find = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        const own = rule instanceof CSSStyleRule ? rule.style.maskImage : "";
+        const inner = "cssRules" in rule ? find(rule.cssRules as CSSRuleList) : [];
+        return [...inner, ...(own.startsWith('url("data:') ? [own] : [])];
+      });
+    const signs = [...document.styleSheets].flatMap(({ cssRules }) => find(cssRules));
+    const { made } = window as unknown as { made: HTMLImageElement[] };
+    const drawn = new Set(made.map((image) => `url("${image.getAttribute("src")}")`));
+    return signs.length > 0 && signs.every((sign) => drawn.has(sign));
+  });
+});

@@ -7,6 +7,7 @@
 import { isDataDear } from "../connection";
 import type {} from "../gatsby-window";
 import { toPageDataPath } from "../page-data";
+import { whenIdle } from "../when-idle";
 import { findPath } from "./paths";
 
 /** The file that the build writes for each page. */
@@ -156,8 +157,7 @@ function serveWishes(): void {
   isServing = wishes.size > 0;
   if (!isServing) return;
   setTimeout(() => {
-    // Safari has no such callback.
-    (window.requestIdleCallback ?? setTimeout)(() => {
+    whenIdle(() => {
       for (const path of [...wishes].slice(0, batchSize)) {
         wishes.delete(path);
         prefetch(path).catch(() => {});

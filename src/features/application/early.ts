@@ -9,6 +9,7 @@ import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
 import { toPageDataPath } from "../../browser/page-data";
 import { trustScriptUrl } from "../../browser/trusted";
+import { whenIdle } from "../../browser/when-idle";
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
 import { showTrouble, takeOverEvent } from "./names";
 
@@ -55,7 +56,7 @@ export function startApplication(): void {
     addEventListener(sign, loadParsed, { capture: true, once: true });
   }
   addEventListener("load", () => {
-    if (!isDataDear()) (window.requestIdleCallback ?? setTimeout)(load);
+    if (!isDataDear()) whenIdle(load);
   });
   addEventListener("online", () => {
     if (root.dataset.app) load();

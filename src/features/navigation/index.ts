@@ -3,4 +3,5 @@
 export { focusPage } from "./focus";
 export { dropJsonLd } from "./json-ld";
 export { noteScroll, shouldScroll } from "./scroll";
+export { holdSigns } from "./signs";
 export { watchNavigation } from "./watch";

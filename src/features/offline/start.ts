@@ -1,5 +1,7 @@
 /** Begins to keep pages, when nobody waits for anything. */
 
+import { whenIdle } from "../../browser/when-idle";
+
 /** False in a build whose worker is switched off (`GATSBY_SERVICE_WORKER=off`). */
 export const isSwitchedOn = process.env.GATSBY_SERVICE_WORKER !== "off";
 
@@ -28,8 +30,4 @@ export function noteRead(path: string): void {
   keeping
     ?.then(({ keepNextPage }) => whenIdle(() => void keepNextPage(path).catch(() => {})))
     .catch(() => {});
-}
-
-function whenIdle(act: () => void): void {
-  (window.requestIdleCallback ?? setTimeout)(act);
 }
