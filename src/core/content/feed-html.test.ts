@@ -19,7 +19,7 @@ test("finished HTML stays, and its addresses become absolute", () => {
 test("pictures keep their sources, all absolute", () => {
   const html = toFeedHtml(
     [
-      '<picture class="picture"><source srcset="/a.avif 400w, /b.avif 800w" sizes="50vw"><img src="/a.png" srcset="/a.png 1x, /b.png 2x" alt="A"></picture>',
+      '<picture><source srcset="/a.avif 400w, /b.avif 800w" sizes="50vw"><img src="/a.png" srcset="/a.png 1x, /b.png 2x" alt="A"></picture>',
     ],
     url,
   );
@@ -54,6 +54,36 @@ test("a picture in a zoom button stays without the button", () => {
   expect(
     toFeedHtml(['<button class="zoom" type="button"><img src="/a.png" alt="A"></button>'], url),
   ).toBe('<img src="https://docs.halcyra.example/a.png" alt="A">');
+});
+
+test("the ground of a picture is no drawing that a reader would miss", () => {
+  const picture =
+    '<span class="picture"><svg class="picture-ground" aria-hidden="true"><rect fill="#abc"/></svg><picture><img src="/a.jpg" alt="A"></picture></span>';
+  expect(toFeedHtml([picture], url)).toBe(
+    '<span class="picture"><picture><img src="https://docs.halcyra.example/a.jpg" alt="A"></picture></span>',
+  );
+});
+
+test("of the pictures for two colour modes the light one stays, enlarged by a button or not", () => {
+  const light = '<img src="/light.png" alt="A">';
+  const dark = '<img src="/dark.png" alt="A">';
+  const expected = '<img src="https://docs.halcyra.example/light.png" alt="A">';
+  expect(
+    toFeedHtml(
+      [
+        `<button class="zoom themed-light">${light}</button><button class="zoom themed-dark">${dark}</button>`,
+      ],
+      url,
+    ),
+  ).toBe(expected);
+  expect(
+    toFeedHtml(
+      [
+        `<span class="picture themed-light">${light}</span><span class="picture themed-dark">${dark}</span>`,
+      ],
+      url,
+    ),
+  ).toBe(`<span class="picture themed-light">${expected}</span>`);
 });
 
 test("tabs become sections with their labels", () => {

@@ -14,6 +14,9 @@ const removedClasses = new Set([
   "code-actions",
   "visually-hidden",
   "term-definition",
+  "picture-ground",
+  // Of two pictures for two colour modes one is shown.
+  "themed-dark",
 ]);
 const addressProperties = ["href", "src", "poster", "cite", "data"];
 
@@ -100,8 +103,11 @@ function itemToNodes(item: BodyItem): ElementContent[] {
 }
 
 function parse(html: string): ElementContent[] {
-  // A button that only enlarges its picture gives way to the picture.
-  const unzoomed = html.replace(/<button[^>]*class="zoom"[^>]*>([\s\S]*?)<\/button>/g, "$1");
+  // A button that only enlarges its picture gives way to the picture, and says for which colour mode both are.
+  const unzoomed = html.replace(
+    /<button[^>]*class="zoom( themed-dark)?[^"]*"[^>]*>([\s\S]*?)<\/button>/g,
+    (_, isDark: string | undefined, picture: string) => (isDark ? "" : picture),
+  );
   return fromHtml(unzoomed, { fragment: true }).children.filter(isContent);
 }
 
