@@ -58,6 +58,8 @@ export const globalStyles: CSSObject = {
   "code, kbd, samp, pre": { fontFamily: token("font-family-mono"), fontSize: "0.9em" },
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
   "img, svg, video, canvas": { display: "block", maxWidth: "100%" },
+  // Of an element that only chooses a file there is no box.
+  picture: { display: "contents" },
 
   // Paper is white in every mode, and its type has one size.
   "@media screen": {

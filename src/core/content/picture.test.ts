@@ -13,7 +13,7 @@ const data = {
 
 test("a picture has its measures, its sources and a coloured ground", () => {
   expect(toPictureHtml({ file: "a.png", alt: "An arm" }, data)).toBe(
-    '<picture class="picture"><svg class="picture-ground" aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none"><rect width="1" height="1" fill="#aabbcc"/></svg><source type="image/avif" srcset="/static/a-480.avif 480w" sizes="100vw"><img src="/static/a.png" srcset="/static/a-480.png 480w" sizes="100vw" alt="An arm" width="960" height="600" loading="lazy" decoding="async"></picture>',
+    '<span class="picture"><svg class="picture-ground" aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none"><rect width="1" height="1" fill="#aabbcc"/></svg><picture><source type="image/avif" srcset="/static/a-480.avif 480w" sizes="100vw"><img src="/static/a.png" srcset="/static/a-480.png 480w" sizes="100vw" alt="An arm" width="960" height="600" loading="lazy" decoding="async"></picture></span>',
   );
 });
 
@@ -27,10 +27,10 @@ test("the first picture of a page is not lazy", () => {
 test("a picture of one colour mode says so on its outermost element, and waits until it is displayed", () => {
   const image = { file: "a.png", alt: "", className: "themed-dark" };
   const html = toPictureHtml({ ...image, lazy: false }, data);
-  expect(html).toMatch(/^<picture class="picture themed-dark">/);
+  expect(html).toMatch(/^<span class="picture themed-dark">/);
   expect(html).toContain('loading="lazy" fetchpriority="high"');
   expect(toPictureHtml({ ...image, zoom: true }, data)).toMatch(
-    /^<button type="button" class="zoom themed-dark"[^>]*><picture class="picture">/,
+    /^<button type="button" class="zoom themed-dark"[^>]*><span class="picture">/,
   );
 });
 

@@ -20,8 +20,9 @@ export interface PictureData {
 }
 
 /**
- * `<picture class="picture">…`, in a `<button data-action="zoom">` when the picture may be enlarged.
- * The ground is an SVG rectangle: a `style` attribute would need an exception in the security policy.
+ * `<span class="picture">…`, in a `<button data-action="zoom">` when the picture may be enlarged.
+ * The ground is an SVG rectangle: a `style` attribute would need an exception in the security policy. It stands beside
+ * `<picture>`, in which HTML allows none.
  */
 export function toPictureHtml(image: ImageToken, data: PictureData): string {
   const sources = data.sources.map(
@@ -39,7 +40,7 @@ export function toPictureHtml(image: ImageToken, data: PictureData): string {
   const pictureClass = ["picture", image.zoom === true ? undefined : mode]
     .filter(Boolean)
     .join(" ");
-  const picture = `<picture class="${pictureClass}">${ground}${sources.join("")}${img}</picture>`;
+  const picture = `<span class="${pictureClass}">${ground}<picture>${sources.join("")}${img}</picture></span>`;
   if (image.zoom !== true) return picture;
   const zoomClass = ["zoom", mode].filter(Boolean).join(" ");
   return `<button type="button" class="${zoomClass}" data-action="zoom" aria-label="${escapeAttribute(`Enlarge: ${image.alt || "picture"}`)}">${picture}</button>`;

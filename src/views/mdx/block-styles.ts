@@ -281,8 +281,6 @@ const figures: CSSObject = {
     overflow: "hidden",
     "&[open]": { display: "grid", placeItems: "center" },
     "&::backdrop": { background: token("color-backdrop"), backdropFilter: "blur(6px)" },
-    "& .picture": { display: "contents" },
-    "& .picture-ground": { display: "none" },
     "& img, & > svg": {
       width: "auto",
       height: "auto",

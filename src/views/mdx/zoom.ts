@@ -5,7 +5,8 @@
  * gives the focus back. A click anywhere closes it too.
  */
 export function openZoom(button: HTMLElement): void {
-  const picture = button.querySelector("picture, img, svg");
+  // The ground of a picture is a drawing too.
+  const picture = button.querySelector("picture") ?? button.querySelector("img, svg");
   if (picture === null) return;
   const dialog = document.createElement("dialog");
   dialog.className = "zoom-dialog";
