@@ -56,6 +56,24 @@ test("a picture in a zoom button stays without the button", () => {
   ).toBe('<img src="https://docs.halcyra.example/a.png" alt="A">');
 });
 
+test("an element of the body with several classes is left out by any one of them", () => {
+  const hidden = {
+    tag: "span",
+    attributes: { className: "badge visually-hidden" },
+    body: ["for ears"],
+  };
+  const shown = { tag: "p", attributes: { className: "badge wide" }, body: ["for all"] };
+  expect(toFeedHtml([hidden, shown], url)).toBe('<p class="badge wide">for all</p>');
+});
+
+test("a sign that says nothing leaves, and a drawing with a name is told", () => {
+  const html =
+    '<p><svg class="icon" aria-hidden="true"><path d="M1 1"/></svg>Wind</p><svg aria-label="Flowchart: arming"><path d="M1 1"/></svg>';
+  expect(toFeedHtml([html], url)).toBe(
+    '<p>Wind</p><p><a href="https://docs.halcyra.example/blog/welcome">Flowchart, shown in the post</a></p>',
+  );
+});
+
 test("the ground of a picture is no drawing that a reader would miss", () => {
   const picture =
     '<span class="picture"><svg class="picture-ground" aria-hidden="true"><rect fill="#abc"/></svg><picture><img src="/a.jpg" alt="A"></picture></span>';

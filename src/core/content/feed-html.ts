@@ -5,19 +5,11 @@ import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { SKIP, visit } from "unist-util-visit";
 import { isRecord } from "../blog/yaml-entries";
+import { classesOf, element, pageOnlyClasses, text } from "./tree";
 import type { Body, BodyIsland, BodyItem, JsonValue } from "./types";
 
 /** What a reader of feeds has no use for, or must not run. */
 const removedTags = new Set(["script", "style", "button", "input", "form", "template", "noscript"]);
-const removedClasses = new Set([
-  "heading-anchor",
-  "code-actions",
-  "visually-hidden",
-  "term-definition",
-  "picture-ground",
-  // Of two pictures for two colour modes one is shown.
-  "themed-dark",
-]);
 const addressProperties = ["href", "src", "poster", "cite", "data"];
 
 /** Makes HTML of a body whose tokens are already replaced. `url` is the post's absolute address. */
@@ -39,20 +31,19 @@ export function toFeedHtml(body: Body, url: string): string {
 }
 
 function isRemoved(node: Element): boolean {
-  return removedTags.has(node.tagName) || classesOf(node).some((name) => removedClasses.has(name));
+  return (
+    removedTags.has(node.tagName) ||
+    // Drawings that say nothing.
+    (node.tagName === "svg" && String(node.properties.ariaHidden) === "true") ||
+    classesOf(node).some((name) => pageOnlyClasses.has(name))
+  );
 }
 
 /** Readers of feeds drop drawings, which take their colours from the site anyway: a link says what is missing. */
 function toDrawingLink(svg: Element, url: string): Element {
   const kind = String(svg.properties.ariaLabel ?? "Drawing").split(":")[0] ?? "Drawing";
-  const link = element("a", [{ type: "text", value: `${kind}, shown in the post` }]);
-  link.properties.href = url;
-  return element("p", [link]);
-}
-
-function classesOf(node: Element): string[] {
-  const { className } = node.properties;
-  return Array.isArray(className) ? className.map(String) : String(className ?? "").split(" ");
+  const link = element("a", { href: url }, [text(`${kind}, shown in the post`)]);
+  return element("p", {}, [link]);
 }
 
 /** Event handlers and hooks for scripts go, addresses become absolute. */
@@ -123,11 +114,7 @@ function islandToNodes(island: BodyIsland): ElementContent[] {
     case "DocCardList":
       return [];
     case "Mermaid":
-      return [
-        element("pre", [
-          element("code", [{ type: "text", value: String(island.props.code ?? "") }]),
-        ]),
-      ];
+      return [element("pre", {}, [element("code", {}, [text(String(island.props.code ?? ""))])])];
     default:
       return bodyToNodes(island.body);
   }
@@ -141,13 +128,9 @@ function tabsToNodes(island: BodyIsland): ElementContent[] {
   return island.body.flatMap((item) => {
     if (typeof item === "string" || !("island" in item)) return itemToNodes(item);
     const label = labels.get(item.props.value) ?? String(item.props.value ?? "");
-    const title = element("p", [element("strong", [{ type: "text", value: label }])]);
-    return [element("section", [title, ...bodyToNodes(item.body)])];
+    const title = element("p", {}, [element("strong", {}, [text(label)])]);
+    return [element("section", {}, [title, ...bodyToNodes(item.body)])];
   });
-}
-
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: "element", tagName, properties: {}, children };
 }
 
 function styleToText(value: JsonValue | undefined): string | undefined {

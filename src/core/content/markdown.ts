@@ -10,7 +10,16 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { mathToMarkdown } from "mdast-util-math";
 import { toMarkdown, type Options as Writing } from "mdast-util-to-markdown";
 import { hasToken, type ImageToken, toToken } from "./tokens";
-import { classesOf, element, type IslandNode, isBlank, type RawNode, text, textOf } from "./tree";
+import {
+  classesOf,
+  element,
+  type IslandNode,
+  isBlank,
+  pageOnlyClasses,
+  type RawNode,
+  text,
+  textOf,
+} from "./tree";
 import type { JsonValue } from "./types";
 
 /** The Markdown of a finished tree, without the page's title. */
@@ -62,17 +71,7 @@ const reading: Options = {
   handlers: { "markdown-node": readReady, "markdown-footnote": readFootnote },
 };
 
-/** What says nothing on paper: signs, buttons, and what a press would open. */
-const leftOut = new Set([
-  "heading-anchor",
-  "code-actions",
-  "generation-choice",
-  "term-definition",
-  "data-footnote-backref",
-  "visually-hidden",
-  "themed-dark",
-]);
-
+/** What says nothing on paper. */
 const leftOutTags = new Set(["script", "style", "template", "noscript", "button", "track"]);
 
 function toPlainAll(nodes: readonly ElementContent[], plain: Plain): ElementContent[] {
@@ -157,7 +156,8 @@ function elementToPlain(node: Element, plain: Plain): ElementContent[] {
   const classes = classesOf(node);
   const { tagName, properties } = node;
   if (properties.id === "footnote-label") return [];
-  if (leftOutTags.has(tagName) || classes.some((name) => leftOut.has(name))) return [];
+  if (leftOutTags.has(tagName) || classes.some((name) => pageOnlyClasses.has(name))) return [];
+  if (classes.includes("data-footnote-backref")) return [];
   for (const name of classes) {
     const convert = byClass[name];
     if (convert) return convert(node, plain);

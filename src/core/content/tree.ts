@@ -111,6 +111,19 @@ const silentClasses = new Set([
   "term-definition",
 ]);
 
+/**
+ * What belongs to the page alone, and to no copy of its text: signs to press, what a press would open, words for
+ * ears in place of a sign, and of two pictures for two colour modes the second.
+ */
+export const pageOnlyClasses: ReadonlySet<string> = new Set([
+  "heading-anchor",
+  "code-actions",
+  "generation-choice",
+  "term-definition",
+  "visually-hidden",
+  "themed-dark",
+]);
+
 /** Whether an element is left out of plain text. */
 export function isSilent(node: Element): boolean {
   const isReference = node.properties.dataFootnoteRef !== undefined;
@@ -190,9 +203,10 @@ export function isShown(node: Nodes): boolean {
 
 /** The class names of an element. */
 export function classesOf(node: Element): string[] {
-  const value = node.properties.className;
+  const value: unknown = node.properties.className;
   if (Array.isArray(value)) return value.map(String);
-  return typeof value === "string" ? [value] : [];
+  // As React knows it: all in one text.
+  return typeof value === "string" ? value.split(/\s+/).filter(Boolean) : [];
 }
 
 /** Text made safe to stand between tags. */
