@@ -7,8 +7,8 @@ import { compareFiles } from "../core/compare-texts";
 import { findEncodingProblem } from "../core/content/encoding";
 import { readFrontMatter } from "../core/content/front-matter";
 import { isCategoryFile, readCategoryFile } from "../core/content/front-matter-category";
+import { findFrontMatterLinks } from "../core/content/front-matter-links";
 import { glossaryFile, readGlossary } from "../core/content/glossary";
-import { toTarget } from "../core/content/hrefs";
 import { findContentKind, findPageless } from "../core/content/kinds";
 import { isSidebarFile, readSidebarFile, type WrittenSidebar } from "../core/docs/sidebar-file";
 import type { CategoryRef, DocRef } from "../core/docs/types";
@@ -183,15 +183,8 @@ function listEntryHrefs(
   { file, frontMatter }: ContentNode,
   contentFiles: ReadonlyMap<string, string>,
 ): string[] {
-  const { hero, ways } = frontMatter as {
-    hero?: { actions?: { href: string }[] };
-    ways?: { href: string }[];
-  };
-  return [...(hero?.actions ?? []), ...(ways ?? [])].map(({ href }) => {
-    const target = toTarget(href, file);
-    const route = target.kind === "contentFile" ? contentFiles.get(target.file) : undefined;
-    return route ?? href;
-  });
+  const { links } = findFrontMatterLinks(file, frontMatter, () => 1);
+  return links.map((link) => (link.file && contentFiles.get(link.file)) ?? link.href);
 }
 
 function toSheet({ file, frontMatter }: ContentNode): Sheet {
