@@ -5547,7 +5547,7 @@ type FaqTemplateQueryVariables = Exact<{
 }>;
 
 
-type FaqTemplateQuery = { readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: any, readonly image: string }> } };
+type FaqTemplateQuery = { readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: any }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 

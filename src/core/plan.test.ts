@@ -146,6 +146,10 @@ test("each kind of content gets its template and its place in the set", () => {
     place: { canonicalPath: "/docs/overview", next: { path: "/docs/category/guides" } },
   });
   expect(contextOf(plan, "/docs/category/guides")).toMatchObject({ place: { title: "Guides" } });
+  expect(plan.pages.flatMap(({ path, card }) => (card ? [[path, card]] : []))).toEqual([
+    ["/faq/", { kind: "faq", title: "Questions and answers" }],
+    ["/docs/category/guides", { kind: "doc", title: "Guides", version: "current" }],
+  ]);
   expect(plan.docs.docs.get("docs/overview.mdx")?.place).toBe(
     contextOf(plan, "/docs/overview")?.place,
   );

@@ -1,5 +1,6 @@
 /** The plan of the site: every page there is, every redirect, and everything that is wrong with the set. */
 
+import type { ContentKind } from "./content/types";
 import { type DocPlan, planDocs } from "./docs/plan-docs";
 import type { WrittenSidebar } from "./docs/sidebar-file";
 import type { CategoryRef, DocPlace, DocRef } from "./docs/types";
@@ -15,8 +16,18 @@ export interface PlannedPage {
   context: Record<string, unknown>;
   /** The content file that the page is made of, for problems; absent for generated pages. */
   file?: string;
+  /** What its card for social media says, where no content of its own does: the page's context gets it as `image`. */
+  card?: PlannedCard;
   /** True for a page that search engines are asked to leave out: unlisted, or not written yet. */
   noindex?: true;
+}
+
+/** A list or a generated page as a card names it: `Archive` of the blog. */
+export interface PlannedCard {
+  kind: ContentKind;
+  title: string;
+  /** The name of a version of the docs. */
+  version?: string;
 }
 
 export interface PlannedRedirect {
@@ -114,6 +125,7 @@ function toDocPages({ docs, categories, redirects, files, problems }: DocPlan): 
     template: "category",
     context: { place },
     file,
+    card: { kind: "doc" as const, title: place.title, version: place.version.name },
   }));
   return { pages: [...docPages, ...categoryPages], redirects, files, problems };
 }
@@ -128,16 +140,18 @@ function planPages(content: SiteContent, docs: DocPlan): SitePlan {
   );
   const taken = new Set(written.map(({ path }) => toRouteKey(path)));
   const lists = [
+    // The card of the products is the picture of the first.
     { path: "/products/", template: "products", refs: publish(content.products) },
-    { path: "/faq/", template: "faq", refs: publish(content.faqs) },
+    {
+      path: "/faq/",
+      template: "faq",
+      refs: publish(content.faqs),
+      card: { kind: "faq" as const, title: "Questions and answers" },
+    },
   ].filter(({ path, refs }) => refs.length > 0 || !taken.has(toRouteKey(path)));
   const pages = [
     ...(taken.has("/") ? [] : [{ path: "/", template: "home", context: { id: null } }]),
-    ...lists.map(({ path, template, refs }) => ({
-      path,
-      template,
-      context: { ids: refs.map(({ id }) => id) },
-    })),
+    ...lists.map(({ refs, ...list }) => ({ ...list, context: { ids: refs.map(({ id }) => id) } })),
     ...written,
   ];
   return { ...emptyPlan, pages };

@@ -41,13 +41,11 @@ import { writeStylesheet } from "./static-styles";
  * `onPostBuild`, so its records are written here.
  */
 export async function onPreBuild({ graphql, getNodesByType }: BuildArgs): Promise<void> {
-  startSocialCards(
-    contentTypeNames.flatMap((type) =>
-      (getNodesByType(type) as (Node & ContentFields)[])
-        .filter((node) => node.image === undefined)
-        .map(toCardText),
-    ),
+  const nodes = contentTypeNames.flatMap((type) =>
+    (getNodesByType(type) as (Node & ContentFields)[]).filter((node) => node.image === undefined),
   );
+  const cards = (findPlan()?.pages ?? []).flatMap(({ card }) => card ?? []);
+  startSocialCards([...nodes, ...cards].map(toCardText));
   if (toAlgoliaPluginOptions(hostedSearchKeys) === undefined) return;
   const { groups } = readSynonymsFile(contentDir);
   writeSearchRecords(await readSearchPages({ graphql }), groups);

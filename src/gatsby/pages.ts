@@ -21,6 +21,7 @@ import { writeDevelopOutputs } from "./outputs";
 import { beginPages, endPages } from "./page-requests";
 import { noteSave } from "./repeated-steps";
 import { reportProblems } from "./report";
+import { toCardPath, toCardText } from "./social-cards";
 import { copyVendors } from "./vendor";
 
 /**
@@ -108,12 +109,15 @@ function updatePages(
   }
 }
 
-function toGatsbyPage({ path: route, template }: PlannedPage, context: Record<string, unknown>) {
+function toGatsbyPage(
+  { path: route, template, card }: PlannedPage,
+  context: Record<string, unknown>,
+) {
   return {
     // Gatsby's routers compare decoded paths.
     path: decodeRoute(route),
     component: path.resolve(`src/templates/${template}.tsx`),
-    context,
+    context: card ? { ...context, image: toCardPath(toCardText(card)) } : context,
   };
 }
 

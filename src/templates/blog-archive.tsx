@@ -1,6 +1,6 @@
 /** Every post of the blog, year by year. */
 
-import type { PageProps } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
 import type { BlogArchiveContext } from "../core/blog/types";
 import { ArchiveView } from "../views/blog/archive-view";
 import { ArchiveSeo } from "../views/blog/blog-seo";
@@ -11,4 +11,6 @@ export default function BlogArchiveTemplate({
   return <ArchiveView place={pageContext} />;
 }
 
-export const Head = ArchiveSeo;
+export function Head({ pageContext: { image } }: HeadProps<object, { image: string }>) {
+  return <ArchiveSeo image={image} />;
+}

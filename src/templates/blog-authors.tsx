@@ -1,6 +1,6 @@
 /** The people who write for the blog. */
 
-import { graphql, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogAuthorsContext } from "../core/blog/types";
 import { AuthorsView } from "../views/blog/authors-view";
 import { AuthorsSeo } from "../views/blog/blog-seo";
@@ -12,7 +12,9 @@ export default function BlogAuthorsTemplate({
   return <AuthorsView authors={data.allAuthor.nodes} place={pageContext} />;
 }
 
-export const Head = AuthorsSeo;
+export function Head({ pageContext: { image } }: HeadProps<object, { image: string }>) {
+  return <AuthorsSeo image={image} />;
+}
 
 export const query = graphql`
   query BlogAuthorsTemplate($authorKeys: [String!]!) {

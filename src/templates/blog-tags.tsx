@@ -1,6 +1,6 @@
 /** The blog's tags. */
 
-import type { PageProps } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
 import type { BlogTagsContext } from "../core/blog/types";
 import { TagsSeo } from "../views/blog/blog-seo";
 import { TagsView } from "../views/blog/tags-view";
@@ -9,4 +9,6 @@ export default function BlogTagsTemplate({ pageContext }: PageProps<object, Blog
   return <TagsView place={pageContext} />;
 }
 
-export const Head = TagsSeo;
+export function Head({ pageContext: { image } }: HeadProps<object, { image: string }>) {
+  return <TagsSeo image={image} />;
+}

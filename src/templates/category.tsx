@@ -8,6 +8,8 @@ import { DocsSidebar } from "../views/docs/docs-sidebar";
 
 interface CategoryContext {
   place: CategoryPlace;
+  /** The social card. */
+  image: string;
 }
 
 type CategoryPageProps = PageProps<object, CategoryContext>;
@@ -22,6 +24,9 @@ CategoryTemplate.Drawer = ({ pageContext }: CategoryPageProps) => (
 
 export default CategoryTemplate;
 
-export function Head({ pageContext: { place }, location }: HeadProps<object, CategoryContext>) {
-  return <DocSeo doc={place} place={place} path={location.pathname} />;
+export function Head({
+  pageContext: { place, image },
+  location,
+}: HeadProps<object, CategoryContext>) {
+  return <DocSeo doc={{ ...place, image }} place={place} path={location.pathname} />;
 }

@@ -8,13 +8,15 @@ export default function FaqTemplate({ data }: PageProps<Queries.FaqTemplateQuery
   return <FaqView groups={data.allFaqGroup.nodes} />;
 }
 
-export function Head({ data }: HeadProps<Queries.FaqTemplateQuery>) {
+export function Head({
+  pageContext: { image },
+}: HeadProps<Queries.FaqTemplateQuery, { image: string }>) {
   return (
     <Seo
       title="FAQ"
       description="Questions that owners ask, with short answers."
       path="/faq/"
-      image={data.allFaqGroup.nodes[0]?.image}
+      image={image}
     />
   );
 }
@@ -24,7 +26,6 @@ export const query = graphql`
     allFaqGroup(filter: { id: { in: $ids } }, sort: [{ order: ASC }, { file: ASC }]) {
       nodes {
         ...FaqGroupView
-        image: socialImage
       }
     }
   }

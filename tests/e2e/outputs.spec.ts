@@ -35,6 +35,28 @@ test("robots.txt leads to a map of the current pages, and each answers as it is 
   }
 });
 
+test("each page of the map has a picture for where it is shared, and no list has that of one of its parts", async ({
+  request,
+}) => {
+  const routes = readLocations(await (await request.get("/sitemap.xml")).text());
+  const pictures = new Map<string, string>();
+  for (const route of routes) {
+    const html = await (await request.get(route)).text();
+    const [, address = ""] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    expect(`${route} ${address}`).toContain(`${route} ${site}/`);
+    pictures.set(route, address.slice(site.length));
+  }
+  for (const picture of new Set(pictures.values())) {
+    const answer = await request.get(picture);
+    expect(`${picture} ${answer.headers()["content-type"]}`).toMatch(/ image\/(jpeg|webp|png)$/);
+  }
+  const ofLists = ["/blog/archive", "/blog/authors", "/blog/tags", "/faq/"];
+  const cards = ofLists.map((route) => pictures.get(route));
+  expect(new Set(cards).size).toBe(ofLists.length);
+  const others = routes.filter((route) => !ofLists.includes(route));
+  expect(others.filter((route) => cards.includes(pictures.get(route)))).toEqual([]);
+});
+
 test("each page of the map is there as Markdown, with every heading of the page", async ({
   request,
 }) => {

@@ -233,6 +233,12 @@ describe("pages that stand for themselves", () => {
     expect(site.exists(readCard(html))).toBe(true);
   });
 
+  test("the generated page of a category has a social card of its own", () => {
+    const card = readCard(readHtml(site, "/docs/category/reference"));
+    expect(site.exists(card)).toBe(true);
+    expect(card).not.toBe(readCard(readHtml(site, "/docs/overview")));
+  });
+
   test("the home page takes its own description and its social card", () => {
     const html = readHtml(site, "/");
     expect(html).toContain('<meta name="description" content="What the first page is for."');

@@ -99,10 +99,25 @@ export function planBlog(
   };
   const lists: PlannedPage[] = [
     ...planList<BlogIndexContext>("blog-index", blogPath, listed, {}),
-    { path: archivePath, template: "blog-archive", context: { ...archive } },
-    { path: authorsPath, template: "blog-authors", context: { ...authors } },
+    {
+      path: archivePath,
+      template: "blog-archive",
+      context: { ...archive },
+      card: { kind: "post", title: "Archive" },
+    },
+    {
+      path: authorsPath,
+      template: "blog-authors",
+      context: { ...authors },
+      card: { kind: "post", title: "Authors" },
+    },
     ...authorPages,
-    { path: tagsPath, template: "blog-tags", context: { ...tagList } },
+    {
+      path: tagsPath,
+      template: "blog-tags",
+      context: { ...tagList },
+      card: { kind: "post", title: "Tags" },
+    },
     ...tagPages,
   ];
   const taken = new Set(lists.map(({ path }) => path));

@@ -53,7 +53,7 @@ interface ListSeoProps {
   path: string;
   /** Of a list that has pages. */
   pagination?: Pagination;
-  /** The social card of the list's newest post. */
+  /** The list's own social card, or that of its newest post. */
   image?: string;
 }
 
@@ -69,9 +69,12 @@ export function BlogListSeo({ title, description, path, pagination, image }: Lis
   );
 }
 
-export function ArchiveSeo() {
+type CardProps = Pick<ListSeoProps, "image">;
+
+export function ArchiveSeo({ image }: CardProps) {
   return (
     <BlogListSeo
+      image={image}
       title="Archive"
       description="Every post of the blog, year by year."
       path={archivePath}
@@ -79,9 +82,10 @@ export function ArchiveSeo() {
   );
 }
 
-export function AuthorsSeo() {
+export function AuthorsSeo({ image }: CardProps) {
   return (
     <BlogListSeo
+      image={image}
       title="Authors"
       description="The people who write for the blog."
       path={authorsPath}
@@ -89,8 +93,10 @@ export function AuthorsSeo() {
   );
 }
 
-export function TagsSeo() {
-  return <BlogListSeo title="Tags" description="What the blog is about." path={tagsPath} />;
+export function TagsSeo({ image }: CardProps) {
+  return (
+    <BlogListSeo title="Tags" description="What the blog is about." path={tagsPath} image={image} />
+  );
 }
 
 export function BlogIndexSeo(props: Pick<ListSeoProps, "pagination" | "image">) {
