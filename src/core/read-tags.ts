@@ -10,8 +10,13 @@ export interface TagReader {
 /** Elements whose content is text, whatever it looks like. */
 const textOnly = new Set(["script", "style", "textarea", "title", "template"]);
 
-const attribute = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+)))?/y;
-const tagName = /[a-z][^\s/>]*/iy;
+/**
+ * By the HTML standard's tokenizer: a stray quotation mark or "=" begins a name, and a value without quotation marks
+ * goes to the next room or ">". White space is HTML's own; a no-break space belongs to the name it stands in.
+ */
+const attribute =
+  /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r >"'][^\t\n\f\r >]*)))?/y;
+const tagName = /[a-z][^\t\n\f\r />]*/iy;
 
 /** Tells `reader` of the tags in their order, as a browser would find them; an element's text follows its attributes. */
 export function readTags(html: string, reader: TagReader): void {

@@ -32,6 +32,18 @@ function findInHtml(html: string): string[] {
         if (!(tag === "img" && /^data:image\/(?!svg)/.test(value)))
           dangers.push(`${name}=${value}`);
       }
+      const style = value.replace(/\\([\da-f]{1,6})\s?/gi, (_, hex) =>
+        String.fromCodePoint(Number.parseInt(hex, 16)),
+      );
+      const isOfStyle =
+        name === "style" || /^(?:fill|stroke|cursor|filter|mask|clip-path)$/.test(name);
+      if (isOfStyle && /url\s*\((?!#)|position\W*(?:fixed|sticky|var)/i.test(style)) {
+        dangers.push(`${name}=${value}`);
+      }
+      if (name === "id" && /^(?:dronedoc|webpackChunk|___)/.test(value)) {
+        dangers.push(`${name}=${value}`);
+      }
+      if (/^data-(?:native|docs-)/.test(name)) dangers.push(name);
       if (/^(?:srcdoc|formaction|action|ping|http-equiv|is)$/.test(name)) dangers.push(name);
     },
     text: (tag) => {

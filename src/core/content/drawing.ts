@@ -185,7 +185,7 @@ function problemOf(property: string, value: string): string | undefined {
   if (property === "href" && !/^#[\w-]+$/.test(value)) {
     return `${name} leads to "${value}"; a drawing shows only what is in its own file`;
   }
-  if (!paints.has(property) && /url\s*\(/i.test(value) && !isOwnUrl(value)) {
+  if (!paints.has(property) && /url\s*\(|\\/i.test(value) && !isOwnUrl(value)) {
     return `${name} is "${value}"; a drawing shows only what is in its own file`;
   }
   if (property === "fontSize" && !(Number(value) >= smallestType)) {

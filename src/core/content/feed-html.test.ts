@@ -44,6 +44,14 @@ test("nothing that runs or needs a script is left", () => {
   );
 });
 
+test("an address that can carry code is left out, a picture that is written into its own is not", () => {
+  const html =
+    '<p><a href="javascript:alert(1)">a</a><a href="&nbsp;java&#9;script:alert(1)">b</a><img src="data:image/png;base64,AA"><iframe src="data:text/html,x"></iframe></p>';
+  expect(toFeedHtml([html], url)).toBe(
+    '<p><a>a</a><a>b</a><img src="data:image/png;base64,AA"><iframe></iframe></p>',
+  );
+});
+
 test("neighbours that both go leave nothing behind", () => {
   expect(toFeedHtml(["<script>a</script><script>b</script><button>c</button><p>d</p>"], url)).toBe(
     "<p>d</p>",

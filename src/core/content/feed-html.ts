@@ -5,6 +5,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { SKIP, visit } from "unist-util-visit";
 import { isRecord } from "../blog/yaml-entries";
+import { isUnsafe } from "./hrefs";
 import { classesOf, element, pageOnlyClasses, text } from "./tree";
 import type { Body, BodyIsland, BodyItem, JsonValue } from "./types";
 
@@ -51,7 +52,11 @@ function toPlainProperties(node: Element, url: string): Properties {
   const plain: Properties = {};
   for (const [name, value] of Object.entries(node.properties)) {
     if (/^on/i.test(name) || name.startsWith("data") || name === "tabIndex") continue;
-    plain[name] = addressProperties.includes(name) ? toAbsolute(String(value), url) : value;
+    if (!addressProperties.includes(name)) plain[name] = value;
+    // A feed's reader has no security policy. A picture may be written into its address.
+    else if (!isUnsafe(String(value)) || (name === "src" && /^data:image\//.test(String(value)))) {
+      plain[name] = toAbsolute(String(value), url);
+    }
   }
   if (plain.srcSet !== undefined && plain.srcSet !== null) {
     plain.srcSet = toAbsoluteSet(plain.srcSet, url);

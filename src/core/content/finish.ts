@@ -7,6 +7,7 @@ import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import type { Problem } from "../problems";
 import { findGeneration, isPart } from "./generation";
+import { isReservedId, toReservedIdMessage } from "./html-rules";
 import { offerBreaks, shapeTable } from "./table-shape";
 import { type ImageToken, toToken } from "./tokens";
 import {
@@ -199,7 +200,11 @@ function isBlock(node: ElementContent): boolean {
 
 function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
   const words = textOf(node).replace(/\s+/g, " ").trim();
-  const given = node.properties.id;
+  let given = node.properties.id;
+  if (given !== undefined && isReservedId(String(given))) {
+    reportAt(node, toReservedIdMessage(String(given)), walk);
+    given = undefined;
+  }
   const id = given === undefined ? walk.slugger.slug(words) : String(given);
   if (words === "" || id === "") return;
   if (given === undefined) walk.anchors.push(id);

@@ -14,6 +14,17 @@ test("what finds dangers finds them", () => {
     "script",
     "script",
   ]);
+  expect(findDangers(['<p a="b"" onclick=x><p =onclick=y onclick=z>'])).toEqual([
+    "onclick",
+    "onclick",
+  ]);
+  expect(findDangers(['<p style="color:red"><i style="position:\\66 ixed">'])).toEqual([
+    "style=position:\\66 ixed",
+  ]);
+  expect(findDangers(['<g fill="url(#a)"/><g fill="url(//a)"/><a id="dronedocTrust">'])).toEqual([
+    "fill=url(//a)",
+    "id=dronedocTrust",
+  ]);
   expect(findDangers(["<p>&lt;script&gt; onclick=x javascript:x</p>"])).toEqual([]);
   const diagram = { island: "Mermaid", props: { code: "<n onClick=t" } };
   expect(findDangers([{ ...diagram, body: [] }])).toEqual([]);
@@ -57,6 +68,26 @@ const refused = [
   "export const x = alert(1)",
   '<Tabs {...evil}><TabItem value="a">x</TabItem></Tabs>',
   "<Unknown />",
+  // Browsers drop these before they read the address.
+  "[x](&nbsp;javascript:alert(1))",
+  "[x](&#xFEFF;javascript:alert(1))",
+  '<a href={"\\u2028javascript:alert(1)"}>x</a>',
+  "[x](pathname://javascript:alert(1))",
+  "[x](pathname://pathname://&nbsp;javascript:alert(1))",
+  '<a href="pathname://data:text/html,x">x</a>',
+  '<b style="position:\\66ixed;inset:0">x</b>',
+  '<b style="background:u\\72l(https://evil.example/x.png)">x</b>',
+  "<b style={{ background: 'ur\\\\6c (//evil.example/x.png)' }}>x</b>",
+  `<b style="--x:'/*';background:url(//evil.example/x.png);--y:'*/'">x</b>`,
+  '<b style="--a:fixed;position:var(--a);inset:0">x</b>',
+  '<b style="position/**/:/**/fixed">x</b>',
+  '<svg><rect fill="url(https://evil.example/x.svg#a)" /></svg>',
+  '<svg><rect cursor="u\\72l(//evil.example/x.cur)" /></svg>',
+  '<a href="/x" data-docs-entry="=javascript:alert(1)">x</a>',
+  '<b data-action="log-out">x</b>',
+  '<b id="dronedocTrust">x</b>',
+  '<b id="webpackChunkdronedoc">x</b>',
+  "## Heading {#___loader}",
 ];
 
 test.each(refused)("%s is a problem with its line, and nothing of it runs", async (text) => {
@@ -67,6 +98,17 @@ test.each(refused)("%s is a problem with its line, and nothing of it runs", asyn
   ).not.toEqual([]);
   for (const problem of problems) expect(problem.line).toBeGreaterThanOrEqual(3);
 });
+
+test.each(["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"])(
+  "the attribute %s, which every object has, is one that no tag knows",
+  async (name) => {
+    const { body, problems } = await compile(`Text\n\n<b ${name}="x">words</b>`);
+    expect(JSON.stringify(body)).toContain("<b>words</b>");
+    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+      [3, `<b> has the unknown attribute "${name}"; it is left out`],
+    ]);
+  },
+);
 
 /** Texts that look like code where a text belongs: allowed, and no more than texts. */
 const texts = [
@@ -81,6 +123,8 @@ const texts = [
   "$\\href{javascript:alert(1)}{x}$",
   "$\\text{<img src=x onerror=alert(1)>}$",
   '```mermaid\nflowchart LR\n  A["<img src=x onerror=alert(1)>"] --> B\n```',
+  '```mermaid\nflowchart LR\n  A["$& onload=alert(1) x"] --> B["$` x $\' y $1"]\n```',
+  '```mermaid\nflowchart LR\n  A["a #quot; onload=alert(1)"] --> B\n```',
   '```mermaid\nflowchart LR\n  A-->B\n  click A "javascript:alert(1)"\n```',
   "Text[^1]\n\n[^1]: <b>x</b> `onclick=x`",
 ];

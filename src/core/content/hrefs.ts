@@ -24,36 +24,47 @@ export function toUnsafeLinkMessage(scheme: string): string {
   return `a link begins with "${scheme}", which can carry code; link to a page or file`;
 }
 
+/** True for an address that can carry code, however it is spelled. */
+export function isUnsafe(href: string): boolean {
+  return unsafeScheme.test(toCompact(trimAddress(href)));
+}
+
 /** `fromFile` is the content file in which the address stands. */
-export function toTarget(href: string, fromFile: string): Target {
+export function toTarget(written: string, fromFile: string): Target {
+  const href = trimAddress(written);
   const compact = toCompact(href);
   const unsafe = unsafeScheme.exec(compact);
   if (unsafe) return { kind: "unsafe", scheme: `${(unsafe[1] ?? "").toLowerCase()}:` };
   if (/^pathname:\/\//i.test(compact)) {
-    return { kind: "unchecked", href: href.trim().replace(/^pathname:\/\//i, "") };
+    const rest = trimAddress(href.slice(href.indexOf("//") + 2));
+    const target = toTarget(rest, fromFile);
+    return target.kind === "unsafe" || target.kind === "unchecked"
+      ? target
+      : { kind: "unchecked", href: rest };
   }
   if (compact.startsWith("//") || anyScheme.test(compact)) {
-    return { kind: "external", href: href.trim() };
+    return { kind: "external", href };
   }
-  const { path, suffix } = splitHref(href.trim());
+  const { path, suffix } = splitHref(href);
   if (/\.mdx?$/i.test(path)) {
     return { kind: "contentFile", file: toContentFile(path, fromFile), suffix };
   }
   if (path.startsWith("@site/") || (!path.startsWith("/") && fileName.test(path))) {
     return { kind: "asset", file: toAssetFile(path, fromFile) };
   }
-  return { kind: "route", href: href.trim() };
+  return { kind: "route", href };
 }
 
 /** Where the `src` of a picture or video leads: a local file unless it says otherwise. */
-export function toMediaTarget(src: string, fromFile: string): Target {
+export function toMediaTarget(written: string, fromFile: string): Target {
+  const src = trimAddress(written);
   const compact = toCompact(src);
   if (/^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(compact)) {
-    return { kind: "unchecked", href: src.trim() };
+    return { kind: "unchecked", href: src };
   }
   const target = toTarget(src, fromFile);
   if (target.kind !== "route" && target.kind !== "contentFile") return target;
-  return { kind: "asset", file: toAssetFile(splitHref(src.trim()).path, fromFile) };
+  return { kind: "asset", file: toAssetFile(splitHref(src).path, fromFile) };
 }
 
 /** The file that `import x from "…"` names, relative to the content folder. */
@@ -64,7 +75,12 @@ export function toImportedFile(specifier: string, fromFile: string): string {
     : normalizePath(path);
 }
 
-/** Browsers ignore control characters and leading spaces in addresses. */
+/** What decides is what is written: no room of any kind round it, nor what nobody sees. */
+function trimAddress(href: string): string {
+  return href.replace(/^[\p{C}\p{Z}\s]+|[\p{C}\p{Z}\s]+$/gu, "");
+}
+
+/** Browsers ignore control characters and spaces in the scheme of an address. */
 function toCompact(href: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
   return href.replace(/[\u0000-\u0020\u007f]/g, "");

@@ -6,7 +6,15 @@ import { findNearest } from "../nearest";
 import { toLink, toMedia, toPicture } from "./addresses";
 import { Markup, type Value } from "./evaluate";
 import { toTarget } from "./hrefs";
-import { attributeRule, knownTags, tagRule, toStyleText } from "./html-rules";
+import {
+  attributeRule,
+  isReservedId,
+  knownTags,
+  loadsFile,
+  tagRule,
+  toReservedIdMessage,
+  toStyleText,
+} from "./html-rules";
 import { element, textOf } from "./tree";
 import { type JsxNode, placeOf, readAttributes, report, type Unit } from "./unit";
 
@@ -101,6 +109,15 @@ function readProperty(
   }
   if (tag === "img" || (tag === "iframe" && name === "src"))
     return plain === true ? "" : String(plain);
+  if (/^(id|name)$/.test(name) && isReservedId(String(plain))) {
+    report(unit, at, toReservedIdMessage(String(plain)));
+    return undefined;
+  }
+  if ((unit.inSvg || tag === "svg") && loadsFile(String(plain))) {
+    const message = `<${tag}>: "${name}" is "${plain}"; a drawing shows only what is in its own file`;
+    report(unit, at, message);
+    return undefined;
+  }
   if (/^(src|poster|cite|background|data|longDesc)$/.test(name)) {
     return toMedia(String(plain), unit, node.position)?.href;
   }

@@ -79,6 +79,12 @@ export function attributeRule(name: string, space: "html" | "svg"): AttributeRul
   if (/^on[a-z]/i.test(name)) {
     return { kind: "event" };
   }
+  // `find` looks names up in plain objects, where "constructor" is something.
+  if (name in Object.prototype) return { kind: "unknown" };
+  // What the page's own script acts on.
+  if (/^data-?(action|docs|native)/i.test(name)) {
+    return { kind: "refused", reason: "the site's own script reads it; remove it" };
+  }
   const info = find(space === "svg" ? svg : html, name);
   if (refusedAttributes.has(info.property) || refusedAttributes.has(name)) {
     return { kind: "refused", reason: "content may not set it; remove it" };
@@ -89,16 +95,43 @@ export function attributeRule(name: string, space: "html" | "svg"): AttributeRul
   return { kind: "property", name: info.property };
 }
 
+/** An element's id is a variable of the window too, and would stand where the page's own scripts keep theirs. */
+export function isReservedId(id: string): boolean {
+  return /^(?:dronedoc|webpackChunk|___)/.test(id);
+}
+
+export function toReservedIdMessage(id: string): string {
+  return `the id "${id}" belongs to the page's own scripts; write another one`;
+}
+
 const unitless =
   /^(opacity|zIndex|fontWeight|lineHeight|flex|flexGrow|flexShrink|order|zoom|columns|columnCount|orphans|widows|gridRow|gridColumn|tabSize|aspectRatio|scale|fillOpacity|strokeOpacity)$/;
 
 /** The text of a `style` attribute; undefined when it holds something that could load or cover. */
 export function toStyleText(value: Value): string | undefined {
   const text = typeof value === "string" ? value : fromStyleObject(value);
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\\/g, "");
-  if (/expression\s*\(|url\s*\(|image-set\s*\(|@import|behavior\s*:|-moz-binding/i.test(plain))
-    return undefined;
-  return /position\s*:\s*(fixed|sticky)/i.test(plain) ? undefined : text.trim();
+  // What looks like a comment may stand in a string, and a comment in the middle of a rule.
+  const readings = [text, text.replace(/\/\*[\s\S]*?\*\//g, "")].map(decodeCss);
+  const isHarmful = readings.some((css) => loadsOrCovers.test(css));
+  return isHarmful ? undefined : text.trim();
+}
+
+/** A file, code of old browsers, or a place other than the flow's: a variable could hold any. */
+const loadsOrCovers =
+  /(?:url|src|image|image-set|expression)\s*\(|@import|behavior\s*:|-moz-binding|position\s*:(?!\s*(?:static|relative|absolute|inherit|initial|unset)\b)/i;
+
+/** True for a value of an attribute of SVG that loads something from another file: `url(https://…)`. */
+export function loadsFile(value: string): boolean {
+  return /url\s*\(\s*(?!["']?#)/i.test(decodeCss(value));
+}
+
+/** Characters that are written by their numbers, as CSS reads them: `\66 ixed` is `fixed`. */
+function decodeCss(css: string): string {
+  return css.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gis, (_, hex?: string, sign = "") => {
+    const code = Number.parseInt(hex ?? "", 16);
+    if (hex === undefined) return sign;
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\uFFFD";
+  });
 }
 
 function fromStyleObject(value: Value): string {

@@ -94,12 +94,16 @@ function toOwnStyle(svg: string, kind: string, id: string): string {
     )
     .filter(Boolean);
   const name = shorten(`${kind}: ${[...new Set(labels)].join(", ")}`);
+  // By functions: in a text that is put in place, "$&" would be what was found.
   return svg
     .replace(/<style>[\s\S]*?<\/style>\s*/g, "")
-    .replace(/ style="--bg:[^"]*"/, ` role="img" aria-label="${name}"`)
+    .replace(
+      / style="--bg:[^"]*"/,
+      () => ` role="img" aria-label="${name.replace(/"/g, "&quot;")}"`,
+    )
     .replace(/var\((--[\w-]+)\)/g, (variable, name: string) => values[name] ?? variable)
-    .replace(/ id="([^"]+)"/g, ` id="${escapeAttribute(id)}-$1"`)
-    .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
+    .replace(/ id="([^"]+)"/g, (_, own: string) => ` id="${escapeAttribute(id)}-${own}"`)
+    .replace(/url\(#([^)]+)\)/g, (_, own: string) => `url(#${escapeAttribute(id)}-${own})`)
     .replace(/(\d+\.\d{2})\d+/g, "$1")
     .replace(/ data-[\w-]+="[^"]*"/g, "")
     .replace(/>\s+</g, "><");
