@@ -86,7 +86,7 @@ function mayWriteUser({ caller, id, before = {}, after = {}, time }) {
 
 /** @param {Access} access */
 function mayCreateFeedback({ id, after = {}, time }) {
-  const [, minuteText] = /^([0-9]{1,10})-(?:[0-9]|[1-5][0-9])$/.exec(id) ?? [];
+  const [, minuteText] = /^([1-9][0-9]{0,9})-(?:[0-9]|[1-5][0-9])$/.exec(id) ?? [];
   if (minuteText === undefined) return false;
   const now = Math.floor(time.getTime() / 60_000);
   if (Math.abs(Number(minuteText) - now) > 1) return false;
@@ -94,7 +94,7 @@ function mayCreateFeedback({ id, after = {}, time }) {
   const allowed = ["path", "helpful", "text", "createdAt"];
   return (
     Object.keys(after).every((key) => allowed.includes(key)) &&
-    /^\/.*$/.test(findString(after, "path") ?? "") &&
+    /^\/([!-.0-Z^-~][!-~]*)?$/.test(findString(after, "path") ?? "") &&
     isShortString(after, "path", 300) &&
     ownField(after, "helpful")?.booleanValue !== undefined &&
     isShortString(after, "text", 2000) &&

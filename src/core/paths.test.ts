@@ -4,6 +4,7 @@ import {
   encodeFilePath,
   encodeRoute,
   isPageFile,
+  isSitePath,
   joinRoute,
   resolvePath,
   toPageRoute,
@@ -143,4 +144,26 @@ test("names drawn at random give routes that survive encoding and decoding", () 
 
 test("a file's path is an address whatever its name holds", () => {
   expect(encodeFilePath("docs/a #1?/größe@2x.md")).toBe("docs/a%20%231%3F/gr%C3%B6%C3%9Fe@2x.md");
+});
+
+test.each(["/", "/docs/a#b", "/docs/größe?q=1", "/search?q=a%20b"])(
+  "%s is of this site",
+  (href) => {
+    expect(isSitePath(href)).toBe(true);
+  },
+);
+
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "/\r\n/evil.example",
+  "/docs/\u202Egnp.exe",
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "docs",
+  "",
+  null,
+])("%j is not of this site", (href) => {
+  expect(isSitePath(href)).toBe(false);
 });

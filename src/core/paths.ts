@@ -102,3 +102,11 @@ export function decodeSafely(text: string): string {
     return text;
   }
 }
+
+/**
+ * True for an address on this site that a stranger may have written: not another origin's, whose address may hide
+ * behind signs that browsers drop (`/\t/evil.example`), and not `javascript:`.
+ */
+export function isSitePath(href: unknown): href is string {
+  return typeof href === "string" && /^\/(?![/\\])[^\s\p{C}]*$/u.test(href);
+}

@@ -228,6 +228,18 @@ const allowed: Omit<RulesCase, "isAllowed">[] = [
     body: feedback(inPlace, { path: answer.path, helpful: answer.helpful }),
   },
   {
+    sentence: "feedback may be of the home page",
+    caller: "visitor",
+    method: "commit",
+    body: feedback(inPlace, { ...answer, path: string("/") }),
+  },
+  {
+    sentence: "feedback may be of a page with any sign that a browser leaves in a path",
+    caller: "visitor",
+    method: "commit",
+    body: feedback(inPlace, { ...answer, path: string("/docs/%C3%BC/a'(b)[c]|~;@=&$,+*!-._^") }),
+  },
+  {
     sentence: "feedback may have 2,000 characters",
     caller: "visitor",
     method: "commit",
@@ -451,6 +463,12 @@ const denied: Omit<RulesCase, "isAllowed">[] = [
     body: feedback(() => "my-answer"),
   },
   {
+    sentence: "a minute has no zeros before it, which would be places of their own",
+    caller: "visitor",
+    method: "commit",
+    body: feedback((minute) => `0${minute}-7`),
+  },
+  {
     sentence: "there are 60 places in a minute",
     caller: "visitor",
     method: "commit",
@@ -492,6 +510,17 @@ const denied: Omit<RulesCase, "isAllowed">[] = [
     method: "commit",
     body: feedback(inPlace, { ...answer, path: string("https://elsewhere.example/") }),
   },
+  ...[
+    ["whose address begins behind a tab", "/\t/evil.example"],
+    ["whose address begins with //", "//evil.example/"],
+    ["whose address begins with a backslash", "/\\evil.example/"],
+    ["that is written from the right", "/docs/\u202egnp.exe"],
+  ].map(([which, path]) => ({
+    sentence: `feedback names no page ${which}`,
+    caller: "visitor" as const,
+    method: "commit" as const,
+    body: feedback(inPlace, { ...answer, path: string(String(path)) }),
+  })),
   {
     sentence: "feedback names no endless path",
     caller: "visitor",

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useCallback, useEffect, useState } from "react";
+import { isSitePath } from "../../core/paths";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { Row } from "./form-styles";
@@ -75,15 +76,14 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
 
 /** Everything in it is what a stranger wrote: text, and a link only within this site. */
 function Entry({ entry: { path, helpful, text, createdAt } }: { entry: FeedbackEntry }) {
-  const isPage = /^\/(?![/\\])/.test(path);
   return (
     <li>
       <div>
         <strong>{toVerdict(helpful)}</strong>{" "}
-        {isPage ? <a href={path}>{path}</a> : <span>{path || "no page"}</span>}
+        {isSitePath(path) ? <a href={path}>{path}</a> : <bdi>{path || "no page"}</bdi>}
         <small>{createdAt ? toMoment(createdAt) : "time unknown"}</small>
       </div>
-      {text !== "" && <p>{text}</p>}
+      {text !== "" && <p dir="auto">{text}</p>}
     </li>
   );
 }

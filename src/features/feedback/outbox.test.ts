@@ -143,6 +143,7 @@ test.each([
   '{"length":3}',
   '[null,1,"a",[]]',
   '[{"key":"1","path":"//evil.example\\n/","helpful":true,"text":""}]',
+  '[{"key":"1","path":"/\\t/evil.example","helpful":true,"text":""}]',
   '[{"key":"1","path":"docs","helpful":true,"text":""}]',
   '[{"key":"1","path":"/docs","helpful":"yes","text":""}]',
   '[{"key":1,"path":"/docs","helpful":true,"text":""}]',

@@ -1,5 +1,6 @@
 /** Hits as they are shown: the sections that were found, under the pages that hold them. */
 
+import { isSitePath } from "../../../core/paths";
 import type { Hierarchy, SearchHit } from "../types";
 import { type Mark, readMarks } from "./read-marks";
 
@@ -33,17 +34,12 @@ const headingLevels = ["lvl4", "lvl3", "lvl2"] as const;
 export function groupHits(hits: readonly SearchHit[]): PageGroup[] {
   const groups = new Map<string, PageGroup>();
   for (const hit of hits) {
-    if (!isRoute(hit.url)) continue;
+    if (!isSitePath(hit.url)) continue;
     const group = groups.get(hit.path) ?? toGroup(hit);
     groups.set(hit.path, group);
     group.rows.push(toRow(hit));
   }
   return [...groups.values()];
-}
-
-/** True for a path of this site: not for another origin, and not for `javascript:`. */
-export function isRoute(href: unknown): href is string {
-  return typeof href === "string" && /^\/(?![/\\])/.test(href);
 }
 
 function toGroup(hit: SearchHit): PageGroup {

@@ -1,6 +1,6 @@
 /** What the search remembers of a reader: the pages they opened from it, and the ones they keep. Pure changes of one value. */
 
-import { isRoute } from "../hits/group-hits";
+import { isSitePath } from "../../../core/paths";
 
 /** A page that was opened from the search, or a search that was looked at whole. */
 export interface Entry {
@@ -73,7 +73,7 @@ function readEntries(value: unknown): Entry[] {
   return value.flatMap((item: unknown) => {
     if (!isObject(item)) return [];
     const { href, title, trail } = item;
-    if (!isRoute(href) || typeof title !== "string") return [];
+    if (!isSitePath(href) || typeof title !== "string") return [];
     const steps = Array.isArray(trail) ? trail.filter((step) => typeof step === "string") : [];
     return [{ href, title, trail: steps }];
   });
