@@ -17,23 +17,23 @@ declare global {
   var dronedocTrust: TrustPolicy | undefined;
 }
 
-function findPolicy(): TrustPolicy | undefined {
-  globalThis.dronedocTrust ??= globalThis.trustedTypes?.createPolicy(policyName, {
-    createHTML: (html) => html,
-    createScriptURL(address) {
-      if (new URL(address, location.href).origin !== location.origin) throw new TypeError(address);
-      return address;
-    },
-  });
-  return globalThis.dronedocTrust;
-}
+// At once, while nothing of the page is there yet: an element with this id would be what the window has by the name.
+globalThis.dronedocTrust ??= globalThis.trustedTypes?.createPolicy(policyName, {
+  createHTML: (html) => html,
+  createScriptURL(address) {
+    // The origin of a `blob:` address is the page's, and what it holds is anybody's.
+    if (!new URL(address, location.href).href.startsWith(`${location.origin}/`))
+      throw new TypeError(address);
+    return address;
+  },
+});
 
 /**
  * For HTML that the content compiler has made, and nothing else. What this returns is a text by its type alone:
  * give it to `innerHTML` as it is.
  */
 export function trustHtml(html: string): string {
-  return (findPolicy()?.createHTML?.(html) ?? html) as string;
+  return (globalThis.dronedocTrust?.createHTML?.(html) ?? html) as string;
 }
 
 /**
@@ -42,5 +42,5 @@ export function trustHtml(html: string): string {
  * @throws TypeError for an address of another site, where the browser knows Trusted Types
  */
 export function trustScriptUrl(address: string): string {
-  return (findPolicy()?.createScriptURL(address) ?? address) as string;
+  return (globalThis.dronedocTrust?.createScriptURL(address) ?? address) as string;
 }

@@ -112,7 +112,7 @@ const shareTrust: { apply: (compiler: Compiler) => void } = {
         if (module.name !== "trusted types policy") return;
         module.generate = () => `
           var own = { createScriptURL: function (url) {
-            if (new URL(url, location.href).origin !== location.origin) throw new TypeError(url);
+            if (!new URL(url, location.href).href.startsWith(location.origin + "/")) throw new TypeError(url);
             return url;
           } };
           __webpack_require__.tt = function () {
