@@ -34,8 +34,10 @@ test("a worker that is switched off takes itself away, with all that was stored"
   let script = await bundleServiceWorker(true);
   const server = createServer((request, response) => {
     const isWorker = request.url === "/sw.js";
-    response.setHeader("content-type", isWorker ? "text/javascript" : "text/html");
-    response.end(isWorker ? script : "<!doctype html><title>A page</title>");
+    const isStyle = request.url?.endsWith(".css");
+    const type = isWorker ? "text/javascript" : isStyle ? "text/css" : "text/html";
+    response.setHeader("content-type", type);
+    response.end(isWorker ? script : isStyle ? "" : "<!doctype html><title>A page</title>");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -68,4 +70,37 @@ test("a worker that is switched off takes itself away, with all that was stored"
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await context.close();
   server.close();
+});
+
+test("the login page of a network is kept as no script, and one that was kept so is given no more", async ({
+  browser,
+}) => {
+  const worker = await bundleServiceWorker(true);
+  let isBehindLogin = true;
+  const server = createServer(({ url = "" }, response) => {
+    const isScript = url === "/sw.js" || (url.endsWith(".js") && !isBehindLogin);
+    response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
+    response.end(url === "/sw.js" ? worker : isScript ? "run()" : "<title>Please log in</title>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${port}/`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+    const store = await caches.open("dronedoc-1-assets");
+    const headers = { "content-type": "text/html" };
+    await store.put("/4321-8bb073f7.js", new Response("kept by an earlier worker", { headers }));
+  });
+  await page.reload();
+  const ask = (path: string) =>
+    page.evaluate(async (address) => (await fetch(address)).text(), path);
+  expect(await ask("/6343-6ddb2a8e.js")).toContain("Please log in");
+  isBehindLogin = false;
+  expect(await ask("/6343-6ddb2a8e.js")).toBe("run()");
+  expect(await ask("/4321-8bb073f7.js")).toBe("run()");
+  await context.close();
+  await new Promise((resolve) => server.close(resolve));
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   findOutdatedStores,
+  isFitting,
   isNamedByContent,
   isPagePath,
   readStoreName,
@@ -91,4 +92,19 @@ test("all sizes of a picture have one key; other files have none", () => {
   expect(toPictureKey("/static/aa/cc/h4.webp")).toBe("/static/aa/");
   expect(toPictureKey("/static/h4-0123.svg")).toBeUndefined();
   expect(toPictureKey("/img/logo.svg")).toBeUndefined();
+});
+
+test.each([
+  ["/6343-6ddb2a8e.js", "text/javascript; charset=utf-8", true],
+  ["/6343-6ddb2a8e.js", "text/html", false],
+  ["/6343-6ddb2a8e.js", null, false],
+  ["/styles.0123456789abcdef0123.css", "text/css", true],
+  ["/search/current.0123456789ab.json", "application/json", true],
+  ["/search/current.0123456789ab.json", "text/html; charset=utf-8", false],
+  ["/static/inter-1b67.woff2", "font/woff2", true],
+  ["/static/a/b/c.avif", "image/avif", true],
+  ["/static/a/b/c.avif", "Text/HTML", false],
+  ["/static/log.txt", "text/plain", true],
+])("%s that comes as %s is fitting: %s", (path, type, wanted) => {
+  expect(isFitting(path, type)).toBe(wanted);
 });

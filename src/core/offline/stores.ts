@@ -94,6 +94,25 @@ export function isNamedByContent(path: string): boolean {
   );
 }
 
+/** What a file's content must be called, by its ending. */
+const typesOfEndings: Readonly<Record<string, RegExp>> = {
+  js: /javascript/,
+  css: /^text\/css/,
+  json: /json/,
+};
+
+/**
+ * Whether a response is what its address promises. The login page of a network answers everything with its own HTML
+ * and with success: as a script or a picture it would stay on the device for good.
+ *
+ * @param path of a file that is named by its content, or of a picture
+ * @param type the response's `Content-Type`; null when it has none
+ */
+export function isFitting(path: string, type: string | null): boolean {
+  const wanted = typesOfEndings[path.slice(path.lastIndexOf(".") + 1)];
+  return wanted ? wanted.test(type ?? "") : !/^text\/html/i.test(type ?? "");
+}
+
 /** What all sizes of one picture are stored under: `/static/<digest>/<size>/h4.avif` -> `/static/<digest>/`. */
 export function toPictureKey(path: string): string | undefined {
   return /^\/static\/[^/]+\/(?=[^/]+\/[^/]+$)/.exec(path)?.[0];

@@ -5,7 +5,6 @@
 
 import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
-import { trustScriptUrl } from "../../browser/trusted";
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
 import {
   findOutdatedStores,
@@ -14,30 +13,25 @@ import {
   toPageKey,
   toPageStore,
 } from "../../core/offline/stores";
-import { offlinePath, type RunningAnswer, type RunningMessage, workerPath } from "./names";
+import { offlinePath, type RunningAnswer, type RunningMessage } from "./names";
+import { registerWorker } from "./register-worker";
 import { sayShown } from "./shown";
 import { storeResponse } from "./store-response";
 
 const applicationDataPath = "/page-data/app-data.json";
 
-let isFromStore = false;
-let hasWorker = false;
+/** The application that pages are kept for: none before the worker is there, nor for a page from this device. */
+let keptFor: string | undefined;
 
 /** To be called once, with the path of the page whose HTML has come. Resolves when the worker answers for it. */
 export async function startKeeping(path: string): Promise<void> {
-  const { serviceWorker } = navigator;
   const application = window.___webpackCompilationHash;
-  if (application === undefined) return;
-  const registration = await serviceWorker.register(trustScriptUrl(workerPath), {
-    updateViaCache: "none",
-  });
   // A browser that was told to refuse workers answers nothing.
-  if (!registration) return;
-  const worker = await waitForController(serviceWorker);
+  if (application === undefined || !(await registerWorker())) return;
+  const worker = await waitForController(navigator.serviceWorker);
   const { storedAt } = await tell(worker, { type: "running", application });
-  isFromStore = storedAt !== undefined;
-  if (storedAt !== undefined) sayShown(storedAt);
-  hasWorker = true;
+  if (storedAt === undefined) keptFor = application;
+  else sayShown(storedAt);
   await keepAssets();
   // The HTML that came for a missing page is no page of that address.
   if (document.documentElement.dataset.page !== "/404.html") await keepPage(path);
@@ -55,10 +49,12 @@ function waitForController(container: ServiceWorkerContainer): Promise<ServiceWo
 }
 
 function tell(worker: ServiceWorker, message: RunningMessage): Promise<RunningAnswer> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
     worker.postMessage(message, [port2]);
+    // One that was just replaced says nothing; the next page that is read asks again.
+    setTimeout(reject, 9000);
   });
 }
 
@@ -95,27 +91,30 @@ export async function keepNextPage(path: string): Promise<void> {
  * and after. A page that came from this device is stored already.
  */
 async function keepPage(path: string): Promise<void> {
-  const application = window.___webpackCompilationHash;
-  if (!hasWorker || isFromStore || application === undefined) return;
+  if (keptFor === undefined) return;
   try {
     const before = await fetchFresh(manifestPath);
-    if (readManifest(before.bytes).hash !== application) return;
+    if (readManifest(before).hash !== keptFor) return;
     const [page, data, applicationData] = await Promise.all([
       fetchFresh(path),
       fetchFresh(toPageDataPath(path)),
       fetchFresh(applicationDataPath),
     ]);
     const after = await fetchFresh(manifestPath);
-    if (readManifest(after.bytes).release !== readManifest(before.bytes).release) return;
-    const cache = await openPageStore(application);
-    const put = ([key, { response, bytes }]: [string, Fetched]) =>
-      storeResponse(cache, key, response, bytes);
+    if (readManifest(after).release !== readManifest(before).release) return;
+    // The login page of a network answers everything, and with success.
+    for (const { text } of [data, applicationData]) JSON.parse(text);
+    if (!page.text.includes(" data-page=")) return;
+    const cache = await openPageStore(keptFor);
+    const put = ([key, { response, text }]: [string, Fetched]) =>
+      storeResponse(cache, key, response, text);
+    // Whatever has its HTML here is whole: it goes first, and comes last.
+    await cache.delete(toPageKey(path));
     await Promise.all([
       put([manifestPath, after]),
       put([applicationDataPath, applicationData]),
       put([toPageDataPath(path), data]),
     ]);
-    // Last: whatever has its HTML here is whole.
     await put([toPageKey(path), page]);
   } catch {
     // No network, or no room: the page is read all the same.
@@ -124,18 +123,18 @@ async function keepPage(path: string): Promise<void> {
 
 interface Fetched {
   response: Response;
-  bytes: ArrayBuffer;
+  text: string;
 }
 
 /** The network's own answer: the worker leaves requests alone that go past the browser's cache. */
 async function fetchFresh(address: string): Promise<Fetched> {
   const response = await fetch(address, { cache: "no-cache" });
-  if (!response.ok || response.redirected) throw new Error(`${address}: ${response.status}`);
-  return { response, bytes: await response.arrayBuffer() };
+  if (!response.ok || response.redirected) throw new Error(address);
+  return { response, text: await response.text() };
 }
 
-function readManifest(bytes: ArrayBuffer): ApplicationManifest {
-  return JSON.parse(new TextDecoder().decode(bytes));
+function readManifest({ text }: Fetched): ApplicationManifest {
+  return JSON.parse(text);
 }
 
 async function openPageStore(application: string): Promise<Cache> {

@@ -4,6 +4,7 @@
  */
 
 import { useSyncExternalStore } from "react";
+import { registerWorker } from "./register-worker";
 import {
   type SavedVersion,
   SaveError,
@@ -90,6 +91,7 @@ export const runningSaves = createSaves((version, options) => {
       stores: caches,
       fetch: (address, init) => fetch(address, init),
       now: () => new Date(),
+      prepareWorker: () => registerWorker(),
     },
     options,
   );

@@ -61,7 +61,12 @@ function createSite(texts: Record<string, string>, application = "a1") {
 }
 
 function toTools(stores: CacheStorage, site: { fetch: SaveTools["fetch"] }): SaveTools {
-  return { stores, fetch: site.fetch, now: () => new Date("2026-11-21T09:14:00Z") };
+  return {
+    stores,
+    fetch: site.fetch,
+    now: () => new Date("2026-11-21T09:14:00Z"),
+    prepareWorker: async () => undefined,
+  };
 }
 
 const texts = { "/docs/a": "first", "/docs/b": "second", "/page-data/app.json": "{}" };
@@ -197,4 +202,65 @@ test("a version that another tab removes while it is being saved is not said to 
   expect(await listSaved(stores)).toEqual([]);
   await saveVersion("current", toTools(stores, site));
   expect(await listSaved(stores)).toHaveLength(1);
+});
+
+test("without the worker that would read it nothing is saved, and nobody is told that it was", async () => {
+  const { stores, all } = createStores();
+  const tools = {
+    ...toTools(stores, createSite(texts)),
+    prepareWorker: async () => {
+      throw new TypeError("Failed to fetch /sw.js");
+    },
+  };
+  await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "network" });
+  expect([...all.keys()]).toEqual([]);
+});
+
+test("a save whose list does not come is stopped at once", async () => {
+  const { stores } = createStores();
+  const control = new AbortController();
+  const saving = saveVersion(
+    "current",
+    {
+      ...toTools(stores, createSite(texts)),
+      fetch: (_, { signal } = {}) =>
+        new Promise((__, reject) => {
+          signal?.throwIfAborted();
+          signal?.addEventListener("abort", () => reject(signal.reason));
+        }),
+    },
+    { signal: control.signal },
+  );
+  control.abort();
+  await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
+});
+
+test("a save whose worker does not come is stopped at once", async () => {
+  const { stores } = createStores();
+  const control = new AbortController();
+  const tools = {
+    ...toTools(stores, createSite(texts)),
+    prepareWorker: () => new Promise<never>(() => {}),
+  };
+  const saving = saveVersion("current", tools, { signal: control.signal });
+  control.abort();
+  await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
+});
+
+test("what is saved is as new as its list, also where its files were here before", async () => {
+  const { stores, all } = createStores();
+  const site = createSite(texts);
+  const answer = site.fetch;
+  const dated = (date: string) => async (address: string) => {
+    const response = await answer(address);
+    return new Response(response.body, { status: response.status, headers: { date } });
+  };
+  const first = "Sat, 21 Nov 2026 09:00:00 GMT";
+  const second = "Sun, 22 Nov 2026 09:00:00 GMT";
+  await saveVersion("current", toTools(stores, { fetch: dated(first) }));
+  site.list = createSite(texts, "a2").list;
+  await saveVersion("current", toTools(stores, { fetch: dated(second) }));
+  const kept = all.get(nameOf(site.list));
+  expect(kept?.get(at("/docs/a"))?.headers.get("date")).toBe(first);
+  expect(kept?.get(at("/field/saved"))?.headers.get("date")).toBe(second);
 });

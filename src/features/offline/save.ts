@@ -28,6 +28,8 @@ export interface SaveTools {
   stores: CacheStorage;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
   now: () => Date;
+  /** Resolves when the worker is there that reads what is saved: it may not have come with the page. */
+  prepareWorker: () => Promise<unknown>;
 }
 
 /** Why saving ended before its end. */
@@ -59,6 +61,9 @@ export interface SaveOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
+/** Milliseconds for one request: a network that says nothing is asked again, and then given up. */
+const patience = 30_000;
+
 const filesAtOnce = 6;
 const triesForEach = 3;
 
@@ -73,24 +78,51 @@ export async function saveVersion(
   options: SaveOptions = {},
 ): Promise<SavedVersion> {
   for (let tries = 0; tries < 2; tries += 1) {
-    const list = await fetchList(version, tools);
+    const { list, servedAt } = await fetchList(version, tools, options.signal);
     const isWhole = await saveList(list, tools, options);
     if (isWhole && !(await isThere(list, tools))) {
       throw new SaveError("removed", `${version}: what was stored of it was removed meanwhile`);
     }
-    if (isWhole) return finish(list, tools);
+    if (isWhole) return finish(list, servedAt, tools);
   }
   throw new SaveError("changing", `${version}: the site changed while it was saved`);
 }
 
-async function fetchList(version: string, { fetch }: SaveTools): Promise<FieldList> {
+interface Listed {
+  list: FieldList;
+  /** When the server gave it, as its `Date` says. */
+  servedAt: string;
+}
+
+async function fetchList(
+  version: string,
+  { fetch, prepareWorker }: SaveTools,
+  stop: AbortSignal | undefined,
+): Promise<Listed> {
+  const address = toFieldListPath(version);
+  const signal = withPatience(stop);
   try {
-    const response = await fetch(toFieldListPath(version), { cache: "no-cache" });
+    // Without its worker nothing that is saved would be read.
+    await Promise.race([prepareWorker(), untilAborted(signal)]);
+    const response = await fetch(address, { cache: "no-cache", signal });
     if (!response.ok) throw new Error(`${response.status}`);
-    return await response.json();
+    return { list: await response.json(), servedAt: response.headers.get("date") ?? "" };
   } catch (error) {
-    throw new SaveError("network", `${toFieldListPath(version)} did not come`, error);
+    if (stop?.aborted) throw new SaveError("stopped", "stopped by the reader");
+    throw new SaveError("network", `${address} did not come`, error);
   }
+}
+
+function withPatience(stop: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(patience);
+  return stop ? AbortSignal.any([stop, late]) : late;
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 /** False when a file is not the one that the list means: the site was published anew since. */
@@ -156,7 +188,10 @@ async function fetchFile(
     if (signal?.aborted) throw new SaveError("stopped", "stopped by the reader");
     try {
       // The last try asks past a copy on the way that nobody has renewed.
-      const response = await fetch(address, { cache: tries > 0 ? "reload" : "no-cache", signal });
+      const response = await fetch(address, {
+        cache: tries > 0 ? "reload" : "no-cache",
+        signal: withPatience(signal),
+      });
       if (response.status === 404) return "changed";
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
       const bytes = await response.arrayBuffer();
@@ -213,11 +248,17 @@ async function findMissing({ files }: FieldList, cache: Cache): Promise<FieldFil
 }
 
 /** Notes that the set is whole; only then the one before it goes. */
-async function finish(list: FieldList, { stores, now }: SaveTools): Promise<SavedVersion> {
+async function finish(
+  list: FieldList,
+  servedAt: string,
+  { stores, now }: SaveTools,
+): Promise<SavedVersion> {
   const { version, label, bytes, digest } = list;
   const saved = { version, label, bytes, digest, savedAt: now().toISOString() };
   const name = toFieldStore(version, list.application, digest);
-  await (await stores.open(name)).put(fieldRecordPath, new Response(JSON.stringify(saved)));
+  // Its date is that of the list: all of the set is as new as that, whenever its files came.
+  const record = new Response(JSON.stringify(saved), { headers: { date: servedAt } });
+  await (await stores.open(name)).put(fieldRecordPath, record);
   for (const other of await stores.keys()) {
     if (other !== name && isSetOf(other, version)) await stores.delete(other);
   }

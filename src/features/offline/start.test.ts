@@ -3,14 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 let kept: string[];
 let beIdle: () => void;
 
+let failures = 0;
+
 vi.mock("./keep", () => ({
-  startKeeping: async (path: string) => kept.push(`first ${path}`),
+  startKeeping: async (path: string) => {
+    kept.push(`first ${path}`);
+    failures -= 1;
+    if (failures >= 0) throw new TypeError("Failed to fetch /sw.js");
+  },
   keepNextPage: async (path: string) => kept.push(`next ${path}`),
 }));
 
 beforeEach(() => {
   vi.resetModules();
   kept = [];
+  failures = 0;
   const waiting: (() => void)[] = [];
   let isIdle = false;
   beIdle = () => {
@@ -48,4 +55,16 @@ test("a browser without workers keeps nothing", async () => {
   beIdle();
   await new Promise((resolve) => setTimeout(resolve));
   expect(kept).toEqual([]);
+});
+
+test("a worker that did not come with one page is asked for with the next", async () => {
+  const { noteRead, startOffline } = await import("./start");
+  failures = 1;
+  beIdle();
+  startOffline();
+  await vi.waitFor(() => expect(kept).toEqual(["first /docs/overview"]));
+  noteRead("/faq/");
+  await vi.waitFor(() => expect(kept).toEqual(["first /docs/overview", "first /faq/"]));
+  noteRead("/blog");
+  await vi.waitFor(() => expect(kept.slice(2)).toEqual(["next /blog"]));
 });

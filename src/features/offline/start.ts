@@ -14,10 +14,13 @@ export function startOffline(): void {
   const isDevelopment = process.env.NODE_ENV !== "production";
   if (!isSwitchedOn || isDevelopment || !("serviceWorker" in navigator)) return;
   // By the time that the browser is idle its reader may have gone on.
-  const { pathname } = location;
+  begin(location.pathname);
+}
+
+function begin(path: string): void {
   keeping = new Promise<void>((resolve) => whenIdle(resolve)).then(async () => {
     const loaded = await import("./keep");
-    await loaded.startKeeping(pathname);
+    await loaded.startKeeping(path);
     return loaded;
   });
   // A browser that refuses is one without stored pages.
@@ -26,8 +29,9 @@ export function startOffline(): void {
 
 /** To be called when the reader has gone to another page. */
 export function noteRead(path: string): void {
-  // A page that cannot be kept now is read all the same.
-  keeping
-    ?.then(({ keepNextPage }) => whenIdle(() => void keepNextPage(path).catch(() => {})))
-    .catch(() => {});
+  // A page that cannot be kept now is read all the same. A worker that has not come is asked for with the next one.
+  keeping?.then(
+    ({ keepNextPage }) => whenIdle(() => void keepNextPage(path).catch(() => {})),
+    () => begin(path),
+  );
 }

@@ -4,16 +4,16 @@
 const ofTransport = ["content-encoding", "content-length", "transfer-encoding"];
 
 /**
- * Stores these bytes with the headers of the response that they came with, so that a stored page has the same
+ * Stores this content with the headers of the response that they came with, so that a stored page has the same
  * security policy. A response that was redirected may not answer a navigation; this one was not.
  */
 export async function storeResponse(
   cache: Cache,
   key: string,
   response: Response,
-  bytes: ArrayBuffer,
+  content: ArrayBuffer | string,
 ): Promise<void> {
   const headers = new Headers(response.headers);
   for (const name of ofTransport) headers.delete(name);
-  await cache.put(key, new Response(bytes, { status: 200, headers }));
+  await cache.put(key, new Response(content, { status: 200, headers }));
 }

@@ -44,8 +44,8 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
     const look = async () => {
       const found = await listSaved(caches);
       if (!gone) setStored(found.find((one) => one.version === version));
-      const offers = await fetchOffers((address, init) => fetch(address, init));
-      if (!gone) setOffer(offers?.versions.find((one) => one.version === version));
+      const offered = await fetchOffer(version);
+      if (!gone) setOffer(offered);
     };
     look().catch(() => {});
     const again = () => void look().catch(() => {});
@@ -55,6 +55,18 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
       removeEventListener("online", again);
     };
   }, [version]);
+
+  // The site may have been published anew while it was saved.
+  const hasSaved = state?.step === "saved";
+  useEffect(() => {
+    if (!hasSaved) return;
+    let gone = false;
+    const take = (offered: FieldSummary | undefined) => gone || setOffer(offered);
+    fetchOffer(version).then(take, () => {});
+    return () => {
+      gone = true;
+    };
+  }, [version, hasSaved]);
 
   // How a save has ended is said on one page; the next one shows what is stored.
   useEffect(() => () => runningSaves.forget(version), [version]);
@@ -120,6 +132,11 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
       </Said>
     </Panel>
   );
+}
+
+async function fetchOffer(version: string): Promise<FieldSummary | undefined> {
+  const offers = await fetchOffers((address, init) => fetch(address, init));
+  return offers?.versions.find((one) => one.version === version);
 }
 
 /** What is said of a save that has ended. */

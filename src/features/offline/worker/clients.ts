@@ -30,9 +30,15 @@ export async function noteClient(id: string, note: ClientNote): Promise<void> {
 export async function findClient(id: string): Promise<ClientNote | undefined> {
   const known = noted.get(id);
   if (known) return known;
-  if (id === "" || !(await caches.has(clientStore))) return undefined;
-  const cache = await caches.open(clientStore);
-  return (await cache.match(toKey(id)))?.json();
+  if (id === "") return undefined;
+  try {
+    if (!(await caches.has(clientStore))) return undefined;
+    const cache = await caches.open(clientStore);
+    return await (await cache.match(toKey(id)))?.json();
+  } catch {
+    // A store that cannot be read knows nobody: the network is asked.
+    return undefined;
+  }
 }
 
 /** A page that is on its way is noted before the browser lists it as open. */

@@ -49,3 +49,94 @@ test("what such a page is of is known as long as the worker runs", async () => {
     storedAt: "2026-11-22T10:00:00.000Z",
   });
 });
+
+const tellNow = (headers: Record<string, string>, text: string) =>
+  new Response(text, { headers: { "content-type": "text/html", ...headers } });
+
+function withCaches(stored: Record<string, Record<string, Response>>) {
+  vi.stubGlobal("caches", {
+    keys: async () => Object.keys(stored),
+    has: async (name: string) => name in stored,
+    match: async (key: string | Request, { cacheName }: { cacheName?: string } = {}) => {
+      const path = typeof key === "string" ? key : new URL(key.url).pathname;
+      const names = cacheName === undefined ? Object.keys(stored) : [cacheName];
+      return names
+        .map((name) => stored[name]?.[path])
+        .find(Boolean)
+        ?.clone();
+    },
+    open: async () => ({ put: async () => {} }),
+  });
+}
+
+test("a store that cannot be read keeps nobody from the network", async () => {
+  const broken = async () => {
+    throw new DOMException("corrupt", "UnknownError");
+  };
+  vi.stubGlobal("caches", { keys: broken, has: broken, match: broken, open: broken });
+  const { AssetStrategy, DataStrategy, PageStrategy, PictureStrategy } = await import(
+    "./strategies"
+  );
+  const handler = {
+    event: { clientId: "c9", resultingClientId: "c9" },
+    fetch: async () => new Response("live"),
+    cacheMatch: broken,
+  } as unknown as StrategyHandler;
+  const strategies = [
+    new PageStrategy(),
+    new DataStrategy({ isStrict: true }),
+    new AssetStrategy(),
+    new PictureStrategy(),
+  ];
+  for (const strategy of strategies) {
+    expect(await (await strategy._handle(request, handler)).text()).toBe("live");
+  }
+});
+
+test("an answer that falls silent behind its headers gives way to the stored page", async () => {
+  vi.useFakeTimers();
+  const { PageStrategy } = await import("./strategies");
+  const silent = {
+    event: { resultingClientId: "c2" },
+    waitUntil: () => {},
+    fetch: async () => new Response(new ReadableStream({ start: () => {} })),
+  } as unknown as StrategyHandler;
+  const answer = new PageStrategy()._handle(request, silent);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await (await answer).text()).toBe("<h1>Powering</h1>");
+  vi.useRealTimers();
+});
+
+test("a saved version whose list is newer than a page that was read goes before it", async () => {
+  const field = "dronedoc-1-field-a2-0123456789abcdef-current";
+  const read = { date: "Sun, 22 Nov 2026 10:00:00 GMT" };
+  const early = { date: "Sat, 21 Nov 2026 10:00:00 GMT" };
+  const record = (date: string) => tellNow({ date }, "{}");
+  const stored = (date: string) => ({
+    "dronedoc-1-pages-a1": { "/docs/powering": tellNow(read, "read") },
+    [field]: { "/docs/powering": tellNow(early, "saved"), "/field/saved": record(date) },
+  });
+  const { findStored } = await import("./find-stored");
+  withCaches(stored("Mon, 23 Nov 2026 10:00:00 GMT"));
+  expect(await (await findStored("/docs/powering"))?.response.text()).toBe("saved");
+  withCaches(stored("Sat, 21 Nov 2026 11:00:00 GMT"));
+  expect(await (await findStored("/docs/powering"))?.response.text()).toBe("read");
+});
+
+test("the login page of a network is no script, and neither kept as one nor given for one", async () => {
+  const script = new Request("https://docs.example/6343-6ddb2a8e.js");
+  const portal = tellNow({}, "Please log in");
+  const right = tellNow({ "content-type": "text/javascript" }, "run()");
+  const { findAnywhere } = await import("./find-stored");
+  const { onlyFitting } = await import("./strategies");
+  withCaches({
+    "dronedoc-1-assets": { "/6343-6ddb2a8e.js": portal },
+    "dronedoc-1-field-a1-0123456789abcdef-current": { "/6343-6ddb2a8e.js": right },
+  });
+  expect(await (await findAnywhere(script))?.text()).toBe("run()");
+  const about = { request: script, event: {} as never };
+  expect(await onlyFitting.cacheWillUpdate?.({ ...about, response: portal })).toBeNull();
+  expect(await onlyFitting.cacheWillUpdate?.({ ...about, response: right })).toBe(right);
+  const used = { ...about, cacheName: "dronedoc-1-assets", cachedResponse: portal };
+  expect(await onlyFitting.cachedResponseWillBeUsed?.(used)).toBeNull();
+});

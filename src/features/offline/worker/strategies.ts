@@ -3,11 +3,13 @@
  * the network does not, and then only with parts of one application.
  */
 
+import type { WorkboxPlugin } from "workbox-core";
 import { CacheFirst, Strategy, type StrategyHandler } from "workbox-strategies";
+import { manifestPath } from "../../../core/application-manifest";
 import { toPageKey } from "../../../core/offline/stores";
 import { offlinePath } from "../names";
 import { findClient, noteClient } from "./clients";
-import { findAnywhere, findSmallPicture, findStored, type Stored } from "./find-stored";
+import { findAnywhere, findSmallPicture, findStored, fits, type Stored } from "./find-stored";
 
 /** How long a reader waits for the network before a stored copy is shown, in milliseconds. */
 const patience = 4000;
@@ -24,7 +26,7 @@ export class PageStrategy extends Strategy {
     const { pathname, search } = new URL(request.url);
     const { resultingClientId = "" } = handler.event as Asked;
     const stored = await findStored(toPageKey(pathname));
-    const live = await ask(request, handler, stored && patience);
+    const live = await ask(request, handler, stored && patience, true);
     if (live !== undefined && live.status < 500) {
       if (stored) handler.waitUntil(noteSame(resultingClientId, live.clone(), stored));
       return live;
@@ -86,14 +88,34 @@ export class DataStrategy extends Strategy {
     if (live !== undefined && live.status < 500) return live;
     // A page that came a moment ago may have been recognised only now.
     const late = stored ?? (await find()).stored;
+    // Scripts of the stored application run from now on: nothing of a newer one may come to them.
+    if (late && pathname === manifestPath) {
+      await noteClient(clientId, { ...toNote(late), from: "store" });
+    }
     return late?.response ?? live ?? Response.error();
   }
 }
 
-/** What is named by its content. */
+/** Neither keeps what is not what its address promises, nor gives what was kept so by an earlier worker. */
+export const onlyFitting: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) =>
+    response.status === 200 && !response.redirected && fits(request, response) ? response : null,
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse && fits(request, cachedResponse) ? cachedResponse : null,
+};
+
+/** What is named by its content. Its own store is asked first, which notes the use. */
 export class AssetStrategy extends CacheFirst {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return (await findAnywhere(request)) ?? super._handle(request, handler);
+    const own = await handler.cacheMatch(request).catch(() => undefined);
+    const kept = own ?? (await findAnywhere(request));
+    if (kept) return kept;
+    try {
+      return await super._handle(request, handler);
+    } catch {
+      // A store that cannot be read keeps nobody from the network.
+      return handler.fetch(request);
+    }
   }
 }
 
@@ -102,9 +124,8 @@ export class PictureStrategy extends AssetStrategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { clientId = "" } = handler.event as Asked;
     const { pathname } = new URL(request.url);
-    const exact = await findAnywhere(request);
-    if (exact) return exact;
-    if ((await findClient(clientId))?.from === "store") {
+    const isSaved = (await findAnywhere(request)) !== undefined;
+    if (!isSaved && (await findClient(clientId))?.from === "store") {
       const small = await findSmallPicture(pathname);
       if (small) return small;
     }
@@ -118,14 +139,26 @@ export class PictureStrategy extends AssetStrategy {
   }
 }
 
-/** The network's answer; undefined when there is none, or none within `wait` milliseconds. */
+/**
+ * The network's answer; undefined when there is none, or none within `wait` milliseconds. `whole`: with all of its
+ * content, for a network may fall silent behind the headers.
+ */
 async function ask(
   request: Request,
   handler: StrategyHandler,
   wait: number | undefined,
+  whole = false,
 ): Promise<Response | undefined> {
-  const answer = handler.fetch(request).catch(() => undefined);
-  if (wait === undefined) return answer;
+  const headers = handler.fetch(request);
+  if (wait === undefined) return headers.catch(() => undefined);
+  const answer = (whole ? headers.then(readWhole) : headers).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, wait));
   return Promise.race([answer, late]);
+}
+
+/** The same response with all of its content; one without a status (a redirect, for the browser to follow) as it is. */
+async function readWhole(response: Response): Promise<Response> {
+  if (response.status !== 200 || response.redirected) return response;
+  const { status, statusText, headers } = response;
+  return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }

@@ -18,7 +18,13 @@ import {
 import type { RunningAnswer, RunningMessage } from "../names";
 import { findClient, forgetClients, noteClient } from "./clients";
 import { findStored } from "./find-stored";
-import { AssetStrategy, DataStrategy, PageStrategy, PictureStrategy } from "./strategies";
+import {
+  AssetStrategy,
+  DataStrategy,
+  onlyFitting,
+  PageStrategy,
+  PictureStrategy,
+} from "./strategies";
 
 /** The part of a service worker's global scope that is used here; the DOM's own types do not know it. */
 interface WorkerScope {
@@ -99,8 +105,9 @@ registerRoute(
 
 registerRoute(
   (asked) =>
-    // The search asks for its list past the browser's cache.
+    // The search asks for its list past the browser's cache; a save that "no-cache" gave an old one asks once more.
     isOfSite(asked) &&
+    asked.request.cache !== "reload" &&
     (asked.url.pathname.startsWith("/docs-sidebar/") ||
       asked.url.pathname === "/search/manifest.json"),
   new DataStrategy({ isStrict: false }),
@@ -113,7 +120,7 @@ registerRoute(
   (asked) => isOurs(asked) && isPicture(asked) && isNamedByContent(asked.url.pathname),
   new PictureStrategy({
     cacheName: pictureStore,
-    plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+    plugins: [onlyFitting, new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
   }),
 );
 
@@ -123,6 +130,7 @@ registerRoute(
     cacheName: pictureStore,
     networkTimeoutSeconds: 4,
     plugins: [
+      onlyFitting,
       new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }),
       { handlerDidError: async ({ request }) => (await findStored(request.url))?.response },
     ],
@@ -134,6 +142,6 @@ registerRoute(
     isOurs(asked) && asked.request.destination !== "video" && isNamedByContent(asked.url.pathname),
   new AssetStrategy({
     cacheName: assetStore,
-    plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+    plugins: [onlyFitting, new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
   }),
 );
