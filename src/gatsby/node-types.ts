@@ -70,8 +70,6 @@ export const typeOfKind = {
   page: "Page",
 } as const satisfies Record<ContentKind, string>;
 
-export type ContentTypeName = (typeof typeOfKind)[ContentKind];
-
 export const contentTypeNames = Object.values(typeOfKind);
 
 /** A node's id from its file, so that whoever knows a file finds its node without a search. */

@@ -106,6 +106,3 @@ export const settingButtonStyles: CSSObject = {
 
 const StyledButton = styled.button(buttonStyles);
 const SquareButton = styled.button(iconButtonStyles);
-
-/** A link to another page that calls to action. */
-export const ButtonLink = styled.a(buttonStyles);

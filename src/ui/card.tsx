@@ -21,4 +21,3 @@ export const linkedCardStyles: CSSObject = {
 };
 
 export const Card = styled.div(cardStyles);
-export const CardLink = styled.a(cardStyles, linkedCardStyles);

@@ -26,7 +26,6 @@ export const wrapIcon: IconShape =
 export const linkIcon: IconShape =
   "M10 14a4.2 4.2 0 0 0 6 0l3-3a4.24 4.24 0 0 0-6-6l-1 1M14 10a4.2 4.2 0 0 0-6 0l-3 3a4.24 4.24 0 0 0 6 6l1-1";
 export const editIcon: IconShape = "M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5";
-export const calendarIcon: IconShape = "M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5";
 export const clockIcon: IconShape =
   "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 7v5.3l3.5 2";
 export const mailIcon: IconShape = "M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5";
@@ -40,7 +39,6 @@ export const dangerIcon: IconShape =
   "M8.3 3.5h7.4l4.8 4.8v7.4l-4.8 4.8H8.3l-4.8-4.8V8.3zM12 7.5v5.5M12 16.3v.1";
 export const fileIcon: IconShape = "M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5";
 export const folderIcon: IconShape = "M3.5 6h6l2 2.5h9V19h-17z";
-export const playIcon: IconShape = "M7.5 4.5l12 7.5-12 7.5z";
 export const githubIcon: IconShape =
   "M9.5 20.5v-3.2c-4.2 1-4.7-2-6-2.3M15 20.5v-3.7c0-1-.3-1.7-.7-2.1 2.9-.3 5.7-1.5 5.7-6a4.7 4.7 0 0 0-1.2-3.3c.1-.6.3-1.7-.2-3-.9 0-2.3.8-3.3 1.4a11.5 11.5 0 0 0-6 0C8.3 3.2 6.9 2.4 6 2.4c-.5 1.3-.3 2.4-.2 3A4.7 4.7 0 0 0 4.6 8.7c0 4.5 2.7 5.7 5.6 6-.4.4-.7 1.1-.7 2";
 export const youtubeIcon: IconShape =

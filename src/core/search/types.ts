@@ -72,6 +72,3 @@ export interface SynonymGroup {
   /** When set, `words` find these, and not the other way round. */
   alsoFind?: string[];
 }
-
-/** `language:en`, `tags:docs-current`; a value that begins with `-` excludes. */
-export type FacetFilter = string | string[];
