@@ -93,7 +93,7 @@ function findToday(now = new Date()) {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-export async function writeNewContent() {
+async function writeNewContent() {
   await ensureInstalled();
   const { positionals, values } = readCommandLine();
   const contentFolder = contentFolderOf(process.env);

@@ -31,7 +31,7 @@ export interface LintedFile {
 }
 
 /** Reads one file of the content folder. */
-export function lintFile(file: string): LintedFile {
+function lintFile(file: string): LintedFile {
   const text = readContentFile(contentDir, file) ?? "";
   const source = { path: file, text };
   const compiled: ReadPage = readContent(

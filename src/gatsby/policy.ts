@@ -14,7 +14,7 @@ import { hasCloudAccounts, hostedSearchKeys } from "../site/env";
 import { mermaidFrame } from "./vendor";
 
 /** Beside `firebase.json`, so that its paths mean the same. `scripts/serve.mjs` and the deployment read it. */
-export const builtHostingFile = "firebase.built.json";
+const builtHostingFile = "firebase.built.json";
 
 /** @throws when a page has what no policy of this site allows */
 export function toPolicyNeeds(parts: PageParts): PolicyNeeds {

@@ -253,7 +253,7 @@ function leaveOutOfInstantSearch({ normalModuleReplacement }: CreateWebpackConfi
 }
 
 /** `src/app/early.ts` and all it imports, minified for the browsers that the site supports. */
-export async function bundleEarlyScript(): Promise<string> {
+async function bundleEarlyScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve("src/app/early.ts")],
     write: false,

@@ -4,7 +4,7 @@
  */
 
 /** What each colour is for. A theme (`themes.ts`) gives every role a value, or it does not compile. */
-export const colorRoles = {
+const colorRoles = {
   text: "body text and headings",
   textMuted: "captions, dates, secondary lines",
   surface: "the page",

@@ -4,7 +4,7 @@ import { emptyProfile } from "./empty-profile";
 import type { Account, Details, FeedbackEntry, OwnedProduct, Profile } from "./types";
 
 /** Keys of the document that are no product's, whatever the product list says. */
-export const reservedKeys: readonly string[] = ["username", "products", "lastVisit", "email"];
+const reservedKeys: readonly string[] = ["username", "products", "lastVisit", "email"];
 
 export function readProfile(document: unknown): Profile {
   if (!isGroup(document)) return emptyProfile;

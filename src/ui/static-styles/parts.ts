@@ -10,7 +10,7 @@ export interface StylePart {
 }
 
 /** The names that a page's HTML has: classes with their dot, elements without. */
-export function toNames(html: string): Set<string> {
+function toNames(html: string): Set<string> {
   const names = new Set(["html", "body"]);
   for (const [, tag = ""] of html.matchAll(/<([a-z][a-z0-9]*)/gi)) names.add(tag);
   for (const [, classes = ""] of html.matchAll(/\bclass="([^"]*)"/g)) {
