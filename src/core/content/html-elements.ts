@@ -36,11 +36,7 @@ export function convertHtml(
       report(unit, at, `<${name}> may not stand in content: ${rule.reason}`);
       return name === "form" || name === "noscript" ? state.all(node) : [];
     }
-    const nearest = findNearest(name, [...Object.keys(unit.page.components), ...knownTags()]);
-    const hint = nearest
-      ? `did you mean <${nearest}>?`
-      : 'write "&lt;" for a plain "<", or put it in backticks';
-    report(unit, at, `<${name}> is no known tag; ${hint}`, "unknownComponent");
+    report(unit, at, explainUnknownTag(name, unit), "unknownComponent");
     return state.all(node);
   }
   const attributes = readHtmlAttributes(state, node, name, rule.space, unit);
@@ -50,6 +46,19 @@ export function convertHtml(
   const children = state.all(node);
   unit.inSvg = outer;
   return [withOwnRules(element(name, attributes, children), node, unit)].flat();
+}
+
+/** What is wrong with a tag that may not stand here: it belongs elsewhere, or nobody knows it. */
+function explainUnknownTag(name: string, { inSvg, page }: Unit): string {
+  const plain = 'write "&lt;" for a plain "<", or put it in backticks';
+  if (knownTags(!inSvg).has(name)) {
+    return inSvg
+      ? `<${name}> is a tag of HTML, and an <svg> draws none; put it outside, or write words as <text> and <tspan>`
+      : `<${name}> is a part of a drawing and stands inside an <svg>; ${plain}`;
+  }
+  const known = inSvg ? knownTags(true) : [...Object.keys(page.components), ...knownTags(false)];
+  const nearest = findNearest(name, known);
+  return `<${name}> is no known tag; ${nearest ? `did you mean <${nearest}>?` : plain}`;
 }
 
 function readHtmlAttributes(

@@ -60,9 +60,9 @@ export function tagRule(name: string, inSvg: boolean): TagRule {
   return { allowed: false, reason: Object.hasOwn(refused, name) ? refused[name] : undefined };
 }
 
-/** All tag names, to find the one that was meant. */
-export function knownTags(): Iterable<string> {
-  return htmlTags;
+/** The names of tags that may stand in this place, to find the one that was meant. */
+export function knownTags(inSvg: boolean): ReadonlySet<string> {
+  return inSvg ? svgTags : htmlTags;
 }
 
 /** What becomes of an attribute of HTML. */

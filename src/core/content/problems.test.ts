@@ -126,6 +126,30 @@ test("an unknown tag in lower case is told in the same way", async () => {
   ]);
 });
 
+test.each([
+  [
+    "<svg><b>x</b></svg>",
+    "<b> is a tag of HTML, and an <svg> draws none; put it outside, or write words as <text> and <tspan>",
+  ],
+  ["<svg><cirle r={1} /></svg>", "<cirle> is no known tag; did you mean <circle>?"],
+  [
+    "<svg><lineargradient /></svg>",
+    "<lineargradient> is no known tag; did you mean <linearGradient>?",
+  ],
+  [
+    "<circle r={1} />",
+    '<circle> is a part of a drawing and stands inside an <svg>; write "&lt;" for a plain "<", or put it in backticks',
+  ],
+])(
+  "a tag that is known elsewhere, or mistyped, says what is wrong in %j",
+  async (text, message) => {
+    const { problems } = await compile(text);
+    expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+      `unknownComponent: ${message}`,
+    ]);
+  },
+);
+
 test("a component that the file imports as code says so", async () => {
   const { problems } = await compile("import Chart from './chart';\n\n<Chart />");
   expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
