@@ -2,8 +2,10 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { hostedSearchKeys } from "../../src/site/env";
 
 interface Step {
   uses?: string;
@@ -64,6 +66,7 @@ test("every job with a secret waits for those who guard its environment", () => 
   const guarded = jobs.filter(({ job }) => hasSecret(job));
   expect(guarded.map(({ name, job }) => `${name}: ${job.environment}`)).toEqual([
     "deploy.yml preview: preview",
+    "deploy.yml build: search",
     "deploy.yml live: production",
   ]);
 });
@@ -106,6 +109,41 @@ test("previews are built and deployed for a project of their own", () => {
   expect(projectOf(deploy.jobs.preview)).toBe("PREVIEW_FIREBASE_PROJECT_ID");
   expect(projectOf(deploy.jobs.build)).toBe("GATSBY_FIREBASE_PROJECT_ID");
   expect(projectOf(deploy.jobs.live)).toBe("GATSBY_FIREBASE_PROJECT_ID");
+});
+
+const settings = parseEnv(readFileSync(".env.example", "utf8"));
+
+test("the example of settings names every one of the search and of the accounts, and has no value", () => {
+  expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(hostedSearchKeys)));
+  expect(Object.values(settings).join("")).toBe("");
+});
+
+/** Of this machine's accounts alone, which no built site has. */
+const local = ["DRONEDOC_ENV", "DEMO_CUSTOMER_PASSWORD", "DEMO_ADMINISTRATOR_PASSWORD"];
+
+test("the live build gets every setting of the example, or its site would silently lack what it is set for", () => {
+  const job = deploy.jobs.build;
+  const build = job?.steps.find(({ run }) => run === "npm run build");
+  const given = Object.keys({ ...job?.env, ...build?.env }).sort();
+  expect(given).toEqual(
+    Object.keys(settings)
+      .filter((name) => !local.includes(name))
+      .sort(),
+  );
+});
+
+test("the search's admin key is for the one step that sends the records of the live site", () => {
+  const steps = jobs.flatMap(({ name, job }) => job.steps.map((step) => ({ name, step })));
+  const having = steps.filter(({ step }) => JSON.stringify(step).includes("ALGOLIA_ADMIN_KEY"));
+  expect(having.map(({ name, step }) => `${name}: ${step.run}`)).toEqual([
+    "deploy.yml build: npm run build",
+  ]);
+  expect(deploy.jobs.build?.env).not.toHaveProperty("ALGOLIA_ADMIN_KEY");
+});
+
+test("a preview pushes no records and asks no search service", () => {
+  expect(JSON.stringify(preview)).not.toContain("ALGOLIA");
+  expect(JSON.stringify(deploy.jobs.preview)).not.toContain("ALGOLIA");
 });
 
 test("every job reads and none writes", () => {
