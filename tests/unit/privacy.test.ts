@@ -29,9 +29,44 @@ test("one file touches the browser's storage, so nothing is kept under another n
   expect(touching).toEqual(["browser/storage.ts"]);
 });
 
-test("the browser's half of the code sets no cookies and counts no visitors", () => {
-  const packages = readFileSync("package.json", "utf8");
-  expect(packages).not.toMatch(/analytics|gtag|plausible|matomo|sentry|posthog|cookie/i);
+/** Hosts and packages of services that count visitors or collect their errors. */
+const counters =
+  /\b(?:google-?analytics|googletagmanager|gtag|doubleclick|plausible|matomo|piwik|mixpanel|hotjar|clarity\.ms|posthog|sentry|amplitude|cloudflareinsights|umami|usefathom|goatcounter|statcounter|fullstory|logrocket|datadog|newrelic|connect\.facebook|segment\.(?:io|com)|(?:firebase|vercel)\/(?:analytics|performance))/i;
+
+/** Cookies, and requests that are made so that nobody notices: as a page is left, or by the browser itself. */
+const unnoticed = /\.cookie\b|\bcookieStore\b|\bsendBeacon\b|\bkeepalive\s*:|\breport-(?:uri|to)\b/;
+
+const findTracking = (text: string) =>
+  [counters, unnoticed].flatMap((sign) => sign.exec(text) ?? []);
+
+test.each([
+  ['import { getAnalytics } from "firebase/analytics";', "firebase/analytics"],
+  ['load("https://www.googletagmanager.com/gtag/js?id=G-1")', "googletagmanager"],
+  ['"@sentry/react": "10.0.0"', "sentry"],
+  ['"gatsby-plugin-google-analytics": "5.0.0"', "google-analytics"],
+  ['document.cookie = "visitor=1"', ".cookie"],
+  ['navigator.sendBeacon("/seen", path)', "sendBeacon"],
+  ['fetch("/seen", { method: "POST", keepalive: true })', "keepalive:"],
+  ["default-src 'none'; report-uri /seen", "report-uri"],
+])("%j would count visitors", (text, sign) => {
+  expect(findTracking(text)).toEqual([sign]);
+});
+
+test("what readers' browsers run sets no cookies and counts no visitors", () => {
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const texts = [
+    // Whole, for an address in a text looks like the beginning of a comment.
+    ...sources.map(({ file }) => [file, readFileSync(path.join("src", file), "utf8")]),
+    ...["gatsby-browser.tsx", "gatsby-ssr.tsx", "gatsby-config.ts", "firebase.json"].map((file) => [
+      file,
+      readFileSync(file, "utf8"),
+    ]),
+    ["package.json", JSON.stringify(dependencies)],
+  ];
+  const found = texts.flatMap(([file, text = ""]) =>
+    findTracking(text).map((sign) => `${file}: ${sign}`),
+  );
+  expect(found).toEqual([]);
 });
 
 test("every page leads to the privacy page", () => {
