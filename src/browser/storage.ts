@@ -1,6 +1,6 @@
 /**
  * What a reader's browser remembers. Every call survives a browser that forbids it or is full. Nothing else of the
- * site touches the browser's storage.
+ * site's own code touches `localStorage` and `sessionStorage`.
  */
 
 import type { SessionKey, StoredKey } from "./stored-keys";

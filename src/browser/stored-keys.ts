@@ -1,6 +1,7 @@
 /**
- * Every name under which this site keeps something in a reader's browser. The privacy page lists them, a test
- * compares the two, and `storage.ts` takes no other: what is new is told to the reader, or it does not compile.
+ * Every name under which the site's own code keeps something in `localStorage` and `sessionStorage`. The privacy page
+ * lists them, a test compares the two, and `storage.ts` takes no other: what is new is told to the reader, or it does
+ * not compile. Stored pages (`core/offline/stores.ts`) and the databases of Workbox and Firebase are not among them.
  * An ending `:*` stands for names of which there are several, one for each checklist or kind of transmitter.
  */
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { sessionKeys, storedKeys } from "../../src/browser/stored-keys";
+import { storePrefix } from "../../src/core/offline/stores";
 import { footer } from "../../src/site/navigation";
 
 const page = readFileSync("content/pages/privacy.mdx", "utf8");
@@ -11,6 +12,19 @@ const named = [...page.matchAll(/`(dronedoc:[^`]+)`/g)].map(([, name]) => name);
 
 test("the page names every entry of the browser's storage that the code can write, and no other", () => {
   expect([...named].sort()).toEqual([...storedKeys, ...sessionKeys].sort());
+});
+
+test.each([
+  ["workbox-expiration", "node_modules/workbox-expiration/models/CacheTimestampsModel.js"],
+  ["firebaseLocalStorageDb", "node_modules/firebase/firebase-auth.js"],
+  ["firebase-heartbeat-database", "node_modules/firebase/firebase-app.js"],
+])("the page names %s, a database that a package makes", (name, file) => {
+  expect(readFileSync(file, "utf8")).toContain(name);
+  expect(page).toContain(`\`${name}\``);
+});
+
+test("the page names how the names of what is stored for reading without a network begin", () => {
+  expect(page).toContain(`\`${storePrefix}\``);
 });
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
