@@ -33,7 +33,7 @@ const config: GatsbyConfig = {
         name: "content",
         path: path.resolve(contentDir),
         // A file whose front matter is not YAML would end the build inside gatsby-plugin-mdx with a stack
-        // trace; it is left out here and reported with all other problems in src/gatsby/pages.ts. In development
+        // trace; it is left out here and reported with all other problems in src/gatsby/check-content.ts. In development
         // it is not left out, for it would not be watched.
         ignore: isProduction ? findUnreadableFiles(path.resolve(contentDir)) : [],
       },

@@ -59,7 +59,7 @@ function decode(text: string): string {
   }
 }
 
-/** `a[b][0]` -> `a`, `b`, `0`. Names of an object's own machinery are left out. */
+/** `a[b][0]` -> `a`, `b`, `0` */
 function toPath(key: string): string[] {
   const first = key.indexOf("[");
   if (first <= 0) return [key];
@@ -75,6 +75,7 @@ function toPath(key: string): string[] {
   return names;
 }
 
+/** Sets `text` at `path`. Names of an object's own machinery are left out. */
 function insert(tree: Tree, path: readonly string[], text: string): void {
   if (path.some((name) => name in Object.prototype)) return;
   let place = tree;
