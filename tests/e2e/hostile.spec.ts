@@ -169,3 +169,28 @@ for (const [name, value] of values) {
     expect(unread, "names that no page has read: nothing was tried by them").toEqual([]);
   });
 }
+
+test("no record of saved docs is believed, and what is saved can be removed", async ({ page }) => {
+  const good = { label: planted, bytes: 1, digest: "d", savedAt: "2026-01-02T09:14:00Z" };
+  const records = [
+    ...values.map(([, value], at) => ({ version: `0.7.${at}`, text: value })),
+    // It names another version than its store does: removing that one would leave it there.
+    { version: "0.8", text: JSON.stringify({ ...good, version: "0.9" }) },
+    { version: "0.9", text: JSON.stringify({ ...good, version: "0.9" }) },
+  ];
+  await page.goto("/faq/");
+  await page.evaluate(async (all) => {
+    for (const { version, text } of all) {
+      const cache = await caches.open(`dronedoc-1-field-a1-d-${version}`);
+      await cache.put("/field/saved", new Response(text));
+    }
+  }, records);
+  await page.goto("/offline/");
+  await waitForApplication(page);
+  const saved = page.getByRole("listitem").filter({ hasText: "saved on" });
+  await expect(saved).toContainText(`Docs of ${planted}: saved on 2 January 2026`);
+  await expectUnharmed(page);
+  await saved.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "are no longer stored." })).toBeVisible();
+  await expect(saved).toHaveCount(0);
+});

@@ -264,3 +264,56 @@ test("what is saved is as new as its list, also where its files were here before
   expect(kept?.get(at("/docs/a"))?.headers.get("date")).toBe(first);
   expect(kept?.get(at("/field/saved"))?.headers.get("date")).toBe(second);
 });
+
+test("a record that somebody else wrote is none, and keeps no other from being listed", async () => {
+  const { stores } = createStores();
+  const good = {
+    version: "0.9",
+    label: "0.9",
+    bytes: 4_200_000,
+    digest: "d9",
+    savedAt: "2026-01-02T09:14:00.000Z",
+  };
+  const records = [
+    "null",
+    "{",
+    "",
+    "7",
+    '"0.9"',
+    "[]",
+    "[null]",
+    "{}",
+    '{"version":null,"label":null,"bytes":null,"digest":null,"savedAt":null}',
+    '{"__proto__":{"version":"0.8"},"label":"0.8","bytes":1,"digest":"d","savedAt":"2026-01-02"}',
+    JSON.stringify({ ...good, version: "0.8", label: { toString: null } }),
+    JSON.stringify({ ...good, version: "0.8", bytes: "4200000" }),
+    '{"version":"0.8","label":"0.8","bytes":1e999,"digest":"d","savedAt":"2026-01-02T09:14:00Z"}',
+    JSON.stringify({ ...good, version: "0.8", digest: ["d9"] }),
+    JSON.stringify({ ...good, version: "0.8", savedAt: "yesterday" }),
+    JSON.stringify({ ...good, version: "0.8", savedAt: 0 }),
+    // Of another store: removing what it names would leave this one.
+    JSON.stringify(good),
+    "[".repeat(5000) + "]".repeat(5000),
+  ];
+  for (const [at, text] of records.entries()) {
+    const store = await stores.open(toFieldStore("0.8", "a1", `d${at}`));
+    await store.put("/field/saved", new Response(text));
+  }
+  const store = await stores.open(toFieldStore("0.9", "a1", "d9"));
+  await store.put("/field/saved", Response.json(good));
+  expect(await listSaved(stores)).toEqual([good]);
+});
+
+test("a record that cannot be read keeps no other from being listed", async () => {
+  const { stores } = createStores();
+  const saved = await saveVersion("current", toTools(stores, createSite(texts)));
+  await stores.open(toFieldStore("0.9", "a1", "d9"));
+  const broken = {
+    keys: () => stores.keys(),
+    match: async (path: string, options: { cacheName: string }) => {
+      if (options.cacheName.includes("0.9")) throw new DOMException("broken", "UnknownError");
+      return stores.match(path, options);
+    },
+  } as unknown as CacheStorage;
+  expect(await listSaved(broken)).toEqual([saved]);
+});

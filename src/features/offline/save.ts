@@ -270,16 +270,42 @@ function isSetOf(name: string, version: string): boolean {
   return store?.kind === "field" && store.version === version;
 }
 
-/** What is saved as a whole. */
+/** What is saved as a whole. Anything may stand in a browser's stores: what is no record of its store is passed over. */
 export async function listSaved(stores: CacheStorage): Promise<SavedVersion[]> {
   const saved: SavedVersion[] = [];
   for (const name of await stores.keys()) {
-    if (readStoreName(name)?.kind !== "field") continue;
-    // Not by opening the store: one that was deleted a moment ago would be made anew.
-    const record = await stores.match(fieldRecordPath, { cacheName: name });
-    if (record) saved.push(await record.json());
+    const store = readStoreName(name);
+    if (store?.kind !== "field") continue;
+    const record = await readRecord(name, stores);
+    // What is removed later is found by the version: a record of another one would stay.
+    if (isSaved(record) && record.version === store.version) saved.push(record);
   }
   return saved;
+}
+
+/** Undefined when there is none, or none that can be read. */
+async function readRecord(name: string, stores: CacheStorage): Promise<unknown> {
+  try {
+    // Not by opening the store: one that was deleted a moment ago would be made anew.
+    return await (await stores.match(fieldRecordPath, { cacheName: name }))?.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function isSaved(value: unknown): value is SavedVersion {
+  if (typeof value !== "object" || value === null) return false;
+  const { version, label, bytes, digest, savedAt } = value as Partial<
+    Record<keyof SavedVersion, unknown>
+  >;
+  return (
+    typeof version === "string" &&
+    typeof label === "string" &&
+    Number.isFinite(bytes) &&
+    typeof digest === "string" &&
+    typeof savedAt === "string" &&
+    !Number.isNaN(Date.parse(savedAt))
+  );
 }
 
 /** Removes whatever is stored of a version. */
