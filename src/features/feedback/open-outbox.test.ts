@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -62,4 +63,45 @@ test("a network that says nothing is given up, and the answer waits", async () =
   });
   expect(await openOutbox(target).add(answer)).toBe("kept");
   expect(stored.get("dronedoc:feedback")).toContain("The wiring is wrong.");
+});
+
+/** A browser that gives no lock so many times, as one does to a page that it is taking down. */
+function refuseLocks(times: number) {
+  let asked = 0;
+  const request = async (_name: string, act: () => Promise<unknown>) => {
+    asked += 1;
+    if (asked <= times) throw new DOMException("not fully active", "InvalidStateError");
+    return act();
+  };
+  vi.stubGlobal("navigator", { onLine: true, locks: { request } });
+}
+
+test("an answer that finds no lock is kept, and the reader is told so", async () => {
+  const { openOutbox } = await import("./open-outbox");
+  isFull = false;
+  refuseLocks(1);
+  expect(await openOutbox(target).add(answer)).toBe("kept");
+  expect(stored.get("dronedoc:feedback")).toContain("The wiring is wrong.");
+  expect(sent).toEqual([]);
+});
+
+test("what waits is tried again after each lock that was refused", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  const { sendUntilGone } = await import("./open-outbox");
+  isFull = false;
+  stored.set("dronedoc:feedback", JSON.stringify([{ ...answer, key: "1" }]));
+  refuseLocks(2);
+  const outcomes: string[] = [];
+  const end = sendUntilGone(
+    async () => target,
+    (outcome) => outcomes.push(outcome),
+  );
+  await vi.advanceTimersByTimeAsync(1000 + 2000);
+  expect(outcomes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(outcomes).toEqual(["sent"]);
+  expect(sent).toHaveLength(1);
+  end();
 });

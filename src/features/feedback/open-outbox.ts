@@ -61,11 +61,10 @@ export function sendUntilGone(
     pause = Math.min(2 * pause, longestPause);
   };
   const send = async () => {
-    const outcome = await findTarget().then(
-      (target) => openOutbox(target).flush(),
-      // The address that it goes to comes over the network too.
-      () => "kept" as const,
-    );
+    // The address that it goes to comes over the network too.
+    const outcome = await findTarget()
+      .then((target) => openOutbox(target).flush())
+      .catch(() => "kept" as const);
     if (outcome === "kept") wait();
     else onOutcome(outcome);
   };
@@ -86,12 +85,14 @@ export function sendUntilGone(
 
 /** Notes whether there is anybody who takes answers, so that the next pages need not ask. */
 function remembering({ add, flush }: Outbox): Outbox {
-  const note = (outcome: Outcome) => {
+  const note = async (sending: Promise<Outcome>) => {
+    // A browser may refuse the lock: nothing is sent then, and nothing is lost.
+    const outcome = await sending.catch(() => "kept" as const);
     writeStored(unservedKey, outcome === "unserved" ? "1" : "");
     return outcome;
   };
   return {
-    add: (answer) => add(answer).then(note),
-    flush: () => flush().then(note),
+    add: (answer) => note(add(answer)),
+    flush: () => note(flush()),
   };
 }
