@@ -234,6 +234,57 @@ test("docs of a version that the site has no longer are listed, and can be remov
   expect(await page.evaluate(() => caches.has("dronedoc-1-field-a1-d1-0.9"))).toBe(false);
 });
 
+test("what a browser refuses to remove is said to be there, and a second press is answered", async ({
+  page,
+}) => {
+  await page.goto("/faq/");
+  await waitUntilKept(page, "/faq");
+  await page.evaluate(async () => {
+    const versions = { current: "2.0", "0.9": "0.9" };
+    for (const [version, label] of Object.entries(versions)) {
+      const digest = "d1";
+      const saved = { version, label, digest, bytes: 1, savedAt: "2026-01-02T09:14:00Z" };
+      const cache = await caches.open(`dronedoc-1-field-a1-${digest}-${version}`);
+      await cache.put("/field/saved", Response.json(saved));
+    }
+  });
+  await page.goto("/offline/");
+  const main = page.getByRole("main");
+  const findRemove = (label: string) =>
+    main
+      .getByRole("listitem")
+      .filter({ hasText: `Docs of ${label}: saved on` })
+      .getByRole("button", { name: "Remove" });
+  const forget = main.getByRole("button", { name: "Forget these pages" });
+  await forget.waitFor();
+
+  await page.evaluate(() => {
+    const remove = CacheStorage.prototype.delete;
+    const setRemove = (act: typeof remove) => {
+      CacheStorage.prototype.delete = act;
+    };
+    setRemove(() => Promise.reject(new DOMException("refused", "SecurityError")));
+    Object.assign(window, { allow: () => setRemove(remove) });
+  });
+  for (const label of ["2.0", "0.9"]) {
+    await findRemove(label).press("Enter");
+    const failure = `The docs of ${label} could not be removed. Press again to retry.`;
+    await expect(main.getByText(failure)).toBeVisible();
+    await expect(findRemove(label)).toBeFocused();
+  }
+  await forget.press("Enter");
+  await expect(main.getByRole("alert")).toHaveText(/^These pages could not be forgotten\./);
+
+  await page.evaluate(() => Reflect.get(window, "allow")());
+  for (const label of ["2.0", "0.9"]) {
+    await findRemove(label).press("Enter");
+    await expect(main.getByText(`The docs of ${label} are no longer stored.`)).toBeFocused();
+  }
+  await forget.press("Enter");
+  await expect(main.getByText("None yet.")).toBeVisible();
+  await expect(main.getByText("Press again to retry.")).toHaveCount(0);
+});
+
 test("a page that was read can be read again without a network, and is alive", async ({
   page,
   context,

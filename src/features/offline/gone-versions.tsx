@@ -3,9 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
 import { Button } from "../../ui/button";
-import { toRemovedText, toSavedText } from "./moment";
+import { toSavedText } from "./moment";
 import { Panel } from "./panel";
-import { listSaved, removeVersion, type SavedVersion } from "./save";
+import { removeDocs } from "./remove";
+import { listSaved, type SavedVersion } from "./save";
 
 /** Items of a list; `versions` are those that the site has. */
 export function GoneVersions({ versions }: { versions: readonly { name: string }[] }) {
@@ -22,10 +23,14 @@ export function GoneVersions({ versions }: { versions: readonly { name: string }
     if (said !== "") keepFocus(status.current);
   }, [said]);
 
-  const remove = async ({ version, label }: SavedVersion) => {
-    await removeVersion(version, caches);
-    setSaved(saved.filter((one) => one.version !== version));
-    setSaid(toRemovedText(label));
+  const remove = async (one: SavedVersion) => {
+    // What was said before may be the same words: they are said again.
+    setSaid("");
+    const removal = await removeDocs(one, caches);
+    if (removal.isRemoved) {
+      setSaved((all) => all.filter(({ version }) => version !== one.version));
+    }
+    setSaid(removal.said);
   };
 
   const gone = saved.filter(({ version }) => versions.every(({ name }) => name !== version));

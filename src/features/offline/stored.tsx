@@ -5,7 +5,8 @@ import { useEffect, useState } from "react";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { GoneVersions } from "./gone-versions";
-import { listStoredPages, removeStoredPages, type StoredPage } from "./stored-pages";
+import { forgetPages } from "./remove";
+import { listStoredPages, type StoredPage } from "./stored-pages";
 import { VersionPanel } from "./version-panel";
 
 export interface StoredProps {
@@ -15,6 +16,7 @@ export interface StoredProps {
 export function Stored({ versions }: StoredProps) {
   const [wanted] = useState(() => readWanted(location.search));
   const [pages, setPages] = useState<StoredPage[]>();
+  const [trouble, setTrouble] = useState("");
 
   useEffect(() => {
     if (!("caches" in globalThis)) return;
@@ -22,8 +24,10 @@ export function Stored({ versions }: StoredProps) {
   }, []);
 
   const forget = async () => {
-    await removeStoredPages(caches);
-    setPages([]);
+    setTrouble("");
+    const { isRemoved, said } = await forgetPages(caches);
+    if (isRemoved) setPages([]);
+    setTrouble(said);
   };
 
   return (
@@ -57,6 +61,7 @@ export function Stored({ versions }: StoredProps) {
           <Button weight="secondary" onClick={forget}>
             Forget these pages
           </Button>
+          {trouble !== "" && <p role="alert">{trouble}</p>}
         </>
       )}
     </>

@@ -7,10 +7,11 @@ import type { FieldSummary } from "../../core/offline/field-list";
 import { Button } from "../../ui/button";
 import { progressStyles } from "../../ui/progress";
 import { token } from "../../ui/tokens";
-import { toRemovedText, toSavedText, toSizeText } from "./moment";
+import { toSavedText, toSizeText } from "./moment";
 import { Offered, Panel } from "./panel";
+import { removeDocs } from "./remove";
 import { runningSaves, type SaveState, useSaveState } from "./running-saves";
-import { fetchOffers, listSaved, removeVersion, type SavedVersion, type SaveTrouble } from "./save";
+import { fetchOffers, listSaved, type SavedVersion, type SaveTrouble } from "./save";
 
 export interface VersionPanelProps {
   version: string;
@@ -32,7 +33,8 @@ const troubles: Record<SaveTrouble, string> = {
 export function VersionPanel({ version, label, startsAtOnce = false }: VersionPanelProps) {
   const [stored, setStored] = useState<SavedVersion>();
   const [offer, setOffer] = useState<FieldSummary>();
-  const [isRemoved, setRemoved] = useState(false);
+  /** What is said since Remove was pressed. */
+  const [removal, setRemoval] = useState<string>();
   const state = useSaveState(version);
   const status = useRef<HTMLParagraphElement>(null);
   // Who has pressed nothing here reads elsewhere on the page: a save that was begun on another one leaves them there.
@@ -71,14 +73,14 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
   // How a save has ended is said on one page; the next one shows what is stored.
   useEffect(() => () => runningSaves.forget(version), [version]);
 
-  const said = isRemoved ? toRemovedText(label) : toWords(state, label);
+  const said = removal ?? toWords(state, label);
   useEffect(() => {
     if (said !== "" && isUsed.current) keepFocus(status.current);
   }, [said]);
 
   const save = useCallback(() => {
     isUsed.current = true;
-    setRemoved(false);
+    setRemoval(undefined);
     runningSaves.start(version);
   }, [version]);
 
@@ -93,10 +95,14 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
 
   const remove = async () => {
     isUsed.current = true;
-    await removeVersion(version, caches);
-    runningSaves.forget(version);
-    setStored(undefined);
-    setRemoved(true);
+    // What was said before may be the same words: they are said again.
+    setRemoval("");
+    const { isRemoved, said: outcome } = await removeDocs({ version, label }, caches);
+    if (isRemoved) {
+      runningSaves.forget(version);
+      setStored(undefined);
+    }
+    setRemoval(outcome);
   };
 
   if (!canStore()) return <p>This browser cannot store pages of this site.</p>;
