@@ -92,7 +92,11 @@ export interface PlannedSite<Blog extends SitePlan = SitePlan> extends SitePlan 
   blog: Blog;
 }
 
-/** Plans the whole site. The blog's own plan (`planBlog`) becomes a part of it. */
+/**
+ * Plans the whole site: its pages, redirects and files, and the plans of the docs and of the blog. The blog's own plan
+ * (`planBlog`) becomes a part of it; without one there is no blog. Whatever is wrong with the content is in `problems`,
+ * and nothing of it is thrown.
+ */
 export function planSite(content: SiteContent, settings: PlanSettings): PlannedSite;
 export function planSite<Blog extends SitePlan>(
   content: SiteContent,

@@ -19,6 +19,10 @@ export interface TokenHost extends ImageHost {
 /** A link whose file does not exist loses its address; the link check has named it. */
 const brokenHref = /\shref="\uE000link:[^\uE001]*\uE001"/g;
 
+/**
+ * A body like the given one, with every token filled; the given one stays as it is. What a token names and nobody has
+ * leaves nothing or, of a picture, its alternative text: the checks of links and numbers have named it.
+ */
 export async function fillBody(body: Body, host: TokenHost): Promise<Body> {
   return Promise.all(body.map((item) => fillItem(item, host)));
 }

@@ -66,6 +66,7 @@ function attribute(name: string, value: string | number | undefined): string {
     : ` ${name}="${escapeAttribute(String(value))}"`;
 }
 
+/** Text made safe to stand in double quotes as an attribute, and between tags. Taken twice, its `&` are escaped twice. */
 export function escapeAttribute(value: string): string {
   return value
     .replaceAll("&", "&amp;")

@@ -36,6 +36,7 @@ export interface ImageToken {
   zoom?: boolean;
 }
 
+/** A token, to stand anywhere in a text. The payload has neither of the two signs: `stripTokenSigns` takes them out. */
 export function toToken(kind: TokenKind, payload: string): string {
   return `${open}${kind}:${payload}${close}`;
 }

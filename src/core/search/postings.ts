@@ -21,6 +21,10 @@ const lastField = fields.length - 1;
 /** One digit says how many signs are shared. */
 const mostShared = 9;
 
+/**
+ * The postings, in whatever order they come, as text that `readPostings` reads; none give an empty text. Each has a term
+ * of its own, without a line break, and at least one record.
+ */
 export function packPostings(postings: readonly Posting[]): string {
   const sorted = [...postings].sort((a, b) => (a.term < b.term ? -1 : 1));
   let previous = "";
@@ -57,6 +61,7 @@ function packField(field: number, counts: Counts): string {
   return field === lastField ? steps.join(",") : `${field}:${steps.join(",")}`;
 }
 
+/** What `packPostings` wrote, in the alphabetical order of the terms. No other text is expected, and none is refused. */
 export function readPostings(text: string): Posting[] {
   if (text === "") return [];
   const [terms = "", lines = ""] = text.split("\n\n");

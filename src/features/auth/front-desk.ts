@@ -28,6 +28,10 @@ interface FrontDeskTools {
   log: Pick<Console, "error">;
 }
 
+/**
+ * A front desk that has fetched nothing. `open` rejects when the desk does not come; of that which `start` fetches,
+ * `log` is told, and the page is shown as for nobody.
+ */
 export function createFrontDesk({
   fetchDesk,
   recall,

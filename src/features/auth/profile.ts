@@ -6,6 +6,7 @@ import type { Account, Details, FeedbackEntry, OwnedProduct, Profile } from "./t
 /** Keys of the document that are no product's, whatever the product list says. */
 const reservedKeys: readonly string[] = ["username", "products", "lastVisit", "email"];
 
+/** What of a user's document has its right shape; the rest is as in an empty profile. Never throws. */
 export function readProfile(document: unknown): Profile {
   if (!isGroup(document)) return emptyProfile;
   const { username, lastVisit } = document;

@@ -75,6 +75,10 @@ export interface SessionTools {
 
 const loggedOut: SessionState = { status: "logged out" };
 
+/**
+ * A session in which nobody is logged in, and which does nothing before `start` or a login. What fails is told by its
+ * state, by the problem that a form gets, and in `log`; of all that it gives only `connect` rejects.
+ */
 export function createSession({ load, memory, goHome, onOnline, log }: SessionTools): Session {
   let state: SessionState = loggedOut;
   let accounts: Promise<Accounts> | undefined;

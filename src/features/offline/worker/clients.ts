@@ -16,6 +16,10 @@ const noted = new Map<string, ClientNote>();
 
 const toKey = (id: string) => `/client/${id}`;
 
+/**
+ * Notes of which application the page with this id is, in place of what was noted of it. An empty id is no page's, and
+ * is passed over. Never rejects: where there is no room, the note lasts as long as the worker.
+ */
 export async function noteClient(id: string, note: ClientNote): Promise<void> {
   if (id === "") return;
   noted.set(id, note);

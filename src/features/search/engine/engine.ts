@@ -81,6 +81,10 @@ interface OpenManifest {
   synonyms: SynonymIndex;
 }
 
+/**
+ * The search over the index whose files `load` fetches, each when it is needed first. A question rejects when a file
+ * does not come, has another format, or the question's filters cannot be read; the next one asks for that file again.
+ */
 export function createEngine(load: Loader): SearchEngine {
   const manifests = createCache(async (name) => {
     const manifest = (await load(name)) as SearchManifest;

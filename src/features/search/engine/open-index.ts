@@ -26,6 +26,7 @@ export interface OpenIndex {
   findChunk(record: number): { name: string; at: number };
 }
 
+/** Makes an index file ready. It takes the file as the build wrote it, of this engine's format: nothing is checked here. */
 export function openIndex(file: IndexFile): OpenIndex {
   const records = toPlaces(file);
   const postings = readPostings(file.postings);

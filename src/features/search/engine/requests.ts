@@ -29,6 +29,12 @@ export const countedFacets = ["hierarchy.lvl0", "tags", "type"];
 const defaultDistinct = 3;
 const maxHitsPerPage = 1000;
 
+/**
+ * What a request asks, with defaults for what it leaves out or gives in another shape; parameters below `params` go
+ * before those beside it.
+ *
+ * @throws {Error} when `filters` cannot be read: then it is not known which hits are wanted
+ */
 export function readRequest({ params, ...beside }: SearchRequest): ReadRequest {
   const given: Record<string, unknown> = { ...beside, ...params };
   const facetFilters = readFacetFilters(given.facetFilters);
