@@ -191,6 +191,18 @@ test("Escape and the close button close the form, and give the focus back", asyn
   }
 });
 
+test("Back closes the form: none lies over the page before", async ({ page }) => {
+  await page.goto("/faq/");
+  await waitForApplication(page);
+  await page.evaluate(() => void window.___navigate?.("/products/"));
+  await expect(page).toHaveURL(/\/products/);
+  const form = await openLogin(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq/);
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("Log In pressed before the application is there opens the form when it is", async ({
   page,
 }) => {

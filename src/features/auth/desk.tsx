@@ -3,7 +3,7 @@
  * or somebody wants to log in; what stands in every page is `front-desk.ts`.
  */
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { createLoginWindow, type LoginWindow } from "./login-window";
 import { createSession, type Session } from "./session";
 import { createSessionMemory } from "./session-memory";
@@ -38,16 +38,17 @@ export function DeskWindow({ session, login }: Desk) {
     if (!isNobody) login.close();
   }, [isNobody, login]);
 
+  const close = useCallback(() => {
+    session.cancelSignIn();
+    login.close();
+  }, [session, login]);
+
+  // Back leads to another page, over which nobody has asked for a login.
+  useEffect(() => {
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [close]);
+
   if (Modal === undefined) return null;
-  return (
-    <Modal
-      open={isOpen && isNobody}
-      onClose={() => {
-        session.cancelSignIn();
-        login.close();
-      }}
-      session={session}
-      state={state}
-    />
-  );
+  return <Modal open={isOpen && isNobody} onClose={close} session={session} state={state} />;
 }
