@@ -46,7 +46,7 @@ function Nobody({ openLogin }: { openLogin: () => void }) {
         Administrators look after the accounts of customers here. Log in with an account that has
         this right.
       </p>
-      <Button onClick={openLogin}>Log In</Button>
+      <LogIn onClick={openLogin}>Log In</LogIn>
       <LocalNote />
     </Words>
   );
@@ -98,6 +98,9 @@ const Words = styled.div({
   maxWidth: token("size-prose"),
   "& > p": { margin: 0 },
 });
+
+// Without script nobody can log in.
+const LogIn = styled(Button)({ "@media (scripting: none)": { display: "none" } });
 
 const Account = styled.section(cardStyles, {
   width: "100%",

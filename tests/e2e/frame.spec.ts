@@ -195,6 +195,26 @@ test("the footer has community, resources, FAQ, support address and copyright", 
   await expect(footer).toContainText("© 2025 Halcyra");
 });
 
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [400, 1280]) {
+    test(`no button stands at ${width} pixels that nothing answers`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ["/docs/deployment/01-powering", "/admin/"]) {
+        await page.goto(path);
+        const buttons = page.locator("button:visible:not([popovertarget], .zoom)");
+        expect(await buttons.allTextContents(), path).toEqual([]);
+      }
+    });
+  }
+
+  test("a picture does not offer to be enlarged", async ({ page }) => {
+    await page.goto("/docs/deployment/01-powering");
+    await expect(page.locator(".zoom").first()).toHaveCSS("pointer-events", "none");
+  });
+});
+
 test("storage that is forbidden breaks nothing", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

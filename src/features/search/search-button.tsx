@@ -28,8 +28,6 @@ const desktop = `@media (min-width: ${settings.desktopFrom}px)`;
 const narrow = `@media (max-width: ${settings.desktopFrom - 0.02}px)`;
 
 const Button = styled.button(iconButtonStyles, {
-  // Without script there is no search to open.
-  "@media (scripting: none)": { display: "none" },
   [desktop]: {
     display: "flex",
     alignItems: "center",
@@ -41,6 +39,8 @@ const Button = styled.button(iconButtonStyles, {
     fontSize: token("font-size-sm"),
     "&:hover": { borderColor: token("color-accent"), background: "transparent" },
   },
+  // Without script there is no search to open. It stands last, for wide windows have a display of their own.
+  "@media (scripting: none)": { display: "none" },
 });
 
 const Word = styled.span({

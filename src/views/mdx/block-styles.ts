@@ -268,6 +268,8 @@ const figures: CSSObject = {
     borderRadius: token("radius-md"),
     background: "none",
     cursor: "zoom-in",
+    // Without script nothing enlarges it.
+    "@media (scripting: none)": { pointerEvents: "none" },
   },
   ".zoom-dialog": {
     width: "100vw",
