@@ -5,17 +5,13 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
-import { readStored } from "../../../browser/storage";
-import { findReadVersion } from "../../../core/docs/versions";
-import { docsVersionKey } from "../../../core/docs/versions-key";
-import { settings } from "../../../site";
 import { iconButtonStyles } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import { closeIcon } from "../../../ui/icons";
 import { token } from "../../../ui/tokens";
 import { VisuallyHidden } from "../../../ui/visually-hidden";
 import { Failure, Waiting } from "../hits/messages";
-import { searchDialogId, searchPath } from "../names";
+import { searchDialogId } from "../names";
 import { SearchField } from "../search-field";
 import { useLoaded } from "../use-loaded";
 import { onSearchIntent } from "./intent";
@@ -35,11 +31,6 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const { value: Modal, hasFailed, load } = useLoaded(fetchModal);
   useEffect(() => onSearchIntent(load), [load]);
-  const findName = (path: string) =>
-    findReadVersion(path, settings.docs.versions, readStored(docsVersionKey))?.name ?? "";
-  const read = findName(pathname);
-  // What the page of all results takes by itself needs no mention in its address.
-  const own = findName(searchPath);
 
   return (
     // An early press has opened it before React looks: that attribute is not React's to mend.
@@ -56,10 +47,8 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
             dialog={dialog.current}
             input={input.current}
             resultsId={resultsId}
-            language={settings.brand.language}
-            version={read}
-            linkedVersion={read === own ? "" : read}
-            navigate={(href) => goTo(href, navigate)}
+            pathname={pathname}
+            navigate={navigate}
           />
         ) : hasFailed ? (
           <Failure onRetry={load} />
@@ -69,17 +58,6 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
       </Sheet>
     </Frame>
   );
-}
-
-/** Also when it is the place that is shown: a router has nothing to do then, the reader has. */
-function goTo(href: string, navigate: (href: string) => void): void {
-  const { pathname, search, hash } = window.location;
-  if (href !== pathname + search + hash) {
-    navigate(href);
-    return;
-  }
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  (target ?? document.documentElement).scrollIntoView();
 }
 
 /** Where the dialog has the whole window, and its height is that which a keyboard leaves. */

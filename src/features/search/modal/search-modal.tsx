@@ -1,5 +1,10 @@
 /** What searches inside the dialog. It and all it needs are fetched at the first sign of a search. */
 
+import { readStored } from "../../../browser/storage";
+import { findReadVersion } from "../../../core/docs/versions";
+import { docsVersionKey } from "../../../core/docs/versions-key";
+import { settings } from "../../../site";
+import { searchPath } from "../names";
 import { SearchSession } from "../search-session";
 import { Finder } from "./finder";
 import { useVisibleHeight } from "./use-visible-height";
@@ -9,22 +14,44 @@ interface SearchModalProps {
   input: HTMLInputElement;
   /** The id that the field already knows the list of results by. */
   resultsId: string;
-  language: string;
-  /** The docs version that is searched. */
-  version: string;
-  /** The same for the page of all results, "" when that takes it by itself. */
-  linkedVersion: string;
+  /** Of the page that is read: it says which version of the docs is searched. */
+  pathname: string;
+  /** Shows another page of the site. */
   navigate: (href: string) => void;
 }
 
 /** Pages shown at once; the results page has the rest. */
 const pagesShown = 7;
 
-export default function SearchModal({ language, version, ...place }: SearchModalProps) {
+export default function SearchModal({ pathname, navigate, ...place }: SearchModalProps) {
   useVisibleHeight(place.dialog);
+  const { brand, docs } = settings;
+  const findName = (path: string) =>
+    findReadVersion(path, docs.versions, readStored(docsVersionKey))?.name ?? "";
+  const version = findName(pathname);
+  // What the page of all results takes by itself needs no mention in its address.
+  const linkedVersion = version === findName(searchPath) ? "" : version;
   return (
-    <SearchSession context={{ language, version }} hitsPerPage={pagesShown}>
-      {(session) => <Finder {...place} {...session} />}
+    <SearchSession context={{ language: brand.language, version }} hitsPerPage={pagesShown}>
+      {(session) => (
+        <Finder
+          {...place}
+          {...session}
+          linkedVersion={linkedVersion}
+          navigate={(href) => goTo(href, navigate)}
+        />
+      )}
     </SearchSession>
   );
+}
+
+/** Also when it is the place that is shown: a router has nothing to do then, the reader has. */
+function goTo(href: string, navigate: (href: string) => void): void {
+  const { pathname, search, hash } = window.location;
+  if (href !== pathname + search + hash) {
+    navigate(href);
+    return;
+  }
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  (target ?? document.documentElement).scrollIntoView();
 }
