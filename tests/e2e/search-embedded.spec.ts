@@ -2,8 +2,16 @@
 
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expectFailure, findDialog, findField, findOptions, searchFor } from "./support/search";
-import { expect, test } from "./support/test";
+import {
+  expectFailure,
+  findDialog,
+  findField,
+  findFound,
+  findOptions,
+  findPageField,
+  searchFor,
+} from "./support/search";
+import { expect, test, waitForApplication } from "./support/test";
 
 const somePage = "/docs/overview";
 
@@ -20,6 +28,39 @@ test("a failure has the specification's words, and Retry mends it", async ({
   await page.unroute("**/search/*.json");
   await findDialog(page).getByRole("button", { name: "Retry" }).click();
   await expect(findOptions(page).first()).toBeVisible();
+  await expect(findField(page)).toBeFocused();
+});
+
+test("Retry on the results page leaves the keyboard in its field", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|request failed/);
+  await page.route("/search/*.json", (route) => route.abort());
+  await page.goto("/search?q=compass");
+  const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await page.unroute("/search/*.json");
+  await retry.click();
+  await expect(findFound(page).first()).toBeVisible();
+  await expect(findPageField(page)).toBeFocused();
+});
+
+test("a search whose script does not come is fetched by Retry, and the keyboard stays in its field", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|request failed|[Cc]hunk/);
+  await page.goto(somePage);
+  await waitForApplication(page);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.keyboard.press("/");
+  await findField(page).fill("compass");
+  await expectFailure(page);
+  await page.unroute("**/*.js");
+  await findDialog(page).getByRole("button", { name: "Retry" }).click();
+  await expect(findOptions(page).first()).toBeVisible();
+  await expect(findField(page)).toBeFocused();
 });
 
 test("once loaded it answers new questions without a network", async ({

@@ -321,6 +321,7 @@ test.describe("nothing found, and failures", () => {
     const suggested = /"(.+)"/.exec((await suggestion.textContent()) ?? "")?.[1];
     await suggestion.click();
     await expect(findField(page)).toHaveValue(suggested ?? "");
+    await expect(findField(page)).toBeFocused();
     await expect(findOptions(page).first()).toBeVisible();
   });
 
@@ -471,6 +472,16 @@ test.describe("the results page", () => {
     await expect(findFound(page)).toHaveCount(10);
     await waitForFrames(page);
     expect(await page.evaluate(() => scrollY)).not.toBe(left);
+  });
+
+  test("a nearer query is a press away, and the keyboard goes on in the field", async ({
+    page,
+  }) => {
+    await page.goto("/search?q=kalibbrationn");
+    await page.getByRole("button", { name: /^Try searching for "/ }).click();
+    await expect(findFound(page).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/kalibbrationn/);
+    await expect(findPageField(page)).toBeFocused();
   });
 
   test("a search from the dialog is followed on the results page too", async ({ page }) => {

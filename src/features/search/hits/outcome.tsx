@@ -8,6 +8,7 @@ import { Message, Text, Title } from "./messages";
 interface NothingFoundProps {
   query: string;
   suggestion: string | undefined;
+  /** The pressed button goes with the message: this hands the focus on. */
   onSuggest: (query: string) => void;
 }
 

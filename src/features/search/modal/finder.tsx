@@ -101,9 +101,23 @@ export function Finder(props: FinderProps) {
         <Scroll>
           {answer.kind === "unasked" && <RecentView field={input} onLeave={leaveTo} />}
           {answer.kind === "waiting" && <Waiting />}
-          {answer.kind === "failed" && <Failure onRetry={patience.retry} />}
+          {answer.kind === "failed" && (
+            <Failure
+              onRetry={() => {
+                input.focus();
+                patience.retry();
+              }}
+            />
+          )}
           {answer.kind === "nothing" && (
-            <NothingFound query={answer.query} suggestion={suggestion} onSuggest={setText} />
+            <NothingFound
+              query={answer.query}
+              suggestion={suggestion}
+              onSuggest={(nearer) => {
+                input.focus();
+                setText(nearer);
+              }}
+            />
           )}
         </Scroll>
       )}

@@ -51,7 +51,12 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
             navigate={navigate}
           />
         ) : hasFailed ? (
-          <Failure onRetry={load} />
+          <Failure
+            onRetry={() => {
+              input.current?.focus();
+              load();
+            }}
+          />
         ) : (
           <Waiting />
         )}

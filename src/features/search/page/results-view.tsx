@@ -114,7 +114,14 @@ export function ResultsView(props: ResultsViewProps) {
         </Facets>
       )}
       {answer.kind === "waiting" && <Waiting />}
-      {answer.kind === "failed" && <Failure onRetry={patience.retry} />}
+      {answer.kind === "failed" && (
+        <Failure
+          onRetry={() => {
+            input.focus();
+            patience.retry();
+          }}
+        />
+      )}
       {answer.kind === "nothing" && (
         <>
           <NothingFound
@@ -122,7 +129,9 @@ export function ResultsView(props: ResultsViewProps) {
             suggestion={suggestion}
             onSuggest={(query) => {
               setText(query);
-              router.submit(query);
+              input.focus();
+              // As Enter would: a phone's keyboard gives way again.
+              input.form?.requestSubmit();
             }}
           />
           {isRefined && (

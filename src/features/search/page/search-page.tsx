@@ -59,7 +59,12 @@ export function SearchPage({ location, navigate, toTitle, children }: SearchPage
           {children}
         </Results>
       ) : hasFailed ? (
-        <Failure onRetry={load} />
+        <Failure
+          onRetry={() => {
+            input.current?.focus();
+            load();
+          }}
+        />
       ) : (
         <Live>
           <Waiting />
