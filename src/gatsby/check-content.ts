@@ -18,7 +18,7 @@ import { findRepeatedIds } from "../core/links/find-repeated-ids";
 import { findUnknownSpecs, type Sheet } from "../core/links/find-unknown-specs";
 import { writtenAt } from "../core/links/written-at";
 import { wordsFile } from "../core/lint/spelling";
-import { splitFile } from "../core/paths";
+import { splitFile, toRouteKey } from "../core/paths";
 import { type ContentRef, listRoutes, type PlannedSite, planSite } from "../core/plan";
 import { dropRepeated, type Problem } from "../core/problems";
 import { synonymsFile } from "../core/search/synonyms";
@@ -64,6 +64,11 @@ export interface PlannedContent {
 
 /** `src/pages`: Gatsby makes them without the plan. */
 const pagesThatExistOnce = ["/404", "/admin/", "/offline/", "/search"];
+
+/** The path of such a page as the site spells it: Gatsby names it after its file, without a slash at the end. */
+export function spellOwnRoute(path: string): string {
+  return pagesThatExistOnce.find((route) => toRouteKey(route) === toRouteKey(path)) ?? path;
+}
 
 /**
  * Plans the site of the content folder and gathers the problems of all files and of the set. Nodes come in the order

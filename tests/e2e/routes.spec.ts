@@ -1,6 +1,6 @@
 /** Every route of the specification answers, in both spellings, with its title and one heading. */
 
-import { expect, test } from "./support/test";
+import { expect, test, waitForApplication, waitForFrames } from "./support/test";
 
 /** As the specification spells them: so the canonical link has to. */
 const routes = [
@@ -23,6 +23,9 @@ const routes = [
   "/docs/miscellaneous/uvdar_cam_calib",
   "/docs/simulation/",
   "/docs/simulation/uvdar",
+  "/admin/",
+  "/offline/",
+  "/search",
 ];
 
 for (const route of routes) {
@@ -34,6 +37,9 @@ for (const route of routes) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
     expect(new URL(canonical ?? "").pathname).toBe(route);
+    await waitForApplication(page);
+    await waitForFrames(page);
+    expect(new URL(page.url()).pathname, "the address when the application is there").toBe(route);
   });
 
   if (route === "/") continue;
