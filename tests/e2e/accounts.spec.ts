@@ -203,6 +203,27 @@ test("Back closes the form: none lies over the page before", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("a form that opens above the search has the keys: Escape closes it first", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForApplication(page);
+  const release = await holdAnswers(page, /\.js$/);
+  await loginButton(page).click();
+  await page.keyboard.press("/");
+  const search = page.locator("#search-dialog");
+  await expect(search).toBeVisible();
+  release();
+  await expect(loginForm(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(search).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(loginForm(page)).toBeHidden();
+  await expect(search).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(search).toBeHidden();
+});
+
 test("Log In pressed before the application is there opens the form when it is", async ({
   page,
 }) => {

@@ -28,13 +28,13 @@ export function startSearch(): void {
   addEventListener("popstate", close);
 
   document.addEventListener("keydown", (event) => {
+    // Another dialog, which has come later where the search is open, or a video on the whole screen has the keyboard.
+    if (document.querySelector(`:modal:not(#${searchDialogId})`)) return;
     const isOpen = find()?.open;
-    // Another dialog, or a video on the whole screen, has the keyboard.
-    const isBlocked = document.querySelector(":modal") !== null;
     const [pressedIn] = event.composedPath();
     const act = isOpen
       ? shouldClose(event)
-      : !isBlocked && pressedIn instanceof HTMLElement && shouldOpen(event, pressedIn);
+      : pressedIn instanceof HTMLElement && shouldOpen(event, pressedIn);
     if (!act) return;
     event.preventDefault();
     if (isOpen) close();
