@@ -439,6 +439,20 @@ test.describe("the results page", () => {
     );
   });
 
+  test("an address beyond the last page shows the last one, and is that one's", async ({
+    page,
+  }) => {
+    await page.goto(somePage);
+    await page.goto("/search?q=aircraft&page=999");
+    await expect(findFound(page).first()).toBeVisible();
+    const pages = page.getByRole("navigation", { name: "Pages of results" });
+    const last = await pages.locator("[aria-current]").textContent();
+    await expect(page).toHaveURL(new RegExp(`/search\\?q=aircraft&page=${last}$`));
+    await expect(pages.getByRole("link", { name: "Next" })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${somePage}$`));
+  });
+
   test("Back from a hit leads to where it stood, though the results come later than the page", async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toAnnouncement, toAnswer } from "./answer";
 
-const found = { query: "mag", hitCount: 3 };
+const found = { query: "mag", hitCount: 3, isBeyond: false };
 
 test("an empty field, or one of spaces, asks nothing", () => {
   expect(toAnswer({ text: "", hasFailed: false, results: found })).toEqual({ kind: "unasked" });
@@ -13,7 +13,11 @@ test("an empty field, or one of spaces, asks nothing", () => {
 test("before the first answer it is waited for, also past the answer to nothing", () => {
   expect(toAnswer({ text: "mag", hasFailed: false, results: undefined }).kind).toBe("waiting");
   expect(
-    toAnswer({ text: "mag", hasFailed: false, results: { query: "", hitCount: 0 } }).kind,
+    toAnswer({
+      text: "mag",
+      hasFailed: false,
+      results: { query: "", hitCount: 0, isBeyond: false },
+    }).kind,
   ).toBe("waiting");
 });
 
@@ -31,16 +35,22 @@ test("hits are shown until the next ones come, and are known to be old", () => {
 });
 
 test("spaces at the ends change no query", () => {
-  const results = { query: " mag", hitCount: 3 };
+  const results = { ...found, query: " mag" };
   expect(toAnswer({ text: "mag ", hasFailed: false, results })).toMatchObject({ isCurrent: true });
 });
 
 test("nothing found names the query that found nothing", () => {
-  const results = { query: "xyzzy", hitCount: 0 };
+  const results = { query: "xyzzy", hitCount: 0, isBeyond: false };
   expect(toAnswer({ text: "xyzzy", hasFailed: false, results })).toEqual({
     kind: "nothing",
     query: "xyzzy",
   });
+});
+
+test("a page after the last one is not nothing; where something else is written it is waited for", () => {
+  const results = { query: "mag", hitCount: 0, isBeyond: true };
+  expect(toAnswer({ text: "mag", hasFailed: false, results })).toEqual({ kind: "beyond" });
+  expect(toAnswer({ text: "magn", hasFailed: false, results })).toEqual({ kind: "waiting" });
 });
 
 test("a failure goes before old hits", () => {

@@ -7,6 +7,8 @@ export type Answer =
   | { kind: "waiting" }
   | { kind: "failed" }
   | { kind: "nothing"; query: string }
+  /** There are hits, but not on this page: the address names one after the last. */
+  | { kind: "beyond" }
   /** `isCurrent` is false while these are the hits of what was written before. */
   | { kind: "found"; query: string; isCurrent: boolean };
 
@@ -15,7 +17,7 @@ interface Circumstances {
   text: string;
   hasFailed: boolean;
   /** The last answer, to whatever query. */
-  results: { query: string; hitCount: number } | undefined;
+  results: { query: string; hitCount: number; isBeyond: boolean } | undefined;
 }
 
 export function toAnswer({ text, hasFailed, results }: Circumstances): Answer {
@@ -24,8 +26,10 @@ export function toAnswer({ text, hasFailed, results }: Circumstances): Answer {
   if (hasFailed) return { kind: "failed" };
   const query = results?.query.trim() ?? "";
   if (results === undefined || query === "") return { kind: "waiting" };
+  const isCurrent = query === asked;
+  if (results.isBeyond) return { kind: isCurrent ? "beyond" : "waiting" };
   if (results.hitCount === 0) return { kind: "nothing", query };
-  return { kind: "found", query, isCurrent: query === asked };
+  return { kind: "found", query, isCurrent };
 }
 
 /** What those who listen are told; an answer that is about to change is not worth telling. */

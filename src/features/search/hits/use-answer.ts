@@ -58,7 +58,11 @@ export function useAnswer(text: string, patience: Patience, isHosted: boolean): 
   const answer = toAnswer({
     text,
     hasFailed,
-    results: results && { query: results.query, hitCount: groups.length },
+    results: results && {
+      query: results.query,
+      hitCount: groups.length,
+      isBeyond: results.nbPages > 0 && results.page >= results.nbPages,
+    },
   });
   return {
     answer,

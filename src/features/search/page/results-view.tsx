@@ -74,6 +74,11 @@ export function ResultsView(props: ResultsViewProps) {
     [router, acknowledge, setText],
   );
 
+  const isBeyond = answer.kind === "beyond";
+  useEffect(() => {
+    if (isBeyond) router.turnBack(pagination.nbPages);
+  }, [isBeyond, router, pagination.nbPages]);
+
   useEffect(() => {
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
@@ -113,7 +118,7 @@ export function ResultsView(props: ResultsViewProps) {
           <Facet title="Topic" items={tags.items} onToggle={tags.refine} />
         </Facets>
       )}
-      {answer.kind === "waiting" && <Waiting />}
+      {(answer.kind === "waiting" || isBeyond) && <Waiting />}
       {answer.kind === "failed" && (
         <Failure
           onRetry={() => {

@@ -136,6 +136,24 @@ test("what is still to be written is dropped when another page is shown", () => 
   expect(entries).toEqual(["/search", "/docs/overview"]);
 });
 
+test("a page that the results do not have gives way to the last one, and Back leads to what was before", () => {
+  const { address, entries, go } = openHistory("/search?q=mag");
+  const router = createSearchRouter(address);
+  const told = vi.fn();
+  router.onUpdate(told);
+  router.write(route("mag", { page: 9 }));
+  router.turnBack(4);
+  expect(entries).toEqual(["/search?q=mag", "/search?q=mag&page=4"]);
+  expect(told).toHaveBeenCalledExactlyOnceWith(route("mag", { page: 4 }));
+  router.turnBack(4);
+  router.write(route("motor"));
+  router.turnBack(2);
+  vi.advanceTimersByTime(500);
+  expect(entries).toEqual(["/search?q=mag", "/search?q=motor"]);
+  go(-1);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
 test("an address that somebody else has changed is followed", () => {
   const { address } = openHistory("/search?q=mag");
   const router = createSearchRouter(address);

@@ -26,6 +26,8 @@ export interface SearchRouter {
   dispose: () => void;
   /** Makes the search for this query an entry of the history. */
   submit: (query: string) => void;
+  /** Shows the last page in the place of one that the results do not have. */
+  turnBack: (lastPage: number) => void;
   /** Goes where the address now leads, after somebody else has changed it. */
   follow: () => void;
 }
@@ -73,6 +75,11 @@ export function createSearchRouter(address: Address): SearchRouter {
     submit(query) {
       if (query !== shown.query) shown = { ...shown, query, page: 1 };
       pushShown();
+    },
+    turnBack(lastPage) {
+      if (shown.page <= lastPage) return;
+      ifHere(() => address.replace(toRouteHref({ ...shown, page: lastPage })));
+      follow();
     },
     onUpdate(listener) {
       stopMoves ??= address.onMove(follow);
