@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { Component, type ReactNode } from "react";
+import { keepFocus } from "../browser/keep-focus";
 import { Button } from "../ui/button";
 import { token } from "../ui/tokens";
 
@@ -23,10 +24,12 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   override componentDidUpdate(previous: PageBoundaryProps, before: PageBoundaryState): void {
+    // A page that has only now crashed is not drawn again.
+    if (!before.hasCrashed) return;
     const { hasCrashed } = this.state;
     if (hasCrashed && previous.pathname !== this.props.pathname) this.tryAgain();
-    // The pressed button is gone: the keyboard goes on at the content.
-    if (before.hasCrashed && !hasCrashed) document.getElementById("content")?.focus();
+    // The pressed button is gone: the keyboard goes on at the next one, or at the content.
+    else keepFocus(document.querySelector(hasCrashed ? "main [role=alert] button" : "main"));
   }
 
   /** Draws the page once; if it crashes once more, this stands here as before. */

@@ -451,15 +451,26 @@ test("a page that crashes says so inside its frame, again at each try, and the n
     const data = await (await route.fetch()).json();
     await route.fulfill({ json: { ...data, result: { ...data.result, data: {} } } });
   });
+  await page.evaluate(() => {
+    let alerts = 0;
+    new MutationObserver((records) => {
+      const added = records.flatMap((record) => [...record.addedNodes]);
+      alerts += added.filter((node) => (node as Element).role === "alert").length;
+      document.body.dataset.alerts = String(alerts);
+    }).observe(document.querySelector("main") as Element, { childList: true, subtree: true });
+  });
   await page.getByRole("link", { name: "FAQ" }).first().click();
   const crash = page.getByRole("alert").filter({ hasText: "This page crashed." });
   await expect(crash).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   // Its head needs what is missing too, and that of the page before says nothing true.
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+  await waitForFrames(page);
+  expect(await page.evaluate(() => document.body.dataset.alerts), "crashes so far").toBe("1");
   for (let tries = 0; tries < 3; tries += 1) {
     await crash.getByRole("button", { name: "Try again" }).click();
-    await expect(crash).toBeVisible();
+    await expect(page.locator("body")).toHaveAttribute("data-alerts", String(tries + 2));
+    await expect(crash.getByRole("button", { name: "Try again" })).toBeFocused();
   }
   await page.getByRole("link", { name: "Blog" }).first().click();
   await expect(page).toHaveURL(/\/blog/);
