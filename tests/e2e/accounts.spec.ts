@@ -365,6 +365,14 @@ test("Log Out leads home and leaves nothing of the account", async ({ page, requ
   await expect(page.getByText("H4-101")).toHaveCount(0);
 });
 
+test("Log Out at home leaves the keyboard at the content", async ({ page, request }) => {
+  await page.goto("/");
+  await logIn(page, await createAccount(request, { profile: adasProfile }));
+  await logOutButton(page).click();
+  await expect(loginButton(page)).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("a reader with a long name has every button of the navbar in the window", async ({
   page,
   request,

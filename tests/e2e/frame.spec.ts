@@ -43,6 +43,8 @@ test("at 996 pixels there is a drawer, at 997 there is none", async ({ page }) =
   await page.setViewportSize({ width: 997, height: 800 });
   await expect(drawer).toBeHidden();
   await expect(menu).toBeHidden();
+  // Its button is gone: the keyboard goes on at the content.
+  await expect(page.locator("main")).toBeFocused();
 });
 
 test("the drawer keeps the focus, closes with Escape and gives the focus back", async ({

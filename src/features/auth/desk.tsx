@@ -4,6 +4,8 @@
  */
 
 import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { afterFrame } from "../../browser/after-frame";
+import { keepFocus } from "../../browser/keep-focus";
 import { createLoginWindow, type LoginWindow } from "./login-window";
 import { createSession, type Session } from "./session";
 import { createSessionMemory } from "./session-memory";
@@ -19,7 +21,12 @@ export function openDesk(goHome: () => void, load: () => Promise<Accounts>): Des
   const session = createSession({
     load,
     memory: createSessionMemory(),
-    goHome,
+    goHome() {
+      const isHome = location.pathname === "/";
+      goHome();
+      // The pressed button is gone, and no other page comes that would take the focus.
+      if (isHome) afterFrame(() => keepFocus(document.getElementById("content")));
+    },
     onOnline: (listener) => addEventListener("online", listener),
     log: console,
   });
