@@ -463,6 +463,28 @@ test.describe("the results page", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   });
 
+  test("a page of results that is loaded again stands where its reader was", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto("/search?q=aircraft");
+    await expect(findFound(page)).toHaveCount(10);
+    await findFound(page)
+      .nth(6)
+      .evaluate((hit) => hit.scrollIntoView({ block: "center" }));
+    await waitForFrames(page);
+    const left = await page.evaluate(() => scrollY);
+    await page.reload();
+    await expect(findFound(page)).toHaveCount(10);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    // Whoever scrolls before the application is there stays where they are.
+    const release = await holdAnswers(page, /\.js$/);
+    await page.reload();
+    await page.evaluate(() => scrollTo(0, 0));
+    release();
+    await expect(findFound(page)).toHaveCount(10);
+    await waitForFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test("a reader who scrolls while the results are awaited is not taken to another place", async ({
     page,
   }) => {

@@ -13,7 +13,7 @@ interface ScrollProps {
   /** Gatsby's question to the site; false leaves the window where it stands. */
   shouldUpdateScroll: (
     this: { _stateStorage: { read: (location: RouterLocation) => number } },
-    before: ScrollProps | undefined,
+    before: ScrollProps,
     now: ScrollProps,
   ) => unknown;
   children: ReactNode;
@@ -56,11 +56,16 @@ function stopAwaiting(): void {
   awaiting = undefined;
 }
 
+/** How far the page can be scrolled as yet. */
+function readEnd(): number {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return scrollHeight - clientHeight;
+}
+
 /** The results of a search come later than their page: it is scrolled again when it is long enough. */
 function scrollWhenLongEnough(y: number): void {
   stopAwaiting();
-  const root = document.documentElement;
-  const isLongEnough = () => root.scrollHeight - root.clientHeight >= Math.floor(y);
+  const isLongEnough = () => readEnd() >= Math.floor(y);
   scrollTo(0, y);
   if (isLongEnough()) return;
   awaiting = new AbortController();
@@ -101,8 +106,9 @@ export class ScrollContext extends Component<ScrollProps> {
 
   override componentDidMount(): void {
     addEventListener("scroll", this.note);
-    const { location } = this.props;
-    if (location.hash || readScroll(location)) this.goTo(undefined);
+    const y = readScroll(this.props.location);
+    // Loaded again: the browser has scrolled as far as the page goes as yet. A reader who is elsewhere stays there.
+    if (y && y > readEnd() && Math.ceil(scrollY) >= readEnd()) scrollWhenLongEnough(y);
   }
 
   override componentDidUpdate(before: ScrollProps): void {
@@ -114,11 +120,11 @@ export class ScrollContext extends Component<ScrollProps> {
   }
 
   /** The place that the address names goes before the one that is remembered, but not on the way back to its page. */
-  private goTo(before: ScrollProps | undefined): void {
+  private goTo(before: ScrollProps): void {
     const { location, shouldUpdateScroll } = this.props;
     if (!shouldUpdateScroll.call(reader, before, this.props)) return;
     stopAwaiting();
-    const isOtherPage = before?.location.pathname !== location.pathname;
+    const isOtherPage = before.location.pathname !== location.pathname;
     const remembered = findScroll(location);
     const isReturn = isOtherPage && location.action === "POP" && remembered !== undefined;
     const named = !isReturn && document.getElementById(decodeHash(location.hash));
