@@ -26,6 +26,13 @@ test("dark and sun apply on a screen only, so paper stays white", () => {
   expect(css.indexOf('[data-theme="dark"]')).toBeGreaterThan(css.indexOf("@media screen{"));
 });
 
+test("the edge of a tint is drawn in the sun alone", () => {
+  expect(toThemeCss().match(/--shadow-edge:[^;}]*/g)).toEqual([
+    "--shadow-edge:none",
+    "--shadow-edge:inset 0 0 0 1px",
+  ]);
+});
+
 test("every theme sets every colour", () => {
   const count = (css: string | undefined) => css?.match(/--color-/g)?.length;
   const css = toThemeCss();

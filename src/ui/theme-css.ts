@@ -54,6 +54,7 @@ export function toThemeCss(): string {
     rule(':root[data-theme="sun"]', [
       ...toColorDeclarations(themes.sun),
       "--shadow-color:#0000",
+      "--shadow-edge:inset 0 0 0 1px",
       "color-scheme:light",
     ]),
     "}",

@@ -77,8 +77,12 @@ export const lineHeight = { tight: "1.15", snug: "1.35", normal: "1.65" } as con
 
 export const radius = { sm: "0.25rem", md: "0.5rem", lg: "0.875rem", full: "999px" } as const;
 
-/** Shadows are tinted by the theme through `--shadow-color`. */
+/**
+ * Shadows are tinted by the theme through `--shadow-color`. The edge is for what its tint alone sets apart: the sun
+ * theme, which has no tints, draws it.
+ */
 export const shadow = {
+  edge: "none",
   sm: "0 1px 2px var(--shadow-color)",
   md: "0 2px 4px var(--shadow-color), 0 8px 24px -8px var(--shadow-color)",
   lg: "0 8px 16px -4px var(--shadow-color), 0 24px 64px -16px var(--shadow-color)",

@@ -29,6 +29,7 @@ export const Problem = styled.p({
   borderInlineStart: `3px solid ${token("color-danger")}`,
   borderRadius: token("radius-sm"),
   background: token("color-danger-soft"),
+  boxShadow: token("shadow-edge"),
   fontSize: token("font-size-sm"),
   overflowWrap: "anywhere",
   "& small": { display: "block" },

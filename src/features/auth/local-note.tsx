@@ -27,6 +27,7 @@ const Note = styled.p({
   padding: `${token("space-2")} ${token("space-3")}`,
   borderRadius: token("radius-md"),
   background: token("color-info-soft"),
+  boxShadow: token("shadow-edge"),
   color: token("color-text"),
   fontSize: token("font-size-xs"),
   lineHeight: token("line-height-snug"),

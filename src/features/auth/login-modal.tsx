@@ -207,6 +207,7 @@ const Problem = styled.p({
   borderInlineStart: `3px solid ${token("color-danger")}`,
   borderRadius: token("radius-sm"),
   background: token("color-danger-soft"),
+  boxShadow: token("shadow-edge"),
   fontSize: token("font-size-sm"),
   lineHeight: token("line-height-snug"),
   overflowWrap: "anywhere",

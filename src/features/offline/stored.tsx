@@ -78,6 +78,7 @@ const Wanted = styled.p({
   padding: `${token("space-3")} ${token("space-4")}`,
   borderRadius: token("radius-md"),
   background: token("color-warning-soft"),
+  boxShadow: token("shadow-edge"),
   overflowWrap: "anywhere",
 });
 

@@ -5,8 +5,8 @@
 
 import { listSizes } from "../theme-css";
 
-/** In large type the navbar keeps its height (`global-styles.ts`). */
-const changing = new Set(["size-navbar"]);
+/** In large type the navbar keeps its height (`global-styles.ts`), and the sun theme draws edges (`theme-css.ts`). */
+const changing = new Set(["size-navbar", "shadow-edge"]);
 
 const fixed = new Map(
   listSizes().filter(

@@ -43,6 +43,7 @@ const Initials = styled.svg({
   flex: "none",
   borderRadius: token("radius-full"),
   background: token("color-accent-soft"),
+  boxShadow: token("shadow-edge"),
   fill: token("color-accent"),
   fontSize: "15px",
   fontWeight: token("font-weight-semibold"),

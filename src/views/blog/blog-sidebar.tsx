@@ -90,6 +90,7 @@ const Row = styled(Link)({
   "&:focus-visible": { outlineOffset: "-2px" },
   "&[aria-current=page]": {
     background: token("color-accent-soft"),
+    boxShadow: token("shadow-edge"),
     color: token("color-accent"),
     fontWeight: token("font-weight-semibold"),
   },

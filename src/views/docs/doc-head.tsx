@@ -96,9 +96,11 @@ const Version = styled.p({
   padding: `0.1em ${token("space-3")}`,
   borderRadius: token("radius-full"),
   background: token("color-accent-soft"),
+  boxShadow: token("shadow-edge"),
   color: token("color-accent"),
   fontSize: token("font-size-xs"),
   fontWeight: token("font-weight-semibold"),
+  "@media print": { padding: 0 },
 });
 
 const Notice = styled.p({
@@ -107,6 +109,7 @@ const Notice = styled.p({
   borderInlineStart: `4px solid ${token("color-warning")}`,
   borderRadius: token("radius-md"),
   background: token("color-warning-soft"),
+  boxShadow: token("shadow-edge"),
   fontSize: token("font-size-sm"),
   "&[data-status=past]": {
     borderInlineStartColor: token("color-info"),

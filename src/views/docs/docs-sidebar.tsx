@@ -257,6 +257,7 @@ const RowLink = styled(Link)({
   ...row,
   "&[aria-current=page]": {
     background: token("color-accent-soft"),
+    boxShadow: token("shadow-edge"),
     color: token("color-accent"),
     fontWeight: token("font-weight-semibold"),
   },

@@ -113,7 +113,11 @@ const Item = styled(SiteLink)({
   fontWeight: token("font-weight-medium"),
   textDecoration: "none",
   "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
-  "&[aria-current]": { background: token("color-accent-soft"), color: token("color-accent") },
+  "&[aria-current]": {
+    background: token("color-accent-soft"),
+    boxShadow: token("shadow-edge"),
+    color: token("color-accent"),
+  },
   "&:focus-visible": { outlineOffset: "-3px" },
 });
 

@@ -166,7 +166,11 @@ const Entry = styled(Link)({
   "& small": { color: token("color-text-muted"), fontWeight: token("font-weight-regular") },
   "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
   "&:focus-visible": { outlineOffset: "-2px" },
-  "&[aria-current]": { background: token("color-accent-soft"), color: token("color-accent") },
+  "&[aria-current]": {
+    background: token("color-accent-soft"),
+    boxShadow: token("shadow-edge"),
+    color: token("color-accent"),
+  },
   "&[aria-current] small": { color: "inherit" },
   [desktop]: { whiteSpace: "nowrap" },
 });

@@ -28,6 +28,7 @@ const admonitions: CSSObject = {
     padding: `${token("space-4")} ${token("space-5")}`,
     borderInlineStart: "4px solid",
     borderRadius: token("radius-md"),
+    boxShadow: token("shadow-edge"),
     ...tight,
   },
   ".admonition-title": {
@@ -57,6 +58,7 @@ const badges: CSSObject = {
     padding: "0.1em 0.6em",
     borderRadius: token("radius-full"),
     background: token("color-note-soft"),
+    boxShadow: token("shadow-edge"),
     color: token("color-note"),
     fontSize: token("font-size-xs"),
     fontWeight: token("font-weight-semibold"),
@@ -92,6 +94,7 @@ const steps: CSSObject = {
       height: "2.5rem",
       borderRadius: token("radius-full"),
       background: token("color-accent-soft"),
+      boxShadow: token("shadow-edge"),
       color: token("color-accent"),
       fontSize: token("font-size-lg"),
       fontWeight: token("font-weight-semibold"),

@@ -241,6 +241,7 @@ const FeaturedBand = styled.section({
   overflow: "hidden",
   borderRadius: token("radius-lg"),
   background: token("color-accent-soft"),
+  boxShadow: token("shadow-edge"),
   "& .picture-ground": { display: "none" },
   "& img": { width: "100%", height: "100%", aspectRatio: "4 / 3", objectFit: "cover" },
   "& .picture": { display: "block", height: "100%" },

@@ -354,6 +354,7 @@ const Note = styled.p({
   padding: `${token("space-2")} ${token("space-4")}`,
   borderRadius: token("radius-md"),
   background: token("color-warning-soft"),
+  boxShadow: token("shadow-edge"),
   color: token("color-warning"),
   fontSize: token("font-size-sm"),
 });

@@ -80,6 +80,7 @@ export const Verdict = styled.p({
   fontSize: token("font-size-sm"),
   borderColor: token("color-note"),
   background: token("color-note-soft"),
+  boxShadow: token("shadow-edge"),
   '&[data-tone="right"]': { borderColor: token("color-tip"), background: token("color-tip-soft") },
   '&[data-tone="wrong"]': {
     borderColor: token("color-danger"),
