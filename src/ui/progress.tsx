@@ -6,13 +6,13 @@ import { token } from "./tokens";
 /** The looks of a `<progress>`; its place and its measures are the owner's. */
 export const progressStyles: CSSObject = {
   height: "0.375rem",
-  border: 0,
+  border: `1px solid ${token("color-border")}`,
   borderRadius: token("radius-full"),
-  background: token("color-border"),
+  background: token("color-surface-sunken"),
   accentColor: token("color-accent"),
   appearance: "none",
   overflow: "hidden",
-  "&::-webkit-progress-bar": { background: token("color-border") },
+  "&::-webkit-progress-bar": { background: "none" },
   "&::-webkit-progress-value": { background: token("color-accent") },
   "&::-moz-progress-bar": { background: token("color-accent") },
 };
