@@ -12,11 +12,17 @@ const tight: CSSObject = {
   "& > :last-child, & > .html-run:last-child > :last-child": { marginBlockEnd: 0 },
 };
 
+/** The ground of a box, and of what covers the shades of a table in it. */
+const ground = (color: Token): CSSObject => ({
+  "--ground": token(color),
+  background: "var(--ground)",
+});
+
 /** A kind is told by its sign and its title as well as by its colour. */
-function admonition(shape: Shape, sign: Token, ground: Token): CSSObject {
+function admonition(shape: Shape, sign: Token, area: Token): CSSObject {
   return {
+    ...ground(area),
     borderInlineStartColor: token(sign),
-    background: token(ground),
     "& > .admonition-title": { color: token(sign) },
     "& > .admonition-title::before": maskImage(shape),
   };
@@ -129,7 +135,7 @@ const cards: CSSObject = {
     padding: token("space-5"),
     border: `1px solid ${token("color-border")}`,
     borderRadius: token("radius-lg"),
-    background: token("color-surface-raised"),
+    ...ground("color-surface-raised"),
     transition: `border-color ${token("duration-fast")}, box-shadow ${token("duration-fast")}`,
     "&:has(> .card-link):hover": {
       borderColor: token("color-accent"),
@@ -347,7 +353,7 @@ const details: CSSObject = {
     marginBlock: token("space-4"),
     border: `1px solid ${token("color-border")}`,
     borderRadius: token("radius-md"),
-    background: token("color-surface-raised"),
+    ...ground("color-surface-raised"),
   },
   "details > :not(summary)": { marginInline: token("space-5") },
   "details > .html-run > *": { marginInline: token("space-5") },
@@ -428,7 +434,7 @@ const checklist: CSSObject = {
     padding: token("space-5"),
     border: `1px solid ${token("color-border")}`,
     borderRadius: token("radius-lg"),
-    background: token("color-surface-raised"),
+    ...ground("color-surface-raised"),
     "@media screen and (scripting: enabled)": {
       "&:not([data-live]) > .checklist-head": { minHeight: "6.3rem" },
       "&:not([data-live]) > .checklist-foot": { minHeight: "7.4rem" },
