@@ -101,6 +101,11 @@ test("a styled component that is made inside of another function is an error", a
   await expect(transform(code)).rejects.toThrow(/a constant at the top of its file/);
 });
 
+test("no selector stands in itself, as `& + &` does below the top of its component", async () => {
+  const css = (await bundleStyles()).map((part) => part.whole).join("");
+  expect(css.match(/(\._\w{3}[ >+~][^,{}]+?)[ >+~]+\1[^{]*/g)).toBeNull();
+});
+
 test("the stylesheet has every styled component of the site", { timeout: 60_000 }, async () => {
   const css = (await bundleStyles()).map((part) => part.whole).join("");
   expect(css).not.toMatch(/undefined|NaN|\[object/);

@@ -619,8 +619,8 @@ const generationBlocks: CSSObject = {
     paddingInlineStart: token("space-4"),
     borderInlineStart: `3px solid ${token("color-info")}`,
     ...tight,
-    "& + &": { marginBlockStart: token("space-5") },
   },
+  ".generation-part + .generation-part": { marginBlockStart: token("space-5") },
   ".generation-bar": {
     display: "flex",
     flexWrap: "wrap",
