@@ -8,7 +8,9 @@ export const printStyles: CSSObject = {
     fontSize: "10.5pt",
     ".heading-anchor, .code-actions, .tab-list, .zoom-dialog": { display: "none" },
     "h1, h2, h3, h4, h5, h6, summary, .checklist-head": { breakAfter: "avoid" },
-    "figure, .admonition, .card, details, tr, .steps > ol > li": { breakInside: "avoid" },
+    "figure, .admonition, .card, details, tr, .steps > ol > li, .task-item": {
+      breakInside: "avoid",
+    },
     // Everything is open: its sign says nothing.
     summary: { paddingInline: token("space-5"), "&::before": { display: "none" } },
     "p, li": { orphans: 3, widows: 3 },
