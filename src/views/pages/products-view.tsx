@@ -172,7 +172,7 @@ const Section = styled.section({
   "& > header img": { width: "100%", height: "auto" },
   "@media print": {
     "& > header": { display: "block", breakInside: "avoid" },
-    "& > header img": { maxWidth: "10cm" },
+    "& > header .picture": { maxWidth: "10cm" },
   },
 });
 
