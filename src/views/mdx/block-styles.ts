@@ -320,8 +320,8 @@ const figures: CSSObject = {
   },
   ".mermaid": {
     overflowX: "auto",
-    textAlign: "center",
     "& svg": { height: "auto" },
+    "& > *": { marginInline: "auto" },
     "& > svg": {
       maxWidth: "100%",
       fontFamily: "inherit",
