@@ -217,8 +217,8 @@ const fileTree: CSSObject = {
 /** At the head of a task: for whom, how long, whether propellers are on, what is needed. */
 const taskInfo: CSSObject = {
   ".task-info": {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))",
+    display: "flex",
+    flexWrap: "wrap",
     gap: `${token("space-4")} ${token("space-5")}`,
     marginBlock: `0 ${token("space-6")}`,
     padding: `${token("space-4")} clamp(${token("space-4")}, 4vw, ${token("space-5")}) ${token("space-5")}`,
@@ -229,6 +229,7 @@ const taskInfo: CSSObject = {
     fontSize: token("font-size-sm"),
   },
   ".task-info-item": {
+    flex: "1 1 8rem",
     "& dt": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
     "& dd": { margin: 0, fontWeight: token("font-weight-medium") },
     "& dd ul": {
@@ -239,7 +240,7 @@ const taskInfo: CSSObject = {
     },
     "& dd li": { margin: 0, breakInside: "avoid" },
   },
-  ".task-info-needs": { gridColumn: "1 / -1" },
+  ".task-info-needs": { flexBasis: "100%" },
   ".task-info-risk-off dd, .task-info-risk-on dd": {
     display: "flex",
     alignItems: "center",
