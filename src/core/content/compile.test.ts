@@ -282,12 +282,16 @@ test("a link to a file without ./ may count from the docs folder, when nothing n
 test.each([
   ["h4-017", true],
   ["/dev/pixhawk", true],
+  ["…_right", true],
   ["value: --help", true],
   ["rosversion -d", true],
   ["ros2 topic list", false],
   ["sudo apt install mrs-uav-shell-additions", false],
-])("the short code `%s` with a hyphen or a slash stays on one line: %s", async (code, isWhole) => {
-  expect(await toHtml(`Type \`${code}\`.`)).toBe(
-    `<p>Type <code${isWhole ? ' class="whole"' : ""}>${code}</code>.</p>`,
-  );
-});
+])(
+  "the short code `%s` with a hyphen, a slash or an ellipsis stays on one line: %s",
+  async (code, isWhole) => {
+    expect(await toHtml(`Type \`${code}\`.`)).toBe(
+      `<p>Type <code${isWhole ? ' class="whole"' : ""}>${code}</code>.</p>`,
+    );
+  },
+);

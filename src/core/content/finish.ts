@@ -251,12 +251,12 @@ function finishTable(table: Element): void {
 }
 
 /**
- * A short name such as `h4-017` is one word, though browsers would break it at its hyphen; and of `value --help` they
- * would make `-help`.
+ * A short name such as `h4-017` or `…_right` is one word, though browsers would break it at its hyphen or behind its
+ * ellipsis; and of `value --help` they would make `-help`.
  */
 function isWhole(code: Element): boolean {
   const words = textOf(code);
-  return words.length <= 18 && /^\S*[-/]\S*$|(?:^|\s)--?[a-z]/i.test(words);
+  return words.length <= 18 && /^\S*[-/…]\S*$|(?:^|\s)--?[a-z]/i.test(words);
 }
 
 /** Tables are named by their columns: two regions of one page need two names. */
