@@ -157,7 +157,8 @@ const tables: CSSObject = {
     fontVariantNumeric: "tabular-nums",
   },
   "th, td": {
-    minWidth: "6.5rem",
+    // On a phone a few columns fit.
+    minWidth: "min(6.5rem, 20vw)",
     padding: `${token("space-3")} ${token("space-4")} ${token("space-3")} 0`,
     borderBlockEnd: `1px solid ${token("color-border")}`,
     textAlign: "start",
