@@ -211,6 +211,8 @@ const fileTree: CSSObject = {
     marginInlineStart: token("space-4"),
     color: token("color-text-muted"),
     fontFamily: token("font-family-sans"),
+    // Below the name, where there is no room beside it.
+    "@media (max-width: 37.49rem)": { display: "block", marginInlineStart: "1.625rem" },
   },
 };
 
