@@ -39,12 +39,13 @@ const admonitions: CSSObject = {
   },
   ".admonition-title": {
     display: "flex",
-    alignItems: "center",
     gap: token("space-2"),
     marginBlock: `0 ${token("space-2")}`,
     fontWeight: token("font-weight-semibold"),
     "&::before": {
       flex: "none",
+      // In the middle of the first line.
+      marginBlockStart: "0.25rem",
       width: "1.25rem",
       height: "1.25rem",
       ...mask("note"),
