@@ -86,6 +86,8 @@ const Choices = styled.div({
     font: "inherit",
     alignContent: "center",
     textDecoration: "underline",
+    textDecorationThickness: "0.07em",
+    textUnderlineOffset: "0.18em",
     cursor: "pointer",
   },
 });
