@@ -77,6 +77,20 @@ test("the contents list holds levels two and three and follows the scroll", asyn
   await expect(contents.locator("[aria-current]")).toHaveAttribute("href", target);
 });
 
+test("the contents list follows headings that a block has drawn anew", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/docs/miscellaneous/troubleshooting");
+  await waitForApplication(page);
+  const contents = page.getByRole("complementary").getByRole("navigation", { name: "Contents" });
+  await page.keyboard.press("End");
+  await expect(page.getByRole("group", { name: "Find a light or a sound" })).toBeAttached();
+  await expect(contents.locator("[aria-current]")).toHaveCount(1);
+  await page.keyboard.press("Home");
+  await expect(contents.locator("[aria-current]")).toHaveCount(0);
+  await contents.getByRole("link", { name: "Sounds" }).click();
+  await expect(contents.locator("[aria-current]")).toHaveText("Sounds");
+});
+
 test("previous and next lead through the tutorials without a page load", async ({ page }) => {
   await page.goto("/docs/deployment/01-powering");
   await waitForApplication(page);

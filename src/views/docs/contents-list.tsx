@@ -68,11 +68,15 @@ const readingPart = 0.16;
 function useActiveHeading(toc: readonly TocItem[]): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
-    const headings = toIds(toc)
-      .map((id) => document.getElementById(id))
-      .filter((heading) => heading !== null);
+    // Looked up each time: a block that comes alive draws its headings anew. One that is watched stays so.
+    const watch = () =>
+      toIds(toc).flatMap((id) => {
+        const heading = document.getElementById(id);
+        if (heading) observer.observe(heading);
+        return heading ?? [];
+      });
     const find = () => {
-      const positions = headings.map((heading) => ({
+      const positions = watch().map((heading) => ({
         id: heading.id,
         top: heading.getBoundingClientRect().top,
       }));
@@ -89,7 +93,7 @@ function useActiveHeading(toc: readonly TocItem[]): string | undefined {
     const observer = new IntersectionObserver(find, {
       rootMargin: `1000000px 0px -${100 - readingPart * 100}% 0px`,
     });
-    for (const heading of headings) observer.observe(heading);
+    watch();
     // At the end of the page no heading crosses the line any more.
     window.addEventListener("scrollend", find);
     return () => {
