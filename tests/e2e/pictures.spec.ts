@@ -62,6 +62,19 @@ test("every product has its picture, which can be enlarged and closed by keyboar
   await expect(dialog).toBeHidden();
 });
 
+test("on a phone an enlarged picture is as wide as the window", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/docs/deployment/01-powering");
+  await page
+    .getByRole("button", { name: /^Enlarge: / })
+    .first()
+    .click();
+  const picture = page.getByRole("dialog").getByRole("img");
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.clientWidth))
+    .toBe(375);
+});
+
 for (const [route, words] of [
   ["/docs/deployment/01-powering", /battery is half in its bay/],
   ["/docs/deployment/08-manual-flight", /Motor 1 at the front right/],

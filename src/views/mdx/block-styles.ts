@@ -305,6 +305,8 @@ const figures: CSSObject = {
       background: token("color-surface"),
       boxShadow: token("shadow-lg"),
     },
+    // A margin would make it smaller than it stands in the text. Two fingers enlarge it further.
+    "@media (max-width: 48rem)": { padding: 0, "& img, & > svg": { borderRadius: 0 } },
   },
   ".zoom-close": {
     position: "absolute",
