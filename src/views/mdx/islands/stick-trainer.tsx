@@ -256,6 +256,8 @@ const ChoiceSet = styled.fieldset({
   border: 0,
   fontSize: token("font-size-sm"),
   "& > legend": {
+    // Room for the ring of the choice that is asked for.
+    marginBlockEnd: token("space-2"),
     padding: 0,
     color: token("color-text-muted"),
     fontSize: token("font-size-xs"),
@@ -264,7 +266,7 @@ const ChoiceSet = styled.fieldset({
     minHeight: token("size-target"),
     paddingInline: token("space-3"),
     border: `1px solid ${token("color-border-strong")}`,
-    borderRadius: token("radius-sm"),
+    borderRadius: token("radius-md"),
     background: token("color-surface"),
     cursor: "pointer",
     '&[aria-pressed="true"]': {
