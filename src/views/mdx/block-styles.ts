@@ -501,8 +501,9 @@ const signals: CSSObject = {
   ".signal::before": {
     content: '""',
     display: "inline-block",
-    width: "0.9em",
-    height: "0.9em",
+    // Whole pixels: others are rounded apart, and the light is an oval.
+    width: "0.875rem",
+    height: "0.875rem",
     marginInlineEnd: "0.5em",
     verticalAlign: "-0.08em",
     border: `1px solid ${token("color-border-strong")}`,

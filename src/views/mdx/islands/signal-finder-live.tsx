@@ -187,6 +187,9 @@ const Choices = styled.fieldset({
 
 const Option = styled.label({
   ...choiceStyles,
+  // Names of two lines keep off the border.
+  paddingBlock: token("space-1"),
+  lineHeight: token("line-height-snug"),
   "&:has(:checked)": {
     borderColor: token("color-accent"),
     background: token("color-accent-soft"),
