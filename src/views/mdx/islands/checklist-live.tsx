@@ -182,7 +182,7 @@ function AircraftChoice({ fleet, choose }: { fleet: Fleet; choose: (fleet: Fleet
         ))}
       </select>
       <Button
-        weight="quiet"
+        weight="secondary"
         ref={opener}
         aria-expanded={isNaming}
         onClick={() => setNaming(!isNaming)}
@@ -337,6 +337,7 @@ const Aircraft = styled.div({
     font: "inherit",
   },
   "& select": { maxWidth: "100%" },
+  "& > button": { paddingInline: token("space-3") },
   "@media print": { display: "none" },
 });
 
@@ -346,7 +347,13 @@ const Naming = styled.form({
   flexWrap: "wrap",
   alignItems: "center",
   gap: token("space-2"),
-  "& input": { width: "11rem", marginInlineStart: token("space-2") },
+  "& > label": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: `${token("space-1")} ${token("space-2")}`,
+  },
+  "& input": { width: "11rem" },
 });
 
 const Note = styled.p({
