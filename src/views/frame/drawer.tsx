@@ -125,4 +125,8 @@ const Extra = styled.div({
   marginInline: token("space-3"),
   paddingTop: token("space-3"),
   borderTop: `1px solid ${token("color-border")}`,
+  // As high as the rows of the site's menu.
+  "@media (pointer: coarse)": {
+    "& :is(a, button)": { alignItems: "center", minWidth: "2.75rem", minHeight: "2.75rem" },
+  },
 });

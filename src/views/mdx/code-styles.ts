@@ -134,8 +134,9 @@ const actions: CSSObject = {
   },
   // A finger has no hover: the buttons are always there, so they get a place of their own.
   "@media (hover: none)": {
-    ".code-title": { paddingInlineEnd: "5.5rem" },
-    ".code:not(:has(> .code-title)) > .code-block": { paddingBlockStart: "2.75rem" },
+    ".code-action": { width: token("size-target"), height: token("size-target") },
+    ".code-title": { paddingInlineEnd: "6.5rem" },
+    ".code:not(:has(> .code-title)) > .code-block": { paddingBlockStart: "3.25rem" },
   },
   // Only a block with lines too long has lines to wrap.
   ".code:not([data-overflows]) [data-action=wrap-code]": { display: "none" },
