@@ -39,7 +39,7 @@ export function LiveWiringExplorer({ wires, children }: WiringExplorerProps) {
         <Row>
           <label htmlFor={id}>Wire</label>
           <select id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">choose one, or press it in the drawing</option>
+            <option value="">choose a wire</option>
             {wires.map(({ wire, name }) => (
               <option key={wire} value={wire}>
                 {name}
