@@ -115,7 +115,6 @@ const Fold = styled.details({
     margin: 0,
     fontSize: token("font-size-md"),
     letterSpacing: 0,
-    textWrap: "wrap",
   },
 });
 
