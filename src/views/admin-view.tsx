@@ -84,11 +84,14 @@ function OwnAccount({ auth }: { auth: Auth }) {
 
 const Page = styled(Container)({
   display: "grid",
+  // Not wider than the window, whatever a word's length.
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   gap: token("space-5"),
   minHeight: "60dvh",
   paddingBlock: `${token("space-6")} ${token("space-8")}`,
   "& > h1, & > p": { margin: 0 },
+  "& > h1": { fontSize: `min(${token("font-size-3xl")}, 10vw)` },
 });
 
 const Words = styled.div({
