@@ -148,7 +148,11 @@ export const productFragment = graphql`
 
 const Head = styled.header({
   paddingBlockStart: token("space-6"),
-  "& h1": { margin: `0 0 ${token("space-3")}`, fontSize: token("font-size-3xl") },
+  "& h1": {
+    margin: `0 0 ${token("space-3")}`,
+    fontSize: token("font-size-3xl"),
+    fontWeight: token("font-weight-bold"),
+  },
   // The few products fill the row.
   "& .cards": { gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))" },
 });
