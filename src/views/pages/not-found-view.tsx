@@ -22,7 +22,10 @@ export function NotFoundView() {
         <SearchLink to="/search">Search the docs</SearchLink>
       </p>
       <p>
-        The <kbd>/</kbd> key opens the search on every page. Or begin at one of these:
+        <KeyHint>
+          The <kbd>/</kbd> key opens the search on every page.{" "}
+        </KeyHint>
+        Or begin at one of these:
       </p>
       <Places>
         <li>
@@ -61,6 +64,9 @@ const Code = styled.p({
 
 const Lead = styled.p({ color: token("color-text-muted"), fontSize: token("font-size-lg") });
 const SearchLink = styled(Link)(buttonStyles);
+
+/** A phone has no such key. */
+const KeyHint = styled.span({ "@media (hover: none)": { display: "none" } });
 
 const Places = styled.ul({
   display: "flex",
