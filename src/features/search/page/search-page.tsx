@@ -85,6 +85,7 @@ const Field = styled(SearchField)({
   border: `2px solid ${token("color-border-strong")}`,
   borderRadius: token("radius-md"),
   background: token("color-surface-raised"),
+  "&:has(:focus-visible)": { outline: `3px solid ${token("color-focus")}`, outlineOffset: "2px" },
   [withoutScript]: { display: "none" },
 });
 
