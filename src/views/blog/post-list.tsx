@@ -107,6 +107,8 @@ const ReadOn = styled(Link)({
   display: "inline-flex",
   alignItems: "center",
   gap: token("space-2"),
+  // Also where the names of the authors leave it a line of its own.
+  marginInlineStart: "auto",
   minHeight: "2rem",
   fontSize: token("font-size-sm"),
   fontWeight: token("font-weight-semibold"),
