@@ -81,7 +81,7 @@ function contextOf(plan: SitePlan, path: string) {
 }
 
 function blogOf(...paths: string[]): SitePlan {
-  const pages = paths.map((path) => ({ path, template: "blog-index", context: {} }));
+  const pages = paths.map((path) => ({ path, template: "blog-index" as const, context: {} }));
   return { pages, redirects: [], files: [], problems: [] };
 }
 
@@ -235,7 +235,7 @@ test("pages and docs know when their file was changed last", () => {
 });
 
 test("merging keeps the first of two redirects, and a page before a redirect", () => {
-  const page = { path: "/a/", template: "page", context: {} };
+  const page = { path: "/a/", template: "page" as const, context: {} };
   const plan = mergePlans(
     {
       pages: [],

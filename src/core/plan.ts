@@ -8,11 +8,27 @@ import { toRouteKey } from "./paths";
 import type { Problem } from "./problems";
 import type { Settings, SiteLink } from "./settings";
 
-/** One page. `template` is the name of a file in `src/templates`. */
+/** The names of the files in `src/templates`: the kinds of pages. */
+export type Template =
+  | "blog-archive"
+  | "blog-author"
+  | "blog-authors"
+  | "blog-index"
+  | "blog-post"
+  | "blog-tag"
+  | "blog-tags"
+  | "category"
+  | "doc"
+  | "faq"
+  | "home"
+  | "page"
+  | "products";
+
+/** One page. */
 export interface PlannedPage {
   /** A route, percent-encoded as links spell it; `decodeRoute` makes the path that Gatsby wants. */
   path: string;
-  template: string;
+  template: Template;
   context: Record<string, unknown>;
   /** The content file that the page is made of, for problems; absent for generated pages. */
   file?: string;
@@ -119,14 +135,14 @@ const emptyPlan: SitePlan = { pages: [], redirects: [], files: [], problems: [] 
 function toDocPages({ docs, categories, redirects, files, problems }: DocPlan): SitePlan {
   const docPages = [...docs.values()].map(({ doc, place }) => ({
     path: doc.path,
-    template: "doc",
+    template: "doc" as const,
     context: { id: doc.id, place },
     file: doc.file,
     ...(doc.unlisted ? { noindex: true as const } : {}),
   }));
   const categoryPages = categories.map(({ path, place, file }) => ({
     path,
-    template: "category",
+    template: "category" as const,
     context: { place },
     file,
     card: { kind: "doc" as const, title: place.title, version: place.version.name },
@@ -145,16 +161,16 @@ function planPages(content: SiteContent, docs: DocPlan): SitePlan {
   const taken = new Set(written.map(({ path }) => toRouteKey(path)));
   const lists = [
     // The card of the products is the picture of the first.
-    { path: "/products/", template: "products", refs: publish(content.products) },
+    { path: "/products/", template: "products" as const, refs: publish(content.products) },
     {
       path: "/faq/",
-      template: "faq",
+      template: "faq" as const,
       refs: publish(content.faqs),
       card: { kind: "faq" as const, title: "Questions and answers" },
     },
   ].filter(({ path, refs }) => refs.length > 0 || !taken.has(toRouteKey(path)));
   const pages = [
-    ...(taken.has("/") ? [] : [{ path: "/", template: "home", context: { id: null } }]),
+    ...(taken.has("/") ? [] : [{ path: "/", template: "home" as const, context: { id: null } }]),
     ...lists.map(({ refs, ...list }) => ({ ...list, context: { ids: refs.map(({ id }) => id) } })),
     ...written,
   ];

@@ -15,7 +15,7 @@ import {
 } from "../core/offline/field-list";
 import { toPageDataPath, toPageKey } from "../core/offline/stores";
 import { decodeRoute } from "../core/paths";
-import type { PlannedPage } from "../core/plan";
+import type { PlannedPage, Template } from "../core/plan";
 import type { IndexFile, SearchManifest } from "../core/search/index-format";
 import { siteTag, toVersionTag } from "../core/search/tags";
 import { findPlan, settings } from "./build-state";
@@ -26,7 +26,7 @@ import { type DigestFile, readPublicFile, toDigest } from "./public-files";
 const ownPages = ["/offline/", "/search"];
 
 /** The written pages that are not docs: a few, and the navbar leads there. */
-const guides = ["home", "page", "faq", "products"];
+const guides = ["home", "page", "faq", "products"] satisfies Template[];
 
 /** What the lists are made of: the pages as they were read, and the other files' digests. */
 export interface FieldSources {
@@ -89,7 +89,7 @@ function toVersionList(
   );
 }
 
-function listTemplate(template: string): PlannedPage[] {
+function listTemplate(template: Template): PlannedPage[] {
   return (findPlan()?.pages ?? []).filter(
     (page) => page.template === template && page.context.id !== null,
   );

@@ -23,7 +23,7 @@ import {
   toSpecTable,
 } from "../core/outputs/markdown-pages";
 import { decodeRoute } from "../core/paths";
-import { isIndexable, type PlannedPage } from "../core/plan";
+import { isIndexable, type PlannedPage, type Template } from "../core/plan";
 import { findPlan, findSidebarTree, listPlannedIds, settings } from "./build-state";
 import { writeIfChanged } from "./public-files";
 import { queryEach } from "./query-each";
@@ -87,7 +87,7 @@ async function toMarkdownFiles({
     markdown: toMarkdownPage(page, content),
   }));
   const listed = planned.filter(({ page }) => isIndexable(page));
-  const pick = (...templates: string[]) =>
+  const pick = (...templates: Template[]) =>
     listed.filter(({ page }) => templates.includes(page.template)).map(({ markdown }) => markdown);
   const sections: LlmsSection[] = [
     { title: "Guides", pages: pick("page", "products", "faq") },
@@ -227,13 +227,20 @@ function toMarkdownPage(page: PlannedPage, content: Content): MarkdownPage {
       return toAuthorsPage(context as unknown as BlogAuthorsContext, content);
     case "blog-tags":
       return toTagsPage(context as unknown as BlogTagsContext);
-    default: {
-      const node = content.texts.get(String(context.id));
-      const title = String(context.title ?? route);
-      if (node === undefined) return { path: route, title, text: "" };
-      return { ...toHead(node), path: route, text: node.markdown };
-    }
+    case "doc":
+    case "page":
+      return toTextPage(page, content);
+    default:
+      // Else HTML would lead to an empty text.
+      throw new Error(`The template "${template satisfies never}" has no Markdown: add it here.`);
   }
+}
+
+/** A page without content is one that nobody has written yet. */
+function toTextPage({ path: route, context }: PlannedPage, { texts }: Content): MarkdownPage {
+  const node = texts.get(String(context.id));
+  if (node === undefined) return { path: route, title: String(context.title ?? route), text: "" };
+  return { ...toHead(node), path: route, text: node.markdown };
 }
 
 function toHead(node: { title: string; contentTitle: string | null; description: string | null }) {

@@ -57,7 +57,7 @@ test("each page of the map has a picture for where it is shared, and no list has
   expect(others.filter((route) => cards.includes(pictures.get(route)))).toEqual([]);
 });
 
-test("each page of the map is there as Markdown, with every heading of the page", async ({
+test("each page of the map is there as Markdown, with title, text and every heading of the page", async ({
   request,
 }) => {
   test.slow();
@@ -70,6 +70,8 @@ test("each page of the map is there as Markdown, with every heading of the page"
     expect(answer.headers()["content-type"]).toContain("text/markdown");
     const markdown = await answer.text();
     expect(markdown).toMatch(/^---\ntitle: ".+"\n/);
+    expect(markdown.split("\n")[1]).not.toBe(`title: ${JSON.stringify(route)}`);
+    expect(markdown).toMatch(/\n# .+\n+\S/);
     const prose = markdown.replace(/```[\s\S]*?```/g, "").replace(/`[^`\n]*`/g, "");
     expect(prose).not.toMatch(/[\uE000\uE001]|<\/?[A-Z]\w*|\]\(\/|\]\(#/);
     const found = prose.split("\n").filter((line) => /^#{1,6} /.test(line));

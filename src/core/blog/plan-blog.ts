@@ -1,7 +1,7 @@
 /** The plan of the blog: its pages, what each shows, and what is wrong with the set of posts. */
 
 import { compareFiles, compareTexts } from "../compare-texts";
-import type { PlannedPage, SitePlan } from "../plan";
+import type { PlannedPage, SitePlan, Template } from "../plan";
 import type { Problem } from "../problems";
 import type { Settings } from "../settings";
 import { resolveAuthors } from "./authors";
@@ -59,7 +59,7 @@ export function planBlog(
   const sidebar = groupByYear(listed.slice(0, sidebarCount).map(toPostLink));
 
   const planList = <Context extends BlogIndexContext>(
-    template: string,
+    template: Template,
     base: string,
     shown: readonly ResolvedPost[],
     rest: Omit<Context, keyof BlogIndexContext>,
