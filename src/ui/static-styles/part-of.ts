@@ -2,8 +2,9 @@
  * Which styles go together. A page's head holds whole parts only: their texts are the same on every page, so the
  * security policy names each by its hash, and the number of parts does not grow with the number of pages.
  *
- * What stands in no row is a part for itself: one file of components, or one family of classes of content. A new
- * file needs no entry; one whose styles stand on the same pages as others saves a hash by joining their part.
+ * A file of components that no row names is a part for itself, and needs no entry; one whose styles stand on the same
+ * pages as others saves a hash by joining their part. A class of content that no row names is plain text, which stands
+ * in the head of every page with content: a new family of classes needs a row.
  */
 
 /** Where a component is made: `views/frame/navbar.tsx:Bar`. */
