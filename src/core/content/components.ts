@@ -1,6 +1,7 @@
 /**
  * The component table: every name that content may write in angle brackets. This is the one place where a
- * company adds its own; an island also needs its React half in `src/views/mdx/islands.tsx`.
+ * company adds its own; an island also needs its React half in `src/views/mdx/islands.tsx`. What else belongs to
+ * one is in docs/architecture.md, "A component of MDX".
  *
  * ```ts
  * Rating: {
