@@ -68,10 +68,28 @@ export const formatAndLint = {
   run: () => runNode(findProgram("@biomejs/biome", "biome"), ["check", "--error-on-warnings", "."]),
 };
 
+/** What to do about the compiler's complaint; undefined where it says so itself. */
+export function toTypesHint(/** @type {string} */ output) {
+  if (!output.includes("'Queries' has no exported member")) return undefined;
+  return "The type of a new query is written by npm run build or npm run develop, into src/gatsby-types.d.ts. Commit it.";
+}
+
 /** @type {Stage} */
 export const types = {
   name: "types",
-  run: () => runNode(findProgram("typescript", "tsc"), ["--noEmit"]),
+  run: async () => {
+    let output = "";
+    const pretty = String(process.stdout.isTTY === true);
+    const code = await runNode(findProgram("typescript", "tsc"), ["--noEmit", "--pretty", pretty], {
+      onOutput(stream, text) {
+        output += text;
+        process[stream].write(text);
+      },
+    });
+    const hint = toTypesHint(output);
+    if (hint) console.error(hint);
+    return code;
+  },
 };
 
 /**
