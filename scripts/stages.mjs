@@ -65,7 +65,12 @@ export const browser = {
 /** @type {Stage} */
 export const formatAndLint = {
   name: "format and lint",
-  run: () => runNode(findProgram("@biomejs/biome", "biome"), ["check", "--error-on-warnings", "."]),
+  run: async () => {
+    const biome = findProgram("@biomejs/biome", "biome");
+    const code = await runNode(biome, ["check", "--error-on-warnings", "."]);
+    if (code !== 0) console.error("npm run format mends the format, and what is safe to mend.");
+    return code;
+  },
 };
 
 /** What to do about the compiler's complaint; undefined where it says so itself. */
