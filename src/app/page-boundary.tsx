@@ -2,7 +2,6 @@
 
 import styled from "@emotion/styled";
 import { Component, type ReactNode } from "react";
-import { keepFocus } from "../browser/keep-focus";
 import { Button } from "../ui/button";
 import { token } from "../ui/tokens";
 
@@ -28,8 +27,11 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     if (!before.hasCrashed) return;
     const { hasCrashed } = this.state;
     if (hasCrashed && previous.pathname !== this.props.pathname) this.tryAgain();
-    // The pressed button is gone: the keyboard goes on at the next one, or at the content.
-    else keepFocus(document.querySelector(hasCrashed ? "main [role=alert] button" : "main"));
+    // After a try the pressed button is gone: the keyboard goes on at the next one, or at the content.
+    else if (before !== this.state) {
+      const next = hasCrashed ? "main [role=alert] button" : "main";
+      document.querySelector<HTMLElement>(next)?.focus();
+    }
   }
 
   /** Draws the page once; if it crashes once more, this stands here as before. */
