@@ -4,7 +4,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
 
-/** The specification's words. The button goes with the failure: `onRetry` hands the focus on. */
+/** The specification's words. The button goes with the failure: who stands round it hands the focus on. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <Message role="alert">

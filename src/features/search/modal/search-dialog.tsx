@@ -5,6 +5,7 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
+import { keepFocus } from "../../../browser/keep-focus";
 import { iconButtonStyles } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import { closeIcon } from "../../../ui/icons";
@@ -31,6 +32,10 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const { value: Modal, hasFailed, load } = useLoaded(fetchModal);
   useEffect(() => onSearchIntent(load), [load]);
+  // The way to Retry is a sign too: the button may be gone before it is pressed.
+  useEffect(() => {
+    if (!hasFailed) keepFocus(input.current);
+  }, [hasFailed]);
 
   return (
     // An early press has opened it before React looks: that attribute is not React's to mend.
@@ -51,12 +56,7 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
             navigate={navigate}
           />
         ) : hasFailed ? (
-          <Failure
-            onRetry={() => {
-              input.current?.focus();
-              load();
-            }}
-          />
+          <Failure onRetry={load} />
         ) : (
           <Waiting />
         )}
