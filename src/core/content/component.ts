@@ -109,7 +109,8 @@ export function isOfReact(name: string): boolean {
   return alwaysIgnored.has(name) || /^(data|aria)-/.test(name);
 }
 
-const wanted: Record<PropType, string> = {
+/** What an attribute of each type must be. */
+export const wanted: Record<PropType, string> = {
   text: "text",
   number: "a number",
   boolean: "true or false",

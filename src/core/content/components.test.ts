@@ -451,7 +451,8 @@ test("attributes are spread", async () => {
 
 test.each([
   ["<Video src={5} />", []],
-  ["<Video />", ['<Video> needs the attribute "src"']],
+  ["<Video />", ['<Video> needs the attribute "src"; wanted text']],
+  ["<Card />", ['<Card> needs the attribute "title"; wanted text or markup']],
   [
     "<TaskInfo needs={{ a: 1 }} />",
     ['<TaskInfo>: "needs" must be a list of texts, found an object'],
@@ -460,6 +461,7 @@ test.each([
     '<Tabs groupId={[1]}><TabItem value="a">x</TabItem></Tabs>',
     ['<Tabs>: "groupId" must be text, found a list'],
   ],
+  ['<Card titel="x" />', ['<Card> takes no attribute "titel"; did you mean "title"?']],
   ['<Card titel="x" title="y" />', ['<Card> takes no attribute "titel"; did you mean "title"?']],
   [
     '<TaskInfo risk="maybe" />',
@@ -477,6 +479,11 @@ test.each([
 test("a mistyped attribute only warns", async () => {
   const { problems } = await compile('<Card titel="x" title="y" />');
   expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
+});
+
+test("a mistyped attribute that has to be there is an error, as a missing one is", async () => {
+  const { problems } = await compile('<Card titel="x" />');
+  expect(problems.map(({ kind }) => kind)).toEqual(["content"]);
 });
 
 test("what the tabs say wins over what an item says", async () => {

@@ -14,6 +14,7 @@ import {
   propRule,
   readProp,
   toJson,
+  wanted,
 } from "./component";
 import {
   bindParameter,
@@ -188,25 +189,35 @@ function convertComponent(
   const name = node.name ?? "";
   const at = placeOf({}, node.position);
   const values = new Map<string, Value>();
+  const unknown: string[] = [];
   const wants = (attribute: string) => propRule(component, attribute).kind !== "ignored";
   for (const [attribute, value] of readAttributes(node, state, unit, wants, component.optional)) {
     const rule = propRule(component, attribute);
-    if (rule.kind === "unknown") {
-      const hint = toHint(attribute, Object.keys(component.props ?? {}));
-      report(unit, at, `<${name}> takes no attribute "${attribute}"${hint}`, "unknownKey");
-    }
+    if (rule.kind === "unknown") unknown.push(attribute);
     if (rule.kind !== "prop") continue;
     const read = readProp(rule.type, value, (markup) => textOf(...markup.nodes));
     if ("problem" in read) report(unit, at, `<${name}>: "${attribute}" ${read.problem}`);
     else values.set(attribute, read.value);
   }
-  for (const required of component.required ?? []) {
-    const isWritten = node.attributes.some(
-      (one) => one.type === "mdxJsxAttribute" && one.name === required,
-    );
-    if (values.get(required) === undefined && !isWritten) {
-      report(unit, at, `<${name}> needs the attribute "${required}"`);
-    }
+  const isWritten = (attribute: string) =>
+    node.attributes.some((one) => one.type === "mdxJsxAttribute" && one.name === attribute);
+  const missing = (component.required ?? []).filter(
+    (required) => values.get(required) === undefined && !isWritten(required),
+  );
+  const known = Object.keys(component.props ?? {});
+  const mistyped = new Set<string | undefined>();
+  for (const attribute of unknown) {
+    const meant = findNearest(attribute, known);
+    mistyped.add(meant);
+    // One mistake is told once, and as what it is: the component lacks what it needs.
+    const kind = meant !== undefined && missing.includes(meant) ? "content" : "unknownKey";
+    const message = `<${name}> takes no attribute "${attribute}"${toHint(attribute, known)}`;
+    report(unit, at, message, kind);
+  }
+  for (const required of missing.filter((one) => !mistyped.has(one))) {
+    const type = component.props?.[required];
+    const hint = type === undefined ? "" : `; wanted ${wanted[type]}`;
+    report(unit, at, `<${name}> needs the attribute "${required}"${hint}`);
   }
   const result = component.render(createUse(state, node, name, values, unit));
   const nodes = Array.isArray(result) ? result : [result];
