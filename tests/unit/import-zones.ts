@@ -257,7 +257,10 @@ export function findViolations(files: ReadonlyMap<string, string>): string[] {
       if (!isType) loads.set(path, [...(loads.get(path) ?? []), target]);
       if (mayImportFile(zone, path, target, isType)) continue;
       const kind = isType ? "types of " : "";
-      found.push(`${place}: ${zone.name} must not import ${kind}${target}`);
+      const hint = mayImportFile(zone, path, target, true)
+        ? "; it may import its types alone (`import type`)"
+        : "";
+      found.push(`${place}: ${zone.name} must not import ${kind}${target}${hint}`);
     }
   }
 
