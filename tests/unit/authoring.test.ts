@@ -58,6 +58,7 @@ describe("each component", () => {
 });
 
 describe("pictures", () => {
+  const help = "npm run pictures:guide takes all pictures of the guide anew";
   const sources: Record<string, string> = existsSync(sourcesFile)
     ? JSON.parse(readFileSync(sourcesFile, "utf8"))
     : {};
@@ -65,11 +66,11 @@ describe("pictures", () => {
   test.each(shown)("$picture is there, and made of its block's source as it is now", (example) => {
     const { picture = "", source, alt } = example;
     expect(alt).not.toBe("");
-    expect(existsSync(`${picturesFolder}/${picture}.webp`)).toBe(true);
-    expect(sources[picture]).toBe(toDigest(source));
+    expect(existsSync(`${picturesFolder}/${picture}.webp`), help).toBe(true);
+    expect(sources[picture], help).toBe(toDigest(source));
   });
 
   test("none is left that the guide does not show", () => {
-    expect(Object.keys(sources).sort()).toEqual(shown.map(({ picture }) => picture).sort());
+    expect(Object.keys(sources).sort(), help).toEqual(shown.map(({ picture }) => picture).sort());
   });
 });
