@@ -32,13 +32,16 @@ function vitestStage(name, report, argumentList) {
   return {
     name,
     run: (folder) =>
-      runNode(findProgram("vitest", "vitest"), [
-        "run",
-        ...argumentList,
-        "--reporter=dot",
-        "--reporter=json",
-        `--outputFile.json=${join(folder, report)}`,
-      ]),
+      runNode(
+        findProgram("vitest", "vitest"),
+        [
+          "run",
+          ...argumentList,
+          "--reporter=dot",
+          `--reporter=${join(root, "scripts", "json-report.mjs")}`,
+        ],
+        { env: { ...process.env, JSON_REPORT_FILE: join(folder, report) } },
+      ),
     readCounts: (folder) => readVitestCounts(readJson(join(folder, report))),
   };
 }
