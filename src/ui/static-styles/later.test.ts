@@ -13,6 +13,8 @@ test.each([
   ".a:hover{margin:0;}",
   ".a:hover,.b:active{margin:0;}",
   "::selection{margin:0;}",
+  ".a[data-done]::before{margin:0;}",
+  "[data-wrapped] .a{margin:0;}",
   ".content .zoom-dialog{margin:0;}",
   ".a :is(a,button){scroll-margin-top:-8rem;}",
 ])("%s waits for the stylesheet", (css) => {
@@ -25,6 +27,7 @@ test.each([
   "@media screen{.a{margin:0;}}",
   ".a:hover,.b{margin:0;}",
   ".a:focus-visible{margin:0;}",
+  ".a:focus-visible,.a[data-done]{margin:0;}",
   ".a[open]{margin:0;}",
   ".a{scroll-margin-top:4rem;}",
   ".a{scroll-margin-top:-8rem;margin:0;}",

@@ -8,8 +8,11 @@ import type { Rule } from "./rules";
 /** Paper, readers without script, settings of the system that change no box, and where a movement begins. */
 const laterCondition = /print|scripting: ?none|forced-colors|prefers-contrast|@starting-style/;
 
-/** A pointer is a first sign, and so is the way to a next page. The focus is not here: it has to be seen at once. */
-const laterStates = /:(?:hover|active)\b|::selection|#nprogress|\[data-arriving\]/;
+/**
+ * A pointer is a first sign, and so is the way to a next page; the application alone copies and wraps code. The focus is
+ * not here: it has to be seen at once.
+ */
+const laterStates = /:(?:hover|active)\b|::selection|#nprogress|\[data-(?:arriving|done|wrapped)\]/;
 
 /** What only the application shows. What a reader opens without it, as the search and the menus, is not here. */
 const laterPlaces =
