@@ -106,7 +106,7 @@ const MenuButton = styled.button(iconButtonStyles, {
   width: "auto",
   minWidth: token("size-target"),
   maxWidth: "13rem",
-  [close]: { maxWidth: "11.5rem" },
+  [close]: { maxWidth: "10.75rem" },
   paddingInline: token("space-3"),
   color: token("color-text"),
   fontSize: token("font-size-sm"),
