@@ -20,7 +20,7 @@ import { compileWithoutDeleted, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
 import { beginPages, endPages } from "./page-requests";
 import { noteSave } from "./repeated-steps";
-import { reportProblems } from "./report";
+import { inProject, reportProblems } from "./report";
 import { toCardPath, toCardText } from "./social-cards";
 import { copyVendors } from "./vendor";
 
@@ -127,7 +127,7 @@ function isListed(node: { file: string }): boolean {
 
 /** A problem as the page shows it that has it, in development. */
 export interface PageProblem {
-  /** `docs/install.mdx:3:1` */
+  /** `content/docs/install.mdx:3:1` */
   place: string;
   message: string;
 }
@@ -153,7 +153,8 @@ function groupProblems(
   return byRoute;
 }
 
-function toPageProblem({ message, ...place }: Problem): PageProblem {
+function toPageProblem(problem: Problem): PageProblem {
+  const { message, ...place } = inProject(problem);
   return { place: problemToText({ ...place, message: "" }).replace(/: $/, ""), message };
 }
 

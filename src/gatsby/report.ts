@@ -1,7 +1,18 @@
 /** Says what is wrong with the content: warnings first, then every error at once, and the build ends. */
 
+import path from "node:path";
 import type { Reporter } from "gatsby";
 import { type Problem, problemToText, type Severities, sortProblems } from "../core/problems";
+import { contentDir } from "./build-state";
+
+const folder = path.relative("", contentDir).split(path.sep).join("/");
+/** What stands before the path of a content file, as `npm run lint:content` has it: absolute outside of the project. */
+const prefix = folder === "" ? "" : `${folder.startsWith("..") ? contentDir : folder}/`;
+
+/** A problem with its file as the project has it, so that an editor opens it; that of a page keeps the page's route. */
+export function inProject(problem: Problem): Problem {
+  return problem.file.startsWith("/") ? problem : { ...problem, file: prefix + problem.file };
+}
 
 const said = new Set<string>();
 
@@ -13,6 +24,8 @@ export function wasSaid({ message }: Problem): boolean {
   return said.has(message.replace(/ \(on \d+ pages\)$/, ""));
 }
 
+const toText = (problem: Problem) => problemToText(inProject(problem));
+
 export function reportProblems(
   problems: readonly Problem[],
   severities: Severities,
@@ -20,11 +33,11 @@ export function reportProblems(
 ): void {
   for (const { message } of problems) said.add(message);
   const { errors, warnings } = sortProblems(problems, severities);
-  for (const warning of warnings) reporter.warn(problemToText(warning));
+  for (const warning of warnings) reporter.warn(toText(warning));
   if (errors.length === 0) return;
   const count = errors.length === 1 ? "1 problem" : `${errors.length} problems`;
   // A text and no Error: the reader of this is an author, and a stack trace would hide the lines.
   reporter.panicOnBuild(
-    `${count} in the content:\n\n${errors.map((error) => `  ${problemToText(error)}`).join("\n")}\n`,
+    `${count} in the content:\n\n${errors.map((error) => `  ${toText(error)}`).join("\n")}\n`,
   );
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type BuiltSite, buildSite } from "./build-site";
 import { flattenBody, readDoc, readHtml } from "./read-page";
 
+/** Each stands in the output with the content folder before it. */
 const errors = [
   'blog/2026-01-05-post.mdx:3: the author "adda" is not in authors.yml; did you mean "ada"?',
   "docs/bad-yaml.mdx:2: the front matter cannot be read: a quotation mark is never closed",
@@ -31,7 +32,7 @@ const warnings = [
 ];
 
 /** Files of content that a line of the output begins with, as a problem does. */
-const problemLine = /^(?:warning |\s+)(?:blog|docs|products)\/\S+: /;
+const problemLine = /^(?:warning |\s+)(?:content\/)?(?:blog|docs|products)\/\S+: /;
 
 describe("with the settings as they are", () => {
   let site: BuiltSite;
@@ -47,11 +48,11 @@ describe("with the settings as they are", () => {
   });
 
   test.each(errors)("it is an error: %s", (error) => {
-    expect(site.output).toContain(`\n  ${error}\n`);
+    expect(site.output).toContain(`\n  content/${error}\n`);
   });
 
   test.each(warnings)("it is a warning: %s", (warning) => {
-    expect(site.output).toContain(`\nwarning ${warning}`);
+    expect(site.output).toContain(`\nwarning content/${warning}`);
   });
 
   test("nothing else is said about the content, and nothing twice", () => {
@@ -87,7 +88,7 @@ describe("with every severity at warn", () => {
   });
 
   test.each([...errors, ...warnings])("it is a warning: %s", (warning) => {
-    expect(site.output).toContain(`\nwarning ${warning}`);
+    expect(site.output).toContain(`\nwarning content/${warning}`);
   });
 
   test("a broken link is told where it stands, and not again for the rendered page", () => {

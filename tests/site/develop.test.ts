@@ -448,7 +448,7 @@ describe("while the server runs", () => {
   test("a mistake is told, and the server goes on", async () => {
     writeContent(contentFolder, { "docs/tools/saw.md": "# The saw\n\n<Tabz />\n" });
     await vi.waitFor(
-      () => expect(output).toContain("docs/tools/saw.md:3:1: <Tabz> is no known component"),
+      () => expect(output).toContain("content/docs/tools/saw.md:3:1: <Tabz> is no known component"),
       soon,
     );
     expect(server?.exitCode).toBeNull();
@@ -457,7 +457,7 @@ describe("while the server runs", () => {
       async () =>
         expect(await readProblems("docs/tools/saw")).toEqual([
           {
-            place: "docs/tools/saw.md:3:1",
+            place: "content/docs/tools/saw.md:3:1",
             message: expect.stringContaining("<Tabz> is no known component"),
           },
         ]),
@@ -471,7 +471,7 @@ describe("while the server runs", () => {
     await vi.waitFor(
       () =>
         expect(output).toContain(
-          "docs/tools/saw.md:2: the front matter cannot be read: a quotation mark is never closed",
+          "content/docs/tools/saw.md:2: the front matter cannot be read: a quotation mark is never closed",
         ),
       soon,
     );

@@ -4,7 +4,7 @@ import styled from "@emotion/styled";
 import { token } from "../../ui/tokens";
 
 interface ProblemNoteProps {
-  /** Where each stands, as `docs/install.mdx:3:1`, and what was found and wanted. */
+  /** Where each stands, as `content/docs/install.mdx:3:1`, and what was found and wanted. */
   problems: readonly { place: string; message: string }[];
 }
 
