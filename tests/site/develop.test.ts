@@ -1,6 +1,6 @@
 /** The development server: every documented query, and what becomes of a change. */
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -38,6 +38,7 @@ beforeAll(async () => {
   clear(folder);
   writeContent(contentFolder, "small");
   writeContent(contentFolder, blog);
+  commit("content/docs/tools/hammer.md", "2024-03-01T12:00:00Z");
   const port = await findFreePort();
   address = `http://localhost:${port}`;
   // A group of its own, for Gatsby starts further processes.
@@ -62,11 +63,24 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  rmSync(path.join(folder, ".git"), { recursive: true, force: true });
   if (server?.pid === undefined || server.exitCode !== null) return;
   const ended = new Promise((resolve) => server?.on("close", resolve));
   process.kill(-server.pid, "SIGTERM");
   await ended;
 });
+
+/** One file in a repository; the others are in none, and have no date. */
+function commit(file: string, date: string): void {
+  const git = (...rest: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@halcyra.example", ...rest], {
+      cwd: folder,
+      env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+    });
+  git("init", "--quiet");
+  git("add", file);
+  git("commit", "--quiet", "--message", "The first state");
+}
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -164,6 +178,14 @@ const answers: Record<string, unknown> = {
         { title: "Overview", path: "/docs/overview" },
         { title: "The lamp", path: "/docs/tools/lamp" },
       ],
+    },
+  },
+  OldDocs: {
+    allDoc: { nodes: [{ path: "/docs/tools/hammer", lastUpdatedAt: "2024-03-01" }] },
+  },
+  DocsWithAHeading: {
+    allDoc: {
+      nodes: [{ path: "/docs/guide/01-first", headings: [{ id: "numbers", text: "Numbers" }] }],
     },
   },
   TextOfADoc: {
