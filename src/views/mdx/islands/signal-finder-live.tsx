@@ -187,8 +187,8 @@ const Choices = styled.fieldset({
 
 const Option = styled.label({
   ...choiceStyles,
-  // Names of two lines keep off the border.
-  paddingBlock: token("space-1"),
+  // Names of two lines keep off the border, and are as high as the room for the panel has them.
+  paddingBlock: "0.28rem",
   lineHeight: token("line-height-snug"),
   "&:has(:checked)": {
     borderColor: token("color-accent"),
