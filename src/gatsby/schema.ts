@@ -142,6 +142,12 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           type: "Float",
           description: "Front matter `sidebar_position`, or the number prefix of the file.",
         },
+        generation: {
+          type: "String",
+          description:
+            "Front matter `generation`: the system software that the whole page is for, as `ROS 2 Jazzy`.",
+          resolve: (node: DocNode) => node.frontMatter.generation ?? null,
+        },
         sidebarLabel: {
           type: "String",
           description: "The sidebar's name for the page, when it differs from the title.",
