@@ -31,7 +31,7 @@ class Shot:
     ground: str | None = "#e9eef0"
     # True leaves the ground away but for the shadow, so that the page shows through.
     cut_out: bool = False
-    # Part of each side over which the picture fades out.
+    # Part of each side over which the picture fades out; of one that is cut out, its shadow.
     fade: float = 0.0
     bloom: float = 0.0
     look: str = "Medium High Contrast"
@@ -164,13 +164,18 @@ def take(scene, shot, target, weights_path):
     if shot.cut_out:
         opacity = np.repeat(color[..., 3:4], 3, axis=2)
         alpha = np.clip(denoise(opacity, albedo[..., :3], normal[..., :3], weights).mean(axis=2), 0, 1)
-        alpha[color[..., 3] > 0.998] = 1
+        # What is solid stays so. A lone pixel among the shadows of the night is noise.
+        block = np.ones((3, 3), np.uint8)
+        solid = cv2.morphologyEx((color[..., 3] > 0.998).astype(np.uint8), cv2.MORPH_OPEN, block)
+        alpha[solid == 1] = 1
         clean = clean / np.maximum(alpha, 1e-3)[..., None]
     if shot.bloom:
         clean = add_bloom(clean, shot.bloom)
     graded = grade(scene, clean)
     if shot.fade:
-        alpha = fade_out(graded.shape, shot.fade) * (1 if alpha is None else alpha)
+        faded = fade_out(graded.shape, shot.fade) * (1 if alpha is None else alpha)
+        # The shadow fades, and not what throws it.
+        alpha = np.where(cv2.dilate(solid, block) == 1, alpha, faded) if shot.cut_out else faded
     if alpha is not None:
         # Nobody sees the colour of what is clear; one colour packs best.
         graded[alpha < 0.002] = 0
