@@ -68,13 +68,30 @@ function findFreePort() {
   });
 }
 
+/** Ports that are tried: between the look for a free one and the emulator's start another program may take it. */
+const mostTries = 3;
+
 /**
  * Starts the emulator with a file of rules, on a port of its own.
+ * @param {{ jar: string, rules: string, projectId: string, findPort?: () => Promise<number> }} settings
+ * @returns {Promise<RunningEmulator>}
+ */
+export async function startFirestoreEmulator({ findPort = findFreePort, ...settings }) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startAt(await findPort(), settings);
+    } catch (error) {
+      if (tries === mostTries || !String(error).includes("BindException")) throw error;
+    }
+  }
+}
+
+/**
+ * @param {number} port
  * @param {{ jar: string, rules: string, projectId: string }} settings
  * @returns {Promise<RunningEmulator>}
  */
-export async function startFirestoreEmulator({ jar, rules, projectId }) {
-  const port = await findFreePort();
+async function startAt(port, { jar, rules, projectId }) {
   const child = spawn(
     "java",
     [
