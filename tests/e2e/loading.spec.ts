@@ -447,7 +447,7 @@ test("a page that crashes says so inside its frame, again at each try, and the n
   await page.goto(doc);
   await page.mouse.move(5, 5);
   await waitForApplication(page);
-  await page.route("**/page-data/faq/page-data.json", async (route) => {
+  await page.route("**/page-data/products/page-data.json", async (route) => {
     const data = await (await route.fetch()).json();
     await route.fulfill({ json: { ...data, result: { ...data.result, data: {} } } });
   });
@@ -459,7 +459,7 @@ test("a page that crashes says so inside its frame, again at each try, and the n
       document.body.dataset.alerts = String(alerts);
     }).observe(document.querySelector("main") as Element, { childList: true, subtree: true });
   });
-  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await page.getByRole("link", { name: "Products" }).first().click();
   const crash = page.getByRole("alert").filter({ hasText: "This page crashed." });
   await expect(crash).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
