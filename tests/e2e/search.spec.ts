@@ -475,14 +475,6 @@ test.describe("the results page", () => {
     await page.reload();
     await expect(findFound(page)).toHaveCount(10);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-    // Whoever scrolls before the application is there stays where they are.
-    const release = await holdAnswers(page, /\.js$/);
-    await page.reload();
-    await page.evaluate(() => scrollTo(0, 0));
-    release();
-    await expect(findFound(page)).toHaveCount(10);
-    await waitForFrames(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test("a reader who scrolls while the results are awaited is not taken to another place", async ({
