@@ -1,9 +1,9 @@
 /** Fills the tokens of a compiled text: routes of links, pictures, numbers of products. */
 
 import type { Node } from "gatsby";
-import { escapeAttribute } from "../core/content/picture";
 import { hasToken, type ImageToken, replaceTokens, type TokenKind } from "../core/content/tokens";
 import type { Body, BodyItem, JsonValue } from "../core/content/types";
+import { escapeAttribute } from "../core/escape-html";
 import { escapeAddress, escapeMarkdown } from "../core/outputs/markdown-pages";
 import { type SpecValue, toSpecText } from "../core/spec-text";
 import { publishAsset } from "./assets";

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import type { BuildArgs, CreatePageArgs, Node } from "gatsby";
-import { escapeAttribute } from "../core/content/picture";
+import { escapeAttribute } from "../core/escape-html";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { decodeRoute } from "../core/paths";
 import { hostedSearchKeys } from "../site/env";

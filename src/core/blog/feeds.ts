@@ -1,6 +1,7 @@
 /** The blog's feeds with full content: RSS 2.0, Atom 1.0 and JSON Feed 1.1. */
 
 import { type Extension, Feed } from "feed";
+import { escapeAttribute } from "../escape-html";
 import type { Settings } from "../settings";
 import { blogPath, feedLinks } from "./paths";
 
@@ -58,7 +59,7 @@ function createRss(posts: readonly FeedPost[], settings: FeedSettings): string {
       title: post.title,
       link: post.url,
       date: new Date(post.date),
-      description: escapeHtml(post.description),
+      description: escapeAttribute(post.description),
       content: post.html,
       category: post.tags.map((name) => ({ name })),
       extensions: post.authors.length === 0 ? [] : [toCreators(post.authors)],
@@ -78,12 +79,12 @@ function createAtom(posts: readonly FeedPost[], settings: FeedSettings): string 
   const feed = createChannel(posts, settings, feedLinks.atom.path);
   for (const post of posts) {
     feed.addItem({
-      title: escapeHtml(post.title),
+      title: escapeAttribute(post.title),
       id: post.url,
       link: post.url,
       published: new Date(post.date),
       date: new Date(post.updatedAt ?? post.date),
-      description: escapeHtml(post.description),
+      description: escapeAttribute(post.description),
       content: post.html,
       author: post.authors.map(({ name, email, url }) => ({ name, email, link: url })),
       category: post.tags.map((label) => ({ term: toTerm(label) })),
@@ -146,14 +147,6 @@ function latestChange(posts: readonly FeedPost[]): number {
 /** The package escapes every sign of an attribute but this one. */
 function toTerm(label: string): string {
   return label.replace(/</g, "\u2039");
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;");
 }
 
 /** XML 1.0 has no place for control characters, and one of them would make the whole feed unreadable. */

@@ -1,9 +1,10 @@
 /** A code block as HTML: title, marked and coloured lines, and the places of its buttons. */
 
+import { escapeAttribute, escapeText } from "../escape-html";
 import { type LineMark, readCodeMarks, readCodeMeta } from "./code-marks";
 import type { CodeRequest } from "./component";
 import { findLanguage, loadLanguage, toHighlightedLines } from "./highlight";
-import { type CodeSource, escapeAttribute, escapeText } from "./tree";
+import type { CodeSource } from "./tree";
 
 const buttons =
   '<div class="code-actions">' +

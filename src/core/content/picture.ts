@@ -1,5 +1,6 @@
 /** The HTML of a picture: sources, measures and a coloured ground, so that nothing shifts when it arrives. */
 
+import { escapeAttribute } from "../escape-html";
 import type { ImageToken } from "./tokens";
 
 export interface PictureSource {
@@ -64,13 +65,4 @@ function attribute(name: string, value: string | number | undefined): string {
   return value === undefined || (value === "" && name !== "alt")
     ? ""
     : ` ${name}="${escapeAttribute(String(value))}"`;
-}
-
-/** Text made safe to stand in double quotes as an attribute, and between tags. Taken twice, its `&` are escaped twice. */
-export function escapeAttribute(value: string): string {
-  return value
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
 }

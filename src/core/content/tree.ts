@@ -209,18 +209,6 @@ export function classesOf(node: Element): string[] {
   return typeof value === "string" ? value.split(/\s+/).filter(Boolean) : [];
 }
 
-/** Text made safe to stand between tags. */
-export function escapeText(value: string): string {
-  return value.replace(/[&<>]/g, (sign) =>
-    sign === "&" ? "&amp;" : sign === "<" ? "&lt;" : "&gt;",
-  );
-}
-
-/** Text made safe to stand in a quoted attribute. */
-export function escapeAttribute(value: string): string {
-  return escapeText(value).replace(/"/g, "&quot;");
-}
-
 /** See `tokens.ts`: these two characters mark a token. */
 export function stripTokenSigns(value: string): string {
   return value.replace(/[\uE000\uE001]/g, "\uFFFD");

@@ -2,10 +2,11 @@
 
 import { slug } from "github-slugger";
 import type { Element } from "hast";
+import { escapeAttribute } from "../escape-html";
 import { findNearest } from "../nearest";
 import type { Component } from "./component";
 import { findAll } from "./signals";
-import { element, escapeAttribute, island, raw, textOf } from "./tree";
+import { element, island, raw, textOf } from "./tree";
 import { drawWiring, wireIds } from "./wiring-drawing";
 
 /** The first column names the wires; every wire of the drawing has a row. */

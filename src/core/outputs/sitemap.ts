@@ -1,5 +1,7 @@
 /** `sitemap.xml` and `robots.txt`, as sitemaps.org and RFC 9309 describe them. */
 
+import { escapeAttribute } from "../escape-html";
+
 /** A page for search engines. */
 export interface SitemapPage {
   /** The canonical route, as it is served. */
@@ -58,12 +60,7 @@ function toEntry({ path, lastModified }: SitemapPage, siteUrl: string): string {
 }
 
 function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&apos;");
+  return escapeAttribute(text).replaceAll("'", "&apos;");
 }
 
 /** Everything may be read, and the map says what there is; with `noIndex` nobody shall read anything. */
