@@ -45,8 +45,8 @@ for (const route of docs) {
   test(`all script that ${route} brings by itself is within its budget`, async ({ page }) => {
     const scripts = new Map<string, Response>();
     page.on("response", (response) => {
-      if (response.request().resourceType() !== "script") return;
-      scripts.set(new URL(response.url()).pathname, response);
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith(".js")) scripts.set(pathname, response);
     });
     await page.goto(route);
     await waitForApplication(page);

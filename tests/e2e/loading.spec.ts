@@ -149,6 +149,36 @@ test("links in sight are fetched ahead, those of the content too, and a click as
   expect(await isSamePage(page)).toBe(true);
 });
 
+test("a script that was fetched ahead comes out of the browser's cache with the click", async ({
+  page,
+}) => {
+  /** How each script of a page of questions came so far, and whether over the network. */
+  const tellScripts = () =>
+    page.evaluate(() => {
+      const mapping: { [chunk: string]: string[] } = Reflect.get(window, "___chunkMapping") ?? {};
+      const [, scripts = []] =
+        Object.entries(mapping).find(([chunk]) => chunk.includes("templates-faq")) ?? [];
+      return scripts.map((script) =>
+        (
+          performance.getEntriesByName(
+            new URL(script, location.href).href,
+          ) as PerformanceResourceTiming[]
+        )
+          .map(({ initiatorType, transferSize }) =>
+            transferSize > 0 ? initiatorType : `${initiatorType} from the cache`,
+          )
+          .join(", "),
+      );
+    });
+  await page.goto(doc);
+  await waitForApplication(page);
+  await expect.poll(tellScripts).toContain("fetch");
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveTitle(/^FAQ/);
+  expect(await tellScripts()).toContain("fetch, script from the cache");
+  expect(await tellScripts()).not.toContain("fetch");
+});
+
 test("a press in the first moment is answered when the application is there", async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
