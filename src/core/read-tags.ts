@@ -64,20 +64,20 @@ function findClosingTag(html: string, name: string, start: number): number {
   return closing.exec(html)?.index ?? html.length;
 }
 
-const named: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00A0",
-};
+const named: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", "\u00A0"],
+]);
 
 /** The entities that writers of HTML use in attributes; others stay as they are, as unknown ones do. */
 export function decodeEntities(value: string): string {
   if (!value.includes("&")) return value;
   return value.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[name] ?? whole;
+    if (name !== undefined) return named.get(name) ?? whole;
     const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\uFFFD";
   });

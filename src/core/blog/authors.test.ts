@@ -105,6 +105,13 @@ eva:
   expect(authors.map(({ key }) => key)).toEqual(["ada"]);
 });
 
+test("a platform whose name every object has is unknown, unless it comes with its address", () => {
+  expect(findSocialUrl("constructor", "eva")).toBeUndefined();
+  expect(findSocialUrl("constructor", "https://constructor.example/eva")).toBe(
+    "https://constructor.example/eva",
+  );
+});
+
 test("socials that are no map are a problem", () => {
   const { problems } = readAuthors("eva:\n  name: Eva\n  socials: github\n", "blog/authors.yml");
   expect(problems.map(problemToText)).toEqual([

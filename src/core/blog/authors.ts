@@ -30,22 +30,22 @@ const authorKeys = [
 ];
 
 /** What stands before a handle, for the platforms whose addresses are known. */
-const socialBases: Record<string, string> = {
-  bluesky: "https://bsky.app/profile/",
-  facebook: "https://www.facebook.com/",
-  github: "https://github.com/",
-  gitlab: "https://gitlab.com/",
-  instagram: "https://www.instagram.com/",
-  linkedin: "https://www.linkedin.com/in/",
-  mastodon: "https://mastodon.social/@",
-  orcid: "https://orcid.org/",
-  stackoverflow: "https://stackoverflow.com/users/",
-  threads: "https://www.threads.net/@",
-  twitch: "https://www.twitch.tv/",
-  twitter: "https://twitter.com/",
-  x: "https://x.com/",
-  youtube: "https://www.youtube.com/@",
-};
+const socialBases: ReadonlyMap<string, string> = new Map([
+  ["bluesky", "https://bsky.app/profile/"],
+  ["facebook", "https://www.facebook.com/"],
+  ["github", "https://github.com/"],
+  ["gitlab", "https://gitlab.com/"],
+  ["instagram", "https://www.instagram.com/"],
+  ["linkedin", "https://www.linkedin.com/in/"],
+  ["mastodon", "https://mastodon.social/@"],
+  ["orcid", "https://orcid.org/"],
+  ["stackoverflow", "https://stackoverflow.com/users/"],
+  ["threads", "https://www.threads.net/@"],
+  ["twitch", "https://www.twitch.tv/"],
+  ["twitter", "https://twitter.com/"],
+  ["x", "https://x.com/"],
+  ["youtube", "https://www.youtube.com/@"],
+]);
 
 /** The address of a social account: of a handle on a known platform, or as written when it is one already. */
 export function findSocialUrl(platform: string, handle: string): string | undefined {
@@ -53,7 +53,7 @@ export function findSocialUrl(platform: string, handle: string): string | undefi
   if (platform === "email") return `mailto:${handle}`;
   const fediverse = /^@?([^@\s]+)@([^@\s]+)$/.exec(handle);
   if (platform === "mastodon" && fediverse) return `https://${fediverse[2]}/@${fediverse[1]}`;
-  const base = socialBases[platform];
+  const base = socialBases.get(platform);
   return base === undefined ? undefined : `${base}${handle.replace(/^[@/]+/, "")}`;
 }
 
@@ -265,7 +265,7 @@ function readSocials(value: unknown, owner: string, fail: (message: string) => v
     const text = textOf(handle);
     const url = text === undefined ? undefined : findSocialUrl(platform, text);
     if (url === undefined) {
-      const nearest = findNearest(platform, Object.keys(socialBases));
+      const nearest = findNearest(platform, [...socialBases.keys()]);
       const hint = nearest === undefined || nearest === platform ? "" : ` (or is it "${nearest}"?)`;
       fail(
         `"${platform}" of "${owner}" must be an address such as https://…, found ${valueToText(handle)}${hint}`,

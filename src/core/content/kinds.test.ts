@@ -16,6 +16,8 @@ test("what stands outside the known folders is no content", () => {
   expect(findContentKind("drafts/a.mdx")).toBeUndefined();
   expect(findContentKind("docs/img/a.png")).toBeUndefined();
   expect(findContentKind("versions/1.0/notes/a.md")).toBeUndefined();
+  // A name that every object has.
+  expect(findContentKind("constructor/a.mdx")).toBeUndefined();
 });
 
 test("an underscore before a file or folder makes a part, not a page", () => {

@@ -5,20 +5,20 @@ import { splitFile } from "../paths";
 import type { Problem } from "../problems";
 import type { ContentKind } from "./types";
 
-const kindOfFolder: Record<string, ContentKind> = {
-  docs: "doc",
-  blog: "post",
-  products: "product",
-  faq: "faq",
-  pages: "page",
-};
+const kindOfFolder: ReadonlyMap<string, ContentKind> = new Map([
+  ["docs", "doc"],
+  ["blog", "post"],
+  ["products", "product"],
+  ["faq", "faq"],
+  ["pages", "page"],
+]);
 
 /** The kind of a Markdown file, from its path below the content folder; undefined for what is no page. */
 export function findContentKind(file: string): ContentKind | undefined {
   if (!/\.mdx?$/.test(file) || isPartial(file)) return undefined;
   if (/^versions\/[^/]+\/docs\//.test(file)) return "doc";
   const slash = file.indexOf("/");
-  return slash < 0 ? undefined : kindOfFolder[file.slice(0, slash)];
+  return slash < 0 ? undefined : kindOfFolder.get(file.slice(0, slash));
 }
 
 /** A file or folder that begins with `_` or `.` is a part of other files, or hidden: it makes no page. */
@@ -48,7 +48,7 @@ export function findPageless(files: readonly string[]): Problem[] {
 
 function toFolderMessage(file: string): string {
   const { folder } = splitFile(file);
-  const folders = Object.keys(kindOfFolder);
+  const folders = [...kindOfFolder.keys()];
   const nearest = folder === "" ? undefined : findNearest(folder.split("/")[0] ?? "", folders);
   const found = folder === "" ? "no folder" : `"${folder}"`;
   const hint = nearest === undefined ? "" : `; the nearest is ${nearest}`;

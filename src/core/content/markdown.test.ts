@@ -32,6 +32,11 @@ test.each([
     "| A |\n| --- |\n| `control_manager/goto` |",
     "| A |\n| - |\n| `control_manager/goto` |\n",
   ],
+  [
+    "a text whose class is a name that every object has",
+    '<p className="constructor"><a href="/docs/p">One</a></p>',
+    "[One](⟦address:/docs/p⟧)\n",
+  ],
   ["a link to a file", "[a](./b_c.md#d)", "[a](⟦link:docs/guide/b_c.md#d⟧)\n"],
   ["a link within the page", "[a](#b)", "[a](⟦address:#b⟧)\n"],
   ["a link to another site", "[a](https://e.org/x_y)", "[a](https://e.org/x_y)\n"],

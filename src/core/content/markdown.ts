@@ -159,7 +159,7 @@ function elementToPlain(node: Element, plain: Plain): ElementContent[] {
   if (leftOutTags.has(tagName) || classes.some((name) => pageOnlyClasses.has(name))) return [];
   if (classes.includes("data-footnote-backref")) return [];
   for (const name of classes) {
-    const convert = byClass[name];
+    const convert = Object.hasOwn(byClass, name) ? byClass[name] : undefined;
     if (convert) return convert(node, plain);
   }
   if (properties.dataFootnoteRef !== undefined) return [toFootnoteReference(node)];

@@ -105,6 +105,8 @@ test.each([
   ["/static/a/b/c.avif", "image/avif", true],
   ["/static/a/b/c.avif", "Text/HTML", false],
   ["/static/log.txt", "text/plain", true],
+  // A name that every object has.
+  ["/static/h4.constructor", "text/plain", true],
 ])("%s that comes as %s is fitting: %s", (path, type, wanted) => {
   expect(isFitting(path, type)).toBe(wanted);
 });

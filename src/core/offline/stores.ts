@@ -109,7 +109,8 @@ const typesOfEndings: Readonly<Record<string, RegExp>> = {
  * @param type the response's `Content-Type`; null when it has none
  */
 export function isFitting(path: string, type: string | null): boolean {
-  const wanted = typesOfEndings[path.slice(path.lastIndexOf(".") + 1)];
+  const ending = path.slice(path.lastIndexOf(".") + 1);
+  const wanted = Object.hasOwn(typesOfEndings, ending) ? typesOfEndings[ending] : undefined;
   return wanted ? wanted.test(type ?? "") : !/^text\/html/i.test(type ?? "");
 }
 

@@ -17,25 +17,25 @@ import { token } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/visually-hidden";
 import type { AuthorData } from "./types";
 
-const shapes: Record<string, IconShape> = {
-  email: mailIcon,
-  github: githubIcon,
-  instagram: instagramIcon,
-  linkedin: linkedinIcon,
-  mastodon: mastodonIcon,
-  youtube: youtubeIcon,
-};
+const shapes: ReadonlyMap<string, IconShape> = new Map([
+  ["email", mailIcon],
+  ["github", githubIcon],
+  ["instagram", instagramIcon],
+  ["linkedin", linkedinIcon],
+  ["mastodon", mastodonIcon],
+  ["youtube", youtubeIcon],
+]);
 
-const names: Record<string, string> = {
-  email: "E-mail",
-  github: "GitHub",
-  gitlab: "GitLab",
-  linkedin: "LinkedIn",
-  orcid: "ORCID",
-  stackoverflow: "Stack Overflow",
-  x: "X",
-  youtube: "YouTube",
-};
+const names: ReadonlyMap<string, string> = new Map([
+  ["email", "E-mail"],
+  ["github", "GitHub"],
+  ["gitlab", "GitLab"],
+  ["linkedin", "LinkedIn"],
+  ["orcid", "ORCID"],
+  ["stackoverflow", "Stack Overflow"],
+  ["x", "X"],
+  ["youtube", "YouTube"],
+]);
 
 export function Socials({ author }: { author: Pick<AuthorData, "name" | "socials"> }) {
   if (author.socials.length === 0) return null;
@@ -44,9 +44,9 @@ export function Socials({ author }: { author: Pick<AuthorData, "name" | "socials
       {author.socials.map(({ platform, url }) => (
         <li key={platform}>
           <Account href={url} rel="noopener me">
-            <Icon shape={shapes[platform] ?? externalIcon} />
+            <Icon shape={shapes.get(platform) ?? externalIcon} />
             <VisuallyHidden>
-              {author.name}: {names[platform] ?? toName(platform)}
+              {author.name}: {names.get(platform) ?? toName(platform)}
             </VisuallyHidden>
           </Account>
         </li>
