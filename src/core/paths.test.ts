@@ -159,6 +159,8 @@ test.each([
   "/\t/evil.example",
   "/\r\n/evil.example",
   "/docs/\u202Egnp.exe",
+  '/docs/a"b',
+  "/<b>",
   "https://evil.example/",
   "javascript:alert(1)",
   "docs",

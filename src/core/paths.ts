@@ -105,8 +105,9 @@ export function decodeSafely(text: string): string {
 
 /**
  * True for an address on this site that a stranger may have written: not another origin's, whose address may hide
- * behind signs that browsers drop (`/\t/evil.example`), and not `javascript:`.
+ * behind signs that browsers drop (`/\t/evil.example`), and not `javascript:`. What addresses only hold when it is
+ * encoded (`<`) is not taken either.
  */
 export function isSitePath(href: unknown): href is string {
-  return typeof href === "string" && /^\/(?![/\\])[^\s\p{C}]*$/u.test(href);
+  return typeof href === "string" && /^\/(?![/\\])[^\s\p{C}<>"]*$/u.test(href);
 }

@@ -12,6 +12,7 @@ test("an address that somebody made up leads to no other site and runs nothing",
     "https://elsewhere.example",
     "javascript:alert(1)",
     "/<b>",
+    "/docs/\u202Egnp.exe",
     "",
   ]) {
     expect(readWanted(`?from=${encodeURIComponent(from)}`)).toBeUndefined();

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useState } from "react";
+import { isSitePath } from "../../core/paths";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { GoneVersions } from "./gone-versions";
@@ -71,7 +72,7 @@ export function Stored({ versions }: StoredProps) {
 /** The page that was asked for, from an address that anybody may have written: a path of this site, or nothing. */
 export function readWanted(search: string): string | undefined {
   const from = new URLSearchParams(search).get("from") ?? "";
-  return /^\/(?![/\\])[^\s<>"]*$/.test(from) ? from : undefined;
+  return isSitePath(from) ? from : undefined;
 }
 
 const Wanted = styled.p({
