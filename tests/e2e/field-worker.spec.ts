@@ -1,7 +1,8 @@
 /** The worker apart from the site: that it goes away when it is told to. */
 
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "@playwright/test";
 import { bundleServiceWorker } from "../../src/gatsby/service-worker";
 import { expect, test } from "./support/test";
 
@@ -28,48 +29,63 @@ async function countUses(): Promise<number> {
   });
 }
 
+/** Does something on a page of a site of its own, whose answers are the test's, in a browser that lets workers in. */
+async function onSiteOf(
+  answer: RequestListener,
+  browser: Browser,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  try {
+    const page = await context.newPage();
+    await page.goto(`http://localhost:${port}/`);
+    await act(page);
+  } finally {
+    await context.close();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
 test("a worker that is switched off takes itself away, with all that was stored", async ({
   browser,
 }) => {
   let script = await bundleServiceWorker(true);
-  const server = createServer((request, response) => {
-    const isWorker = request.url === "/sw.js";
-    const isStyle = request.url?.endsWith(".css");
+  const answer: RequestListener = ({ url }, response) => {
+    const isWorker = url === "/sw.js";
+    const isStyle = url?.endsWith(".css");
     const type = isWorker ? "text/javascript" : isStyle ? "text/css" : "text/html";
     response.setHeader("content-type", type);
     response.end(isWorker ? script : isStyle ? "" : "<!doctype html><title>A page</title>");
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const context = await browser.newContext({ serviceWorkers: "allow" });
-  const page = await context.newPage();
-  await page.goto(`http://localhost:${port}/`);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/sw.js");
-    await navigator.serviceWorker.ready;
-    await caches.open("dronedoc-1-pages-a1");
-    await caches.open("dronedoc-1-field-a1-77ff-current");
-    await caches.open("of-somebody-else");
-  });
-  await page.reload();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.evaluate(() => fetch("/styles.0123456789abcdef0123.css"));
-  await expect.poll(() => page.evaluate(countUses)).toBeGreaterThan(0);
+  };
+  await onSiteOf(answer, browser, async (page) => {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/sw.js");
+      await navigator.serviceWorker.ready;
+      await caches.open("dronedoc-1-pages-a1");
+      await caches.open("dronedoc-1-field-a1-77ff-current");
+      await caches.open("of-somebody-else");
+    });
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.evaluate(() => fetch("/styles.0123456789abcdef0123.css"));
+    await expect.poll(() => page.evaluate(countUses)).toBeGreaterThan(0);
 
-  script = await bundleServiceWorker(false);
-  // Browsers look for it themselves with the next page; a test does not wait for them.
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    )
-    .toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual(["of-somebody-else"]);
-  expect(await page.evaluate(countUses)).toBe(0);
-  await page.reload();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await context.close();
-  server.close();
+    script = await bundleServiceWorker(false);
+    // Browsers look for it themselves with the next page; a test does not wait for them.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual(["of-somebody-else"]);
+    expect(await page.evaluate(countUses)).toBe(0);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
 });
 
 test("the login page of a network is kept as no script, and one that was kept so is given no more", async ({
@@ -77,30 +93,25 @@ test("the login page of a network is kept as no script, and one that was kept so
 }) => {
   const worker = await bundleServiceWorker(true);
   let isBehindLogin = true;
-  const server = createServer(({ url = "" }, response) => {
+  const answer: RequestListener = ({ url = "" }, response) => {
     const isScript = url === "/sw.js" || (url.endsWith(".js") && !isBehindLogin);
     response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
     response.end(url === "/sw.js" ? worker : isScript ? "run()" : "<title>Please log in</title>");
+  };
+  await onSiteOf(answer, browser, async (page) => {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/sw.js");
+      await navigator.serviceWorker.ready;
+      const store = await caches.open("dronedoc-1-assets");
+      const headers = { "content-type": "text/html" };
+      await store.put("/4321-8bb073f7.js", new Response("kept by an earlier worker", { headers }));
+    });
+    await page.reload();
+    const ask = (path: string) =>
+      page.evaluate(async (address) => (await fetch(address)).text(), path);
+    expect(await ask("/6343-6ddb2a8e.js")).toContain("Please log in");
+    isBehindLogin = false;
+    expect(await ask("/6343-6ddb2a8e.js")).toBe("run()");
+    expect(await ask("/4321-8bb073f7.js")).toBe("run()");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const context = await browser.newContext({ serviceWorkers: "allow" });
-  const page = await context.newPage();
-  await page.goto(`http://localhost:${port}/`);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/sw.js");
-    await navigator.serviceWorker.ready;
-    const store = await caches.open("dronedoc-1-assets");
-    const headers = { "content-type": "text/html" };
-    await store.put("/4321-8bb073f7.js", new Response("kept by an earlier worker", { headers }));
-  });
-  await page.reload();
-  const ask = (path: string) =>
-    page.evaluate(async (address) => (await fetch(address)).text(), path);
-  expect(await ask("/6343-6ddb2a8e.js")).toContain("Please log in");
-  isBehindLogin = false;
-  expect(await ask("/6343-6ddb2a8e.js")).toBe("run()");
-  expect(await ask("/4321-8bb073f7.js")).toBe("run()");
-  await context.close();
-  await new Promise((resolve) => server.close(resolve));
 });
