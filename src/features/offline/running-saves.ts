@@ -91,7 +91,7 @@ export const runningSaves = createSaves((version, options) => {
       stores: caches,
       fetch: (address, init) => fetch(address, init),
       now: () => new Date(),
-      prepareWorker: () => registerWorker(),
+      prepareWorker: registerWorker,
     },
     options,
   );

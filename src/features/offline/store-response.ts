@@ -4,7 +4,7 @@
 const ofTransport = ["content-encoding", "content-length", "transfer-encoding"];
 
 /**
- * Stores this content with the headers of the response that they came with, so that a stored page has the same
+ * Stores this content with the headers of the response that it came with, so that a stored page has the same
  * security policy. A response that was redirected may not answer a navigation; this one was not.
  */
 export async function storeResponse(
