@@ -71,7 +71,7 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ServiceWorker/);
 });
 
-test("first visit, one tap, network off: reload, go on, search and tick a checklist", async ({
+test("first visit, one tap, network off: reload, go on, search, tick a checklist and print", async ({
   page,
   context,
 }) => {
@@ -106,6 +106,13 @@ test("first visit, one tap, network off: reload, go on, search and tick a checkl
   await page.reload();
   await showChecklist(page);
   await expect(list.locator("[data-item]").first()).toBeChecked();
+
+  await page.emulateMedia({ media: "print" });
+  const code = page.locator('img[src^="/qr/"]');
+  await code.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test("what is saved has a size, a date and a way out", async ({ page }) => {

@@ -17,11 +17,14 @@ test("a picture that is small at its largest is saved in that size", () => {
   ]);
 });
 
-test("a picture of one size is saved as it is, and nothing of other sites, of paper, or in the page itself", () => {
+test("a picture of one size is saved as it is, one of paper too, and nothing of other sites or in the page itself", () => {
   const html = `<img src="/img/a.svg?x=1&amp;y=2" alt=""><img src="https://elsewhere.example/b.png">
     <img src="//elsewhere.example/c.png"><img src="data:image/png;base64,AA=="><img alt="no address">
     <img src="/qr/docs/overview.svg" alt="">`;
-  expect(findFieldPictures(html)).toEqual([{ address: "/img/a.svg?x=1&y=2" }]);
+  expect(findFieldPictures(html)).toEqual([
+    { address: "/img/a.svg?x=1&y=2" },
+    { address: "/qr/docs/overview.svg" },
+  ]);
 });
 
 test("a list has each file once, its bytes, and a digest of all of them", () => {

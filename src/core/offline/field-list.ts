@@ -68,8 +68,7 @@ const leastWidth = 600;
 export function findFieldPictures(html: string): FieldPicture[] {
   const found = new Map<string, FieldPicture>();
   const keep = (address: string) => {
-    // The code that leads from paper to the page is of no use without a network.
-    if (!/^\/(?!\/|qr\/)/.test(address)) return;
+    if (!/^\/(?!\/)/.test(address)) return;
     const key = toPictureKey(address);
     if (!found.has(key ?? address)) found.set(key ?? address, { address, ...(key && { key }) });
   };
