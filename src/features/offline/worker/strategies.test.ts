@@ -65,7 +65,10 @@ function withCaches(stored: Record<string, Record<string, Response>>) {
         .find(Boolean)
         ?.clone();
     },
-    open: async () => ({ put: async () => {} }),
+    open: async (name: string) => ({
+      put: async () => {},
+      delete: async (path: string) => delete stored[name]?.[path],
+    }),
   });
 }
 
@@ -121,6 +124,65 @@ test("a saved version whose list is newer than a page that was read goes before 
   expect(await (await findStored("/docs/powering"))?.response.text()).toBe("saved");
   withCaches(stored("Sat, 21 Nov 2026 11:00:00 GMT"));
   expect(await (await findStored("/docs/powering"))?.response.text()).toBe("read");
+});
+
+/** Opens the page with the network's answer; the result tells what the stores hold when all is done. */
+async function openWithAnswer(status: number, text: string) {
+  const powering = () => ({
+    "/docs/powering": page.clone(),
+    "/page-data/docs/powering/page-data.json": page.clone(),
+  });
+  const stored = {
+    "dronedoc-1-pages-a1": { ...powering(), "/docs/other": page.clone() },
+    "dronedoc-1-pages-b2": powering(),
+    "dronedoc-1-field-a1-0123456789abcdef-current": {
+      "/docs/powering": page.clone(),
+      "/field/saved": tellNow({}, "{}"),
+    },
+  };
+  withCaches(stored);
+  const { PageStrategy } = await import("./strategies");
+  const after: Promise<unknown>[] = [];
+  const handler = {
+    event: { resultingClientId: "" },
+    waitUntil: (work: Promise<unknown>) => void after.push(work),
+    fetch: async () => new Response(text, { status }),
+  } as unknown as StrategyHandler;
+  const answer = await new PageStrategy()._handle(request, handler);
+  await Promise.all(after);
+  const held = Object.entries(stored).map(([name, files]) => [name, Object.keys(files)]);
+  return { status: answer.status, text: await answer.text(), held: Object.fromEntries(held) };
+}
+
+const notFound = '<html data-chunk="404" data-page="/404.html">Page not found';
+const readPages = ["/docs/powering", "/page-data/docs/powering/page-data.json"];
+const savedPages = ["/docs/powering", "/field/saved"];
+
+test.each([404, 410])(
+  "a page that the site says it has no longer, with %i, is forgotten; docs that were saved whole stay whole",
+  async (status) => {
+    const { text, held, ...answer } = await openWithAnswer(status, notFound);
+    expect(answer.status).toBe(status);
+    expect(text).toBe(notFound);
+    expect(held).toEqual({
+      "dronedoc-1-pages-a1": ["/docs/other"],
+      "dronedoc-1-pages-b2": [],
+      "dronedoc-1-field-a1-0123456789abcdef-current": savedPages,
+    });
+  },
+);
+
+test.each([
+  [404, "<title>Please log in</title>"],
+  [403, notFound],
+  [200, "<h1>Powering</h1>"],
+])("a stored page stays when the network says %i, %s", async (status, text) => {
+  const { held } = await openWithAnswer(status, text);
+  expect(held).toEqual({
+    "dronedoc-1-pages-a1": [...readPages, "/docs/other"],
+    "dronedoc-1-pages-b2": readPages,
+    "dronedoc-1-field-a1-0123456789abcdef-current": savedPages,
+  });
 });
 
 test("the login page of a network is no script, and neither kept as one nor given for one", async () => {

@@ -10,6 +10,7 @@ import { toPageKey } from "../../../core/offline/stores";
 import { offlinePath } from "../names";
 import { findClient, noteClient } from "./clients";
 import { findAnywhere, findSmallPicture, findStored, fits, type Stored } from "./find-stored";
+import { forgetMissingPage } from "./forget-page";
 
 /** How long a reader waits for the network before a stored copy is shown, in milliseconds. */
 const patience = 4000;
@@ -25,10 +26,14 @@ export class PageStrategy extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const { resultingClientId = "" } = handler.event as Asked;
-    const stored = await findStored(toPageKey(pathname));
+    const key = toPageKey(pathname);
+    const stored = await findStored(key);
     const live = await ask(request, handler, stored && patience, true);
     if (live !== undefined && live.status < 500) {
-      if (stored) handler.waitUntil(noteSame(resultingClientId, live.clone(), stored));
+      if (stored) {
+        handler.waitUntil(noteSame(resultingClientId, live.clone(), stored));
+        handler.waitUntil(forgetMissingPage(key, live.clone()));
+      }
       return live;
     }
     if (stored) {
@@ -37,7 +42,7 @@ export class PageStrategy extends Strategy {
     }
     if (live !== undefined) return live;
     const isKnown = (await findStored(offlinePath)) !== undefined;
-    if (!isKnown || toPageKey(pathname) === offlinePath) return Response.error();
+    if (!isKnown || key === offlinePath) return Response.error();
     const wanted = encodeURIComponent(pathname + search);
     return Response.redirect(`${offlinePath}/?from=${wanted}`);
   }
