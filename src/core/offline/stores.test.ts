@@ -33,22 +33,38 @@ test("names of other stores say nothing", () => {
   }
 });
 
-test("pages of the last two applications stay, older ones go, and so do stores of another shape", () => {
-  const names = [
-    "dronedoc-0-pages-old",
-    toPageStore("a"),
-    "dronedoc-1-assets",
-    toPageStore("b"),
-    toFieldStore("current", "a", "77ff"),
-    "of-somebody-else",
-    toPageStore("c"),
-  ];
-  expect(findOutdatedStores(names)).toEqual(["dronedoc-0-pages-old", toPageStore("a")]);
+test("pages of the two applications that were served last stay, older ones go, and so do stores of another shape", () => {
+  const lastServed = new Map([
+    ["dronedoc-0-pages-old", 0],
+    [toPageStore("a"), 1],
+    ["dronedoc-1-assets", 0],
+    [toPageStore("b"), 2],
+    [toFieldStore("current", "a", "77ff"), 0],
+    ["of-somebody-else", 0],
+    [toPageStore("c"), 3],
+  ]);
+  expect(findOutdatedStores(lastServed)).toEqual(["dronedoc-0-pages-old", toPageStore("a")]);
+});
+
+test("an application that the site went back to is newer than the one that it took back", () => {
+  const lastServed = new Map([
+    [toPageStore("a"), 3],
+    [toPageStore("b"), 2],
+    [toPageStore("c"), 4],
+  ]);
+  expect(findOutdatedStores(lastServed)).toEqual([toPageStore("b")]);
+});
+
+test("where nothing says when they were served, pages that were stored first go first", () => {
+  const lastServed = new Map(["a", "b", "c"].map((one) => [toPageStore(one), 0]));
+  expect(findOutdatedStores(lastServed)).toEqual([toPageStore("a")]);
 });
 
 test("docs that were saved for the field stay, however old", () => {
-  const names = ["a", "b", "c", "d"].map((one) => toFieldStore("current", one, "77ff"));
-  expect(findOutdatedStores(names)).toEqual([]);
+  const lastServed = new Map(
+    ["a", "b", "c", "d"].map((one, at) => [toFieldStore("current", one, "77ff"), at]),
+  );
+  expect(findOutdatedStores(lastServed)).toEqual([]);
 });
 
 test.each([

@@ -62,14 +62,19 @@ export function isOwnStore(name: string): boolean {
 }
 
 /**
- * The stores that have had their time, of all names in the order in which they were made: those of an earlier
- * shape, and pages read with applications before the last one. What was saved for the field goes by its
- * reader's word only.
+ * The stores that have had their time: those of an earlier shape, and pages read with applications before the last
+ * one. What was saved for the field goes by its reader's word only.
+ *
+ * @param lastServed of all stores by their names, in the order in which they were made: when the site was last of the
+ * store's application. A site that goes back to an earlier release serves an old application anew.
  */
-export function findOutdatedStores(names: readonly string[]): string[] {
-  const pageStores = names.filter((name) => readStoreName(name)?.kind === "pages");
+export function findOutdatedStores(lastServed: ReadonlyMap<string, number>): string[] {
+  const pageStores = [...lastServed]
+    .filter(([name]) => readStoreName(name)?.kind === "pages")
+    .toSorted(([, one], [, other]) => one - other)
+    .map(([name]) => name);
   const outdatedPages = new Set(pageStores.slice(0, -(earlierApplications + 1)));
-  return names.filter(
+  return [...lastServed.keys()].filter(
     (name) => isOwnStore(name) && (!name.startsWith(storePrefix) || outdatedPages.has(name)),
   );
 }

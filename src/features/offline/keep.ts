@@ -7,7 +7,6 @@ import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
 import {
-  findOutdatedStores,
   isNamedByContent,
   toPageDataPath,
   toPageKey,
@@ -105,7 +104,7 @@ async function keepPage(path: string): Promise<void> {
     // The login page of a network answers everything, and with success.
     for (const { text } of [data, applicationData]) JSON.parse(text);
     if (!page.text.includes(" data-page=")) return;
-    const cache = await openPageStore(keptFor);
+    const cache = await caches.open(toPageStore(keptFor));
     const put = ([key, { response, text }]: [string, Fetched]) =>
       storeResponse(cache, key, response, text);
     // Whatever has its HTML here is whole: it goes first, and comes last.
@@ -135,10 +134,4 @@ async function fetchFresh(address: string): Promise<Fetched> {
 
 function readManifest({ text }: Fetched): ApplicationManifest {
   return JSON.parse(text);
-}
-
-async function openPageStore(application: string): Promise<Cache> {
-  const cache = await caches.open(toPageStore(application));
-  for (const name of findOutdatedStores(await caches.keys())) await caches.delete(name);
-  return cache;
 }

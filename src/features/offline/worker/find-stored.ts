@@ -1,7 +1,9 @@
 /** What this device holds of the site, by the rule that only parts of one application are put together. */
 
+import { manifestPath } from "../../../core/application-manifest";
 import {
   fieldRecordPath,
+  findOutdatedStores,
   isFitting,
   readStoreName,
   type Store,
@@ -19,8 +21,8 @@ export interface Stored {
 const match: MultiCacheQueryOptions = { ignoreVary: true };
 
 /**
- * The newest copy of an address, of one application or of any. A store that cannot be read holds nothing: the network
- * is asked then, as if there were none.
+ * The copy of an address that is of the application that was served last, and of its copies the newest; of one
+ * application or of any. A store that cannot be read holds nothing: the network is asked then, as if there were none.
  */
 export function findStored(address: string, application?: string): Promise<Stored | undefined> {
   return find(address, application).catch(() => undefined);
@@ -28,18 +30,26 @@ export function findStored(address: string, application?: string): Promise<Store
 
 async function find(address: string, application?: string): Promise<Stored | undefined> {
   const found: Stored[] = [];
+  // A site that went back to an earlier release serves an old application anew: newer copies were taken back.
+  const lastServed = new Map<string, number>();
+  const toLastServed = (stored: Stored) => lastServed.get(stored.application) ?? 0;
   for (const [name, store] of await listStores()) {
     if (application !== undefined && store.application !== application) continue;
+    const since = await findLastServed(name, store);
+    // Docs that are still being saved may lack the scripts or the data of a page that is there.
+    if (since === undefined) continue;
     // Not by opening the store: one that was deleted a moment ago would be made anew.
     const response = await caches.match(address, { ...match, cacheName: name });
-    const since = response && (await findWhole(name, store));
-    if (response && since !== undefined) {
-      // A file that an update did not fetch again was found to be the newest all the same.
-      const servedAt = Math.max(readDate(response), since);
-      found.push({ response, application: store.application, servedAt });
-    }
+    // A file that an update of saved docs did not fetch again was found to be the newest all the same.
+    const atLeast = store.kind === "field" ? since : 0;
+    const servedAt = response ? Math.max(readDate(response), atLeast) : 0;
+    const before = lastServed.get(store.application) ?? 0;
+    lastServed.set(store.application, Math.max(before, since, servedAt));
+    if (response) found.push({ response, application: store.application, servedAt });
   }
-  return found.toSorted((one, other) => other.servedAt - one.servedAt)[0];
+  return found.toSorted(
+    (one, other) => toLastServed(other) - toLastServed(one) || other.servedAt - one.servedAt,
+  )[0];
 }
 
 /**
@@ -72,13 +82,15 @@ export async function findSmallPicture(path: string): Promise<Response | undefin
 }
 
 /**
- * Since when all of a store is known to be there, in milliseconds of the server's clock; 0 for pages, which go each
- * for itself. Docs that are still being saved may lack the scripts or the data of a page that is there: undefined.
+ * When the site was last known to be of a store's application, in milliseconds of the server's clock: by the list of
+ * scripts that is stored with each page, or by the list of saved docs. 0 when nothing says so; undefined for docs that
+ * are not all there.
  */
-async function findWhole(name: string, { kind }: Store): Promise<number | undefined> {
-  if (kind === "pages") return 0;
-  const record = await caches.match(fieldRecordPath, { cacheName: name });
-  return record && readDate(record);
+async function findLastServed(name: string, { kind }: Store): Promise<number | undefined> {
+  const recordPath = kind === "pages" ? manifestPath : fieldRecordPath;
+  const record = await caches.match(recordPath, { ...match, cacheName: name });
+  if (record) return readDate(record);
+  return kind === "pages" ? 0 : undefined;
 }
 
 async function listStores(): Promise<[string, Store][]> {
@@ -86,6 +98,15 @@ async function listStores(): Promise<[string, Store][]> {
     const store = readStoreName(name);
     return store ? [[name, store]] : [];
   });
+}
+
+/** The stores that have had their time. */
+export async function listOutdatedStores(): Promise<string[]> {
+  const lastServed = new Map((await caches.keys()).map((name) => [name, 0]));
+  for (const [name, store] of await listStores()) {
+    lastServed.set(name, (await findLastServed(name, store)) ?? 0);
+  }
+  return findOutdatedStores(lastServed);
 }
 
 function readDate({ headers }: Response): number {

@@ -126,6 +126,46 @@ test("a saved version whose list is newer than a page that was read goes before 
   expect(await (await findStored("/docs/powering"))?.response.text()).toBe("read");
 });
 
+test("a page that was read with the application that is served again goes before one of the release that was taken back", async () => {
+  const dated = (date: string, text: string) =>
+    tellNow({ date: `${date} Nov 2026 10:00:00 GMT` }, text);
+  const back = dated("Tue, 24", "{}");
+  const stored = {
+    "dronedoc-1-pages-a1": {
+      "/docs/powering": dated("Sat, 21", "as before"),
+      "/page-data/app.json": back,
+    },
+    "dronedoc-1-pages-b2": {
+      "/docs/powering": dated("Mon, 23", "taken back"),
+      "/docs/new": dated("Mon, 23", "only there"),
+      "/page-data/app.json": dated("Mon, 23", "{}"),
+    },
+  };
+  const { findStored } = await import("./find-stored");
+  withCaches(stored);
+  expect(await (await findStored("/docs/powering"))?.response.text()).toBe("as before");
+  expect(await (await findStored("/docs/new"))?.response.text()).toBe("only there");
+});
+
+test("docs that were saved with the application that is served again go before the same page of the release that was taken back", async () => {
+  const dated = (day: string, text: string) =>
+    tellNow({ date: `${day} Nov 2026 10:00:00 GMT` }, text);
+  const field = "dronedoc-1-field-a1-0123456789abcdef-current";
+  const { findStored } = await import("./find-stored");
+  withCaches({
+    "dronedoc-1-pages-a1": { "/page-data/app.json": dated("Tue, 24", "{}") },
+    "dronedoc-1-pages-b2": {
+      "/docs/powering": dated("Mon, 23", "taken back"),
+      "/page-data/app.json": dated("Mon, 23", "{}"),
+    },
+    [field]: {
+      "/docs/powering": dated("Sat, 21", "saved"),
+      "/field/saved": dated("Sun, 22", "{}"),
+    },
+  });
+  expect(await (await findStored("/docs/powering"))?.response.text()).toBe("saved");
+});
+
 /** Opens the page with the network's answer; the result tells what the stores hold when all is done. */
 async function openWithAnswer(status: number, text: string) {
   const powering = () => ({

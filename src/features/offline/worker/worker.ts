@@ -10,14 +10,13 @@ import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import {
   assetStore,
-  findOutdatedStores,
   isNamedByContent,
   isPagePath,
   pictureStore,
 } from "../../../core/offline/stores";
 import type { RunningAnswer, RunningMessage } from "../names";
 import { findClient, forgetClients, noteClient } from "./clients";
-import { findStored } from "./find-stored";
+import { findStored, listOutdatedStores } from "./find-stored";
 import {
   AssetStrategy,
   DataStrategy,
@@ -46,11 +45,7 @@ clientsClaim();
 scope.addEventListener("activate", (event) => event.waitUntil(tidyUp()));
 
 async function tidyUp(): Promise<void> {
-  for (const name of findOutdatedStores(await caches.keys())) await caches.delete(name);
-  await forgetClosed();
-}
-
-async function forgetClosed(): Promise<void> {
+  for (const name of await listOutdatedStores()) await caches.delete(name);
   const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   await forgetClients(new Set(open.map(({ id }) => id)));
 }
@@ -72,7 +67,7 @@ scope.addEventListener("message", (event) => {
       }
       const answer: RunningAnswer = known?.from === "store" ? { storedAt: known.storedAt } : {};
       ports[0]?.postMessage(answer);
-      await forgetClosed();
+      await tidyUp();
     })(),
   );
 });
