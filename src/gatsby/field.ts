@@ -18,6 +18,7 @@ import { decodeRoute } from "../core/paths";
 import type { PlannedPage, Template } from "../core/plan";
 import type { IndexFile, SearchManifest } from "../core/search/index-format";
 import { siteTag, toVersionTag } from "../core/search/tags";
+import { hasServiceWorker } from "../site/env";
 import { findPlan, settings } from "./build-state";
 import type { FinishedPage } from "./finished-pages";
 import { type DigestFile, readPublicFile, toDigest } from "./public-files";
@@ -34,16 +35,24 @@ export interface FieldSources {
   digestFile: DigestFile;
 }
 
+/**
+ * The versions that can be saved: none where the worker is switched off. A page of the build before, which is still
+ * open, would store what nobody reads and nobody takes away.
+ */
+function listOffered(): readonly DocVersion[] {
+  return hasServiceWorker ? settings.docs.versions : [];
+}
+
 /** The files below `public` that `writeFieldLists` writes. */
 export function listFieldFiles(): string[] {
-  const lists = settings.docs.versions.map(({ name }) => toFieldListPath(name));
+  const lists = listOffered().map(({ name }) => toFieldListPath(name));
   return [...lists, fieldIndexPath].map((address) => decodeRoute(address).slice(1));
 }
 
 /** To be called when everything else is written. */
 export function writeFieldLists(sources: FieldSources): void {
   const shared = [...listApplication(sources), ...listPages(guides.flatMap(listTemplate), sources)];
-  const lists = settings.docs.versions.map((version) => toVersionList(version, shared, sources));
+  const lists = listOffered().map((version) => toVersionList(version, shared, sources));
   const index: FieldIndex = {
     versions: lists.map(({ version, label, bytes, digest }) => ({
       version,

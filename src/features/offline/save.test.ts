@@ -157,6 +157,31 @@ test("a file that never is what the list says ends it", async () => {
   expect(await listSaved(stores)).toEqual([]);
 });
 
+test.each([404, 410])(
+  "a version whose list the site answers with %i is not saved, and nothing stays of a save that has not ended",
+  async (status) => {
+    const { stores, all } = createStores();
+    const site = createSite(texts);
+    site.missing.add("/docs/b");
+    await expect(saveVersion("current", toTools(stores, site))).rejects.toThrow("did not come");
+    const fetch = async () => new Response("Page not found", { status });
+    await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toMatchObject({
+      trouble: "withdrawn",
+    } satisfies Partial<SaveError>);
+    expect(all.size).toBe(0);
+  },
+);
+
+test("docs that were saved stay when the site offers them no longer", async () => {
+  const { stores, all } = createStores();
+  const site = createSite(texts);
+  await saveVersion("current", toTools(stores, site));
+  await stores.open(toFieldStore("current", "b2", "77ff"));
+  const fetch = async () => new Response("Page not found", { status: 404 });
+  await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toThrow();
+  expect([...all.keys()]).toEqual([nameOf(site.list)]);
+});
+
 test("a full device keeps nothing of what has no room", async () => {
   const { stores, all } = createStores({ room: 2 });
   const site = createSite(texts);

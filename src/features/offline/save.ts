@@ -40,6 +40,8 @@ export type SaveTrouble =
   | "room"
   /** The site was published anew meanwhile, twice. */
   | "changing"
+  /** The site offers nothing of it: the version has gone, or nothing is stored at present. Only what is whole stays. */
+  | "withdrawn"
   /** What was stored of it has gone meanwhile: another tab has removed it, or had no room. */
   | "removed"
   /** The reader has stopped it. */
@@ -96,7 +98,7 @@ interface Listed {
 
 async function fetchList(
   version: string,
-  { fetch, prepareWorker }: SaveTools,
+  { stores, fetch, prepareWorker }: SaveTools,
   stop: AbortSignal | undefined,
 ): Promise<Listed> {
   const address = toFieldListPath(version);
@@ -105,9 +107,14 @@ async function fetchList(
     // Without its worker nothing that is saved would be read.
     await Promise.race([prepareWorker(), untilAborted(signal)]);
     const response = await fetch(address, { cache: "no-cache", signal });
+    if (response.status === 404 || response.status === 410) {
+      await removeUnfinished(version, stores).catch(() => {});
+      throw new SaveError("withdrawn", `${address}: ${response.status}`);
+    }
     if (!response.ok) throw new Error(`${response.status}`);
     return { list: await response.json(), servedAt: response.headers.get("date") ?? "" };
   } catch (error) {
+    if (error instanceof SaveError) throw error;
     if (stop?.aborted) throw new SaveError("stopped", "stopped by the reader");
     throw new SaveError("network", `${address} did not come`, error);
   }
@@ -270,17 +277,32 @@ function isSetOf(name: string, version: string): boolean {
   return store?.kind === "field" && store.version === version;
 }
 
-/** What is saved as a whole. Anything may stand in a browser's stores: what is no record of its store is passed over. */
-export async function listSaved(stores: CacheStorage): Promise<SavedVersion[]> {
-  const saved: SavedVersion[] = [];
+/** A store of saved docs, or of docs that are being saved. */
+interface FieldSet {
+  name: string;
+  version: string;
+  /** Absent as long as not all of it is there. */
+  saved?: SavedVersion;
+}
+
+/** Anything may stand in a browser's stores: what is no record of its store is passed over. */
+async function readSets(stores: CacheStorage): Promise<FieldSet[]> {
+  const sets: FieldSet[] = [];
   for (const name of await stores.keys()) {
     const store = readStoreName(name);
     if (store?.kind !== "field") continue;
+    const { version } = store;
     const record = await readRecord(name, stores);
     // What is removed later is found by the version: a record of another one would stay.
-    if (isSaved(record) && record.version === store.version) saved.push(record);
+    const isWhole = isSaved(record) && record.version === version;
+    sets.push({ name, version, ...(isWhole && { saved: record }) });
   }
-  return saved;
+  return sets;
+}
+
+/** What is saved as a whole. */
+export async function listSaved(stores: CacheStorage): Promise<SavedVersion[]> {
+  return (await readSets(stores)).flatMap(({ saved }) => saved ?? []);
 }
 
 /** Undefined when there is none, or none that can be read. */
@@ -312,6 +334,13 @@ function isSaved(value: unknown): value is SavedVersion {
 export async function removeVersion(version: string, stores: CacheStorage): Promise<void> {
   for (const name of await stores.keys()) {
     if (isSetOf(name, version)) await stores.delete(name);
+  }
+}
+
+/** Removes what cannot be finished any more, and leaves what is saved. */
+async function removeUnfinished(version: string, stores: CacheStorage): Promise<void> {
+  for (const set of await readSets(stores)) {
+    if (set.version === version && !set.saved) await stores.delete(set.name);
   }
 }
 
