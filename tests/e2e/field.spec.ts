@@ -55,8 +55,8 @@ async function holdFiles(page: Page): Promise<() => Promise<void>> {
     Object.assign(window, { release });
     window.fetch = async (address, init) => {
       const { signal } = init ?? {};
-      // Of all that a page asks for, only a file that is saved can be stopped.
-      if (signal) {
+      // Of all that a page asks for, only a save can be stopped; its list comes at once.
+      if (signal && !String(address).startsWith("/field/")) {
         const stopped = new Promise((resolve) => signal.addEventListener("abort", resolve));
         await Promise.race([released, stopped]);
       }
@@ -216,6 +216,38 @@ test("an update of saved docs is offered, and fetches what has changed", async (
   await expect(saved).not.toContainText("An update is available.");
 });
 
+test("a save that its reader broke off says so, and what has arrived can be removed", async ({
+  page,
+}) => {
+  await page.goto("/offline/");
+  const docs = page.getByRole("main").getByRole("listitem").first();
+  const save = docs.getByRole("button", { name: /^Save for the field \(/ });
+  // It knows how much there is to save when the list has come and the store is open.
+  const bar = docs.getByRole("progressbar");
+  await save.waitFor();
+  await holdFiles(page);
+  await save.click();
+  await expect(bar).toHaveAttribute("max", /./);
+  await page.reload();
+  await expect(docs).toContainText("Only a part of these docs is stored");
+  await expect(save).toBeVisible();
+  await expectNoAxeViolations(page);
+  await docs.getByRole("button", { name: "Remove" }).press("Enter");
+  await expect(page.getByText("are no longer stored.")).toBeFocused();
+  await expect(docs).not.toContainText("Only a part of these docs is stored");
+  await expect(docs.getByRole("button", { name: "Remove" })).toHaveCount(0);
+  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(
+    expect.stringContaining("-field-"),
+  );
+
+  await holdFiles(page);
+  await save.click();
+  await expect(bar).toHaveAttribute("max", /./);
+  await docs.getByRole("button", { name: "Stop" }).click();
+  await expect(docs.getByRole("status")).toContainText("Stopped.");
+  await expect(docs.getByRole("button", { name: "Remove" })).toBeVisible();
+});
+
 test("docs of a version that the site has no longer are listed, and can be removed", async ({
   page,
 }) => {
@@ -230,8 +262,13 @@ test("docs of a version that the site has no longer are listed, and can be remov
     };
     const cache = await caches.open("dronedoc-1-field-a1-d1-0.9");
     await cache.put("/field/saved", Response.json(saved));
+    await caches.open("dronedoc-1-field-a1-d1-0.8");
   });
   await page.goto("/offline/");
+  const part = page.getByRole("listitem").filter({ hasText: "Docs of 0.8: a part" });
+  await part.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The docs of 0.8 are no longer stored.")).toBeVisible();
+  await expect(part).toHaveCount(0);
   const gone = page.getByRole("listitem").filter({ hasText: "This site has them no longer." });
   await expect(gone).toContainText("Docs of 0.9: saved on 2 January 2026 at 10:14, 4.2 MB.");
   await expectNoAxeViolations(page);
@@ -331,6 +368,32 @@ test("a page that is not stored says so, and is one press away when the network 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL(/\/blog$/);
+});
+
+test("a page that was read and that the site has no longer does not open any more", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  await page.goto(doc);
+  await waitUntilKept(page, doc);
+  // As if it had been read when it was there.
+  await page.evaluate(async (path) => {
+    const name = (await caches.keys()).find((one) => one.includes("-pages-")) ?? "";
+    const cache = await caches.open(name);
+    const copy = await cache.match(path);
+    if (copy) await cache.put("/docs/removed", copy);
+  }, doc);
+  const isKept = () =>
+    page.evaluate(async () => (await caches.match("/docs/removed")) !== undefined);
+  expect(await isKept()).toBe(true);
+  await page.goto("/docs/removed");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect.poll(isKept).toBe(false);
+  await context.setOffline(true);
+  await page.goto("/docs/removed");
+  await expect(page.getByText("/docs/removed is not stored on this device")).toBeVisible();
 });
 
 test("a dot in an address is no file's: the page of a version, and words that are looked for", async ({

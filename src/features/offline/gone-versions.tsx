@@ -1,4 +1,7 @@
-/** Versions that were saved and that the site has no longer: they can be read as long as they are not removed. */
+/**
+ * Versions that are stored and that the site has no longer: what was saved can be read as long as it is not removed,
+ * and a part of a save that was broken off takes room.
+ */
 
 import { useEffect, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
@@ -6,41 +9,47 @@ import { Button } from "../../ui/button";
 import { toSavedText } from "./moment";
 import { Panel } from "./panel";
 import { removeDocs } from "./remove";
-import { listSaved, type SavedVersion } from "./save";
+import { listSaved, listUnfinished } from "./save";
+
+interface StoredDocs {
+  version: string;
+  label: string;
+  text: string;
+}
 
 /** Items of a list; `versions` are those that the site has. */
 export function GoneVersions({ versions }: { versions: readonly { name: string }[] }) {
-  const [saved, setSaved] = useState<SavedVersion[]>([]);
+  const [stored, setStored] = useState<StoredDocs[]>([]);
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (!("caches" in globalThis)) return;
-    listSaved(caches).then(setSaved, () => {});
+    listStoredDocs().then(setStored, () => {});
   }, []);
 
   useEffect(() => {
     if (said !== "") keepFocus(status.current);
   }, [said]);
 
-  const remove = async (one: SavedVersion) => {
+  const remove = async (one: StoredDocs) => {
     // What was said before may be the same words: they are said again.
     setSaid("");
     const removal = await removeDocs(one, caches);
     if (removal.isRemoved) {
-      setSaved((all) => all.filter(({ version }) => version !== one.version));
+      setStored((all) => all.filter(({ version }) => version !== one.version));
     }
     setSaid(removal.said);
   };
 
-  const gone = saved.filter(({ version }) => versions.every(({ name }) => name !== version));
+  const gone = stored.filter(({ version }) => versions.every(({ name }) => name !== version));
 
   return (
     <>
       {gone.map((one) => (
         <li key={one.version}>
           <Panel>
-            <p>{toSavedText(one)} This site has them no longer.</p>
+            <p>{one.text} This site has them no longer.</p>
             <div>
               <Button weight="secondary" onClick={() => remove(one)}>
                 Remove
@@ -58,4 +67,18 @@ export function GoneVersions({ versions }: { versions: readonly { name: string }
       )}
     </>
   );
+}
+
+async function listStoredDocs(): Promise<StoredDocs[]> {
+  const saved = await listSaved(caches);
+  const unfinished = await listUnfinished(caches);
+  return [
+    ...saved.map((one) => ({ ...one, text: toSavedText(one) })),
+    // Only docs that are saved say what readers call them.
+    ...unfinished.map((version) => ({
+      version,
+      label: version,
+      text: `Docs of ${version}: a part, which does not open, of a save that has not ended.`,
+    })),
+  ];
 }

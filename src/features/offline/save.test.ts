@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { type FieldList, toFieldList, toFieldListPath } from "../../core/offline/field-list";
 import { toFieldStore } from "../../core/offline/stores";
-import { listSaved, removeVersion, type SaveError, type SaveTools, saveVersion } from "./save";
+import {
+  listSaved,
+  listUnfinished,
+  removeVersion,
+  type SaveError,
+  type SaveTools,
+  saveVersion,
+} from "./save";
 
 const toDigest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 const at = (address: string) => new URL(address, "https://docs.example").href;
@@ -180,6 +187,23 @@ test("docs that were saved stay when the site offers them no longer", async () =
   const fetch = async () => new Response("Page not found", { status: 404 });
   await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toThrow();
   expect([...all.keys()]).toEqual([nameOf(site.list)]);
+});
+
+test("a save that was broken off is told of as long as its part is there", async () => {
+  const { stores } = createStores();
+  const site = createSite(texts);
+  expect(await listUnfinished(stores)).toEqual([]);
+  site.missing.add("/docs/b");
+  await expect(saveVersion("current", toTools(stores, site))).rejects.toThrow("did not come");
+  expect(await listUnfinished(stores)).toEqual(["current"]);
+  site.missing.clear();
+  await saveVersion("current", toTools(stores, site));
+  expect(await listUnfinished(stores)).toEqual([]);
+  await stores.open(toFieldStore("current", "b2", "77ff"));
+  // Docs of the version are saved: of them an update is offered.
+  expect(await listUnfinished(stores)).toEqual([]);
+  await removeVersion("current", stores);
+  expect(await listUnfinished(stores)).toEqual([]);
 });
 
 test("a full device keeps nothing of what has no room", async () => {

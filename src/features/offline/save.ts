@@ -305,6 +305,14 @@ export async function listSaved(stores: CacheStorage): Promise<SavedVersion[]> {
   return (await readSets(stores)).flatMap(({ saved }) => saved ?? []);
 }
 
+/** The versions of which only a part is stored: a save was broken off, or runs in another tab. */
+export async function listUnfinished(stores: CacheStorage): Promise<string[]> {
+  const sets = await readSets(stores);
+  const whole = new Set(sets.filter(({ saved }) => saved).map(({ version }) => version));
+  const stored = new Set(sets.map(({ version }) => version));
+  return [...stored].filter((version) => !whole.has(version));
+}
+
 /** Undefined when there is none, or none that can be read. */
 async function readRecord(name: string, stores: CacheStorage): Promise<unknown> {
   try {

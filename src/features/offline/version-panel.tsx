@@ -11,7 +11,13 @@ import { toSavedText, toSizeText } from "./moment";
 import { Offered, Panel } from "./panel";
 import { removeDocs } from "./remove";
 import { runningSaves, type SaveState, useSaveState } from "./running-saves";
-import { fetchOffers, listSaved, type SavedVersion, type SaveTrouble } from "./save";
+import {
+  fetchOffers,
+  listSaved,
+  listUnfinished,
+  type SavedVersion,
+  type SaveTrouble,
+} from "./save";
 
 export interface VersionPanelProps {
   version: string;
@@ -32,8 +38,13 @@ const troubles: Record<SaveTrouble, string> = {
   stopped: "Stopped. What has arrived stays; save again to fetch the rest.",
 };
 
+const unfinishedText =
+  "Only a part of these docs is stored: a save has not ended. They do not open yet. Save again, and only the rest is fetched.";
+
 export function VersionPanel({ version, label, startsAtOnce = false }: VersionPanelProps) {
   const [stored, setStored] = useState<SavedVersion>();
+  /** True when a part is stored, which does not open. */
+  const [isUnfinished, setUnfinished] = useState(false);
   const [offer, setOffer] = useState<FieldSummary>();
   /** What is said since Remove was pressed. */
   const [removal, setRemoval] = useState<string>();
@@ -42,12 +53,17 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
   // Who has pressed nothing here reads elsewhere on the page: a save that was begun on another one leaves them there.
   const isUsed = useRef(false);
 
+  // When a save has ended more may be stored, or less, and the site may have been published anew meanwhile.
+  const isRunning = state?.step === "running";
   useEffect(() => {
-    if (!canStore()) return;
+    if (isRunning || !canStore()) return;
     let gone = false;
     const look = async () => {
       const found = await listSaved(caches);
-      if (!gone) setStored(found.find((one) => one.version === version));
+      const unfinished = await listUnfinished(caches);
+      if (gone) return;
+      setStored(found.find((one) => one.version === version));
+      setUnfinished(unfinished.includes(version));
       const offered = await fetchOffer(version);
       if (!gone) setOffer(offered);
     };
@@ -58,19 +74,7 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
       gone = true;
       removeEventListener("online", again);
     };
-  }, [version]);
-
-  // The site may have been published anew while it was saved.
-  const hasSaved = state?.step === "saved";
-  useEffect(() => {
-    if (!hasSaved) return;
-    let gone = false;
-    const take = (offered: FieldSummary | undefined) => gone || setOffer(offered);
-    fetchOffer(version).then(take, () => {});
-    return () => {
-      gone = true;
-    };
-  }, [version, hasSaved]);
+  }, [version, isRunning]);
 
   // How a save has ended is said on one page; the next one shows what is stored.
   useEffect(() => () => runningSaves.forget(version), [version]);
@@ -103,6 +107,7 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
     if (isRemoved) {
       runningSaves.forget(version);
       setStored(undefined);
+      setUnfinished(false);
     }
     setRemoval(outcome);
   };
@@ -110,9 +115,14 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
   if (!canStore()) return <p>This browser cannot store pages of this site.</p>;
   const saved = state?.step === "saved" ? state.saved : stored;
   const isOld = saved && offer && saved.digest !== offer.digest;
+  const removeButton = (
+    <Button weight="secondary" onClick={remove}>
+      Remove
+    </Button>
+  );
   return (
     <Panel>
-      {state?.step === "running" ? (
+      {isRunning ? (
         <Saving label={label} {...state} isUsed={isUsed} stop={stop} />
       ) : saved ? (
         <>
@@ -122,16 +132,18 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
           </p>
           <Buttons>
             {isOld && <Button onClick={save}>Update</Button>}
-            <Button weight="secondary" onClick={remove}>
-              Remove
-            </Button>
+            {removeButton}
           </Buttons>
         </>
       ) : (
         <>
-          <Button weight="secondary" onClick={save}>
-            Save for the field{offer && ` (${toSizeText(offer.bytes)})`}
-          </Button>
+          <Buttons>
+            <Button weight="secondary" onClick={save}>
+              Save for the field{offer && ` (${toSizeText(offer.bytes)})`}
+            </Button>
+            {isUnfinished && removeButton}
+          </Buttons>
+          {isUnfinished && said === "" && <p>{unfinishedText}</p>}
           <Offered label={label} />
         </>
       )}
