@@ -166,6 +166,19 @@ test("docs that were saved with the application that is served again go before t
   expect(await (await findStored("/docs/powering"))?.response.text()).toBe("saved");
 });
 
+test("of three applications the stores of that one go which was served before the others", async () => {
+  const served = (date: string) => ({ "/page-data/app.json": tellNow({ date }, "{}") });
+  const { listOutdatedStores } = await import("./find-stored");
+  withCaches({
+    "dronedoc-1-pages-a1": served("Tue, 24 Nov 2026 10:00:00 GMT"),
+    "dronedoc-1-pages-b2": served("Mon, 23 Nov 2026 10:00:00 GMT"),
+    "dronedoc-1-pages-c3": served("Wed, 25 Nov 2026 10:00:00 GMT"),
+    "dronedoc-1-field-b2-0123456789abcdef-current": {},
+    "dronedoc-1-assets": {},
+  });
+  expect(await listOutdatedStores()).toEqual(["dronedoc-1-pages-b2"]);
+});
+
 /** Opens the page with the network's answer; the result tells what the stores hold when all is done. */
 async function openWithAnswer(status: number, text: string) {
   const powering = () => ({
