@@ -203,6 +203,25 @@ test("Back closes the form: none lies over the page before", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("a form that comes after Back stays closed: the page before has not asked for it", async ({
+  page,
+}) => {
+  await page.goto("/faq/");
+  await waitForApplication(page);
+  await page.evaluate(() => void window.___navigate?.("/products/"));
+  await expect(page).toHaveURL(/\/products/);
+  const release = await holdAnswers(page, /\.js$/);
+  await loginButton(page).click();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Frequently asked questions");
+  release();
+  // The press has been carried out.
+  await expect(page.locator("html")).not.toHaveAttribute("data-account-intent");
+  await waitForFrames(page);
+  await expect(loginForm(page)).toBeHidden();
+  await openLogin(page);
+});
+
 test("a form that opens above the search has the keys: Escape closes it first", async ({
   page,
 }) => {

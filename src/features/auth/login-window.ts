@@ -12,8 +12,11 @@ interface WindowState {
 export interface LoginWindow {
   getState: () => WindowState;
   subscribe: (listener: () => void) => () => void;
-  /** Opens it, unless somebody is logged in already. Rejects when its component could not be loaded. */
-  open: () => Promise<void>;
+  /**
+   * Opens it over the page of `pathname`, where it was asked for: not when the reader has left that page meanwhile,
+   * nor when somebody is logged in already. Rejects when its component could not be loaded.
+   */
+  open: (pathname: string) => Promise<void>;
   close: () => void;
 }
 
@@ -30,12 +33,12 @@ export function createLoginWindow(session: Session): LoginWindow {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async open() {
+    async open(pathname) {
       if (session.getState().status !== "logged out") return;
       // While the reader types; if it fails, the form says so when it is sent.
       session.connect().catch(() => {});
       const { LoginModal } = await import("./login-modal");
-      set({ Modal: LoginModal, isOpen: true });
+      if (location.pathname === pathname) set({ Modal: LoginModal, isOpen: true });
     },
     close() {
       if (state.isOpen) set({ isOpen: false });

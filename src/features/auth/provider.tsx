@@ -90,9 +90,9 @@ export function AccountHost() {
   return desk && Window ? <Window {...desk} /> : null;
 }
 
-async function logIn(office: FrontDesk): Promise<void> {
+async function logIn(office: FrontDesk, { pathname } = location): Promise<void> {
   try {
-    await (await office.open()).login.open();
+    await (await office.open()).login.open(pathname);
   } catch (error) {
     console.error("The login could not be loaded.", error);
     alert("The login could not be loaded. Check your network connection and try again.");
