@@ -6,6 +6,7 @@
 import { toBlog, toBlogPosting } from "../core/blog/json-ld";
 import { blogPath } from "../core/blog/paths";
 import { readSteps, toBodyWords } from "../core/content/body-words";
+import { releaseMeasures } from "../core/content/measures";
 import type { Body } from "../core/content/types";
 import type { CategoryPlace, DocPlace } from "../core/docs/types";
 import {
@@ -85,7 +86,7 @@ const readers: Partial<Record<string, (page: PageData, settings: JsonLdSettings)
     const entries = nodes.flatMap(({ body }) =>
       toQuestions(body as Body).questions.map(({ id, html, answer }) => ({
         id,
-        question: toText(html),
+        question: toText(releaseMeasures(html)),
         answer: toBodyWords(answer),
       })),
     );

@@ -8,6 +8,7 @@ import type { ComponentTable } from "./component";
 import { toHtmlTree } from "./convert";
 import { type Finished, finishTree, toContentsList } from "./finish";
 import { toMarkdownText } from "./markdown";
+import { keepMeasures } from "./measures";
 import { toDiagram } from "./mermaid";
 import { element, island, raw } from "./tree";
 import type { BodyItem, CompiledContent, Source } from "./types";
@@ -128,7 +129,8 @@ function fillContents(page: Page, finished: Finished): void {
 function toCompiled(page: Page, finished: Finished, options: CompileOptions): CompiledPage {
   const { children, headings, anchors, contentTitle, leadLength } = finished;
   const words = readWords(children, headings);
-  const body = toBody(children);
+  const shown = keepMeasures(children);
+  const body = toBody(shown);
   const compiled: CompiledPage = {
     body,
     markdownText: "",
@@ -148,7 +150,7 @@ function toCompiled(page: Page, finished: Finished, options: CompileOptions): Co
     problems: dropRepeated([...page.problems, ...finished.problems]),
   };
   if (contentTitle !== undefined) compiled.contentTitle = contentTitle;
-  if (leadLength !== undefined) compiled.lead = toBody(children.slice(0, leadLength));
+  if (leadLength !== undefined) compiled.lead = toBody(shown.slice(0, leadLength));
   return compiled;
 }
 

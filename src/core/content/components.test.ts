@@ -253,7 +253,7 @@ test("the head of a task says propellers in words", async () => {
       '<TaskInfo who="Pilot" time="25 min" risk="off" needs={["Battery", "Charger"]} />',
     ),
   ).toBe(
-    '<dl class="task-info"><div class="task-info-item task-info-who"><dt>For</dt><dd>Pilot</dd></div><div class="task-info-item task-info-time"><dt>Time</dt><dd>25 min</dd></div><div class="task-info-item task-info-risk-off"><dt>Propellers</dt><dd>Off</dd></div><div class="task-info-item task-info-needs"><dt>You need</dt><dd><ul><li>Battery</li><li>Charger</li></ul></dd></div></dl>',
+    '<dl class="task-info"><div class="task-info-item task-info-who"><dt>For</dt><dd>Pilot</dd></div><div class="task-info-item task-info-time"><dt>Time</dt><dd>25\u00a0min</dd></div><div class="task-info-item task-info-risk-off"><dt>Propellers</dt><dd>Off</dd></div><div class="task-info-item task-info-needs"><dt>You need</dt><dd><ul><li>Battery</li><li>Charger</li></ul></dd></div></dl>',
   );
 });
 

@@ -16,6 +16,10 @@ test("finished HTML stays, and its addresses become absolute", () => {
   );
 });
 
+test("a number and its unit have an ordinary space", () => {
+  expect(toFeedHtml(["<p>up to 3\u00a0m</p>"], url)).toBe("<p>up to 3 m</p>");
+});
+
 test("pictures keep their sources, all absolute", () => {
   const html = toFeedHtml(
     [

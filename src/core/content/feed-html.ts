@@ -6,6 +6,7 @@ import { toHtml } from "hast-util-to-html";
 import { SKIP, visit } from "unist-util-visit";
 import { isRecord } from "../blog/yaml-entries";
 import { isUnsafe } from "./hrefs";
+import { releaseMeasures } from "./measures";
 import { classesOf, element, pageOnlyClasses, text } from "./tree";
 import type { Body, BodyIsland, BodyItem, JsonValue } from "./types";
 
@@ -28,7 +29,7 @@ export function toFeedHtml(body: Body, url: string): string {
     }
     node.properties = toPlainProperties(node, url);
   });
-  return toHtml(root);
+  return releaseMeasures(toHtml(root));
 }
 
 function isRemoved(node: Element): boolean {
