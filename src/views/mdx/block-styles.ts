@@ -526,7 +526,9 @@ const signals: CSSObject = {
     animationIterationCount: "infinite",
   }),
   ".signal-finder tr[data-chosen], .wiring-explorer tr[data-chosen]": {
-    background: token("color-accent-soft"),
+    backgroundColor: token("color-accent-soft"),
+    // The ground alone is too faint in sunlight. A row's edges as a picture take no room, stacked or not.
+    backgroundImage: `linear-gradient(${token("color-accent")} 3px, transparent 0 calc(100% - 3px), ${token("color-accent")} 0)`,
   },
   ".signal-finder, .wiring-explorer": { containerType: "inline-size" },
   ".signal-finder-room": roomOf("70rem", [
