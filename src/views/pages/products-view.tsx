@@ -203,7 +203,8 @@ const Text = styled.div({
   [desktop]: { columns: 2, columnGap: "clamp(2rem, 5vw, 5rem)" },
   "& > :first-of-type, & > .html-run:first-of-type > :first-child": { marginBlockStart: 0 },
   "& h3": { breakAfter: "avoid" },
-  "& .admonition, & .table-scroll, & li": { breakInside: "avoid" },
+  // What goes on at the top of the next column would be read without its beginning.
+  "& :is(p, ul, ol, .admonition, .table-scroll)": { breakInside: "avoid" },
   "@media print": { columns: "auto" },
 });
 
