@@ -42,6 +42,11 @@ const Group = styled.fieldset({
   margin: 0,
   padding: 0,
   border: 0,
+  // Further lines begin below the first switch, not below the title.
+  "@media (min-width: 40.01rem)": {
+    paddingInlineStart: "5rem",
+    "& > legend": { marginInlineStart: "-5rem" },
+  },
   // A phone has one line for it, to be pushed along.
   "@media (max-width: 40rem)": {
     flexWrap: "nowrap",
