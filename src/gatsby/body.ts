@@ -1,6 +1,7 @@
 /** Fills the tokens of a compiled text: routes of links, pictures, numbers of products. */
 
 import type { Node } from "gatsby";
+import { keepMeasuresOf } from "../core/content/measures";
 import { hasToken, type ImageToken, replaceTokens, type TokenKind } from "../core/content/tokens";
 import type { Body, BodyItem, JsonValue } from "../core/content/types";
 import { escapeAttribute } from "../core/escape-html";
@@ -67,7 +68,8 @@ async function fillHtml(html: string, host: TokenHost): Promise<string> {
   });
   return replaceTokens(filled, async (kind, payload) => {
     const value = await fillToken(kind, payload, host);
-    return kind === "image" ? value : escapeAttribute(value);
+    if (kind === "image") return value;
+    return escapeAttribute(kind === "spec" ? keepMeasuresOf(value) : value);
   });
 }
 

@@ -22,12 +22,17 @@ const exactTags = new Set("code pre kbd samp var math svg script style textarea"
  */
 export function keepMeasures(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.map((node): ElementContent => {
-    if (node.type === "text") return { ...node, value: node.value.replace(loose, space) };
+    if (node.type === "text") return { ...node, value: keepMeasuresOf(node.value) };
     if (!("children" in node) || (node.type === "element" && exactTags.has(node.tagName))) {
       return node;
     }
     return { ...node, children: keepMeasures(node.children) };
   });
+}
+
+/** The same for a text without markup. */
+export function keepMeasuresOf(text: string): string {
+  return text.replace(loose, space);
 }
 
 /** The page's HTML with ordinary spaces again, for programs that read it. */
