@@ -64,6 +64,27 @@ test("the sidebar's column stands where it was on the next page and after a relo
   await expectSidebarToStay(page, "Docs", "Autonomous flight");
 });
 
+test("the sign at a heading has room for a finger, and leaves the heading's words alone", async ({
+  page,
+}) => {
+  await page.goto("/docs/deployment/01-powering");
+  const sign = page.locator("main h2 .heading-anchor").first();
+  const hits = await sign.evaluate((link) => {
+    link.scrollIntoView({ block: "center" });
+    const { left, top, height } = link.getBoundingClientRect();
+    // 44 pixels high, and as wide from where the words end.
+    const [x, y] = [left - 3, top + height / 2];
+    const places = [
+      [x, y - 21],
+      [x, y + 21],
+      [x + 42, y],
+      [left - 6, y],
+    ] as const;
+    return places.map(([left, top]) => document.elementFromPoint(left, top) === link);
+  });
+  expect(hits).toEqual([true, true, true, false]);
+});
+
 test("the contents list holds levels two and three and follows the scroll", async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto("/docs/miscellaneous/uvdar_cam_calib");

@@ -25,6 +25,7 @@ const headings: CSSObject = {
   h4: { fontSize: token("font-size-lg") },
   "h5, h6": { fontSize: token("font-size-md") },
   ".heading-anchor": {
+    position: "relative",
     display: "inline-grid",
     placeItems: "center",
     width: "1.75rem",
@@ -34,6 +35,8 @@ const headings: CSSObject = {
     borderRadius: token("radius-sm"),
     color: token("color-text-muted"),
     "&::before": { width: "1.125rem", height: "1.125rem", ...mask("link") },
+    // A finger's room round the sign, but for the words before it.
+    "&::after": { content: '""', position: "absolute", inset: "-.625rem -.75rem -.625rem -.25rem" },
     "&[data-done]": { color: token("color-tip") },
     "&[data-done]::before": maskImage("check"),
     "&:hover": { color: token("color-link") },
