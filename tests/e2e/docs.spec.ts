@@ -64,6 +64,18 @@ test("the sidebar's column stands where it was on the next page and after a relo
   await expectSidebarToStay(page, "Docs", "Autonomous flight");
 });
 
+test("every text begins at one edge of a wide window, with a sidebar or without", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const edges = new Set<number>();
+  for (const path of ["/docs/overview", "/blog", "/blog/welcome", "/faq/", "/getting-started/"]) {
+    await page.goto(path);
+    edges.add(await page.locator("h1").evaluate((title) => title.getBoundingClientRect().x));
+  }
+  expect([...edges]).toHaveLength(1);
+});
+
 test("the sign at a heading has room for a finger, and leaves the heading's words alone", async ({
   page,
 }) => {

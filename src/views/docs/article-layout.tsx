@@ -50,6 +50,8 @@ export function ArticleLayout({ sidebar, toc, head, foot, children }: ArticleLay
   );
 }
 
+const threeColumns = "var(--sidebar) minmax(0, 1fr) var(--contents)";
+
 const Columns = styled(Container)({
   [desktop]: {
     display: "grid",
@@ -60,8 +62,13 @@ const Columns = styled(Container)({
     "&[data-sidebar=true]": { gridTemplateColumns: "var(--sidebar) minmax(0, 1fr)" },
     "&[data-contents=true]": { gridTemplateColumns: "minmax(0, 1fr) var(--contents)" },
     "&[data-sidebar=true][data-contents=true]": {
-      gridTemplateColumns: "var(--sidebar) minmax(0, 1fr) var(--contents)",
+      gridTemplateColumns: threeColumns,
     },
+  },
+  // Where there is room every text begins at one edge, with a sidebar, with contents, or without.
+  "@media (min-width: 80rem)": {
+    "&[data-sidebar][data-contents]": { gridTemplateColumns: threeColumns },
+    "& > article": { gridColumn: 2 },
   },
   "@media print": { display: "block" },
 });
