@@ -174,7 +174,7 @@ test("a written page stands where a list would be, as long as the list is empty"
   );
   expect(pagesOf(both)).toContain("/faq/ faq");
   expect(both.problems.map(problemToText)).toEqual([
-    'pages/faq.mdx: the route /faq/ is already that of the generated page of the template "faq", which stays; pages/faq.mdx gets no page',
+    'pages/faq.mdx: the route /faq/ is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
   ]);
 });
 
@@ -182,13 +182,45 @@ test("two files with one route are told with both names, whatever their kinds", 
   const plan = planSite(
     {
       ...nothing,
-      docs: [doc("overview"), doc("a", "/getting%20started/")],
-      pages: [ref("pages/getting started.mdx", "/getting%20started/")],
+      docs: [doc("overview"), { ...doc("a", "/getting%20started/"), routeLine: 3 }],
+      pages: [ref("pages/getting started.mdx", "/getting%20started/", { routeLine: 2 })],
     },
     settings,
   );
   expect(plan.problems.map(problemToText)).toEqual([
-    "docs/a.mdx: the route /getting%20started/ is already that of pages/getting started.mdx, which stays; docs/a.mdx gets no page",
+    'docs/a.mdx:3: the route /getting%20started/ is already that of pages/getting started.mdx:2, which stays; this file gets no page until one of them has another "slug"',
+  ]);
+});
+
+test("a written page that takes the route of a list is told at its own line", () => {
+  const pages = [ref("pages/news.mdx", "/blog/", { routeLine: 2 })];
+  const plan = planSite({ ...nothing, pages }, settings, blogOf("/blog"));
+  expect(plan.problems.map(problemToText)).toEqual([
+    'pages/news.mdx:2: the route /blog is that of a page of the site itself too, which is not made; give this file another "slug" to have both',
+  ]);
+});
+
+test("the page that a category asks for is told at the line that gives its route", () => {
+  const category = {
+    folder: "a",
+    version: "current",
+    file: "docs/a/_category_.yml",
+    routeLine: 4,
+    link: { type: "generated-index" as const, slug: "/overview" },
+  };
+  const docs = [doc("overview"), doc("a/x")];
+  const plan = planSite({ ...nothing, docs, categories: [category] }, settings);
+  expect(plan.problems.map(problemToText)).toEqual([
+    'docs/a/_category_.yml:4: the route /docs/overview is already that of docs/overview.mdx, which stays; this file gets no page until one of them has another "slug"',
+  ]);
+});
+
+test("a file gets no page where the site itself has one", () => {
+  const pages = [ref("pages/search.mdx", "/search/")];
+  const plan = planSite({ ...nothing, pages, elsewhere: ["/search"] }, settings);
+  expect(pagesOf(plan)).not.toContain("/search/ page");
+  expect(plan.problems.map(problemToText)).toEqual([
+    'pages/search.mdx: the route /search/ is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { ContentKind } from "./content/types";
 import { type DocPlan, planDocs } from "./docs/plan-docs";
 import type { WrittenSidebar } from "./docs/sidebar-file";
 import type { CategoryRef, DocPlace, DocRef } from "./docs/types";
+import { toDisplacedProblem, toDuplicateProblem } from "./duplicate-route";
 import { toRouteKey } from "./paths";
 import type { Problem } from "./problems";
 import type { Settings, SiteLink } from "./settings";
@@ -32,6 +33,8 @@ export interface PlannedPage {
   context: Record<string, unknown>;
   /** The content file that the page is made of, for problems; absent for generated pages. */
   file?: string;
+  /** The line of that file that gives the route; absent where its name does. */
+  routeLine?: number;
   /** What its card for social media says, where no content of its own does: the page's context gets it as `image`. */
   card?: PlannedCard;
   /** True for a page that search engines are asked to leave out: unlisted, or not written yet. */
@@ -73,6 +76,8 @@ export interface ContentRef {
   file: string;
   /** The route. Products and groups of questions share a page and have an anchor in it. */
   path: string;
+  /** The line of front matter `slug`, which gives the route; absent where the file's name does. */
+  routeLine?: number;
   title: string;
   /** Place among its like; without one it comes last. */
   order?: number;
@@ -126,7 +131,8 @@ export function planSite(
 ): PlannedSite {
   const { docs: docRefs, categories, lastUpdated, elsewhere, sidebars } = content;
   const docs = planDocs(docRefs, categories, settings.docs, lastUpdated, sidebars);
-  const plan = mergePlans(planPages(content, docs), toDocPages(docs), blog);
+  const merged = mergePlans(planPages(content, docs), toDocPages(docs), blog);
+  const plan = withoutTaken(merged, elsewhere);
   return { ...mergePlans(plan, planLinkedPages(plan, elsewhere, settings)), docs, blog };
 }
 
@@ -138,13 +144,15 @@ function toDocPages({ docs, categories, redirects, files, problems }: DocPlan): 
     template: "doc" as const,
     context: { id: doc.id, place },
     file: doc.file,
+    routeLine: doc.routeLine,
     ...(doc.unlisted ? { noindex: true as const } : {}),
   }));
-  const categoryPages = categories.map(({ path, place, file }) => ({
+  const categoryPages = categories.map(({ path, place, file, routeLine }) => ({
     path,
     template: "category" as const,
     context: { place },
     file,
+    routeLine,
     card: { kind: "doc" as const, title: place.title, version: place.version.name },
   }));
   return { pages: [...docPages, ...categoryPages], redirects, files, problems };
@@ -204,6 +212,7 @@ function toPage(
       ...(Object.keys(entries).length > 0 ? { entries } : {}),
     },
     file: ref.file,
+    routeLine: ref.routeLine,
     ...(ref.unlisted ? { noindex: true as const } : {}),
   };
 }
@@ -269,7 +278,7 @@ export function mergePlans(...plans: SitePlan[]): SitePlan {
     const key = toRouteKey(page.path);
     const first = pages.get(key);
     if (first === undefined) pages.set(key, page);
-    else problems.push(toDuplicateProblem(first, page));
+    else problems.push(toRouteProblem(first, page));
   }
   const redirects = new Map<string, PlannedRedirect>();
   for (const redirect of plans.flatMap((plan) => plan.redirects)) {
@@ -284,14 +293,24 @@ export function mergePlans(...plans: SitePlan[]): SitePlan {
   };
 }
 
-function toDuplicateProblem(first: PlannedPage, second: PlannedPage): Problem {
-  return {
-    kind: "duplicateRoute",
-    file: second.file ?? first.file ?? second.path,
-    message: `the route ${first.path} is already that of ${toSource(first)}, which stays; ${toSource(second)} gets no page`,
-  };
+function toRouteProblem(first: PlannedPage, second: PlannedPage): Problem {
+  if (isOfFile(second)) return toDuplicateProblem(`the route ${first.path}`, first, second);
+  if (isOfFile(first)) return toDisplacedProblem(`the route ${second.path}`, first);
+  return toDuplicateProblem(`the route ${first.path}`, first, { file: second.path });
 }
 
-function toSource({ file, template }: PlannedPage): string {
-  return file ?? `the generated page of the template "${template}"`;
+function isOfFile(page: PlannedPage): page is PlannedPage & { file: string } {
+  return page.file !== undefined;
+}
+
+/** Gatsby would make a page in the place of another, and say nothing that an author understands. */
+function withoutTaken(plan: SitePlan, elsewhere: readonly string[]): SitePlan {
+  const taken = new Set(elsewhere.map(toRouteKey));
+  const problems: Problem[] = [];
+  const pages = plan.pages.filter((page) => {
+    if (!isOfFile(page) || !taken.has(toRouteKey(page.path))) return true;
+    problems.push(toDuplicateProblem(`the route ${page.path}`, {}, page));
+    return false;
+  });
+  return { ...plan, pages, problems: [...plan.problems, ...problems] };
 }

@@ -152,6 +152,8 @@ function toDocRef(node: DocNode): DocRef {
     file: node.file,
     version: node.version,
     path: node.path,
+    routeLine: node.routeLine,
+    idLine: node.idLine,
     title: node.title,
     description: node.description,
     sidebarLabel: frontMatter.sidebar_label as string | undefined,
@@ -176,6 +178,7 @@ function toContentRef(node: ContentNode): ContentRef {
     id: node.id,
     file: node.file,
     path: node.path,
+    routeLine: node.routeLine,
     title: node.title,
     order: typeof node.order === "number" ? node.order : undefined,
     unlisted: node.unlisted,
@@ -210,8 +213,9 @@ function toLinkingPage(node: ContentNode): LinkingPage {
 }
 
 function toPostRef(node: PostNode): PostRef {
-  const { id, file, path, title, date, day, authors, tagMentions, draft, unlisted } = node;
-  return { id, file, path, title, date, day, authors, tags: tagMentions, draft, unlisted };
+  const { id, file, path, routeLine, title, date, day, authors, draft, unlisted } = node;
+  const tags = node.tagMentions;
+  return { id, file, path, routeLine, title, date, day, authors, tags, draft, unlisted };
 }
 
 function findMissingAssets(node: Pick<ContentFields, "file" | "assets">): Problem[] {

@@ -62,6 +62,7 @@ export function toContentFields(
     frontMatter,
     ...own.fields,
     path: own.fields.path,
+    routeLine: findRouteLine(kind, read),
     problems: [
       ...findEncodingProblem(source),
       ...read.problems,
@@ -70,6 +71,16 @@ export function toContentFields(
       ...(own.problems ?? []),
     ],
   };
+}
+
+/** The line of the key that gives the route; absent where the file's name does. */
+function findRouteLine(
+  kind: ContentKind,
+  { data, lineOf }: Pick<FrontMatterResult<ContentKind>, "data" | "lineOf">,
+): number | undefined {
+  const keys = kind === "doc" ? ["slug", "id"] : ["slug"];
+  const key = keys.find((one) => (data as FrontMatter)[one] !== undefined);
+  return key === undefined ? undefined : lineOf([key]);
 }
 
 interface KindFields {
@@ -93,6 +104,7 @@ function toKindFields(
       return {
         fields: {
           docId: route?.docId,
+          idLine: frontMatter.id === undefined ? undefined : lineOf(["id"]),
           version: route?.version,
           path: route?.path ?? "",
           sidebarPosition: findPosition(frontMatter, name),

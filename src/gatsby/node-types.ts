@@ -19,6 +19,8 @@ export interface ContentFields {
   file: string;
   /** The route, spelled as its canonical link. */
   path: string;
+  /** The line of the front matter that gives the route; absent where the file's name does. */
+  routeLine?: number;
   title: string;
   /** The text of the leading h1, when the file has one and it differs from the title. */
   contentTitle?: string;
@@ -55,6 +57,8 @@ export interface ContentFields {
 /** Fields of a `Doc` beside those of all content. */
 export interface DocFields {
   docId: string;
+  /** The line of front matter `id`. */
+  idLine?: number;
   version: string;
   sidebarPosition?: number;
   /** The lines of `pagination_prev` and `pagination_next`, for problems that only the set shows. */

@@ -28,7 +28,7 @@ const warnings = [
   'docs/overview.mdx:4: "sidebar_lable" is not a known key; the nearest known key is "sidebar_label"',
   'docs/overview.mdx:10:23: the link "./missing.mdx" must lead to a content file, but there is no page docs/missing.mdx',
   'docs/overview.mdx:10:49: the link "./fine.mdx#parst" must lead to a place on /docs/fine, but nothing there has the id "parst"; the nearest is #parts',
-  "docs/sub/same.mdx: the route /docs/fine is already that of docs/fine.mdx, which stays; this file gets no page",
+  'docs/sub/same.mdx:3: the route /docs/fine is already that of docs/fine.mdx, which stays; this file gets no page until one of them has another "slug"',
 ];
 
 /** Files of content that a line of the output begins with, as a problem does. */

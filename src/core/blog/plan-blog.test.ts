@@ -232,10 +232,13 @@ test("an unlisted post has a page and appears nowhere", () => {
 });
 
 test("two posts of one route are a problem that names both files, and the first stays", () => {
-  const content = of(toPost("a", "2025-01-01"), toPost("a", "2025-01-02", { id: "second" }));
+  const content = of(
+    toPost("a", "2025-01-01", { routeLine: 2 }),
+    toPost("a", "2025-01-02", { id: "second", routeLine: 4 }),
+  );
   const { pages, problems } = plan(content);
   expect(problems.map(problemToText)).toEqual([
-    'blog/2025-01-02-a.mdx: the route /blog/a is already that of blog/2025-01-01-a.mdx; give one of them another "slug"',
+    'blog/2025-01-02-a.mdx:4: the route /blog/a is already that of blog/2025-01-01-a.mdx:2, which stays; this file gets no page until one of them has another "slug"',
   ]);
   expect(pages.filter(({ path }) => path === "/blog/a").map(({ context }) => context.id)).toEqual([
     "id-a",
@@ -245,7 +248,7 @@ test("two posts of one route are a problem that names both files, and the first 
 test("a post cannot take a page of the blog itself", () => {
   const { problems, pages } = plan(of(toPost("archive", "2025-01-01")));
   expect(problems.map(problemToText)).toEqual([
-    'blog/2025-01-01-archive.mdx: the route /blog/archive is a page of the blog itself; give the post another "slug"',
+    'blog/2025-01-01-archive.mdx: the route /blog/archive is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
   ]);
   expect(pages.filter(({ path }) => path === "/blog/archive")).toHaveLength(1);
 });

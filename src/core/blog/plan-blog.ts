@@ -1,6 +1,7 @@
 /** The plan of the blog: its pages, what each shows, and what is wrong with the set of posts. */
 
 import { compareFiles, compareTexts } from "../compare-texts";
+import { toDuplicateProblem } from "../duplicate-route";
 import type { PlannedPage, SitePlan, Template } from "../plan";
 import type { Problem } from "../problems";
 import type { Settings } from "../settings";
@@ -123,8 +124,7 @@ export function planBlog(
   const taken = new Set(lists.map(({ path }) => path));
   const postPages = planPosts(posts, listed, taken, sidebar).filter(({ page, post }) => {
     if (!taken.has(page.path)) return true;
-    const message = `the route ${page.path} is a page of the blog itself; give the post another "slug"`;
-    problems.push({ kind: "duplicateRoute", file: post.file, message });
+    problems.push(toDuplicateProblem(`the route ${page.path}`, {}, post));
     return false;
   });
   return {
@@ -174,8 +174,7 @@ function withoutTwins(posts: readonly PostRef[], problems: Problem[]): PostRef[]
       byPath.set(post.path, post);
       continue;
     }
-    const message = `the route ${post.path} is already that of ${first.file}; give one of them another "slug"`;
-    problems.push({ kind: "duplicateRoute", file: post.file, message });
+    problems.push(toDuplicateProblem(`the route ${post.path}`, first, post));
   }
   return [...byPath.values()];
 }
@@ -262,6 +261,7 @@ function planPosts(
       template: "blog-post",
       context: { ...context },
       file: post.file,
+      routeLine: post.routeLine,
       ...(post.unlisted ? { noindex: true } : {}),
     };
     return { page, post };

@@ -60,6 +60,8 @@ export type PostFields = {
   /** Relative to the content folder: `blog/2025-01-20-welcome/index.mdx`. */
   file: string;
   path: string;
+  /** The line of front matter `slug`, which gives the route; absent where the file's name does. */
+  routeLine?: number;
   /** The path below `/blog/`. */
   slug: string;
   title: string;
@@ -88,7 +90,16 @@ export type PostFields = {
 export interface PostRef
   extends Pick<
     PostFields,
-    "file" | "path" | "title" | "date" | "day" | "authors" | "tags" | "draft" | "unlisted"
+    | "file"
+    | "path"
+    | "routeLine"
+    | "title"
+    | "date"
+    | "day"
+    | "authors"
+    | "tags"
+    | "draft"
+    | "unlisted"
   > {
   /** The node's id. */
   id: string;

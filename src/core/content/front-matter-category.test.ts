@@ -18,6 +18,7 @@ test("a category file says label, position and link of its folder", () => {
       collapsed: false,
       className: "wide",
       link: { type: "generated-index", slug: "/fly", description: "All of it" },
+      routeLine: 7,
     },
     problems: [],
   });
@@ -29,6 +30,12 @@ test("a link to a doc has its line, for only the set knows whether there is such
     text: "label: A\nlink:\n  type: doc\n  id: into\n",
   });
   expect(category).toMatchObject({ link: { type: "doc", id: "into" }, linkLine: 4 });
+});
+
+test("without a slug the address of a generated page comes from the label, or from the folder", () => {
+  const read = (text: string) => readCategoryFile({ path: "docs/a/_category_.yml", text }).category;
+  expect(read("position: 1\nlabel: A\nlink: { type: generated-index }\n")?.routeLine).toBe(2);
+  expect(read("link: { type: generated-index }\n")?.routeLine).toBeUndefined();
 });
 
 test("JSON is read too, with tabs, a byte order mark and a null link", () => {

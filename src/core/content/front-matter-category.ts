@@ -37,10 +37,21 @@ export function readCategoryFile(source: Source): CategoryResult {
       collapsed,
       collapsible,
       link,
+      ...findRouteLine(data, yaml),
       ...(link?.type === "doc" && { linkLine: yaml.lineOf(["link", "id"]) }),
     },
     problems: problem === undefined ? problems : [problem],
   };
+}
+
+/** A generated page lives at its slug, else at an address made of the label, else of the folder's name. */
+function findRouteLine(
+  { link, label }: Pick<CategoryRef, "link" | "label">,
+  { lineOf }: YamlText,
+): Pick<CategoryRef, "routeLine"> {
+  if (link?.type !== "generated-index") return {};
+  if (link.slug !== undefined) return { routeLine: lineOf(["link", "slug"]) };
+  return label === undefined ? {} : { routeLine: lineOf(["label"]) };
 }
 
 const nothing: YamlText = { value: {}, lineOf: () => 1 };

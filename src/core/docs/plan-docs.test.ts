@@ -468,28 +468,32 @@ test("two docs with one route are told with both files, and the first stays", ()
   const plan = planDocs(
     [
       doc("docs/a.mdx"),
-      doc("docs/b.mdx", { path: "/docs/a/" }),
-      doc("docs/c/index.md"),
+      doc("docs/b.mdx", { path: "/docs/a/", routeLine: 3 }),
+      doc("docs/c/index.md", { routeLine: 2 }),
       doc("docs/c/README.md"),
     ],
     [],
     settings,
   );
   expect(plan.problems.map(problemToText)).toEqual([
-    "docs/b.mdx: the route /docs/a/ is already that of docs/a.mdx, which stays; this file gets no page",
-    "docs/c/README.md: the route /docs/c/ is already that of docs/c/index.md, which stays; this file gets no page",
+    'docs/b.mdx:3: the route /docs/a/ is already that of docs/a.mdx, which stays; this file gets no page until one of them has another "slug"',
+    'docs/c/README.md: the route /docs/c/ is already that of docs/c/index.md:2, which stays; this file gets no page until one of them has another "slug"',
   ]);
   expect([...plan.docs.keys()]).toEqual(["docs/a.mdx", "docs/c/index.md"]);
 });
 
 test("two docs with one id are told likewise, versions apart", () => {
   const plan = planDocs(
-    [doc("docs/a.mdx"), doc("docs/b.mdx", { docId: "a" }), doc("versions/1.0/docs/a.mdx")],
+    [
+      doc("docs/a.mdx", { routeLine: 5 }),
+      doc("docs/b.mdx", { docId: "a", routeLine: 3, idLine: 2 }),
+      doc("versions/1.0/docs/a.mdx"),
+    ],
     [],
     { ...settings, versions: [current, past] },
   );
   expect(plan.problems.map(problemToText)).toEqual([
-    'docs/b.mdx: the id "a" is already that of docs/a.mdx, which stays; this file gets no page',
+    'docs/b.mdx:2: the id "a" is already that of docs/a.mdx, which stays; this file gets no page until one of them has another "id"',
   ]);
   expect(plan.docs.size).toBe(2);
 });

@@ -1,5 +1,6 @@
 /** The plan of the docs: what the whole set knows about each of them, version by version. */
 
+import { toDuplicateProblem } from "../duplicate-route";
 import { toRouteKey } from "../paths";
 import type { PlannedFile, PlannedRedirect } from "../plan";
 import type { Problem } from "../problems";
@@ -37,6 +38,8 @@ export interface PlannedCategory {
   /** The category file that asks for the page. */
   file: string;
   path: string;
+  /** The line of the file that gives the route; absent where the folder's name does. */
+  routeLine?: number;
   place: CategoryPlace;
 }
 
@@ -129,12 +132,11 @@ function keepUniqueDocs(docs: readonly DocRef[]): { kept: DocRef[]; problems: Pr
     const sameId = byId.get(id);
     const first = sameRoute ?? sameId;
     if (first !== undefined) {
-      const shared = sameRoute ? `the route ${doc.path}` : `the id "${doc.docId}"`;
-      problems.push({
-        kind: "duplicateRoute",
-        file: doc.file,
-        message: `${shared} is already that of ${first.file}, which stays; this file gets no page`,
-      });
+      problems.push(
+        sameRoute
+          ? toDuplicateProblem(`the route ${doc.path}`, first, doc)
+          : toDuplicateProblem(`the id "${doc.docId}"`, toIdClaim(first), toIdClaim(doc), "id"),
+      );
       return false;
     }
     byRoute.set(route, doc);
@@ -142,6 +144,10 @@ function keepUniqueDocs(docs: readonly DocRef[]): { kept: DocRef[]; problems: Pr
     return true;
   });
   return { kept, problems };
+}
+
+function toIdClaim({ file, idLine }: DocRef) {
+  return { file, routeLine: idLine };
 }
 
 function groupByVersion<T extends { version: string }>(refs: readonly T[]): Map<string, T[]> {
@@ -279,7 +285,7 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
       canonicalPath: toCanonicalPath(path, inVersions),
       inVersions,
     };
-    return { file: ref.file, path, place };
+    return { file: ref.file, path, routeLine: ref.routeLine, place };
   }
 
   /** The version's root, and the route that the settings' home has by its name, lead to the home doc. */

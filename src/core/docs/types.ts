@@ -28,6 +28,10 @@ export interface DocRef {
   version: string;
   /** The route, spelled as the canonical link spells it. */
   path: string;
+  /** The line of front matter `slug` or `id`, whichever gives the route; absent where the file's name does. */
+  routeLine?: number;
+  /** The line of front matter `id`. */
+  idLine?: number;
   title: string;
   description?: string;
   sidebarLabel?: string;
@@ -76,6 +80,8 @@ export interface CategoryRef {
     | { type: "doc"; id: string }
     | { type: "generated-index"; title?: string; description?: string; slug?: string }
     | null;
+  /** The line that gives the route of a generated page: its slug, else the label. */
+  routeLine?: number;
   /** The line of the link to a doc. */
   linkLine?: number;
 }
