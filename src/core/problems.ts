@@ -24,6 +24,8 @@ export interface Problem<Kind extends string = ProblemKind> {
   column?: number;
   /** One sentence: what was found and what was wanted, with no trailing full stop. */
   message: string;
+  /** Where a broken link leads: `/docs/install#fuses`. It is told once, however the link is spelled. */
+  target?: string;
 }
 
 export type Severities<Kind extends string = ProblemKind> = Record<Kind, Severity>;

@@ -15,6 +15,8 @@ export interface BlogFileFields {
   file: string;
   problems: Problem[];
   assets: AssetRef[];
+  /** True when not all of `authors.yml` could be taken. */
+  isUnread?: boolean;
 }
 
 const authorsFile = /^blog\/authors\.ya?ml$/;
@@ -53,8 +55,8 @@ function readTagNodes(text: string, file: string) {
 }
 
 function readAuthorNodes(text: string, file: string) {
-  const { authors, assets, problems } = readAuthors(text, file);
-  return { nodes: authors.map(toAuthorNode), problems, assets };
+  const { authors, ...read } = readAuthors(text, file);
+  return { nodes: authors.map(toAuthorNode), ...read };
 }
 
 /** How a post names its authors and tags. */

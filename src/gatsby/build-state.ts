@@ -4,6 +4,7 @@ import path from "node:path";
 import type { BlogPlan } from "../core/blog/plan-blog";
 import type { BlogMoment } from "../core/blog/types";
 import type { DocPlace, SidebarItem } from "../core/docs/types";
+import type { MissingPages } from "../core/links/targets";
 import type { PlannedSite } from "../core/plan";
 import type { Settings } from "../core/settings";
 import { readSiteFile, siteFile, withSiteFile } from "../core/site-file";
@@ -72,6 +73,17 @@ export function holdNodes(nodes: readonly unknown[]): void {
 }
 
 let plan: PlannedSite<BlogPlan> | undefined;
+
+let missing: MissingPages | undefined;
+
+/** What the check of the finished pages has to know of links to content without a page. */
+export function rememberMissing(pages: MissingPages): void {
+  missing = pages;
+}
+
+export function findMissing(): MissingPages | undefined {
+  return missing;
+}
 
 /** `createPages` decides the plan before any query runs; resolvers of set-wide fields read it here. */
 export function rememberPlan(planned: PlannedSite<BlogPlan>): void {

@@ -16,6 +16,7 @@ import { versionsFile } from "../core/docs/versions-file";
 import { findBrokenLinks, type LinkingPage } from "../core/links/find-broken-links";
 import { findRepeatedIds } from "../core/links/find-repeated-ids";
 import { findUnknownSpecs, type Sheet } from "../core/links/find-unknown-specs";
+import type { MissingPages } from "../core/links/targets";
 import { writtenAt } from "../core/links/written-at";
 import { wordsFile } from "../core/lint/spelling";
 import { splitFile, toRouteKey } from "../core/paths";
@@ -34,11 +35,12 @@ import {
   siteFileProblems,
   versionProblems,
 } from "./build-state";
-import { listFiles, readContentFile } from "./content-files";
-import type { ContentFields, DocFields } from "./node-types";
+import { listFiles, readContentFile, toPosix } from "./content-files";
+import { type ContentFields, type DocFields, toProductFile } from "./node-types";
 import { readSynonymsFile } from "./search";
 import { findUnreadableFiles } from "./sources";
 import { listStaticFiles } from "./static-files";
+import { findWithoutPage } from "./without-page";
 
 /** What planning and checking read of a node; never its body. */
 export type ContentNode = { id: string; order?: unknown } & Omit<
@@ -59,6 +61,7 @@ export interface ContentSet {
 
 export interface PlannedContent {
   plan: PlannedSite<BlogPlan>;
+  missing: MissingPages;
   problems: Problem[];
 }
 
@@ -87,10 +90,17 @@ export function planContent(content: ContentSet): PlannedContent {
   const { sidebars, problems: sidebarProblems } = readSidebars(files);
   const staticFiles = listStaticFiles();
   const posts = (ofKind("post") as unknown[] as PostNode[]).map(toPostRef);
-  const blog = planBlog({ posts, authors, tags }, settings, blogMoment);
+  const isUnread = blogFiles.some((file) => file.isUnread);
+  const blog = planBlog({ posts, authors, tags, isUnread }, settings, blogMoment);
+  const unreadable = new Set(findUnreadableFiles(contentDir).map(toContentPath));
+  const {
+    docs: unpublished,
+    productIds,
+    ...missing
+  } = findWithoutPage(nodes, posts, files, unreadable);
   const plan = planSite(
     {
-      docs: (ofKind("doc") as DocNode[]).map(toDocRef),
+      docs: [...(ofKind("doc") as DocNode[]).map(toDocRef), ...unpublished],
       categories,
       sidebars,
       pages: ofKind("page").map((node) => ({
@@ -107,7 +117,7 @@ export function planContent(content: ContentSet): PlannedContent {
   );
   const problems = [
     ...findPageless(files),
-    ...readUnreadableFiles(),
+    ...[...unreadable].flatMap(readUnreadableFile),
     ...findOtherEncodings(nodes, files),
     ...siteFileProblems,
     ...versionProblems,
@@ -119,25 +129,20 @@ export function planContent(content: ContentSet): PlannedContent {
     ...blogFiles.flatMap((file) => file.problems),
     ...[...nodes, ...blogFiles].flatMap(findMissingAssets),
     ...findRepeatedIds(nodes),
-    ...findUnknownSpecs(nodes, ofKind("product").map(toSheet)),
+    ...findUnknownSpecs(nodes, [
+      ...ofKind("product").map(toSheet),
+      ...productIds.map((productId) => ({ productId, file: toProductFile(productId) })),
+    ]),
     ...plan.problems,
     ...findBrokenLinks(nodes.map(toLinkingPage), {
       routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
       files: new Set(staticFiles),
       contentFiles,
-      isDraft,
+      ...missing,
     }),
   ];
   // What is wrong in a part is found in each page that has it.
-  return { plan, problems: dropRepeated(problems) };
-}
-
-/** Drafts are no nodes in a build; the file says it. */
-function isDraft(file: string): boolean {
-  const kind = findContentKind(file);
-  const text = kind && readContentFile(contentDir, file);
-  if (!text) return false;
-  return readFrontMatter(kind, { path: file, text }).data.draft === true;
+  return { plan, missing, problems: dropRepeated(problems) };
 }
 
 /**
@@ -269,17 +274,18 @@ function isSettingsFile(file: string): boolean {
 }
 
 /** What gatsby-plugin-mdx could not be given (see sources.ts), in the words of our own reader. */
-function readUnreadableFiles(): Problem[] {
-  return findUnreadableFiles(contentDir).flatMap((absolute) => {
-    const file = path.relative(contentDir, absolute).split(path.sep).join("/");
-    const kind = findContentKind(file);
-    if (!kind) return [];
-    const { problems } = readFrontMatter(kind, {
-      path: file,
-      text: readContentFile(contentDir, file) ?? "",
-    });
-    // In development such a file has a node, which has these problems.
-    if (problems.length > 0) return isProduction ? problems : [];
-    return [{ kind: "content", file, line: 1, message: "the front matter is not valid YAML" }];
+function readUnreadableFile(file: string): Problem[] {
+  const kind = findContentKind(file);
+  if (!kind) return [];
+  const { problems } = readFrontMatter(kind, {
+    path: file,
+    text: readContentFile(contentDir, file) ?? "",
   });
+  // In development such a file has a node, which has these problems.
+  if (problems.length > 0) return isProduction ? problems : [];
+  return [{ kind: "content", file, line: 1, message: "the front matter is not valid YAML" }];
+}
+
+function toContentPath(absolute: string): string {
+  return toPosix(path.relative(contentDir, absolute));
 }

@@ -1,5 +1,6 @@
 /** One file's text, front matter and compiled body as the fields of its node. */
 
+import { postPath } from "../core/blog/paths";
 import { toPostFields } from "../core/blog/posts";
 import type { CompiledPage } from "../core/content/compile";
 import { findEncodingProblem } from "../core/content/encoding";
@@ -8,7 +9,7 @@ import { findFrontMatterLinks } from "../core/content/front-matter-links";
 import { findFrontMatterPictures } from "../core/content/front-matter-pictures";
 import type { ContentKind, JsonValue, Source } from "../core/content/types";
 import { readNumberPrefix, toLabel } from "../core/docs/names";
-import { toDocRoute } from "../core/docs/routes";
+import { type DocRouteKeys, toDocRoute } from "../core/docs/routes";
 import { splitFile, toPageRoute } from "../core/paths";
 import type { Problem } from "../core/problems";
 import { settings } from "./build-state";
@@ -21,7 +22,7 @@ export type FrontMatter = { [key: string]: JsonValue };
 export function toContentFields(
   kind: ContentKind,
   source: Source,
-  read: Pick<FrontMatterResult<ContentKind>, "data" | "problems" | "lineOf">,
+  read: Pick<FrontMatterResult<ContentKind>, "data" | "problems" | "isUnread" | "lineOf">,
   compiled: CompiledPage,
 ): ContentFields & Record<string, unknown> {
   const file = source.path;
@@ -61,7 +62,7 @@ export function toContentFields(
     readingMinutes: compiled.readingMinutes,
     frontMatter,
     ...own.fields,
-    path: own.fields.path,
+    path: toRoute(kind, file, read.data as DocRouteKeys),
     routeLine: findRouteLine(kind, read),
     problems: [
       ...findEncodingProblem(source),
@@ -70,6 +71,7 @@ export function toContentFields(
       ...compiled.problems,
       ...(own.problems ?? []),
     ],
+    unread: read.isUnread ? "frontMatter" : compiled.isUnread ? "text" : undefined,
   };
 }
 
@@ -83,8 +85,25 @@ function findRouteLine(
   return key === undefined ? undefined : lineOf([key]);
 }
 
+/** Where the page of a file is, as its own text has it. */
+export function toRoute(kind: ContentKind, file: string, keys: DocRouteKeys): string {
+  const { name } = splitFile(file);
+  switch (kind) {
+    case "doc":
+      return toDocRoute(file, keys, settings.docs)?.path ?? "";
+    case "post":
+      return postPath(file, findString(keys.slug), settings.blog);
+    case "page":
+      return toPageRoute(file, findString(keys.slug));
+    case "product":
+      return `/products/#${name}`;
+    case "faq":
+      return `/faq/#${name}`;
+  }
+}
+
 interface KindFields {
-  fields: { path: string } & Record<string, unknown>;
+  fields: Record<string, unknown>;
   problems?: Problem[];
 }
 
@@ -106,7 +125,6 @@ function toKindFields(
           docId: route?.docId,
           idLine: frontMatter.id === undefined ? undefined : lineOf(["id"]),
           version: route?.version,
-          path: route?.path ?? "",
           sidebarPosition: findPosition(frontMatter, name),
           paginationLines: {
             previous: lineOf(["pagination_prev"]),
@@ -118,7 +136,7 @@ function toKindFields(
     case "post":
       return toPostKindFields(source, frontMatter, compiled);
     case "page":
-      return { fields: { path: toPageRoute(file, findString(frontMatter.slug)) } };
+      return { fields: {} };
     case "product":
       return {
         fields: {
@@ -127,7 +145,6 @@ function toKindFields(
           order: frontMatter.order ?? Number.MAX_SAFE_INTEGER,
           tagline: findString(frontMatter.tagline),
           specs: toSpecs(frontMatter.specs),
-          path: `/products/#${name}`,
         },
       };
     case "faq":
@@ -135,7 +152,6 @@ function toKindFields(
         fields: {
           faqId: name,
           order: frontMatter.order ?? Number.MAX_SAFE_INTEGER,
-          path: `/faq/#${name}`,
         },
       };
   }

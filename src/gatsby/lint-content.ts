@@ -16,11 +16,12 @@ import { findOrphans } from "../core/lint/find-orphans";
 import { findSharedIds } from "../core/lint/find-shared-ids";
 import { findMisspelt } from "../core/lint/spelling";
 import type { LintProblem } from "../core/lint/types";
+import type { PlannedSite } from "../core/plan";
 import { type SortedProblems, sortProblems } from "../core/problems";
 import { findAsset, readPixelSize } from "./assets";
 import { isBlogFile } from "./blog-nodes";
 import { contentDir, settings } from "./build-state";
-import { planContent } from "./check-content";
+import { type ContentNode, planContent } from "./check-content";
 import { isMarkdown, listFiles, readContentFile } from "./content-files";
 import { createDictionary } from "./dictionary";
 import type { LintedFile } from "./lint-worker";
@@ -62,8 +63,7 @@ export async function lintContent(request: LintRequest): Promise<LintReport> {
     ...drafts.flatMap(({ node }) => node?.problems ?? []),
     ...linted.flatMap((file) => file.problems),
     ...findSharedIds(nodes),
-    ...findOrphans(nodes, plan, settings),
-    ...findUnusedParts(linted),
+    ...findLost(nodes, linted, plan),
     ...(await findLargePictures(linted)),
     ...findMisspelt(linted, dictionary),
     ...(request.followsOutside ? await findDeadLinks(linted) : []),
@@ -106,6 +106,19 @@ function readBlogFiles() {
     tags: tags.flatMap((one) => one.tags),
     blogFiles: [...authors, ...tags],
   };
+}
+
+/** What a page links to and which parts it has, nobody knows of one that could not be read. */
+function findLost(
+  nodes: readonly ContentNode[],
+  linted: readonly LintedFile[],
+  plan: PlannedSite,
+): LintProblem[] {
+  if (nodes.some((node) => node.unread === "text")) return [];
+  // What has no page has another problem.
+  const withPage = new Set(plan.pages.map(({ file }) => file));
+  const orphans = findOrphans(nodes, plan, settings).filter(({ file }) => withPage.has(file));
+  return [...orphans, ...findUnusedParts(linted)];
 }
 
 /** A part that no page has is as lost as a page without a link. */

@@ -52,6 +52,8 @@ export interface ContentFields {
   /** Checked front matter, whole, for what has no field of its own. */
   frontMatter: { [key: string]: JsonValue };
   problems: Problem[];
+  /** What could not be read, if anything could not: the route of the page, or its headings and links, are unknown then. */
+  unread?: "frontMatter" | "text";
 }
 
 /** Fields of a `Doc` beside those of all content. */

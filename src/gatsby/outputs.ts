@@ -8,7 +8,7 @@ import { escapeAttribute } from "../core/escape-html";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { decodeRoute } from "../core/paths";
 import { hostedSearchKeys } from "../site/env";
-import { contentDir, findPlan, settings } from "./build-state";
+import { contentDir, findMissing, findPlan, settings } from "./build-state";
 import { spellOwnRoute } from "./check-content";
 import { listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
@@ -113,6 +113,7 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
     routes: new Set([...routes, ...redirects]),
     files,
     contentFiles: new Map(),
+    ...findMissing(),
   });
   reportProblems(
     problems.filter((problem) => !wasSaid(problem)),

@@ -13,7 +13,7 @@ import {
   isBlogFile,
   type TagNode,
 } from "./blog-nodes";
-import { compilePool, holdNodes, rememberPlan, settings } from "./build-state";
+import { compilePool, holdNodes, rememberMissing, rememberPlan, settings } from "./build-state";
 import { type ContentNode, planContent } from "./check-content";
 import { contentTypeNames } from "./node-types";
 import { compileWithoutDeleted, untilNodesAreCreated } from "./nodes";
@@ -61,7 +61,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   const { getNodesByType, reporter } = args;
   const toNodes = (type: string) => getNodesByType(type) as unknown[] as ContentNode[];
   const nodes = contentTypeNames.flatMap(toNodes);
-  const { plan, problems } = planContent({
+  const { plan, missing, problems } = planContent({
     nodes,
     // An author or a tag that only a post describes has no page of its own.
     authors: (getNodesByType("Author") as AuthorNode[]).filter(isListed),
@@ -69,6 +69,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
     blogFiles: getNodesByType("BlogFile") as (Node & BlogFileFields)[],
   });
   rememberPlan(plan);
+  rememberMissing(missing);
   reportProblems(problems, settings.severities, reporter);
   await copyVendors(new Set(nodes.flatMap((node) => node.islands)));
   if (isProduction) {

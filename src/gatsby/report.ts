@@ -18,10 +18,10 @@ const said = new Set<string>();
 
 /**
  * True for what was told before. A broken link of a text is met again on the rendered page, where nobody
- * knows its line any more.
+ * knows its line any more, nor how the author wrote it.
  */
-export function wasSaid({ message }: Problem): boolean {
-  return said.has(message.replace(/ \(on \d+ pages\)$/, ""));
+export function wasSaid({ target }: Problem): boolean {
+  return target !== undefined && said.has(target);
 }
 
 const toText = (problem: Problem) => problemToText(inProject(problem));
@@ -31,7 +31,7 @@ export function reportProblems(
   severities: Severities,
   reporter: Reporter,
 ): void {
-  for (const { message } of problems) said.add(message);
+  for (const { target } of problems) if (target !== undefined) said.add(target);
   const { errors, warnings } = sortProblems(problems, severities);
   for (const warning of warnings) reporter.warn(toText(warning));
   if (errors.length === 0) return;

@@ -9,6 +9,8 @@ const errors = [
   'blog/2026-01-05-post.mdx:3: the author "adda" is not in authors.yml; did you mean "ada"?',
   "docs/bad-yaml.mdx:2: the front matter cannot be read: a quotation mark is never closed",
   'docs/code.mdx:5:15: found the operator "*" in {…}; wanted a literal (text, number, list, object) or a name this file sets with "export const"',
+  'docs/links.mdx:9:64: the link "/docs/later" must lead to a page or file of the site, but docs/later.mdx is a draft and has no page yet',
+  'docs/links.mdx:9:90: the link "../blog/2036-02-03-leap.mdx" must lead to a content file, but blog/2036-02-03-leap.mdx is of 2036-02-03 and has no page until then',
   'docs/numbers.mdx:5:14: <Spec> must name a number of products/unit.mdx, but there is no "rnage" on its sheet; the nearest is "range"',
   'docs/numbers.mdx:7:22: <Spec> must name a product, but there is no "unti"; the nearest is "unit"',
   'docs/overview.mdx:5: "pagination_next" must name a doc of this version, found "fien"; the nearest is "fine"',
@@ -25,6 +27,7 @@ const errors = [
 const warnings = [
   'blog/2026-01-05-post.mdx:4: the tag "flyng" is not in tags.yml; did you mean "flying"?',
   'blog/authors.yml:3: "titel" of "ada" is not a field of an author; did you mean "title"?',
+  'docs/links.mdx:9:40: the link "./later.mdx" must lead to a content file, but docs/later.mdx is a draft and has no page yet',
   'docs/overview.mdx:4: "sidebar_lable" is not a known key; the nearest known key is "sidebar_label"',
   'docs/overview.mdx:10:23: the link "./missing.mdx" must lead to a content file, but there is no page docs/missing.mdx',
   'docs/overview.mdx:10:49: the link "./fine.mdx#parst" must lead to a place on /docs/fine, but nothing there has the id "parst"; the nearest is #parts',
@@ -93,6 +96,12 @@ describe("with every severity at warn", () => {
 
   test("a broken link is told where it stands, and not again for the rendered page", () => {
     expect(site.output.split("there is no /docs/fin").length - 1).toBe(1);
+    expect(site.output.split("has no page until then").length - 1).toBe(1);
+    expect(site.output.split('has the id "parst"').length - 1).toBe(1);
+  });
+
+  test("links to what could not be read are not told at all", () => {
+    expect(site.output).not.toMatch(/the link "[^"]*(bad|cut)/);
   });
 
   test("a page with nothing wrong is as it should be", () => {

@@ -128,8 +128,21 @@ test("broken YAML is one problem with its line, not an exception", () => {
   );
 });
 
+test("of a file that lost an author nobody knows all who were to be in it", () => {
+  const isUnread = (text: string) => readAuthors(text, "blog/authors.yml").isUnread;
+  expect(isUnread("ada: { name: Ada }\n")).toBe(false);
+  expect(isUnread("ada: { title: Flight test }\n")).toBe(true);
+  expect(isUnread("ada: Ada\n")).toBe(true);
+  expect(isUnread('ada: { name: "Ada }\n')).toBe(true);
+});
+
 test("an empty authors.yml has no authors and no problems", () => {
-  expect(readAuthors("", "blog/authors.yml")).toEqual({ authors: [], assets: [], problems: [] });
+  expect(readAuthors("", "blog/authors.yml")).toEqual({
+    authors: [],
+    assets: [],
+    problems: [],
+    isUnread: false,
+  });
 });
 
 test("a list in place of a map is a problem", () => {

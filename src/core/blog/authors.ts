@@ -76,7 +76,8 @@ function readUrl(
 
 /** Reads `authors.yml`. Every problem of the file is reported; an entry without a name is left out. */
 export function readAuthors(text: string, file: string): AuthorList & { problems: Problem[] } {
-  const { entries, problems } = readYamlEntries(text, file);
+  const { entries, problems, ...read } = readYamlEntries(text, file);
+  let { isUnread } = read;
   const authors: AuthorRef[] = [];
   const assets: AssetRef[] = [];
   for (const entry of entries) {
@@ -108,7 +109,10 @@ export function readAuthors(text: string, file: string): AuthorList & { problems
       file,
       line: entry.line,
     };
-    if (name === undefined) continue;
+    if (name === undefined) {
+      isUnread = true;
+      continue;
+    }
     const twin = authors.find(({ path }) => path !== undefined && path === author.path);
     if (twin !== undefined) {
       const message = `the page ${author.path} of "${entry.key}" is already that of "${twin.key}"`;
@@ -117,7 +121,7 @@ export function readAuthors(text: string, file: string): AuthorList & { problems
     }
     authors.push(author);
   }
-  return { authors, assets, problems };
+  return { authors, assets, problems, isUnread };
 }
 
 /** Reads who wrote a post from its front matter: `authors` in all its forms, or the older `author_*` keys. */

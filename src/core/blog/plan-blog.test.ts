@@ -266,6 +266,14 @@ test("unknown authors and tags are told with file and line", () => {
   ]);
 });
 
+test("authors whose file could not be read are no second problem", () => {
+  const content = of(
+    toPost("a", "2025-01-01", { authors: [{ key: "adda", author: {}, line: 3 }] }),
+  );
+  expect(plan(content).problems).toHaveLength(1);
+  expect(plan({ ...content, isUnread: true }).problems).toEqual([]);
+});
+
 test("contexts are JSON", () => {
   const { pages } = plan(of(toPost("a", "2025-01-01", { ...byAda, ...isWelcome })));
   for (const { context } of pages) {

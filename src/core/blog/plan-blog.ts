@@ -54,7 +54,12 @@ export function planBlog(
 ): BlogPlan {
   const { postsPerPage, sidebarCount } = settings.blog;
   const problems: Problem[] = [];
-  const published = sortPosts(withoutTwins(content.posts.filter(createFilter(moment)), problems));
+  const published = sortPosts(
+    withoutTwins(
+      content.posts.filter((post) => isPublished(post, moment)),
+      problems,
+    ),
+  );
   const posts = resolvePosts(published, content, problems);
   const listed = posts.filter((post) => !post.unlisted);
   const sidebar = groupByYear(listed.slice(0, sidebarCount).map(toPostLink));
@@ -154,11 +159,12 @@ function groupIds(
 }
 
 /** Drafts stay out, and posts of days to come until their day begins in the blog's time zone. */
-function createFilter(moment: BlogMoment): (post: PostRef) => boolean {
-  const now = new Date(moment.now).getTime();
-  return (post) =>
-    (moment.includeDrafts || !post.draft) &&
-    (moment.includeFuture || new Date(post.date).getTime() <= now);
+export function isPublished(
+  { draft, date }: Pick<PostRef, "draft" | "date">,
+  { now, includeDrafts, includeFuture }: BlogMoment,
+): boolean {
+  const isDue = new Date(date).getTime() <= new Date(now).getTime();
+  return (includeDrafts || !draft) && (includeFuture || isDue);
 }
 
 /** Newest first; posts of one instant in the order of their file names, so that builds agree. */
@@ -189,7 +195,8 @@ function resolvePosts(
   return posts.map((post) => {
     const authors = resolveAuthors(post, knownAuthors);
     const tags = resolveTags(post, knownTags);
-    problems.push(...authors.problems, ...tags.problems);
+    if (!content.isUnread) problems.push(...authors.problems);
+    problems.push(...tags.problems);
     return {
       ...post,
       knownAuthors: authors.authors,

@@ -110,6 +110,8 @@ export interface BlogContent {
   posts: readonly PostRef[];
   authors: readonly AuthorRef[];
   tags: readonly TagRef[];
+  /** True when not all of `authors.yml` could be taken, which is told of it. */
+  isUnread?: boolean;
 }
 
 /** What is published at the moment of the build. */
@@ -221,4 +223,6 @@ export interface PostPlace extends BlogPlace {
 export interface AuthorList {
   authors: AuthorRef[];
   assets: AssetRef[];
+  /** True when the file, or an entry of it, could not be taken: nobody knows all who were to be in it. */
+  isUnread: boolean;
 }

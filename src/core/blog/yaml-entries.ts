@@ -25,28 +25,37 @@ export interface YamlEntry {
   lineOf(field: string): number;
 }
 
+export interface YamlEntries {
+  entries: YamlEntry[];
+  problems: Problem[];
+  /** True when the file, or an entry of it, could not be taken: nobody knows all that it was to hold. */
+  isUnread: boolean;
+}
+
 /** Reads a file that maps keys to maps of fields. An entry without fields (`welcome:`) is an empty map. */
-export function readYamlEntries(
-  text: string,
-  file: string,
-): { entries: YamlEntry[]; problems: Problem[] } {
+export function readYamlEntries(text: string, file: string): YamlEntries {
   const yaml = readYaml(text.replace(/^\uFEFF/, ""));
   const problems: Problem[] = [];
   if (yaml.failure !== undefined) {
     const { line, reason } = yaml.failure;
     problems.push({ kind: "content", file, line, message: `the file cannot be read: ${reason}` });
   }
-  if (yaml.value === undefined || yaml.value === null) return { entries: [], problems };
+  if (yaml.value === undefined || yaml.value === null) {
+    return { entries: [], problems, isUnread: yaml.failure !== undefined };
+  }
   if (!isRecord(yaml.value)) {
     const message = `the file must hold a map of keys, found ${valueToText(yaml.value)}`;
-    return { entries: [], problems: [{ kind: "content", file, line: 1, message }] };
+    problems.push({ kind: "content", file, line: 1, message });
+    return { entries: [], problems, isUnread: true };
   }
   const entries: YamlEntry[] = [];
+  let isUnread = false;
   for (const [key, value] of Object.entries(yaml.value)) {
     const line = yaml.lineOf([key]);
     if (value !== null && !isRecord(value)) {
       const message = `"${key}" must be a map of fields, found ${valueToText(value)}`;
       problems.push({ kind: "content", file, line, message });
+      isUnread = true;
       continue;
     }
     entries.push({
@@ -56,7 +65,7 @@ export function readYamlEntries(
       lineOf: (field) => yaml.lineOf([key, field]),
     });
   }
-  return { entries, problems };
+  return { entries, problems, isUnread };
 }
 
 /** Reads the fields of one entry as text, and says what is of another type or unknown. */

@@ -34,6 +34,8 @@ export interface CompileHost {
 export interface CompiledPage extends CompiledContent {
   /** Every id of the body, those of headings too: what `#…` may name. */
   anchors: string[];
+  /** True when a part of the text could not be read: which headings and links it has is unknown. */
+  isUnread: boolean;
 }
 
 /** Compiles one file. Whatever its text: a result, with the problems in it, and never an exception. */
@@ -53,7 +55,7 @@ export async function compileContent(
       markdownText: toMarkdownText(finished.children),
     };
   } catch (error) {
-    page.problems.push({ kind: "content", file: source.path, line: 1, message: toFailure(error) });
+    noteFailure(error, page);
     return toCompiled(page, nothing, options);
   }
 }
@@ -75,9 +77,14 @@ export function readContent(source: Source, options: CompileOptions, host: Compi
     const finished = finishTree(toHtmlTree(source.text, page), source.path);
     return { ...toCompiled(page, finished, options), markdown: page.markdown };
   } catch (error) {
-    page.problems.push({ kind: "content", file: source.path, line: 1, message: toFailure(error) });
+    noteFailure(error, page);
     return toCompiled(page, nothing, options);
   }
+}
+
+function noteFailure(error: unknown, page: Page): void {
+  page.isUnread = true;
+  page.problems.push({ kind: "content", file: page.path, line: 1, message: toFailure(error) });
 }
 
 const nothing: Finished = { children: [], headings: [], anchors: [], problems: [] };
@@ -88,6 +95,7 @@ function createPage(source: Source, options: CompileOptions, host: CompileHost):
     components: options.components,
     readFile: (path) => host.readFile(path),
     problems: [],
+    isUnread: false,
     links: [],
     assets: [],
     specRefs: [],
@@ -136,6 +144,7 @@ function toCompiled(page: Page, finished: Finished, options: CompileOptions): Co
     markdownText: "",
     headings,
     anchors,
+    isUnread: page.isUnread,
     links: page.links.sort((a, b) => a.line - b.line || a.column - b.column),
     assets: page.assets,
     specRefs: page.specRefs,

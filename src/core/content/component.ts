@@ -79,6 +79,8 @@ export interface ComponentUse {
   siteId(id: string): void;
   /** The text of a file of the content folder that becomes a part of this page; undefined when there is none. */
   include(file: string): string | undefined;
+  /** Notes that a file could not be read, which has its own problem. */
+  unread(): void;
   /** An id that nothing else on the page has: `term-01-powering-3`. */
   freshId(prefix: string): string;
   code(request: CodeRequest): ElementContent;

@@ -50,6 +50,7 @@ export function toHtmlTree(source: string, page: Page): ElementContent[] {
 function convertFile(source: string, unit: Unit): ElementContent[] {
   const { tree, frontMatter, problem, warning } = readMarkdown(source, unit.path);
   if (problem) {
+    unit.page.isUnread = true;
     unit.page.problems.push({ kind: "content", file: unit.path, ...problem });
     return [];
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
-import { findBodyStart, readFrontMatter } from "./front-matter";
+import { findBodyStart, guessRouteKeys, readFrontMatter } from "./front-matter";
 import type { ContentKind } from "./types";
 
 function read<K extends ContentKind>(kind: K, text: string) {
@@ -100,6 +100,14 @@ test("three hyphens inside a value do not close the front matter", () => {
     title: "a --- b",
     description: "---\n",
   });
+});
+
+test("the routes that unreadable front matter may have been for are guessed line by line", () => {
+  const torn = '---\ntitle: "A\nslug: "/fly"\nid: x\n---\n\nslug: no\n';
+  expect(read("doc", torn).isUnread).toBe(true);
+  expect(guessRouteKeys(torn)).toEqual({ slug: "/fly", id: "x" });
+  expect(guessRouteKeys("---\ntitle: A: b\n---\n\nslug: no\n")).toEqual({});
+  expect(read("doc", "---\nsidebar_position: x\n---\n").isUnread).toBe(false);
 });
 
 test("a wrong type names file, line, found and wanted", () => {

@@ -21,6 +21,8 @@ export interface FrontMatterResult<K extends ContentKind> {
   data: FrontMatter<K>;
   bodyStart: BodyStart;
   problems: Problem[];
+  /** True when there is front matter and it could not be read at all: a slug may stand in it. */
+  isUnread: boolean;
   /** The line of a key (or of a part: `["tags", 1]`), for problems that only the set shows. */
   lineOf: (path: readonly PropertyKey[]) => number;
 }
@@ -37,8 +39,17 @@ export function readFrontMatter<K extends ContentKind>(
     data: data as FrontMatter<K>,
     bodyStart,
     problems: problem === undefined ? problems : [problem],
+    isUnread: problem !== undefined,
     lineOf: yaml.lineOf,
   };
+}
+
+/** What unreadable front matter seems to say about the file's route, each line for itself. */
+export function guessRouteKeys(text: string): { slug?: string; id?: string } {
+  const [, head = ""] = text.split(/^[ \t]*-{3,}[ \t]*\r?$/m);
+  const find = (key: string) => new RegExp(`^${key}:[ \\t]*["']?([^"'\\s]+)`, "m").exec(head)?.[1];
+  const keys = { slug: find("slug"), id: find("id") };
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
 }
 
 /** Where the body of a file begins: after the front matter, when there is one. */

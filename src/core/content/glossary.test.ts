@@ -45,6 +45,13 @@ test("an unknown word is told with the nearest one", async () => {
   expect(await toHtml("Text <Term>datun</Term>", files)).toBe("<p>Text datun</p>");
 });
 
+test("a glossary that cannot be read is told at its own line and not at every word", async () => {
+  const torn = { "glossary.yml": 'Position:\n  gnss:\n    term: "GNSS\n' };
+  const page = await compile("Text <Term>GNSS</Term>\n\n<Glossary />", torn);
+  expect(page.problems).toEqual([]);
+  expect(page.isUnread).toBe(true);
+});
+
 test("a site without a glossary is told so", async () => {
   expect(await toProblems("Text <Term>GPS</Term>")).toEqual([
     "1:6: <Term> needs glossary.yml in the content folder, and there is no such file",

@@ -36,6 +36,8 @@ export interface GlossaryGroup {
 }
 
 export interface GlossaryRead {
+  /** True when the file, or a word of it, could not be taken: nobody knows all its words. */
+  isUnread: boolean;
   groups: GlossaryGroup[];
   problems: Problem[];
 }
@@ -54,14 +56,18 @@ export function readGlossary(source: string): GlossaryRead {
       line,
       message: `the file cannot be read: ${reason}`,
     });
-    return { groups: [], problems };
+    return { isUnread: true, groups: [], problems };
   }
   const seen = new Map<string, string>();
+  let isUnread = false;
   const groups = entriesOf(yaml.value, [], fail).map(([title, words]): GlossaryGroup => {
     const terms = entriesOf(words, [title], fail).flatMap(([id, fields]): GlossaryTerm[] => {
       const path = [title, id];
       const term = toTerm(id, fields, path, fail);
-      if (term === undefined) return [];
+      if (term === undefined) {
+        isUnread = true;
+        return [];
+      }
       for (const name of namesOf(term)) {
         const other = seen.get(name);
         if (other !== undefined && other !== id)
@@ -72,7 +78,7 @@ export function readGlossary(source: string): GlossaryRead {
     });
     return { title, terms };
   });
-  return { groups, problems };
+  return { isUnread, groups, problems };
 }
 
 type Fail = (path: readonly PropertyKey[], message: string) => void;
@@ -117,18 +123,24 @@ function namesOf({ id, term, also }: GlossaryTerm): Set<string> {
   return new Set([id, slug(term), ...also.map((word) => slug(word))]);
 }
 
+interface TermIndex {
+  source: string;
+  terms: ReadonlyMap<string, GlossaryTerm>;
+  isUnread: boolean;
+}
+
 /** Each name of each word, for look-ups; read once for each version of the file. */
-function indexTerms(source: string): ReadonlyMap<string, GlossaryTerm> {
-  if (last?.source === source) return last.terms;
-  const { groups } = readGlossary(source);
+function indexTerms(source: string): TermIndex {
+  if (last?.source === source) return last;
+  const { groups, isUnread } = readGlossary(source);
   const pairs = groups.flatMap(({ terms }) =>
     terms.flatMap((term) => [...namesOf(term)].map((name) => [name, term] as const)),
   );
-  last = { source, terms: new Map(pairs) };
-  return last.terms;
+  last = { source, terms: new Map(pairs), isUnread };
+  return last;
 }
 
-let last: { source: string; terms: ReadonlyMap<string, GlossaryTerm> } | undefined;
+let last: TermIndex | undefined;
 
 /** A word with its definition, which pointer, touch and keyboard open without any script. */
 export const Term: Component = {
@@ -140,9 +152,10 @@ export const Term: Component = {
       use.problem(`<Term> needs ${glossaryFile} in the content folder, and there is no such file`);
       return children;
     }
-    const terms = indexTerms(source);
+    const { terms, isUnread } = indexTerms(source);
     const name = use.text("id") ?? textOf(...children).trim();
     const found = terms.get(slug(name));
+    if (found === undefined && isUnread) return children;
     if (found === undefined) {
       const nearest = findNearest(slug(name), terms.keys());
       const hint = nearest ? `; did you mean "${nearest}"?` : "";
@@ -170,7 +183,9 @@ export const Glossary: Component = {
       );
       return [];
     }
-    return readGlossary(source).groups.flatMap(({ title, terms }) => [
+    const { groups, isUnread } = readGlossary(source);
+    if (isUnread) use.unread();
+    return groups.flatMap(({ title, terms }) => [
       element("h2", {}, [text(title)]),
       element("dl", { className: ["glossary"] }, [...terms].sort(byTerm).flatMap(toEntry)),
     ]);

@@ -118,6 +118,7 @@ function includePartial(state: State, node: JsxNode, file: string, unit: Unit): 
   unit.page.includes.add(file);
   const source = unit.page.readFile(file);
   if (source === undefined) {
+    unit.page.isUnread = true;
     report(unit, at, `<${node.name}> is imported from ${file}, and there is no such file`);
     return [];
   }
@@ -276,6 +277,9 @@ function createUse(
     include(file) {
       unit.page.includes.add(file);
       return unit.page.readFile(file);
+    },
+    unread() {
+      unit.page.isUnread = true;
     },
     freshId(prefix) {
       unit.page.freshIds += 1;

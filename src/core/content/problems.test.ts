@@ -45,6 +45,14 @@ test("a file that cannot be read has an empty body", async () => {
   expect(problems).toHaveLength(1);
 });
 
+test("of a text that was not read whole nobody knows which headings it has", async () => {
+  expect(await compile("## A\n\n<div>")).toMatchObject({ isUnread: true });
+  expect(await compile("## A\n\n<Tabz />")).toMatchObject({ isUnread: false });
+  const use = 'import Part from "./_part.mdx"\n\n<Part />';
+  expect(await compile(use, { "docs/guide/_part.mdx": "<div>" })).toMatchObject({ isUnread: true });
+  expect(await compile(use)).toMatchObject({ isUnread: true });
+});
+
 test.each([
   ["deep quotes", ">".repeat(3000)],
   ["deep boxes", ":::note\n".repeat(2000)],

@@ -27,6 +27,8 @@ export interface Page {
   components: ComponentTable;
   readFile(path: string): string | undefined;
   problems: Problem[];
+  /** True when a part of the text could not be read: which headings and links it has is unknown. */
+  isUnread: boolean;
   links: LinkRef[];
   assets: AssetRef[];
   specRefs: SpecRef[];

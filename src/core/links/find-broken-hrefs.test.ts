@@ -68,3 +68,10 @@ test("a link to a Markdown file that was not found keeps its own kind", () => {
   const problems = findBrokenHrefs([{ path: "/", hrefs: ["./install.mdx"], ids: [] }], known);
   expect(problems.map(({ kind }) => kind)).toEqual(["brokenMarkdownLink"]);
 });
+
+test("a link to what could not be read is told of what it leads to", () => {
+  const page = { path: "/docs/install", hrefs: ["/torn#x", "/gone#x"], ids: [] };
+  const [problem, ...others] = findBrokenHrefs([page], { ...known, unread: new Set(["/torn"]) });
+  expect(problem).toMatchObject({ file: "/docs/install", target: "/gone" });
+  expect(others).toEqual([]);
+});

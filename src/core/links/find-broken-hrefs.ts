@@ -24,7 +24,7 @@ export function findBrokenHrefs(pages: readonly RenderedPage[], known: KnownTarg
     for (const href of new Set(page.hrefs)) {
       if (fine.has(href)) continue;
       const target = resolveHref(href, page.path);
-      if (target === undefined) continue;
+      if (target === undefined || known.unread?.has(target.key)) continue;
       // The same relative link means another target on another page.
       const id = `${target.key}#${target.anchor}`;
       const found = broken.get(id);

@@ -97,10 +97,54 @@ test("a link to a draft says that it is one", () => {
     headingIds: [],
     links: [{ href: "./winter.mdx", file: "docs/winter.mdx", line: 5, column: 3 }],
   };
-  const isDraft = (file: string) => file === "docs/winter.mdx";
-  expect(findBrokenLinks([page], { ...known, isDraft }).map(problemToText)).toEqual([
+  const pageless = new Map([["docs/winter.mdx", "docs/winter.mdx is a draft and has no page yet"]]);
+  expect(findBrokenLinks([page], { ...known, pageless }).map(problemToText)).toEqual([
     'docs/install.mdx:5:3: the link "./winter.mdx" must lead to a content file, but docs/winter.mdx is a draft and has no page yet',
   ]);
+});
+
+test("a link to the route that a draft will have says so too", () => {
+  const page: LinkingPage = {
+    file: "docs/install.mdx",
+    path: "/docs/install",
+    headingIds: [],
+    links: [{ href: "/docs/winter/#snow", line: 5, column: 3 }],
+  };
+  const pageless = new Map([["/docs/winter", "docs/winter.mdx is a draft and has no page yet"]]);
+  expect(findBrokenLinks([page], { ...known, pageless }).map(problemToText)).toEqual([
+    'docs/install.mdx:5:3: the link "/docs/winter/#snow" must lead to a page or file of the site, but docs/winter.mdx is a draft and has no page yet',
+  ]);
+});
+
+test("a link to what could not be read is no second problem, by its file or by its route", () => {
+  const page: LinkingPage = {
+    file: "docs/install.mdx",
+    path: "/docs/install",
+    headingIds: [],
+    links: [
+      { href: "./torn.mdx#part", file: "docs/torn.mdx", line: 5, column: 3 },
+      { href: "/docs/torn/#part", line: 6, column: 3 },
+      {
+        href: "./development/index.mdx#part",
+        file: "docs/development/index.mdx",
+        line: 7,
+        column: 3,
+      },
+      { href: "/docs/development/#part", line: 8, column: 3 },
+    ],
+  };
+  const unread = new Set([
+    "docs/torn.mdx",
+    "/docs/torn",
+    "docs/development/index.mdx",
+    "/docs/development",
+  ]);
+  const pages = [
+    page,
+    { file: "docs/development/index.mdx", path: "/docs/development/", headingIds: [], links: [] },
+  ];
+  expect(findBrokenLinks(pages, known)).toHaveLength(4);
+  expect(findBrokenLinks(pages, { ...known, unread })).toEqual([]);
 });
 
 test("a link to no page names file, line, column and the nearest route", () => {

@@ -35,19 +35,22 @@ function findProblem(
 ): Problem | undefined {
   const at = writtenAt(page.file, link);
   if (link.file !== undefined) {
+    if (known.unread?.has(link.file)) return undefined;
+    const reason = known.pageless?.get(link.file);
     const path = known.contentFiles.get(link.file);
-    if (path === undefined) {
-      const found = known.isDraft?.(link.file)
-        ? `${link.file} is a draft and has no page yet`
-        : `there is no page ${link.file}${toHint(index.nearestFile(link.file))}`;
+    if (path === undefined || reason !== undefined) {
+      const found =
+        reason ?? `there is no page ${link.file}${toHint(index.nearestFile(link.file))}`;
       const message = `the link "${link.href}" must lead to a content file, but ${found}`;
-      return { kind: "brokenMarkdownLink", ...at, message };
+      // One that has a route already leads there, and there is nothing.
+      if (path === undefined) return { kind: "brokenMarkdownLink", ...at, message };
+      return { kind: "brokenLink", ...at, message, target: toRouteKey(path) };
     }
     const anchor = resolveHref(link.href.replace(/^[^#]*/, ""), path)?.anchor ?? "";
     return findAnchorProblem(at, link.href, { key: toRouteKey(path), anchor }, index);
   }
   const target = resolveHref(link.href, page.path);
-  if (target === undefined) return undefined;
+  if (target === undefined || known.unread?.has(target.key)) return undefined;
   if (!index.has(target.key)) return toTargetProblem(at, link.href, target.key, index);
   return findAnchorProblem(at, link.href, target, index);
 }
@@ -57,10 +60,12 @@ type Place = Pick<Problem, "file" | "line" | "column">;
 /** A link that leads nowhere. One that ends in `.md` was meant for a file. */
 export function toTargetProblem(at: Place, href: string, key: string, index: TargetIndex): Problem {
   const isFile = /\.mdx?$/i.test(key);
+  const found = index.reasonOf(key) ?? `there is no ${key}${toHint(index.nearestRoute(key))}`;
   return {
     kind: isFile ? "brokenMarkdownLink" : "brokenLink",
     ...at,
-    message: `the link "${href}" must lead to a page or file of the site, but there is no ${key}${toHint(index.nearestRoute(key))}`,
+    message: `the link "${href}" must lead to a page or file of the site, but ${found}`,
+    target: key,
   };
 }
 
@@ -79,6 +84,7 @@ export function findAnchorProblem(
     kind: "brokenAnchor",
     ...at,
     message: `the link "${href}" must lead to a place on ${target.key}, but nothing there has the id "${target.anchor}"${hint}`,
+    target: `${target.key}#${target.anchor}`,
   };
 }
 

@@ -28,6 +28,13 @@ test("a number that is not on the sheet is told with the nearest one", () => {
   ]);
 });
 
+test("nobody knows the numbers of a sheet that could not be read", () => {
+  const pages = [
+    { file: "docs/a.mdx", specRefs: [{ of: "h8", name: "range", line: 5, column: 9 }] },
+  ];
+  expect(findUnknownSpecs(pages, [{ productId: "h8", file: "products/h8.mdx" }])).toEqual([]);
+});
+
 test("without a near name nothing is guessed", () => {
   expect(problemsOf("h6", "range")).toEqual([
     'docs/a.mdx:5:9: <Spec> must name a number of products/h6.mdx, but there is no "range" on its sheet',

@@ -11,8 +11,8 @@ export interface Sheet {
   productId: string;
   /** Relative to the content folder. */
   file: string;
-  /** What texts call its numbers by. */
-  names: readonly string[];
+  /** What texts call its numbers by; undefined when the sheet could not be read, which is told of it. */
+  names?: readonly string[];
 }
 
 /** Every `<Spec>` whose product or number is on no sheet. */
@@ -38,7 +38,7 @@ function findFault(
   if (sheet === undefined) {
     return `<Spec> must name a product, but there is no "${of}"${toHint(of, sheets.keys())}`;
   }
-  if (sheet.names.includes(name)) return undefined;
+  if (sheet.names === undefined || sheet.names.includes(name)) return undefined;
   return `<Spec> must name a number of ${sheet.file}, but there is no "${name}" on its sheet${toHint(name, sheet.names)}`;
 }
 

@@ -11,9 +11,17 @@ export interface KnownTargets {
   files: ReadonlySet<string>;
   /** Each content file that is a page, with its route; an anchor in it (`/products/#h4`) is kept. */
   contentFiles: ReadonlyMap<string, string>;
-  /** True for a content file that is there and has no page, for it is a draft. */
-  isDraft?: (file: string) => boolean;
+  /** What is there and has no page yet, by its file and by the route that it will have: `docs/a.mdx is a draft …`. */
+  pageless?: ReadonlyMap<string, string>;
+  /**
+   * Files that could not be read, and the routes that they have or may have. That is told of the files; nobody knows
+   * what links to them would find.
+   */
+  unread?: ReadonlySet<string>;
 }
+
+/** What the checks of links have to know of content without a page. */
+export type MissingPages = Required<Pick<KnownTargets, "pageless" | "unread">>;
 
 /** A link's address as a browser reads it on the page it stands on. */
 export interface ResolvedHref {
@@ -48,6 +56,8 @@ export interface TargetIndex {
   has: (key: string) => boolean;
   /** The ids of a page; undefined when nobody has told them. */
   idsOf: (key: string) => ReadonlySet<string> | undefined;
+  /** Why a route is not there yet. */
+  reasonOf: (key: string) => string | undefined;
   nearestRoute: (key: string) => string | undefined;
   nearestFile: (file: string) => string | undefined;
 }
@@ -72,6 +82,7 @@ export function createTargetIndex(
   return {
     has: (key) => routes.has(key) || files.has(key),
     idsOf: (key) => ids.get(key),
+    reasonOf: (key) => known.pageless?.get(key),
     nearestRoute: (key) => routes.get(nearestRouteKey(key) ?? ""),
     nearestFile: createNearest(() => known.contentFiles.keys()),
   };

@@ -1,0 +1,83 @@
+/** Content that has no page yet or could not be read: what is said about links to it, and what may name it. */
+
+import { isPublished } from "../core/blog/plan-blog";
+import type { PostRef } from "../core/blog/types";
+import { guessRouteKeys, readFrontMatter } from "../core/content/front-matter";
+import { findContentKind } from "../core/content/kinds";
+import type { ContentKind } from "../core/content/types";
+import { type DocRouteKeys, toDocRoute } from "../core/docs/routes";
+import type { DocRef } from "../core/docs/types";
+import type { MissingPages } from "../core/links/targets";
+import { splitFile, toRouteKey } from "../core/paths";
+import { blogMoment, contentDir, settings } from "./build-state";
+import { toRoute } from "./content-fields";
+import { readContentFile } from "./content-files";
+import type { ContentFields } from "./node-types";
+
+export interface WithoutPage extends MissingPages {
+  /** Docs that have no node. To name one of them as a neighbour is no mistake. */
+  docs: DocRef[];
+  /** The products whose sheet could not be read. */
+  productIds: string[];
+}
+
+/**
+ * @param files all files of the content folder; drafts have no node in a build
+ * @param unreadable those that gatsby-plugin-mdx could not be given, and that have no node in a build either
+ */
+export function findWithoutPage(
+  nodes: readonly Pick<ContentFields, "file" | "path" | "unread">[],
+  posts: readonly PostRef[],
+  files: readonly string[],
+  unreadable: ReadonlySet<string>,
+): WithoutPage {
+  const nodeOf = new Map(nodes.map((node) => [node.file, node]));
+  const pageless = new Map<string, string>();
+  const unread = new Set<string>();
+  const found: WithoutPage = { pageless, unread, docs: [], productIds: [] };
+
+  for (const file of files) {
+    const kind = findContentKind(file);
+    const node = nodeOf.get(file);
+    if (kind === undefined || (node !== undefined && node.unread === undefined)) continue;
+    if (node?.unread === "text") addUnread(file, node.path);
+    else if (node !== undefined || unreadable.has(file)) addUnreadFrontMatter(kind, file, node);
+    else addDraft(kind, file);
+  }
+  for (const post of posts.filter((one) => !isPublished(one, blogMoment))) {
+    addPageless(post.file, post.path, `is of ${post.day} and has no page until then`);
+  }
+  return found;
+
+  function addPageless(file: string, route: string, reason: string): void {
+    pageless.set(file, `${file} ${reason}`);
+    pageless.set(toRouteKey(route), `${file} ${reason}`);
+  }
+
+  function addUnread(file: string, ...routes: string[]): void {
+    for (const one of [file, ...routes.map(toRouteKey)]) unread.add(one);
+  }
+
+  function addUnreadFrontMatter(kind: ContentKind, file: string, node: object | undefined): void {
+    const guessed = guessRouteKeys(readContentFile(contentDir, file) ?? "");
+    addUnread(file, toRoute(kind, file, {}), toRoute(kind, file, guessed));
+    if (kind === "product") found.productIds.push(splitFile(file).name);
+    if (kind === "doc" && node === undefined) addDoc(file, guessed);
+  }
+
+  function addDraft(kind: ContentKind, file: string): void {
+    const text = readContentFile(contentDir, file) ?? "";
+    const { data } = readFrontMatter(kind, { path: file, text });
+    if (data.draft !== true) return;
+    const keys: DocRouteKeys = data;
+    addPageless(file, toRoute(kind, file, keys), "is a draft and has no page yet");
+    if (kind === "doc") addDoc(file, keys);
+  }
+
+  function addDoc(file: string, keys: DocRouteKeys): void {
+    const route = toDocRoute(file, keys, settings.docs);
+    if (route === undefined) return;
+    const nothing = { title: "", tags: [], headingIds: [], links: [] };
+    found.docs.push({ id: file, file, ...route, ...nothing, draft: true });
+  }
+}
