@@ -15,7 +15,11 @@ import type { CategoryRef, DocRef } from "../core/docs/types";
 import { versionsFile } from "../core/docs/versions-file";
 import { findBrokenLinks, type LinkingPage } from "../core/links/find-broken-links";
 import { findRepeatedIds } from "../core/links/find-repeated-ids";
-import { findUnknownSpecs, type Sheet } from "../core/links/find-unknown-specs";
+import {
+  findUnknownProducts,
+  findUnknownSpecs,
+  type Sheet,
+} from "../core/links/find-unknown-specs";
 import type { MissingPages } from "../core/links/targets";
 import { writtenAt } from "../core/links/written-at";
 import { wordsFile } from "../core/lint/spelling";
@@ -98,9 +102,14 @@ export function planContent(content: ContentSet): PlannedContent {
     productIds,
     ...missing
   } = findWithoutPage(nodes, posts, files, unreadable);
+  const sheets: Sheet[] = [
+    ...ofKind("product").map(toSheet),
+    ...productIds.map((productId) => ({ productId, file: toProductFile(productId) })),
+  ];
+  const docs = ofKind("doc") as DocNode[];
   const plan = planSite(
     {
-      docs: [...(ofKind("doc") as DocNode[]).map(toDocRef), ...unpublished],
+      docs: [...docs.map(toDocRef), ...unpublished],
       categories,
       sidebars,
       pages: ofKind("page").map((node) => ({
@@ -129,10 +138,8 @@ export function planContent(content: ContentSet): PlannedContent {
     ...blogFiles.flatMap((file) => file.problems),
     ...[...nodes, ...blogFiles].flatMap(findMissingAssets),
     ...findRepeatedIds(nodes),
-    ...findUnknownSpecs(nodes, [
-      ...ofKind("product").map(toSheet),
-      ...productIds.map((productId) => ({ productId, file: toProductFile(productId) })),
-    ]),
+    ...findUnknownSpecs(nodes, sheets),
+    ...findUnknownProducts(docs, sheets),
     ...plan.problems,
     ...findBrokenLinks(nodes.map(toLinkingPage), {
       routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),

@@ -126,6 +126,10 @@ function toKindFields(
           idLine: frontMatter.id === undefined ? undefined : lineOf(["id"]),
           version: route?.version,
           sidebarPosition: findPosition(frontMatter, name),
+          productMentions: findStrings(frontMatter.products).map((of, index) => ({
+            of,
+            line: lineOf(["products", index]),
+          })),
           paginationLines: {
             previous: lineOf(["pagination_prev"]),
             next: lineOf(["pagination_next"]),

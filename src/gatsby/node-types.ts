@@ -10,6 +10,7 @@ import type {
   SpecRef,
   TextSection,
 } from "../core/content/types";
+import type { ProductMention } from "../core/links/find-unknown-specs";
 import type { Problem } from "../core/problems";
 
 /** Fields that every content node has. */
@@ -63,6 +64,8 @@ export interface DocFields {
   idLine?: number;
   version: string;
   sidebarPosition?: number;
+  /** Front matter `products` with its lines, for problems that only the set shows. */
+  productMentions: ProductMention[];
   /** The lines of `pagination_prev` and `pagination_next`, for problems that only the set shows. */
   paginationLines: { previous: number; next: number };
 }

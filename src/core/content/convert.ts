@@ -112,13 +112,14 @@ function createHandlers(unit: Unit, lines: readonly string[]): Handlers {
     mdxJsxTextElement: jsx,
     htmlComment: (_state, node: { value: string }) => ({ type: "comment", value: node.value }),
     explicitId: (_state, node: { value: string }) => text(`{#${node.value}}`),
-    code: (_state, node: CodeNode) => convertFence(node, unit),
+    code: (_state, node: CodeNode) => convertFence(node, lines, unit),
     math: (_state, node: { value: string; position?: Position }) => convertMaths(node, true, unit),
     inlineMath: (_state, node: { value: string; position?: Position }) =>
       convertMaths(node, false, unit),
     containerDirective: (state, node) => convertDirective(state, node, unit),
     paragraph(state, node: Paragraph) {
       reportColons(node, lines, unit);
+      reportLostTable(node, lines, unit);
       return defaultHandlers.paragraph(state, node);
     },
     link(state, node) {
@@ -188,6 +189,7 @@ function findInput(node: Element): Element | undefined {
 function reportInnerComment(comment: string, at: Position | undefined, unit: Unit): void {
   const inner = comment.indexOf("{/*");
   if (inner < 0 || at === undefined) return;
+  unit.page.isUnread = true;
   const line = at.start.line + comment.slice(0, inner).split("\n").length - 1;
   const message = `a comment holds another one, in line ${line}, and takes all the text up to there; write "*/}" behind the first`;
   report(unit, at.start, message);
@@ -209,6 +211,20 @@ function reportColons(paragraph: Paragraph, lines: readonly string[], unit: Unit
       : `"${colons}" closes nothing here; remove it, or give an outer box more colons than its inner one`;
     report(unit, at, message);
   }
+}
+
+/** Lines that were meant for a table: the second is as one between head and rows, with too few or too many cells. */
+function reportLostTable({ position }: Paragraph, lines: readonly string[], unit: Unit): void {
+  const { line = 0, column = 1 } = position?.start ?? {};
+  const head = lines[line - 1]?.slice(column - 1).trim() ?? "";
+  const below = line === position?.end.line ? "" : (lines[line]?.trim() ?? "");
+  if (!/^\|.*\|$/.test(head) || !/^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/.test(below)) return;
+  const [width, found] = [head, below].map((row) => row.match(/(?<!\\)\|/g)?.length ?? 1);
+  if (width === undefined || found === undefined || width === found) return;
+  const wanted = `|${" --- |".repeat(width - 1)}`;
+  const at = { line: line + 1, column: 1 };
+  const message = `the lines stay text and become no table, for the head has ${width - 1} cells and the line below it ${found - 1}; write ${wanted}`;
+  report(unit, at, message);
 }
 
 /** HTML shows no cell beyond the last of the head. */

@@ -54,8 +54,28 @@ export function convertMaths(
   return result;
 }
 
+/**
+ * A block whose closing fence is missing ends with the text, or the list item, round it. `lines` are the file's. What
+ * was lost before it may have been the other fence.
+ */
+function reportOpenFence({ position }: CodeNode, lines: readonly string[], unit: Unit): void {
+  if (position === undefined || unit.page.isUnread) return;
+  const { start, end } = position;
+  const [mark] = /^[`~]{3,}/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? "") ?? [];
+  if (mark === undefined) return;
+  const last = start.line === end.line ? "" : (lines[end.line - 1]?.slice(0, end.column - 1) ?? "");
+  if (/^[ \t>]*([`~]{3,})[ \t]*$/.exec(last)?.[1]?.startsWith(mark)) return;
+  unit.page.isUnread = true;
+  report(
+    unit,
+    start,
+    `the code block is never closed; write "${mark}" on a line of its own behind it`,
+  );
+}
+
 /** What stands between two fences, by its language. */
-export function convertFence(node: CodeNode, unit: Unit): ElementContent {
+export function convertFence(node: CodeNode, lines: readonly string[], unit: Unit): ElementContent {
+  reportOpenFence(node, lines, unit);
   const [, lang = "", rest = ""] = /^([^\s{]*)(.*)$/.exec(node.lang ?? "") ?? [];
   const meta = `${rest} ${node.meta ?? ""}`.trim();
   if (lang === "math") return convertMaths(node, true, unit);

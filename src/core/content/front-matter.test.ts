@@ -110,6 +110,14 @@ test("the routes that unreadable front matter may have been for are guessed line
   expect(read("doc", "---\nsidebar_position: x\n---\n").isUnread).toBe(false);
 });
 
+test("front matter without its first line is told, and a sentence with a colon is not", () => {
+  expect(problemsOf("doc", "title: A\ntags:\n  - x\n\n---\n\nText")).toEqual([
+    'docs/install.mdx:1: the front matter must begin with a line "---", found "title: A"',
+  ]);
+  expect(problemsOf("doc", "Note: the title\n---\n\nText")).toEqual([]);
+  expect(problemsOf("doc", "title: A\n\nText\n\n---\n")).toEqual([]);
+});
+
 test("a wrong type names file, line, found and wanted", () => {
   expect(problemsOf("doc", "---\ntitle: A\nsidebar_position: first\n---\n")).toEqual([
     'docs/install.mdx:3: "sidebar_position" must be a number, found "first"',

@@ -107,6 +107,7 @@ function findMisplaced(
     /^\uFEFF?((?:[ \t]*\r?\n)*)([ \t]*-{3,})[ \t]*\r?\n((?:[^\n]*\n)*?)[ \t]*-{3,}[ \t]*(?:\r?\n|$)/.exec(
       text,
     ) ?? [];
+  if (fence === "") return findUnopened(text, keys);
   const hasKey = inner.split("\n").some((one) => keys.includes(/^(\w+):/.exec(one)?.[1] ?? ""));
   if (!hasKey) return undefined;
   const line = before.split("\n").length;
@@ -115,6 +116,22 @@ function findMisplaced(
       ? `the front matter must begin in the first line, found "---" in line ${line}; take out what stands before it`
       : `the front matter must begin with a line "---", found "${fence}"`;
   return { line, message };
+}
+
+/** Lines of keys from the very first on, and a fence below them only. */
+function findUnopened(
+  text: string,
+  keys: readonly string[],
+): { line: number; message: string } | undefined {
+  const [, key = "", inner = ""] =
+    /^\uFEFF?(\w+):((?:[^\n]*\n)+?)-{3,}[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const [first = "", ...rest] = inner.split(/\r?\n/);
+  if (!keys.includes(key) || !rest.every((line) => /^(?:\w+:|[ \t#-]|$)/.test(line)))
+    return undefined;
+  return {
+    line: 1,
+    message: `the front matter must begin with a line "---", found "${key}:${first}"`,
+  };
 }
 
 interface Fences {

@@ -45,6 +45,52 @@ test("a file that cannot be read has an empty body", async () => {
   expect(problems).toHaveLength(1);
 });
 
+test.each([
+  [
+    "```bash\nls\n\n## Next",
+    '1:1: the code block is never closed; write "```" on a line of its own behind it',
+  ],
+  [
+    "1. Do\n\n   ~~~~\n   ls\n\n2. Next",
+    '3:4: the code block is never closed; write "~~~~" on a line of its own behind it',
+  ],
+  [
+    '> ```js title="a"',
+    '1:3: the code block is never closed; write "```" on a line of its own behind it',
+  ],
+  [
+    "```mermaid\ngraph TD\n``",
+    '1:1: the code block is never closed; write "```" on a line of its own behind it',
+  ],
+])("a code block that takes the rest of the text is told: %j", async (text, message) => {
+  const page = await compile(text);
+  expect(
+    page.problems.map(({ line, column, message: said }) => `${line}:${column}: ${said}`),
+  ).toEqual([message]);
+  expect(page.isUnread).toBe(true);
+});
+
+test.each([
+  ["```bash\nls\n```"],
+  ["~~~\n```\n~~~~"],
+  ["```\n```"],
+  ["> ```js\n> a\n> ```"],
+  ["- ```js\n  a\n  ```\n- b"],
+  ["    indented\n    code"],
+  ["<Steps>\n\n1. Do\n\n   ```bash\n   ls\n   ```\n\n</Steps>"],
+  ["```js\r\na\r\n```\r\n"],
+])("a code block that is closed is fine: %j", async (text) => {
+  expect(await toProblems(text)).toEqual([]);
+});
+
+test("a table whose second line has fewer cells than the first stays text, and is told", async () => {
+  expect(await toProblems("Text:\n\n| a | b |\n| --- |\n| 1 | 2 |")).toEqual([
+    "4:1: the lines stay text and become no table, for the head has 2 cells and the line below it 1; write | --- | --- |",
+  ]);
+  expect(await toProblems("| a | b |\n| --- | --- |\n| 1 | 2 |")).toEqual([]);
+  expect(await toProblems("a\n---\n\n`| a | b |`\nand\n\n\\| a | b |\n--- and more")).toEqual([]);
+});
+
 test("of a text that was not read whole nobody knows which headings it has", async () => {
   expect(await compile("## A\n\n<div>")).toMatchObject({ isUnread: true });
   expect(await compile("## A\n\n<Tabz />")).toMatchObject({ isUnread: false });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
-import { findUnknownSpecs } from "./find-unknown-specs";
+import { findUnknownProducts, findUnknownSpecs } from "./find-unknown-specs";
 
 const sheets = [
   { productId: "h4", file: "products/h4.mdx", names: ["flightTime", "maxWind"] },
@@ -33,6 +33,21 @@ test("nobody knows the numbers of a sheet that could not be read", () => {
     { file: "docs/a.mdx", specRefs: [{ of: "h8", name: "range", line: 5, column: 9 }] },
   ];
   expect(findUnknownSpecs(pages, [{ productId: "h8", file: "products/h8.mdx" }])).toEqual([]);
+});
+
+test("a product that a doc names in its front matter is told with the line of the entry", () => {
+  const docs = [
+    {
+      file: "docs/a.mdx",
+      productMentions: [
+        { of: "h4", line: 4 },
+        { of: "h44", line: 5 },
+      ],
+    },
+  ];
+  expect(findUnknownProducts(docs, sheets).map(problemToText)).toEqual([
+    'docs/a.mdx:5: "products" must name products, but there is no "h44"; the nearest is "h4"',
+  ]);
 });
 
 test("without a near name nothing is guessed", () => {

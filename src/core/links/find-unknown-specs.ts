@@ -1,4 +1,4 @@
-/** Numbers that texts take from product sheets, against the sheets that there are. */
+/** Products that docs name, and numbers that texts take from their sheets, against the sheets that there are. */
 
 import type { SpecRef } from "../content/types";
 import { findNearest } from "../nearest";
@@ -26,6 +26,28 @@ export function findUnknownSpecs(
       const message = findFault(ref.of, ref.name, byProduct);
       return message === undefined ? [] : [{ kind: "content", ...writtenAt(file, ref), message }];
     }),
+  );
+}
+
+/** An entry of `products` in a doc's front matter. */
+export interface ProductMention {
+  of: string;
+  line: number;
+}
+
+/** Every product in front matter that has no sheet. */
+export function findUnknownProducts(
+  docs: readonly { file: string; productMentions: readonly ProductMention[] }[],
+  sheets: readonly Sheet[],
+): Problem[] {
+  const known = sheets.map(({ productId }) => productId);
+  return docs.flatMap(({ file, productMentions }) =>
+    productMentions
+      .filter(({ of }) => !known.includes(of))
+      .map(({ of, line }): Problem => {
+        const message = `"products" must name products, but there is no "${of}"${toHint(of, known)}`;
+        return { kind: "content", file, line, message };
+      }),
   );
 }
 
