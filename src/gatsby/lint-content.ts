@@ -62,7 +62,11 @@ export async function lintContent(request: LintRequest): Promise<LintReport> {
     ...problems,
     ...drafts.flatMap(({ node }) => node?.problems ?? []),
     ...linted.flatMap((file) => file.problems),
-    ...findSharedIds(nodes),
+    ...findSharedIds(
+      linted.flatMap(({ node, isDraft, headingLines }) =>
+        node && !isDraft ? [{ ...node, headingLines }] : [],
+      ),
+    ),
     ...findLost(nodes, linted, plan),
     ...(await findLargePictures(linted)),
     ...findMisspelt(linted, dictionary),

@@ -7,7 +7,7 @@ import { readFrontMatter } from "../core/content/front-matter";
 import { isLanguage } from "../core/content/highlight";
 import { findContentKind } from "../core/content/kinds";
 import { type Outline, type OutlineText, readOutline } from "../core/content/outline";
-import { lintPage } from "../core/lint/lint-page";
+import { findHeadingLine, lintPage } from "../core/lint/lint-page";
 import { findHardText } from "../core/lint/reading-ease";
 import { readWords, type WordOnLine } from "../core/lint/spelling";
 import type { LintProblem } from "../core/lint/types";
@@ -23,6 +23,8 @@ export interface LintedFile {
   includes: string[];
   /** Absent for parts of other pages. */
   node?: ContentNode;
+  /** The lines of the headings by their ids. */
+  headingLines: Record<string, number>;
   /** True for what a build leaves out: no page may link to it. */
   isDraft: boolean;
   problems: LintProblem[];
@@ -44,7 +46,8 @@ function lintFile(file: string): LintedFile {
   const kind = findContentKind(file);
   const titleLevel = kind === "product" ? 2 : 1;
   const own = lintPage({ ...compiled, file, titleLevel, outline }, isLanguage);
-  const shared = { file, includes, outside: outline.outside };
+  const headingLines = toHeadingLines({ ...compiled, outline });
+  const shared = { file, includes, headingLines, outside: outline.outside };
   if (kind === undefined) {
     // A part is compiled with every page that has it, and what it lacks is told there.
     const problems = own.filter((problem) => problem.kind !== "duplicateId");
@@ -69,6 +72,14 @@ function lintFile(file: string): LintedFile {
     problems: own,
     words: readWords([...readFrontMatterTexts(frontMatter, read.lineOf), ...outline.texts]),
   };
+}
+
+function toHeadingLines(page: Parameters<typeof findHeadingLine>[1]): Record<string, number> {
+  const lines = page.headings.flatMap(({ id }) => {
+    const line = findHeadingLine(id, page);
+    return line === undefined ? [] : [[id, line] as const];
+  });
+  return Object.fromEntries(lines);
 }
 
 /** What readers see of the front matter. */

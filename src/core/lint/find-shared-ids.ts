@@ -8,12 +8,14 @@ export interface Anchored {
   file: string;
   path: string;
   anchors: readonly string[];
+  /** The lines of those that are headings. */
+  headingLines: Readonly<Record<string, number>>;
 }
 
 /** Each id that an earlier file of the same page has too. */
 export function findSharedIds(nodes: readonly Anchored[]): LintProblem[] {
   const pages = new Map<string, Map<string, string>>();
-  return nodes.flatMap(({ file, path, anchors }): LintProblem[] => {
+  return nodes.flatMap(({ file, path, anchors, headingLines }): LintProblem[] => {
     if (!path.includes("#")) return [];
     const key = toRouteKey(path);
     const owners = pages.get(key) ?? new Map<string, string>();
@@ -23,7 +25,7 @@ export function findSharedIds(nodes: readonly Anchored[]): LintProblem[] {
       owners.set(id, owner ?? file);
       if (owner === undefined) return [];
       const message = `the id "${id}" is that of a place in ${owner} too, and both stand on ${key}; name one of the headings with {#another-id}`;
-      return [{ kind: "duplicateId", file, message }];
+      return [{ kind: "duplicateId", file, line: headingLines[id], message }];
     });
   });
 }

@@ -50,11 +50,19 @@ function findDuplicateIds({ file, outline, anchors, headings }: LintedPage): Lin
     seen.add(id);
   }
   return [...repeated].map((id) => {
-    const last = headings.findLast((heading) => heading.id === id);
-    const line = outline.headings.findLast(({ text }) => text === last?.text)?.line;
+    const line = findHeadingLine(id, { headings, outline });
     const message = `the id "${id}" stands on this page more than once; a link to it finds the first only`;
     return { kind: "duplicateId", file, line, message };
   });
+}
+
+/** The line of the last heading that has an id; undefined for an id of something else. */
+export function findHeadingLine(
+  id: string,
+  { headings, outline }: Pick<LintedPage, "headings" | "outline">,
+): number | undefined {
+  const last = headings.findLast((heading) => heading.id === id);
+  return outline.headings.findLast(({ text }) => text === last?.text)?.line;
 }
 
 function findMissingAlternatives({ file, outline }: LintedPage): LintProblem[] {
