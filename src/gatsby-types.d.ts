@@ -351,6 +351,8 @@ type BlogPost = Content & Node & {
   readonly day: Scalars['Date'];
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
+  /** Front matter `draft`. Only development has nodes of drafts. */
+  readonly draft: Scalars['Boolean'];
   /** Where this page can be edited. */
   readonly editUrl: Maybe<Scalars['String']>;
   /** The beginning of the text, at most 160 characters. */
@@ -373,6 +375,8 @@ type BlogPost = Content & Node & {
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
   /** The compiled body before the truncate marker; null without a marker. */
   readonly lead: Maybe<Scalars['Body']>;
+  /** The pages whose texts link to this one, in the order of their files. */
+  readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -506,6 +510,7 @@ type BlogPostFieldSelector = {
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly day: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
@@ -518,6 +523,7 @@ type BlogPostFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -545,6 +551,7 @@ type BlogPostFilterInput = {
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly day: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
@@ -557,6 +564,7 @@ type BlogPostFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   readonly lead: InputMaybe<BodyQueryOperatorInput>;
+  readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -629,6 +637,7 @@ type BlogPostSortInput = {
   readonly date: InputMaybe<SortOrderEnum>;
   readonly day: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
@@ -641,6 +650,7 @@ type BlogPostSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
+  readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -690,6 +700,8 @@ type Content = {
   readonly contentTitle: Maybe<Scalars['String']>;
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
+  /** Front matter `draft`. Only development has nodes of drafts. */
+  readonly draft: Scalars['Boolean'];
   /** Where this page can be edited. */
   readonly editUrl: Maybe<Scalars['String']>;
   /** The beginning of the text, at most 160 characters. */
@@ -706,6 +718,8 @@ type Content = {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
+  /** The pages whose texts link to this one, in the order of their files. */
+  readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -786,6 +800,7 @@ type ContentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentTitle: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
@@ -795,6 +810,7 @@ type ContentFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
+  readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -812,6 +828,7 @@ type ContentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
@@ -821,6 +838,7 @@ type ContentFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -831,6 +849,10 @@ type ContentFilterInput = {
   readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type ContentFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentFilterInput>;
 };
 
 type ContentGroupConnection = {
@@ -879,6 +901,7 @@ type ContentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentTitle: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
@@ -888,6 +911,7 @@ type ContentSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
+  readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -1220,6 +1244,8 @@ type Doc = Content & Node & {
   readonly description: Maybe<Scalars['String']>;
   /** The file below its version's folder, without extension: `deployment/01-powering`. */
   readonly docId: Scalars['String'];
+  /** Front matter `draft`. Only development has nodes of drafts. */
+  readonly draft: Scalars['Boolean'];
   /** Where this page can be edited. */
   readonly editUrl: Maybe<Scalars['String']>;
   /** The beginning of the text, at most 160 characters. */
@@ -1242,6 +1268,8 @@ type Doc = Content & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
+  /** The pages whose texts link to this one, in the order of their files. */
+  readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
   /** The page after this one in the sidebar's order. */
@@ -1346,6 +1374,7 @@ type DocFieldSelector = {
   readonly contentTitle: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docId: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
@@ -1358,6 +1387,7 @@ type DocFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
+  readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<NavLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -1388,6 +1418,7 @@ type DocFilterInput = {
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docId: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
@@ -1400,6 +1431,7 @@ type DocFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<NavLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1475,6 +1507,7 @@ type DocSortInput = {
   readonly contentTitle: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docId: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
@@ -1487,6 +1520,7 @@ type DocSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
+  readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<NavLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -1702,6 +1736,8 @@ type FaqGroup = Content & Node & {
   readonly contentTitle: Maybe<Scalars['String']>;
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
+  /** Front matter `draft`. Only development has nodes of drafts. */
+  readonly draft: Scalars['Boolean'];
   /** Where this page can be edited. */
   readonly editUrl: Maybe<Scalars['String']>;
   /** The beginning of the text, at most 160 characters. */
@@ -1720,6 +1756,8 @@ type FaqGroup = Content & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
+  /** The pages whose texts link to this one, in the order of their files. */
+  readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
   /** Its place on the page. Without one in the front matter it is the largest whole number, so that it comes last. */
@@ -1802,6 +1840,7 @@ type FaqGroupFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentTitle: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly faqId: InputMaybe<FieldSelectorEnum>;
@@ -1812,6 +1851,7 @@ type FaqGroupFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
+  readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -1830,6 +1870,7 @@ type FaqGroupFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly faqId: InputMaybe<StringQueryOperatorInput>;
@@ -1840,6 +1881,7 @@ type FaqGroupFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1899,6 +1941,7 @@ type FaqGroupSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentTitle: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly faqId: InputMaybe<SortOrderEnum>;
@@ -1909,6 +1952,7 @@ type FaqGroupSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
+  readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3093,6 +3137,8 @@ type Page = Content & Node & {
   readonly contentTitle: Maybe<Scalars['String']>;
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
+  /** Front matter `draft`. Only development has nodes of drafts. */
+  readonly draft: Scalars['Boolean'];
   /** Where this page can be edited. */
   readonly editUrl: Maybe<Scalars['String']>;
   /** The beginning of the text, at most 160 characters. */
@@ -3117,6 +3163,8 @@ type Page = Content & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
+  /** The pages whose texts link to this one, in the order of their files. */
+  readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -3232,6 +3280,7 @@ type PageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentTitle: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly featured: InputMaybe<PageWayFieldSelector>;
@@ -3245,6 +3294,7 @@ type PageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
+  readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -3266,6 +3316,7 @@ type PageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly featured: InputMaybe<PageWayFilterInput>;
@@ -3279,6 +3330,7 @@ type PageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -3384,6 +3436,7 @@ type PageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentTitle: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly featured: InputMaybe<PageWaySortInput>;
@@ -3397,6 +3450,7 @@ type PageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
+  readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -3483,6 +3537,8 @@ type Product = Content & Node & {
   readonly description: Maybe<Scalars['String']>;
   /** The docs of every version that name the product in front matter `products`, in the order of their files. */
   readonly docs: ReadonlyArray<Doc>;
+  /** Front matter `draft`. Only development has nodes of drafts. */
+  readonly draft: Scalars['Boolean'];
   /** Where this page can be edited. */
   readonly editUrl: Maybe<Scalars['String']>;
   /** The beginning of the text, at most 160 characters. */
@@ -3501,6 +3557,8 @@ type Product = Content & Node & {
   readonly kind: Maybe<Scalars['String']>;
   /** When the file was last committed; null outside a git repository. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
+  /** The pages whose texts link to this one, in the order of their files. */
+  readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
   /** The product's full name. */
@@ -3595,6 +3653,7 @@ type ProductFieldSelector = {
   readonly contentTitle: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docs: InputMaybe<DocFieldSelector>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
@@ -3605,6 +3664,7 @@ type ProductFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
+  readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -3630,6 +3690,7 @@ type ProductFilterInput = {
   readonly contentTitle: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docs: InputMaybe<DocFilterListInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
@@ -3640,6 +3701,7 @@ type ProductFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<FloatQueryOperatorInput>;
@@ -3710,6 +3772,7 @@ type ProductSortInput = {
   readonly contentTitle: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docs: InputMaybe<DocSortInput>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
@@ -3720,6 +3783,7 @@ type ProductSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
+  readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -4015,6 +4079,7 @@ type Query_blogPostArgs = {
   date: InputMaybe<DateQueryOperatorInput>;
   day: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
@@ -4027,6 +4092,7 @@ type Query_blogPostArgs = {
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   lead: InputMaybe<BodyQueryOperatorInput>;
+  linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4052,6 +4118,7 @@ type Query_contentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
@@ -4061,6 +4128,7 @@ type Query_contentArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4120,6 +4188,7 @@ type Query_docArgs = {
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   docId: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
@@ -4132,6 +4201,7 @@ type Query_docArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<NavLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4174,6 +4244,7 @@ type Query_faqGroupArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   faqId: InputMaybe<StringQueryOperatorInput>;
@@ -4184,6 +4255,7 @@ type Query_faqGroupArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4280,6 +4352,7 @@ type Query_pageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   featured: InputMaybe<PageWayFilterInput>;
@@ -4293,6 +4366,7 @@ type Query_pageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4317,6 +4391,7 @@ type Query_productArgs = {
   contentTitle: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   docs: InputMaybe<DocFilterListInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
@@ -4327,6 +4402,7 @@ type Query_productArgs = {
   keywords: InputMaybe<StringQueryOperatorInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
+  linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<FloatQueryOperatorInput>;

@@ -1,10 +1,15 @@
-/** What belongs together across the kinds of content: docs that name a product or a tag, posts of the same tag. */
+/**
+ * What belongs together across the kinds of content: docs that name a product or a tag, posts of the same
+ * tag, pages that link to each other.
+ */
 
 import type { Node } from "gatsby";
 import { isTagCalled } from "../core/blog/tags";
+import { compareFiles } from "../core/compare-texts";
+import { type LinkingNode, toBacklinks } from "../core/links/to-backlinks";
 import type { TagNode } from "./blog-nodes";
-import { findPlan } from "./build-state";
-import { type ContentFields, findProductIds } from "./node-types";
+import { findPlan, listPlannedIds } from "./build-state";
+import { type ContentFields, contentTypeNames, findProductIds } from "./node-types";
 import type { ResolverContext } from "./schema-content";
 
 type ContentNode = Node & ContentFields;
@@ -36,6 +41,33 @@ export async function findTagPages(name: string, context: ResolverContext): Prom
     .filter((tag) => isTagCalled(tag, name))
     .map(({ path }) => path)
     .filter((path) => findPlan()?.blog.postsOfTag.has(path));
+}
+
+/**
+ * The pages that link to a page, in the order of their files. The links of all pages are turned round when the first
+ * query asks, and once for each plan.
+ */
+export function findLinkedFrom(node: Node, context: ResolverContext): Node[] {
+  const plan = findPlan();
+  if (plan === undefined) return [];
+  // Any page may get a link to this one: whoever asks is asked again when one changes.
+  for (const connectionType of contentTypeNames) {
+    context.nodeModel.getNodeById({ id: node.id }, { connectionType });
+  }
+  const backlinks = backlinksOf.get(plan) ?? toBacklinks(listLinkingNodes(context));
+  backlinksOf.set(plan, backlinks);
+  return findNodes(backlinks.get(node.id) ?? [], context);
+}
+
+const backlinksOf = new WeakMap<object, ReadonlyMap<string, ReadonlySet<string>>>();
+
+function listLinkingNodes({ nodeModel }: ResolverContext): LinkingNode[] {
+  const nodes = [...listPlannedIds()].flatMap(
+    (id) => nodeModel.getNodeById({ id }, { track: false }) ?? [],
+  ) as ContentNode[];
+  return nodes
+    .map(({ id, file, path, links }) => ({ id, file, path, links }))
+    .toSorted(compareFiles);
 }
 
 /** Nodes in the order of their ids. */

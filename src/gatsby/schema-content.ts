@@ -10,6 +10,7 @@ import { publishAsset } from "./assets";
 import { fillBody, fillMarkdown, fillText, type TokenHost } from "./body";
 import { contentDir, findPlace, lastUpdatedDates, settings } from "./build-state";
 import { createPicture, findShown, type PictureSlot } from "./images";
+import { findLinkedFrom } from "./joins";
 import type { ContentFields } from "./node-types";
 import { toCards } from "./page-markdown";
 import { toCardPath, toCardText } from "./social-cards";
@@ -19,7 +20,11 @@ export type ContentNode = Node & ContentFields;
 /** What Gatsby gives to every resolver. */
 export interface ResolverContext {
   nodeModel: {
-    getNodeById: (args: { id: string; type?: string }) => Node | null;
+    getNodeById: (
+      args: { id: string; type?: string },
+      /** What a page that asks depends on: the node if nothing is said, all nodes of a type, or nothing. */
+      dependency?: { connectionType?: string; track?: boolean },
+    ) => Node | null;
     findOne: <T = Node>(args: { type: string; query: unknown }) => Promise<T | null>;
     findAll: <T = Node>(args: {
       type: string;
@@ -134,6 +139,16 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     unlisted: {
       type: "Boolean!",
       description: "True for a page that exists but is listed nowhere and not indexed.",
+    },
+    draft: {
+      type: "Boolean!",
+      description: "Front matter `draft`. Only development has nodes of drafts.",
+    },
+    linkedFrom: {
+      type: "[Content!]!",
+      description: "The pages whose texts link to this one, in the order of their files.",
+      resolve: (node: ContentNode, _: unknown, context: ResolverContext) =>
+        findLinkedFrom(node, context),
     },
     headings: {
       type: "[Heading!]!",

@@ -223,6 +223,19 @@ const answers: Record<string, unknown> = {
       ]),
     },
   },
+  LinksToADoc: {
+    doc: {
+      linkedFrom: [
+        { __typename: "Doc", title: "Blocks", path: "/docs/reference/blocks" },
+        { __typename: "Page", title: "Getting started", path: "/getting-started/" },
+      ],
+    },
+  },
+  Drafts: {
+    allContent: {
+      nodes: [{ __typename: "Doc", path: "/docs/guide/deep/draft", title: "A draft" }],
+    },
+  },
   Pages: {
     allPage: {
       nodes: [

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { toBacklinks } from "./to-backlinks";
+
+const at = { line: 1, column: 1 };
+
+function page(file: string, path: string, ...links: { href: string; file?: string }[]) {
+  return { id: file, file, path, links: links.map((link) => ({ ...link, ...at })) };
+}
+
+test("a page is linked from those that name its file or its route, each once and in their order", () => {
+  const backlinks = toBacklinks([
+    page("docs/a.mdx", "/docs/a", { href: "./b.mdx#x", file: "docs/b.mdx" }, { href: "/docs/b/" }),
+    page("docs/b.mdx", "/docs/b", { href: "a" }, { href: "#x" }, { href: "/docs/b#x" }),
+    page(
+      "blog/c.mdx",
+      "/blog/c",
+      { href: "/docs/b?q#x" },
+      { href: "https://halcyra.example/docs/a" },
+    ),
+  ]);
+  expect([...(backlinks.get("docs/b.mdx") ?? [])]).toEqual(["docs/a.mdx", "blog/c.mdx"]);
+  expect([...(backlinks.get("docs/a.mdx") ?? [])]).toEqual(["docs/b.mdx"]);
+  expect(backlinks.has("blog/c.mdx")).toBe(false);
+});
+
+test("of products, which share a page, the one that is named is linked", () => {
+  const backlinks = toBacklinks([
+    page("products/h4.mdx", "/products/#h4"),
+    page("products/h6.mdx", "/products/#h6"),
+    page("docs/a.mdx", "/docs/a", { href: "/products/#h6" }, { href: "/products/" }),
+  ]);
+  expect([...backlinks.keys()]).toEqual(["products/h6.mdx"]);
+});
