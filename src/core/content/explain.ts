@@ -24,10 +24,18 @@ export function explainSyntaxError(error: unknown, body: string): SyntaxProblem 
   }
   const { reason, line, column, place } = (error ?? {}) as ParserMessage;
   const found = typeof reason === "string" ? reason : "";
-  const at = { ...readPlace(place), ...toPlace(line, column), ...readReason(found) };
+  const told = { ...readPlace(place), ...toPlace(line, column), ...readReason(found) };
+  // Given up without one try that failed by itself: all the text was before it.
+  const isUnplaced = told.line === undefined && found === "Tried too often";
+  const at = isUnplaced ? findEnd(body) : told;
   const sign = at.line === undefined ? "" : signAt(body, at.line, at.column ?? 1);
   const meant = at.line === undefined ? undefined : explainMeant(found, body, at.line, at.column);
   return { ...at, message: toPlainWords(found, sign), ...meant };
+}
+
+function findEnd(body: string): { line: number; column: number } {
+  const lines = body.trimEnd().split("\n");
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
 /** What the lines show of the author's intent: the parser's own place and reason say nothing of it. */

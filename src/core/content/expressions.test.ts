@@ -8,6 +8,7 @@ const tooOften =
 
 test.each([
   ["a value that is none, again and again", "{ * 2}.\n\n".repeat(6_000), 1],
+  ["a value with words behind it, again and again", "a\n\n{a: b}.\n".repeat(3_000), 3],
   ["a text that is never closed", `a\n\n{\`${"a}\n".repeat(16_000)}`, 3],
   ["an attribute that is never closed", `a\n\n<A b={\`${"a}\n".repeat(16_000)}`, 3],
   ["attributes that are never closed", `a\n\n<A {...\`${"a}\n".repeat(16_000)}`, 3],
