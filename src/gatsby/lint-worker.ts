@@ -24,7 +24,7 @@ export interface LintedFile {
   /** Absent for parts of other pages. */
   node?: ContentNode;
   /** The lines of the headings by their ids. */
-  headingLines: Record<string, number>;
+  headingLines: ReadonlyMap<string, number>;
   /** True for what a build leaves out: no page may link to it. */
   isDraft: boolean;
   problems: LintProblem[];
@@ -74,12 +74,12 @@ function lintFile(file: string): LintedFile {
   };
 }
 
-function toHeadingLines(page: Parameters<typeof findHeadingLine>[1]): Record<string, number> {
+function toHeadingLines(page: Parameters<typeof findHeadingLine>[1]): ReadonlyMap<string, number> {
   const lines = page.headings.flatMap(({ id }) => {
     const line = findHeadingLine(id, page);
     return line === undefined ? [] : [[id, line] as const];
   });
-  return Object.fromEntries(lines);
+  return new Map(lines);
 }
 
 /** What readers see of the front matter. */

@@ -8,15 +8,18 @@ test("two groups of questions share a page, and an id of both is told", () => {
         file: "faq/a.mdx",
         path: "/faq/#a",
         anchors: ["how-long"],
-        headingLines: { "how-long": 5 },
+        headingLines: new Map([["how-long", 5]]),
       },
       {
         file: "faq/b.mdx",
         path: "/faq/#b",
         anchors: ["how-long", "why"],
-        headingLines: { "how-long": 7, why: 9 },
+        headingLines: new Map([
+          ["how-long", 7],
+          ["why", 9],
+        ]),
       },
-      { file: "docs/c.mdx", path: "/docs/c", anchors: ["how-long"], headingLines: {} },
+      { file: "docs/c.mdx", path: "/docs/c", anchors: ["how-long"], headingLines: new Map() },
     ]),
   ).toEqual([
     {

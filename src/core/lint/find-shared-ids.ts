@@ -9,7 +9,7 @@ export interface Anchored {
   path: string;
   anchors: readonly string[];
   /** The lines of those that are headings. */
-  headingLines: Readonly<Record<string, number>>;
+  headingLines: ReadonlyMap<string, number>;
 }
 
 /** Each id that an earlier file of the same page has too. */
@@ -25,7 +25,7 @@ export function findSharedIds(nodes: readonly Anchored[]): LintProblem[] {
       owners.set(id, owner ?? file);
       if (owner === undefined) return [];
       const message = `the id "${id}" is that of a place in ${owner} too, and both stand on ${key}; name one of the headings with {#another-id}`;
-      return [{ kind: "duplicateId", file, line: headingLines[id], message }];
+      return [{ kind: "duplicateId", file, line: headingLines.get(id), message }];
     });
   });
 }
