@@ -1,6 +1,7 @@
 /** What the results may be narrowed to, as a row of switches with their counts. */
 
 import styled from "@emotion/styled";
+import { useId } from "react";
 import { token } from "../../../ui/tokens";
 
 interface FacetProps {
@@ -10,12 +11,13 @@ interface FacetProps {
 }
 
 export function Facet({ title, items, onToggle }: FacetProps) {
+  const titleId = useId();
   // One choice is none, unless it has been made.
   const isUseful = items.length > 1 || items.some((item) => item.isRefined);
   if (!isUseful) return null;
   return (
-    <Group>
-      <Title>{title}</Title>
+    <Group role="group" aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
       {items.map(({ value, label, count, isRefined }) => (
         <Switch key={value}>
           <input
@@ -33,19 +35,16 @@ export function Facet({ title, items, onToggle }: FacetProps) {
   );
 }
 
-const Group = styled.fieldset({
+// No `fieldset`: Safari sets its `legend` above the switches, whatever the styles say.
+const Group = styled.div({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: token("space-2"),
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
   // Further lines begin below the first switch, not below the title.
   "@media (min-width: 40.01rem)": {
     paddingInlineStart: "5rem",
-    "& > legend": { marginInlineStart: "-5rem" },
+    "& > span": { marginInlineStart: "-5rem" },
   },
   // A phone has one line for it, to be pushed along.
   "@media (max-width: 40rem)": {
@@ -59,10 +58,8 @@ const Group = styled.fieldset({
   },
 });
 
-const Title = styled.legend({
-  float: "left",
+const Title = styled.span({
   minWidth: "4.5rem",
-  padding: 0,
   color: token("color-text-muted"),
   fontSize: token("font-size-sm"),
 });
