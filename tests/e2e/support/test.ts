@@ -38,8 +38,9 @@ function watchContext(
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "unknown reason";
-    // A reader who moves on aborts what the last page was still fetching.
-    if (reason === "net::ERR_ABORTED" || !isOwn(request.url())) return;
+    // A reader who moves on aborts what the last page was still fetching; each browser has its own word for it.
+    const isAborted = /^(?:net::ERR_ABORTED|NS_BINDING_ABORTED|.*cancelled)$/i.test(reason);
+    if (isAborted || !isOwn(request.url())) return;
     note(`request failed: ${request.url()} (${reason})`);
   });
   context.on("response", (response) => {
