@@ -15,12 +15,15 @@ import {
 test("pages live at their file's place, with a trailing slash", () => {
   expect(toPageRoute("pages/getting-started.mdx")).toBe("/getting-started/");
   expect(toPageRoute("pages/legal/privacy.md")).toBe("/legal/privacy/");
+  expect(toPageRoute("pages/release-2.0.mdx")).toBe("/release-2.0/");
 });
 
 test("an index page is its folder's", () => {
   expect(toPageRoute("pages/index.mdx")).toBe("/");
   expect(toPageRoute("pages/legal/index.mdx")).toBe("/legal/");
   expect(toPageRoute("pages/legal/README.md")).toBe("/legal/");
+  expect(toPageRoute("pages/legal/readme-first.md")).toBe("/legal/readme-first/");
+  expect(toPageRoute("pages/legal/the-index.md")).toBe("/legal/the-index/");
 });
 
 test("a page's slug is absolute, or takes the place of the last part", () => {
@@ -38,6 +41,7 @@ test("a name that begins with an underscore or a dot is no page", () => {
   expect(isPageFile("docs/.obsidian/x.md")).toBe(false);
   expect(isPageFile("docs/my_note.md")).toBe(true);
   expect(isPageFile("docs/picture.png")).toBe(false);
+  expect(isPageFile("docs/install.mdx.bak")).toBe(false);
 });
 
 test("paths resolve as addresses do and never climb above the root", () => {

@@ -28,6 +28,8 @@ test("names of other stores say nothing", () => {
     "dronedoc-0-pages-a",
     "workbox-runtime",
     "dronedoc-1-",
+    "dronedoc-1-field-a1b2-77ff",
+    "dronedoc-1-assets-a1b2-77ff-current",
   ]) {
     expect(readStoreName(name)).toBeUndefined();
   }
@@ -99,6 +101,10 @@ test("what is named by its content is known by its name", () => {
   expect(isNamedByContent("/static/aa/bb/h4.avif")).toBe(true);
   expect(isNamedByContent("/search/docs-current.0a1b2c3d4e5f.json")).toBe(true);
   expect(isNamedByContent("/search/manifest.json")).toBe(false);
+  expect(isNamedByContent("/app-01234567.js.map")).toBe(false);
+  expect(isNamedByContent("/docs/app-01234567.js")).toBe(false);
+  expect(isNamedByContent("/styles.0123456789abcdef0123.css.map")).toBe(false);
+  expect(isNamedByContent("/docs/search/docs-current.0a1b2c3d4e5f.json")).toBe(false);
   expect(isNamedByContent("/page-data/app.json")).toBe(false);
   expect(isNamedByContent("/sw.js")).toBe(false);
 });
@@ -108,6 +114,7 @@ test("all sizes of a picture have one key; other files have none", () => {
   expect(toPictureKey("/static/aa/cc/h4.webp")).toBe("/static/aa/");
   expect(toPictureKey("/static/h4-0123.svg")).toBeUndefined();
   expect(toPictureKey("/img/logo.svg")).toBeUndefined();
+  expect(toPictureKey("/docs/static/aa/bb/h4.avif")).toBeUndefined();
 });
 
 test.each([
