@@ -66,7 +66,7 @@ test("the search finds a page by its words and opens it", async ({ page }) => {
     .getByRole("option", { name: /Store it/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/docs\/deployment\/01-powering#store-it$/);
+  await expect(page).toHaveURL(/\/docs\/deployment\/01-powering#store$/);
   await expect(search).toBeHidden();
 });
 
