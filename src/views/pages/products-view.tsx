@@ -107,18 +107,20 @@ function Sheet({ id, name, specs }: { id: string; name: string; specs: readonly 
       <Groups>
         {toSpecGroups(specs).map((group) => (
           <Group key={group.name}>
-            {group.name !== "" && <caption>{group.name}</caption>}
-            <tbody>
-              {group.specs.map((spec) => (
-                <tr key={spec.name}>
-                  <th scope="row">{spec.label}</th>
-                  <td>
-                    {toSpecText(spec)}
-                    {spec.note && <small>{spec.note}</small>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
+            <table>
+              {group.name !== "" && <caption>{group.name}</caption>}
+              <tbody>
+                {group.specs.map((spec) => (
+                  <tr key={spec.name}>
+                    <th scope="row">{spec.label}</th>
+                    <td>
+                      {toSpecText(spec)}
+                      {spec.note && <small>{spec.note}</small>}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           </Group>
         ))}
       </Groups>
@@ -214,9 +216,10 @@ const Groups = styled.div({
   "@media print": { columns: 2, columnGap: "8mm" },
 });
 
-const Group = styled.table({
+const Group = styled.div({
   breakInside: "avoid",
-  marginBlockEnd: token("space-5"),
+  // Not a margin: Safari carries what is left of it to the top of the next column.
+  paddingBlockEnd: token("space-5"),
   "& caption": {
     paddingBlockEnd: token("space-2"),
     borderBlockEnd: `2px solid ${token("color-border-strong")}`,
