@@ -45,7 +45,13 @@ export function toDuration(sound: SoundName): number {
   return tunes[sound].reduce((sum, [, duration]) => sum + duration, 0);
 }
 
-/** Plays the sound and calls `ended` after it; the result stops it. Throws where there is no Web Audio. */
+/** How much longer than the sound its end is waited for, in milliseconds. */
+const patience = 500;
+
+/**
+ * Plays the sound and calls `ended` once, after it or when the result is called, which stops it. Throws where there is
+ * no Web Audio.
+ */
 export function playTune(sound: SoundName, ended: () => void): () => void {
   const context = new AudioContext();
   const speaker = context.createGain();
@@ -62,11 +68,18 @@ export function playTune(sound: SoundName, ended: () => void): () => void {
     at += duration / 1000;
   }
   speaker.gain.setValueAtTime(0, at);
-  oscillator.addEventListener("ended", () => {
-    void context.close();
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    context.close().catch(() => {});
     ended();
-  });
+  };
+  oscillator.addEventListener("ended", end);
   oscillator.start();
   oscillator.stop(at + 0.03);
-  return () => oscillator.stop();
+  // Without an output for sound the context's clock may stand still, and no sound ends by it.
+  const timer = setTimeout(end, toDuration(sound) + patience);
+  return end;
 }
