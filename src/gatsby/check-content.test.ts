@@ -3,7 +3,7 @@ import { readContent } from "../core/content/compile";
 import { components } from "../core/content/components";
 import { readFrontMatter } from "../core/content/front-matter";
 import { problemToText } from "../core/problems";
-import { type ContentNode, planContent, spellOwnRoute } from "./check-content";
+import { type ContentNode, planContent } from "./check-content";
 import { toContentFields } from "./content-fields";
 
 function toNode(file: string, text: string): ContentNode {
@@ -34,14 +34,4 @@ test("what is said of two files does not depend on which was read first", () => 
     ),
   );
   expect(sayOf(pages.toReversed())).toEqual(said);
-});
-
-test.each([
-  ["/admin", "/admin/"],
-  ["/offline", "/offline/"],
-  ["/search", "/search"],
-  ["/404", "/404"],
-  ["/404.html", "/404.html"],
-])("the page that Gatsby names %s is %s", (path, route) => {
-  expect(spellOwnRoute(path)).toBe(route);
 });

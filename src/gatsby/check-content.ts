@@ -23,7 +23,7 @@ import {
 import type { MissingPages } from "../core/links/targets";
 import { writtenAt } from "../core/links/written-at";
 import { wordsFile } from "../core/lint/spelling";
-import { splitFile, toRouteKey } from "../core/paths";
+import { splitFile } from "../core/paths";
 import { type ContentRef, listRoutes, type PlannedSite, planSite } from "../core/plan";
 import { dropRepeated, type Problem } from "../core/problems";
 import { synonymsFile } from "../core/search/synonyms";
@@ -69,13 +69,15 @@ export interface PlannedContent {
   problems: Problem[];
 }
 
-/** `src/pages`: Gatsby makes them without the plan. */
-const pagesThatExistOnce = ["/404", "/admin/", "/offline/", "/search"];
+/**
+ * Templates with one page, by its route. They do not stand in `src/pages`, where Gatsby names a page after its file:
+ * without the slash that these addresses end with. To rename such a page makes Gatsby warn in each build after the
+ * first, which knows the page by its right name already.
+ */
+export const singlePages = { admin: "/admin/", offline: "/offline/" } as const;
 
-/** The path of such a page as the site spells it: Gatsby names it after its file, without a slash at the end. */
-export function spellOwnRoute(path: string): string {
-  return pagesThatExistOnce.find((route) => toRouteKey(route) === toRouteKey(path)) ?? path;
-}
+/** Those and `src/pages`: pages that no plan has. */
+const pagesThatExistOnce = ["/404", "/search", ...Object.values(singlePages)];
 
 /**
  * Plans the site of the content folder and gathers the problems of all files and of the set. Nodes come in the order

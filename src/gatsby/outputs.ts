@@ -9,7 +9,7 @@ import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { decodeRoute } from "../core/paths";
 import { hostedSearchKeys } from "../site/env";
 import { contentDir, findMissing, findPlan, settings } from "./build-state";
-import { spellOwnRoute } from "./check-content";
+import { singlePages } from "./check-content";
 import { listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
 import { listFieldFiles, writeFieldLists } from "./field";
@@ -128,17 +128,12 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   }
 }
 
-/** Routes of `src/pages`, which no plan has. */
-const ownRoutes = new Set<string>();
+/** Routes of pages that no plan has. */
+const ownRoutes = new Set<string>(Object.values(singlePages));
 
 /** Gatsby tells of the pages that others make: of those in `src/pages`. */
-export function onCreatePage({ page, actions }: CreatePageArgs): void {
-  const route = spellOwnRoute(page.path);
-  ownRoutes.add(route);
-  if (route === page.path) return;
-  // In the browser Gatsby brings the address to the page's path.
-  actions.deletePage(page);
-  actions.createPage({ ...page, path: route });
+export function onCreatePage({ page }: CreatePageArgs): void {
+  ownRoutes.add(page.path);
 }
 
 /** Where Gatsby writes the page of a route, below `public`. */

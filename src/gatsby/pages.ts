@@ -14,7 +14,7 @@ import {
   type TagNode,
 } from "./blog-nodes";
 import { compilePool, holdNodes, rememberMissing, rememberPlan, settings } from "./build-state";
-import { type ContentNode, planContent } from "./check-content";
+import { type ContentNode, planContent, singlePages } from "./check-content";
 import { contentTypeNames } from "./node-types";
 import { compileWithoutDeleted, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
@@ -73,7 +73,8 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   reportProblems(problems, settings.severities, reporter);
   await copyVendors(new Set(nodes.flatMap((node) => node.islands)));
   if (isProduction) {
-    for (const page of plan.pages) actions.createPage(toGatsbyPage(page, page.context));
+    for (const page of [...plan.pages.map((page) => toGatsbyPage(page, page.context)), ...singles])
+      actions.createPage(page);
   } else {
     updatePages(plan.pages, groupProblems(problems, nodes), actions);
   }
@@ -95,7 +96,8 @@ function updatePages(
   said: ReadonlyMap<string, PageProblem[]>,
   actions: PageActions,
 ): void {
-  const pages = planned.map((page) => toGatsbyPage(page, withProblems(page, said)));
+  const plannedPages = planned.map((page) => toGatsbyPage(page, withProblems(page, said)));
+  const pages = [...plannedPages, ...singles];
   const kept = new Set(pages.map((page) => page.path));
   for (const [gone, { component }] of made) {
     if (kept.has(gone)) continue;
@@ -110,6 +112,17 @@ function updatePages(
   }
 }
 
+/** Made with the planned ones, and not planned: content has nothing to say about them. */
+const singles = Object.entries(singlePages).map(([template, route]) => ({
+  path: route,
+  component: toComponent(template),
+  context: {},
+}));
+
+function toComponent(template: string): string {
+  return path.resolve(`src/templates/${template}.tsx`);
+}
+
 function toGatsbyPage(
   { path: route, template, card }: PlannedPage,
   context: Record<string, unknown>,
@@ -117,7 +130,7 @@ function toGatsbyPage(
   return {
     // Gatsby's routers compare decoded paths.
     path: decodeRoute(route),
-    component: path.resolve(`src/templates/${template}.tsx`),
+    component: toComponent(template),
     context: card ? { ...context, image: toCardPath(toCardText(card)) } : context,
   };
 }

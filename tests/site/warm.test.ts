@@ -108,6 +108,10 @@ describe("after edits of files that pages show", () => {
     expect(readSite(inject("projectFolder")).isWhole).toBe(true);
   });
 
+  test("the second build warns of nothing", () => {
+    expect(site.output).not.toMatch(/\bwarn/i);
+  });
+
   test("measures are those of now, of the static folder's pictures too", () => {
     const html = readHtml(site, "/docs/overview");
     const widths = [...html.matchAll(/<img [^>]*? width="(\d+)" height="20"/g)].map(

@@ -72,7 +72,7 @@ async function keepOfflinePage(application: string): Promise<void> {
   if (await cache.match(offlinePath)) return;
   const manifest: ApplicationManifest = await (await fetch(manifestPath)).json();
   const scripts = Object.entries(manifest.chunks)
-    .filter(([name]) => name.includes("src-pages-offline"))
+    .filter(([name]) => name.includes("src-templates-offline"))
     .flatMap(([, own]) => own);
   const parts = [...scripts, "/favicon.svg"];
   const list = import(/* webpackChunkName: "stored" */ "./stored");
