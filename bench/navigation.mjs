@@ -153,7 +153,7 @@ try {
   const before = loadavg()[0] ?? 0;
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${url}/docs/overview`);
-  await page.mouse.move(640, 20);
+  await page.mouse.move(640, 20, { steps: 2 });
   const report = toReport(await walk(page), [before, loadavg()[0] ?? 0]);
   const results = path.join(root, "bench", "results");
   mkdirSync(results, { recursive: true });

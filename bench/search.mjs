@@ -148,7 +148,7 @@ async function measureBuiltSite(browser, { waitsForTexts }) {
   page.on("request", (request) => asked.push({ url: request.url(), at: Date.now() }));
   try {
     await page.goto(`${url}/docs/overview`);
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 2 });
     await page.waitForLoadState("networkidle");
     // Nobody has searched yet.
     const early = asked.filter((request) => request.url.includes("/search/")).length;

@@ -5,6 +5,7 @@ import {
   expect,
   expectNoAxeViolations,
   holdAnswers,
+  movePointer,
   sumShifts,
   test,
   waitForApplication,
@@ -129,7 +130,7 @@ function watchScripts(context: BrowserContext): () => Promise<string[]> {
 
 /** Brings the application, which comes at idle or at the first sign of a reader. */
 async function wake(page: Page) {
-  await page.mouse.move(5, 5);
+  await movePointer(page);
   await page.waitForLoadState("networkidle");
 }
 

@@ -1,7 +1,7 @@
 /** "Was this page helpful?" on the built site, with the local store that is served beside it. */
 
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, holdAnswers, test } from "./support/test";
+import { expect, expectNoAxeViolations, holdAnswers, movePointer, test } from "./support/test";
 
 const overview = "/docs/overview";
 const project = "demo-dronedoc";
@@ -162,7 +162,7 @@ test("an answer that is still waiting goes off with a later visit", async ({ pag
   ] as const);
   await page.goto(overview);
   // The application comes with the first movement of a reader.
-  await page.mouse.move(10, 10);
+  await movePointer(page);
   await expect.poll(async () => (await findStored(request, text)).length).toBe(1);
 });
 
@@ -183,7 +183,7 @@ test("an answer of an earlier visit is sent again until the network answers", as
     JSON.stringify([{ key: "1", path: overview, helpful: true, text }]),
   ] as const);
   await page.goto(overview);
-  await page.mouse.move(10, 10);
+  await movePointer(page);
   await expect.poll(async () => (await findStored(request, text)).length).toBe(1);
   expect(refused).toBeGreaterThan(2);
 });

@@ -1,7 +1,7 @@
 /** What one can try in the pages: checklists, the signal finder, the wiring explorer, words of the glossary. */
 
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./support/test";
+import { expect, expectNoAxeViolations, movePointer, test } from "./support/test";
 
 /** A busy machine draws the page long before its scripts are there. */
 const scriptTime = { timeout: 15_000 };
@@ -328,7 +328,7 @@ test("a term opens its definition by pointer and keyboard, and Escape closes it"
   await page.goto("/docs/deployment/02-connecting");
   await page.waitForLoadState("networkidle");
   // Scripts come at the first sign of a reader.
-  await page.mouse.move(5, 5);
+  await movePointer(page);
   const term = page.locator("dfn.term").filter({ hasText: "autopilot" }).first();
   const definition = term.getByRole("tooltip");
   await expect(definition).toBeHidden();

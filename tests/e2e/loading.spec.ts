@@ -1,7 +1,14 @@
 /** The coming of the application, and going from page to page: when scripts are asked for, and what happens when they fail. */
 
 import type { Page } from "@playwright/test";
-import { expect, holdAnswers, test, waitForApplication, waitForFrames } from "./support/test";
+import {
+  expect,
+  holdAnswers,
+  movePointer,
+  test,
+  waitForApplication,
+  waitForFrames,
+} from "./support/test";
 
 const doc = "/docs/deployment/01-powering";
 
@@ -93,7 +100,7 @@ test("a busy browser asks for no script until the first sign of its reader", asy
 });
 
 for (const [name, act] of [
-  ["a pointer", (page: Page) => page.mouse.move(200, 300)],
+  ["a pointer", (page: Page) => movePointer(page, 200, 300)],
   ["a wheel turned by touch", (page: Page) => page.touchscreen.tap(5, 400)],
 ] as const) {
   test.describe(() => {
@@ -111,6 +118,28 @@ for (const [name, act] of [
   });
 }
 
+test("a pointer that rests where the page comes up is no sign of a reader who saves data", async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (...given) => {
+      document.documentElement.dataset.asked = "true";
+      return fetch(...given);
+    };
+  });
+  await page.goto(doc);
+  // Browsers tell of it as soon as there is something below the pointer.
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true })),
+  );
+  await expect(page.locator("html")).not.toHaveAttribute("data-asked");
+  await movePointer(page, 210, 310);
+  await waitForApplication(page);
+  await expect(page.locator("html")).toHaveAttribute("data-asked");
+});
+
 test("with data saver nothing is fetched ahead, also not under the pointer", async ({ page }) => {
   await saveData(page);
   const data: string[] = [];
@@ -118,7 +147,7 @@ test("with data saver nothing is fetched ahead, also not under the pointer", asy
     if (request.url().endsWith("page-data.json")) data.push(new URL(request.url()).pathname);
   });
   await page.goto(doc);
-  await page.mouse.move(5, 5);
+  await movePointer(page);
   await waitForApplication(page);
   await page.getByRole("link", { name: "FAQ" }).first().hover();
   await page.locator(".content a[href^='/']").first().hover();
@@ -405,7 +434,7 @@ test("a page whose data does not come is loaded whole, once, and then offers Ret
   allowConsole(/ERR_FAILED|ERR_CONNECTION|preload/);
   await saveData(page);
   await page.goto(doc);
-  await page.mouse.move(5, 5);
+  await movePointer(page);
   await waitForApplication(page);
   await page.route("**/page-data/faq/page-data.json", (route) => route.abort());
   let loads = 0;
@@ -414,7 +443,7 @@ test("a page whose data does not come is loaded whole, once, and then offers Ret
   });
   await page.getByRole("link", { name: "FAQ" }).first().click();
   await expect(page).toHaveURL(/\/faq/);
-  await page.mouse.move(50, 50);
+  await movePointer(page, 50, 50);
   const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
   await expect(notice).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -423,7 +452,7 @@ test("a page whose data does not come is loaded whole, once, and then offers Ret
   const reload = page.waitForEvent("load");
   await notice.getByRole("button", { name: "Retry" }).click();
   await reload;
-  await page.mouse.move(60, 60);
+  await movePointer(page, 60, 60);
   await waitForApplication(page);
   await expect(notice).toBeHidden();
 });
@@ -476,7 +505,7 @@ test("a page that crashes says so inside its frame, again at each try, and the n
   allowConsole(/Uncaught error|TypeError/);
   await saveData(page);
   await page.goto(doc);
-  await page.mouse.move(5, 5);
+  await movePointer(page);
   await waitForApplication(page);
   await page.route("**/page-data/products/page-data.json", async (route) => {
     const data = await (await route.fetch()).json();

@@ -16,6 +16,7 @@ import {
   expect,
   expectNoAxeViolations,
   holdAnswers,
+  movePointer,
   test,
   waitForApplication,
   waitForFrames,
@@ -593,7 +594,7 @@ test.describe("what it costs", () => {
     const findEngines = async () =>
       (await Promise.all(scripts)).filter((text) => text.includes("__ais-highlight__"));
     await page.goto(somePage);
-    await page.mouse.move(200, 400);
+    await movePointer(page, 200, 400);
     await page.mouse.wheel(0, 300);
     await page.waitForLoadState("networkidle");
     expect(scripts.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 /** Nothing that has been painted moves by itself: not while a page fills, nor while it is read to its end. */
 
 import { looks } from "./support/looks";
-import { expect, test, waitForApplication, watchShifts } from "./support/test";
+import { expect, movePointer, test, waitForApplication, watchShifts } from "./support/test";
 
 /** Pages of which parts come by script. */
 const filling = [
@@ -41,7 +41,7 @@ for (const [path, width] of cases) {
     const readShifts = await watchShifts(page, "whole document");
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
-    await page.mouse.move(5, 5);
+    await movePointer(page);
     await waitForApplication(page);
     await looks.find((look) => look.path === path)?.prepare?.(page);
     await page.evaluate(readToTheEnd);

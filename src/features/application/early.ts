@@ -46,14 +46,16 @@ export function startApplication(): void {
     }
   };
   // React hydrates what it finds: before the whole document is there, that would be a part of it.
-  const loadParsed = () => {
+  const loadParsed = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
+    // A pointer that only rests where the page comes up is told as a move, too.
+    if (type === "pointermove" && !movementX && !movementY) return;
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", load);
     // After a failure the reader says when: a way to Retry that had brought it would make the press a reload.
     else if (!root.dataset.app) load();
   };
 
   for (const sign of ["keydown", "pointerdown", "pointermove"]) {
-    addEventListener(sign, loadParsed, { capture: true, once: true });
+    addEventListener(sign, loadParsed, true);
   }
   addEventListener("load", () => {
     if (!isDataDear()) whenIdle(load);

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { findDialog, findField } from "./search";
-import { waitForApplication } from "./test";
+import { movePointer, waitForApplication } from "./test";
 
 export interface Look {
   name: string;
@@ -84,7 +84,7 @@ export async function openLook(page: Page, look: Look, mode: (typeof modes)[numb
   await page.setViewportSize({ width: widths[0], height: windowHeight });
   await page.goto(look.path);
   // The application comes at the reader's first sign.
-  await page.mouse.move(1, 1);
+  await movePointer(page, 1, 1);
   await waitForApplication(page);
   await page.evaluate(
     async (faces) => {

@@ -111,6 +111,14 @@ export async function expectNoAxeViolations(
   expect(found, "what axe found").toEqual([]);
 }
 
+/**
+ * The first sign of a reader, which brings the application: the pointer moves. Where a pointer first comes up it has
+ * not moved yet, so it takes two steps.
+ */
+export async function movePointer(page: Page, x = 5, y = 5): Promise<void> {
+  await page.mouse.move(x, y, { steps: 2 });
+}
+
 /** Resolves when React has taken over the page: until then a link is the browser's own. */
 export async function waitForApplication(page: Page): Promise<void> {
   await page.waitForFunction(
