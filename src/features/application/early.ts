@@ -46,9 +46,9 @@ export function startApplication(): void {
     }
   };
   // React hydrates what it finds: before the whole document is there, that would be a part of it.
-  const loadParsed = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
-    // A pointer that only rests where the page comes up is told as a move, too.
-    if (type === "pointermove" && !movementX && !movementY) return;
+  const loadParsed = ({ movementX, buttons }: Partial<PointerEvent>) => {
+    // A pointer that only rests where the page comes up is told as moved, too. Of a key neither is known.
+    if ((movementX || buttons) === 0) return;
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", load);
     // After a failure the reader says when: a way to Retry that had brought it would make the press a reload.
     else if (!root.dataset.app) load();
@@ -89,7 +89,7 @@ function keepPresses(): void {
     const button = target.closest<HTMLElement>("button");
     if (event instanceof KeyboardEvent) {
       const { key } = event;
-      if (target.closest("[role=tab]") && /^(?:Arrow|Home|End)/.test(key)) {
+      if (target.closest("[role=tab]") && /^(Arrow|Home|End)/.test(key)) {
         pressed.set(event, () =>
           document.activeElement?.dispatchEvent(
             new KeyboardEvent("keydown", { key, bubbles: true }),
