@@ -10,15 +10,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { readBuiltHosting } from "../scripts/built-hosting.mjs";
-import { findChromium } from "../scripts/find-chromium.mjs";
+import { CommandError } from "../scripts/command-error.mjs";
+import { readCommandLine } from "../scripts/command-line.mjs";
+import { ensureChromium } from "../scripts/ensure-chromium.mjs";
+import { root, runCommand } from "../scripts/project.mjs";
 import { createStaticServer } from "../scripts/static-server.mjs";
-import { findKinds } from "./kinds.mjs";
+import { assertRoutes, findKinds } from "./kinds.mjs";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const publicDir = path.join(root, "public");
-const given = process.argv.slice(2);
 
 const runs = 3;
 /** From the start of the browser on, in seconds: the application is there after one. */
@@ -36,14 +36,15 @@ const allowed = 50;
 
 /**
  * One visit with an empty cache.
+ * @param {string} chromium
  * @param {string} address
  * @returns {Promise<TraceEvent[]>}
  */
-async function trace(address) {
+async function trace(chromium, address) {
   const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-blocking-"));
   const file = path.join(folder, "trace.json");
   const browser = spawn(
-    findChromium(),
+    chromium,
     [
       "--headless=new",
       "--no-sandbox",
@@ -69,7 +70,7 @@ async function trace(address) {
       const events = readTrace(file);
       if (events !== undefined) return events;
     }
-    throw new Error(`${address}: Chromium has written no trace in 30 s.`);
+    throw new CommandError(`${address}: Chromium has written no trace in 30 s.`);
   } finally {
     // With the processes that it has started.
     if (browser.pid !== undefined) process.kill(-browser.pid, "SIGKILL");
@@ -98,11 +99,13 @@ function reckon(events, address) {
     ({ name, args }) =>
       name === "EvaluateScript" && /\/app-[0-9a-f]+\.js/.test(args?.data?.url ?? ""),
   );
-  if (ran === undefined) throw new Error(`${address}: the application has not run in ${traced} s.`);
+  if (ran === undefined)
+    throw new CommandError(`${address}: the application has not run in ${traced} s.`);
   const painted = events.findLast(
     ({ name, pid }) => name === "firstContentfulPaint" && pid === ran.pid,
   );
-  if (painted === undefined) throw new Error(`${address}: nothing was painted in ${traced} s.`);
+  if (painted === undefined)
+    throw new CommandError(`${address}: nothing was painted in ${traced} s.`);
   let end = painted.ts;
   const tasks = events
     .filter(({ name, ph, pid, tid }) => {
@@ -122,37 +125,45 @@ function reckon(events, address) {
 const toMedian = (/** @type {number[]} */ values) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-const server = createStaticServer({ root: publicDir, hosting: readBuiltHosting(root) });
-const origin = `http://localhost:${await server.listen(0)}`;
-const before = loadavg()[0] ?? 0;
-/** @type {{ route: string, blocked: number[], longest: number[] }[]} */
-const results = [];
-const toRow = (/** @type {(typeof results)[0]} */ { route, blocked, longest }) =>
-  `| \`${route}\` | ${Math.round(toMedian(blocked))} | ${blocked.map(Math.round).join(", ")} | ${Math.round(toMedian(longest))} |`;
-try {
-  for (const route of given.length > 0 ? given : findKinds(publicDir)) {
-    const visits = [];
-    for (let run = 0; run < runs; run += 1) {
-      visits.push(reckon(await trace(origin + route), route));
+await runCommand(async () => {
+  const { words: given } = readCommandLine({
+    usage: "npm run bench:blocking [-- <route> …]",
+    words: Number.POSITIVE_INFINITY,
+  });
+  const hosting = readBuiltHosting(root);
+  assertRoutes(publicDir, given);
+  const chromium = await ensureChromium();
+  const server = createStaticServer({ root: publicDir, hosting });
+  const origin = `http://localhost:${await server.listen(0)}`;
+  const before = loadavg()[0] ?? 0;
+  /** @type {{ route: string, blocked: number[], longest: number[] }[]} */
+  const results = [];
+  const toRow = (/** @type {(typeof results)[0]} */ { route, blocked, longest }) =>
+    `| \`${route}\` | ${Math.round(toMedian(blocked))} | ${blocked.map(Math.round).join(", ")} | ${Math.round(toMedian(longest))} |`;
+  try {
+    for (const route of given.length > 0 ? given : findKinds(publicDir)) {
+      const visits = [];
+      for (let run = 0; run < runs; run += 1) {
+        visits.push(reckon(await trace(chromium, origin + route), route));
+      }
+      const result = {
+        route,
+        blocked: visits.map(({ blocked }) => blocked),
+        longest: visits.map(({ longest }) => longest),
+      };
+      results.push(result);
+      console.log(toRow(result));
     }
-    const result = {
-      route,
-      blocked: visits.map(({ blocked }) => blocked),
-      longest: visits.map(({ longest }) => longest),
-    };
-    results.push(result);
-    console.log(toRow(result));
+  } finally {
+    await server.close();
   }
-} finally {
-  await server.close();
-}
-const above = results.filter(({ blocked }) => toMedian(blocked) >= goal);
-if (given.length === 0) {
-  const file = path.join(root, "bench", "results", "blocking.md");
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `# Blocking time, measured
+  const above = results.filter(({ blocked }) => toMedian(blocked) >= goal);
+  if (given.length === 0) {
+    const file = path.join(root, "bench", "results", "blocking.md");
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      `# Blocking time, measured
 
 \`npm run bench:blocking\`: a page of every kind of the production build in Chromium at 412 px with an empty cache, ${runs} visits each,
 traced by the browser itself with no inspector attached. Tasks of the page's thread after the first paint count ${slowdown} times,
@@ -165,6 +176,7 @@ ${results.map(toRow).join("\n")}
 
 Goal: less than ${goal} ms. ${above.length === 0 ? "All pages reach it." : `Above it: ${above.map(({ route }) => `\`${route}\``).join(", ")}.`}
 `,
-  );
-}
-process.exitCode = above.length > 0 ? 1 : 0;
+    );
+  }
+  return above.length > 0 ? 1 : 0;
+});

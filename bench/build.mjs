@@ -11,15 +11,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
 import { copyProject, toEnvironment } from "../scripts/copy-project.mjs";
+import { root, runCommand } from "../scripts/project.mjs";
 import { toNestedFolder, writeContent } from "./generate-content.mjs";
 import { measureProcess } from "./measure-process.mjs";
 import { readScripts, toBrotliBytes } from "./page-bytes.mjs";
 import { peers, writePeerProject } from "./peers.mjs";
 import { findNode, install } from "./scratch.mjs";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const resultsFile = path.join(root, "bench", "results", "build.json");
 const reportFile = path.join(root, "bench", "RESULTS.md");
 const ownName = "DroneDoc";
@@ -50,21 +50,28 @@ const kinds = [
   { kind: "edited", name: "one page edited" },
 ];
 
-function readArguments() {
-  const words = process.argv.slice(2);
-  const at = words.indexOf("--limit");
-  const limit = at === -1 ? 60 : Number(words.splice(at, 2)[1]);
-  const options = new Set(words.filter((word) => word.startsWith("--")));
-  const sizes = words.filter((word) => !word.startsWith("--")).map(Number);
-  const known = ["--peers", "--only-peers", "--report"];
-  const isFine = [...sizes, limit].every((number) => number > 0);
-  if (!isFine || [...options].some((option) => !known.includes(option))) {
-    console.error(
-      "usage: npm run bench:build [pages …] [-- --peers | --only-peers | --report] [--limit <minutes>]",
-    );
-    process.exit(2);
-  }
-  return { sizes: sizes.length > 0 ? sizes : [100, 1000, 10_000], options, limit: limit * 60 };
+const usage =
+  "npm run bench:build [-- <pages> …] [--peers | --only-peers | --report] [--limit <minutes>]";
+
+function readWanted() {
+  const { values, words } = readCommandLine({
+    usage,
+    options: {
+      peers: { type: "boolean" },
+      "only-peers": { type: "boolean" },
+      report: { type: "boolean" },
+      limit: { type: "string", default: "60" },
+    },
+    words: Number.POSITIVE_INFINITY,
+  });
+  const sizes = words.map((word) => toWholeNumber(word, "pages", usage, 1));
+  return {
+    sizes: sizes.length > 0 ? sizes : [100, 1000, 10_000],
+    limit: toWholeNumber(values.limit, "--limit", usage, 1) * 60,
+    measuresOwn: !values["only-peers"],
+    measuresPeers: Boolean(values.peers || values["only-peers"]),
+    isReport: Boolean(values.report),
+  };
 }
 
 function countHtml(/** @type {string} */ folder) {
@@ -296,14 +303,18 @@ ${bytes.join("\n")}
   );
 }
 
-const { sizes, options, limit } = readArguments();
-if (!options.has("--report")) {
+await runCommand(async () => {
+  const { sizes, limit, measuresOwn, measuresPeers, isReport } = readWanted();
+  if (isReport) {
+    writeReport();
+    return 0;
+  }
   const folder = copyProject(root, "dronedoc-bench-build-", { hasOwnCache: true });
   try {
     for (const pages of sizes) {
       const own = await prepareOwn(folder, pages);
-      if (!options.has("--only-peers")) await measureSite(own, pages, limit);
-      if (!options.has("--peers") && !options.has("--only-peers")) continue;
+      if (measuresOwn) await measureSite(own, pages, limit);
+      if (!measuresPeers) continue;
       const pictures = path.join(folder, "content/docs/pictures");
       for (const peer of peers) {
         await measureSite(await preparePeer(peer, pages, pictures), pages, limit);
@@ -312,6 +323,5 @@ if (!options.has("--report")) {
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
-} else {
-  writeReport();
-}
+  return 0;
+});

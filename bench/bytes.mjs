@@ -6,29 +6,27 @@
 
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { decode } from "@jridgewell/sourcemap-codec";
-import { runNode } from "../scripts/project.mjs";
+import { CommandError } from "../scripts/command-error.mjs";
+import { readCommandLine } from "../scripts/command-line.mjs";
+import { root, runCommand, runNode } from "../scripts/project.mjs";
+import { assertRoutes } from "./kinds.mjs";
 import { countWords, readScripts, toBrotliBytes, toHtmlFile, weighHtml } from "./page-bytes.mjs";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const publicDir = path.join(root, "public");
 const mapsDir = path.join(root, ".cache", "bytes");
 /** Modules told by name in each script. */
 const mostTold = 25;
 
-const given = process.argv.slice(2).filter((word) => word !== "--built");
-const routes = given.length > 0 ? given : ["/docs/deployment/01-powering"];
-
-if (!process.argv.includes("--built")) {
+/** Builds the site with source maps beside it, and tells the exit code. */
+function buildWithMaps() {
   rmSync(mapsDir, { recursive: true, force: true });
   // What webpack remembers of a build without maps has none.
   const remembered = path.join(root, ".cache", "webpack", "stage-build-javascript");
   rmSync(remembered, { recursive: true, force: true });
-  const code = await runNode(path.join(root, "scripts", "build.mjs"), [], {
+  return runNode(path.join(root, "scripts", "build.mjs"), [], {
     env: { ...process.env, MEASURE_BYTES: "1" },
   });
-  if (code !== 0) process.exit(code);
 }
 
 /** Bytes of minified text by module. A byte of no module is webpack's own. */
@@ -63,32 +61,49 @@ function print(rows) {
     console.log(`${String(bytes).padStart(9)}  ${words.join("  ")}`);
 }
 
-const told = new Set();
-for (const route of routes) {
-  const html = readFileSync(toHtmlFile(publicDir, route), "utf8");
-  const { whole, parts } = weighHtml(html);
-  console.log(`\n${route}: ${countWords(html)} words\n`);
-  print([[whole, "HTML"], ...Object.entries(parts).map(([name, bytes]) => [bytes, `  ${name}`])]);
-  const data = path.join(publicDir, "page-data", ...route.split("/"), "page-data.json");
-  print([[toBrotliBytes(readFileSync(data)), "page data"]]);
-
-  const scripts = readScripts(publicDir, html);
-  const sum = (/** @type {typeof scripts} */ some) =>
-    some.reduce((all, { bytes }) => all + bytes, 0);
-  print([
-    [sum(scripts), "script in all"],
-    [sum(scripts.filter(({ owner }) => owner === "ours")), "  ours"],
-    ...scripts.map(({ address, owner, bytes }) => [bytes, `  ${address} (${owner})`]),
-  ]);
-  for (const { address, bytes } of scripts) {
-    if (told.has(address)) continue;
-    told.add(address);
-    const modules = readModules(address);
-    const all = [...modules.values()].reduce((left, right) => left + right, 0);
-    const largest = [...modules].sort(([, left], [, right]) => right - left);
-    console.log(`\n${address}`);
-    print(
-      largest.slice(0, mostTold).map(([name, part]) => [Math.round((part / all) * bytes), name]),
+await runCommand(async () => {
+  const { values, words } = readCommandLine({
+    usage: "npm run bench:bytes [-- <route> …] [--built]",
+    options: { built: { type: "boolean" } },
+    words: Number.POSITIVE_INFINITY,
+  });
+  const routes = words.length > 0 ? words : ["/docs/deployment/01-powering"];
+  const code = values.built ? 0 : await buildWithMaps();
+  if (code !== 0) return code;
+  if (!existsSync(mapsDir)) {
+    throw new CommandError(
+      "There is no build with source maps yet. Leave out --built to make one.",
     );
   }
-}
+  assertRoutes(publicDir, routes);
+  const told = new Set();
+  for (const route of routes) {
+    const html = readFileSync(toHtmlFile(publicDir, route), "utf8");
+    const { whole, parts } = weighHtml(html);
+    console.log(`\n${route}: ${countWords(html)} words\n`);
+    print([[whole, "HTML"], ...Object.entries(parts).map(([name, bytes]) => [bytes, `  ${name}`])]);
+    const data = path.join(publicDir, "page-data", ...route.split("/"), "page-data.json");
+    print([[toBrotliBytes(readFileSync(data)), "page data"]]);
+
+    const scripts = readScripts(publicDir, html);
+    const sum = (/** @type {typeof scripts} */ some) =>
+      some.reduce((all, { bytes }) => all + bytes, 0);
+    print([
+      [sum(scripts), "script in all"],
+      [sum(scripts.filter(({ owner }) => owner === "ours")), "  ours"],
+      ...scripts.map(({ address, owner, bytes }) => [bytes, `  ${address} (${owner})`]),
+    ]);
+    for (const { address, bytes } of scripts) {
+      if (told.has(address)) continue;
+      told.add(address);
+      const modules = readModules(address);
+      const all = [...modules.values()].reduce((left, right) => left + right, 0);
+      const largest = [...modules].sort(([, left], [, right]) => right - left);
+      console.log(`\n${address}`);
+      print(
+        largest.slice(0, mostTold).map(([name, part]) => [Math.round((part / all) * bytes), name]),
+      );
+    }
+  }
+  return 0;
+});

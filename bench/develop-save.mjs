@@ -8,18 +8,22 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../scripts/find-chromium.mjs";
+import { CommandError } from "../scripts/command-error.mjs";
+import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
+import { ensureChromium } from "../scripts/ensure-chromium.mjs";
+import { root, runCommand } from "../scripts/project.mjs";
+import { readPort } from "../scripts/serve.mjs";
 import { writeContent } from "./generate-content.mjs";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const [pages = 1000, saves = 20] = process.argv.slice(2).map(Number);
-const port = Number(process.env.PORT ?? 8000);
-const content = path.join(root, "node_modules", ".cache", `bench-develop-${pages}`);
+const usage = "npm run bench:develop [-- <pages>] [<saves>]";
 
-/** The server, once it says that the site can be viewed. */
-async function startServer() {
+/**
+ * The server, once it says that the site can be viewed.
+ * @param {string} content
+ * @param {number} port
+ */
+async function startServer(content, port) {
   // A group of its own, for Gatsby starts further processes.
   const server = spawn(process.execPath, [path.join(root, "scripts", "develop.mjs")], {
     cwd: root,
@@ -35,7 +39,7 @@ async function startServer() {
     detached: true,
   });
   await new Promise((resolve, reject) => {
-    server.on("close", () => reject(new Error("the server has ended")));
+    server.on("close", () => reject(new CommandError("The development server has ended.")));
     server.stdout.setEncoding("utf8").on("data", (text) => {
       if (process.env.VERBOSE) process.stdout.write(text);
       if (text.includes("You can now view")) resolve(undefined);
@@ -87,49 +91,59 @@ const kinds = [
   },
 ];
 
-rmSync(content, { recursive: true, force: true });
-mkdirSync(content, { recursive: true });
-await writeContent(content, pages);
-const file = path.join(content, "docs", "000", "003.mdx");
-const text = readFileSync(file, "utf8");
-const started = performance.now();
-const server = await startServer();
-console.log(`${pages} pages: ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
-try {
-  const page = await browser.newPage();
-  await page.goto(`http://localhost:${port}/docs/000/003`, { timeout: 300_000 });
-  await page.getByRole("heading", { name: "What you need" }).waitFor({ timeout: 300_000 });
-  for (const { name, change, find } of kinds) {
-    const times = [];
-    let spent = 0;
-    for (let save = 0; save <= saves; save += 1) {
-      // What follows a save (Gatsby writes its state down) must not slow the next one.
-      await page.waitForTimeout(2500);
-      const mark = `Saved ${name} ${save}`;
-      const before = readProcessorSeconds(server.pid);
-      const begun = performance.now();
-      writeFileSync(file, change(text, mark));
-      await find(page, mark).waitFor({ timeout: 120_000 });
-      const waited = performance.now() - begun;
-      await page.waitForTimeout(2500);
-      const after = readProcessorSeconds(server.pid);
-      if (process.env.VERBOSE) console.log(`${name} ${save}: ${Math.round(waited)} ms`);
-      if (save === 0) console.log(`${name}, first save: ${Math.round(waited)} ms`);
-      else {
-        times.push(waited);
-        spent += (after ?? 0) - (before ?? 0);
+await runCommand(async () => {
+  const { words } = readCommandLine({ usage, words: 2 });
+  const pages = toWholeNumber(words[0] ?? "1000", "pages", usage, 1);
+  const saves = toWholeNumber(words[1] ?? "20", "saves", usage, 1);
+  const port = readPort(process.env.PORT, 8000);
+  const executablePath = await ensureChromium();
+  const content = path.join(root, "node_modules", ".cache", `bench-develop-${pages}`);
+  rmSync(content, { recursive: true, force: true });
+  mkdirSync(content, { recursive: true });
+  await writeContent(content, pages);
+  const file = path.join(content, "docs", "000", "003.mdx");
+  const text = readFileSync(file, "utf8");
+  const started = performance.now();
+  const server = await startServer(content, port);
+  console.log(`${pages} pages: ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${port}/docs/000/003`, { timeout: 300_000 });
+    await page.getByRole("heading", { name: "What you need" }).waitFor({ timeout: 300_000 });
+    for (const { name, change, find } of kinds) {
+      const times = [];
+      let spent = 0;
+      for (let save = 0; save <= saves; save += 1) {
+        // What follows a save (Gatsby writes its state down) must not slow the next one.
+        await page.waitForTimeout(2500);
+        const mark = `Saved ${name} ${save}`;
+        const before = readProcessorSeconds(server.pid);
+        const begun = performance.now();
+        writeFileSync(file, change(text, mark));
+        await find(page, mark).waitFor({ timeout: 120_000 });
+        const waited = performance.now() - begun;
+        await page.waitForTimeout(2500);
+        const after = readProcessorSeconds(server.pid);
+        if (process.env.VERBOSE) console.log(`${name} ${save}: ${Math.round(waited)} ms`);
+        if (save === 0) console.log(`${name}, first save: ${Math.round(waited)} ms`);
+        else {
+          times.push(waited);
+          spent += (after ?? 0) - (before ?? 0);
+        }
       }
+      times.sort((a, b) => a - b);
+      // The nearest rank, so that each figure is a save that was made.
+      const at = (share) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+      const seconds =
+        spent === 0 ? "" : `, ${(spent / saves).toFixed(2)} s of processor time a save`;
+      console.log(
+        `${name}, ${saves} saves: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms${seconds}`,
+      );
     }
-    times.sort((a, b) => a - b);
-    // The nearest rank, so that each figure is a save that was made.
-    const at = (share) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
-    const seconds = spent === 0 ? "" : `, ${(spent / saves).toFixed(2)} s of processor time a save`;
-    console.log(
-      `${name}, ${saves} saves: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms${seconds}`,
-    );
+  } finally {
+    await browser.close();
+    process.kill(-(server.pid ?? 0), "SIGTERM");
   }
-} finally {
-  await browser.close();
-  process.kill(-(server.pid ?? 0), "SIGTERM");
-}
+  return 0;
+});

@@ -6,7 +6,8 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { readCommandLine, refuse, toWholeNumber } from "../scripts/command-line.mjs";
+import { isStarted, runCommand } from "../scripts/project.mjs";
 import { createNumbers } from "../scripts/random.mjs";
 
 const words =
@@ -146,11 +147,12 @@ export async function writeContent(folder, pages, toFolder) {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [folder, pages] = process.argv.slice(2);
-  if (!folder || !/^\d+$/.test(pages ?? "")) {
-    console.error("usage: node bench/generate-content.mjs <folder> <pages>");
-    process.exit(2);
-  }
-  await writeContent(path.resolve(folder), Number(pages));
+if (isStarted(import.meta.url)) {
+  await runCommand(async () => {
+    const usage = "node bench/generate-content.mjs <folder> <pages>";
+    const [folder, pages] = readCommandLine({ usage, words: 2 }).words;
+    if (folder === undefined || pages === undefined) throw refuse("Where to, and how many?", usage);
+    await writeContent(path.resolve(folder), toWholeNumber(pages, "pages", usage, 1));
+    return 0;
+  });
 }

@@ -1,7 +1,24 @@
-/** The pages that the browser's benches open. */
+/** The pages that benches of the built site look at. */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { CommandError } from "../scripts/command-error.mjs";
+import { toHtmlFile } from "./page-bytes.mjs";
+
+/**
+ * Makes sure that the built site has the routes of a command line.
+ * @param {string} publicDir
+ * @param {readonly string[]} routes
+ */
+export function assertRoutes(publicDir, routes) {
+  const missing = routes.filter(
+    (route) => !route.startsWith("/") || !existsSync(toHtmlFile(publicDir, route)),
+  );
+  if (missing.length === 0) return;
+  throw new CommandError(
+    `The built site has no page at ${missing.join(", ")}. A route begins with a slash: /docs/overview`,
+  );
+}
 
 /**
  * Routes: one page of each kind, the first of the sitemap, and those of which the sitemap does not tell.

@@ -8,19 +8,19 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { readBuiltHosting } from "../scripts/built-hosting.mjs";
-import { findChromium } from "../scripts/find-chromium.mjs";
+import { CommandError } from "../scripts/command-error.mjs";
+import { readCommandLine } from "../scripts/command-line.mjs";
+import { ensureChromium } from "../scripts/ensure-chromium.mjs";
+import { root, runCommand } from "../scripts/project.mjs";
 import { createStaticServer } from "../scripts/static-server.mjs";
-import { findKinds } from "./kinds.mjs";
+import { assertRoutes, findKinds } from "./kinds.mjs";
 import { measureProcess } from "./measure-process.mjs";
 import { toHtmlFile } from "./page-bytes.mjs";
 import { install } from "./scratch.mjs";
 
 const version = "12.8.2";
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const publicDir = path.join(root, "public");
-const given = process.argv.slice(2);
 
 /** @typedef {{ id: string, title: string }} Named */
 /** @typedef {{ route: string, isIndexed: boolean, scores: Record<string, number>, paint: number, shift: number, blocked: number, bytes: number, wrong: Named[] }} Result */
@@ -29,11 +29,12 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
  * @param {string} folder
+ * @param {string} chromium
  * @param {string} origin
  * @param {string} route
  * @returns {Promise<Result>}
  */
-async function measure(folder, origin, route) {
+async function measure(folder, chromium, origin, route) {
   const file = path.join(folder, "report.json");
   rmSync(file, { force: true });
   const run = () =>
@@ -48,12 +49,12 @@ async function measure(folder, origin, route) {
         `--only-categories=${categories.join(",")}`,
         "--chrome-flags=--headless=new --no-sandbox --disable-quic --disable-background-networking",
       ],
-      { cwd: folder, env: { ...process.env, CHROME_PATH: findChromium() }, limit: 180 },
+      { cwd: folder, env: { ...process.env, CHROME_PATH: chromium }, limit: 180 },
     );
   let { code, output } = await run();
   // On a busy machine a trace may lack its beginning.
   for (let again = 0; code !== 0 && again < 2; again += 1) ({ code, output } = await run());
-  if (code !== 0) throw new Error(`${route}: ${output}`);
+  if (code !== 0) throw new CommandError(`${route}: ${output}`);
   const { categories: found, audits } = JSON.parse(readFileSync(file, "utf8"));
   const isIndexed = !/<meta name="robots" content="noindex/.test(
     readFileSync(toHtmlFile(publicDir, route), "utf8"),
@@ -101,28 +102,36 @@ function toRow(/** @type {Result} */ { route, isIndexed, scores, paint, shift, b
   return `| \`${route}\` | ${[...told, ...times].join(" | ")} |`;
 }
 
-const folder = await install("lighthouse", [`lighthouse@${version}`]);
-const server = createStaticServer({ root: publicDir, hosting: readBuiltHosting(root) });
-const origin = `http://localhost:${await server.listen(0)}`;
-const before = loadavg()[0] ?? 0;
-/** @type {Result[]} */
-const results = [];
-try {
-  for (const route of given.length > 0 ? given : findKinds(publicDir)) {
-    const result = await measure(folder, origin, route);
-    results.push(result);
-    console.log(toRow(result), result.wrong.map(({ id }) => id).join(", "));
+await runCommand(async () => {
+  const { words: given } = readCommandLine({
+    usage: "npm run bench:lighthouse [-- <route> …]",
+    words: Number.POSITIVE_INFINITY,
+  });
+  const hosting = readBuiltHosting(root);
+  assertRoutes(publicDir, given);
+  const chromium = await ensureChromium();
+  const folder = await install("lighthouse", [`lighthouse@${version}`]);
+  const server = createStaticServer({ root: publicDir, hosting });
+  const origin = `http://localhost:${await server.listen(0)}`;
+  const before = loadavg()[0] ?? 0;
+  /** @type {Result[]} */
+  const results = [];
+  try {
+    for (const route of given.length > 0 ? given : findKinds(publicDir)) {
+      const result = await measure(folder, chromium, origin, route);
+      results.push(result);
+      console.log(toRow(result), result.wrong.map(({ id }) => id).join(", "));
+    }
+  } finally {
+    await server.close();
   }
-} finally {
-  await server.close();
-}
-const below = results.filter(isBelow);
-if (given.length === 0) {
-  const file = path.join(root, "bench", "results", "lighthouse.md");
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `# Lighthouse, measured
+  const below = results.filter(isBelow);
+  if (given.length === 0) {
+    const file = path.join(root, "bench", "results", "lighthouse.md");
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      `# Lighthouse, measured
 
 \`npm run bench:lighthouse\`: Lighthouse ${version}, mobile, simulated throttling, a page of every kind of the production build
 with its real headers. One run each; load average ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after, ${cpus().length} cores: other work on the
@@ -133,11 +142,12 @@ machine lengthens blocking time and paint. Pages that ask search engines not to 
 ${results.map(toRow).join("\n")}
 
 Goals: 100 in all four, no shift, less than 50 ms of blocking. ${
-      below.length === 0
-        ? "All pages reach them."
-        : `Below them:\n\n${below.map(({ route, wrong }) => `- \`${route}\`: ${wrong.map(({ title }) => title).join("; ") || "no single audit below 0.9"}`).join("\n")}`
-    }
+        below.length === 0
+          ? "All pages reach them."
+          : `Below them:\n\n${below.map(({ route, wrong }) => `- \`${route}\`: ${wrong.map(({ title }) => title).join("; ") || "no single audit below 0.9"}`).join("\n")}`
+      }
 `,
-  );
-}
-process.exitCode = below.length > 0 ? 1 : 0;
+    );
+  }
+  return below.length > 0 ? 1 : 0;
+});

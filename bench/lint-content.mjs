@@ -7,11 +7,11 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
+import { root, runCommand } from "../scripts/project.mjs";
 import { writeContent } from "./generate-content.mjs";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const [pages = 1000, runs = 3] = process.argv.slice(2).map(Number);
+const usage = "npm run bench:lint [-- <pages>] [<runs>]";
 const cache = path.join(root, "node_modules", ".cache");
 
 /** Processor time of the command and its threads, in microseconds, behind its last line. */
@@ -24,8 +24,9 @@ if (isMainThread) process.on("exit", () => {
 /**
  * Copies of the site's docs beside the docs themselves, until there are so many pages.
  * @param {string} folder
+ * @param {number} pages
  */
-function copyOwnDocs(folder) {
+function copyOwnDocs(folder, pages) {
   const own = path.join(root, "content");
   cpSync(own, folder, { recursive: true });
   const isPage = (/** @type {string} */ name) => /(^|[\\/])[^_\\/][^\\/]*\.mdx?$/.test(name);
@@ -77,29 +78,35 @@ function forget() {
 }
 
 const kinds = [
-  { name: "generated pages", make: (/** @type {string} */ folder) => writeContent(folder, pages) },
+  { name: "generated pages", make: writeContent },
   { name: "this site's docs, copied", make: copyOwnDocs },
 ];
 
-for (const [index, { name, make }] of kinds.entries()) {
-  const content = path.join(cache, `bench-lint-${index}`);
-  rmSync(content, { recursive: true, force: true });
-  mkdirSync(content, { recursive: true });
-  await make(content);
-  const results = [];
-  for (let run = 0; run < runs; run += 1) {
-    forget();
-    results.push(await lint(content));
+await runCommand(async () => {
+  const { words } = readCommandLine({ usage, words: 2 });
+  const pages = toWholeNumber(words[0] ?? "1000", "pages", usage, 1);
+  const runs = toWholeNumber(words[1] ?? "3", "runs", usage, 1);
+  for (const [index, { name, make }] of kinds.entries()) {
+    const content = path.join(cache, `bench-lint-${index}`);
+    rmSync(content, { recursive: true, force: true });
+    mkdirSync(content, { recursive: true });
+    await make(content, pages);
+    const results = [];
+    for (let run = 0; run < runs; run += 1) {
+      forget();
+      results.push(await lint(content));
+    }
+    const warm = await lint(content);
+    const [median] = results
+      .toSorted((a, b) => a.seconds - b.seconds)
+      .slice(Math.floor((results.length - 1) / 2));
+    const slowest = Math.max(...results.map(({ seconds }) => seconds));
+    console.log(`${name}: ${warm.summary}`);
+    console.log(
+      `  cold, ${runs} runs: median ${median?.seconds.toFixed(1)} s, slowest ${slowest.toFixed(1)} s, ${median?.cpu.toFixed(1)} s of processor time`,
+    );
+    console.log(`  warm: ${warm.seconds.toFixed(1)} s, ${warm.cpu.toFixed(1)} s of processor time`);
+    rmSync(content, { recursive: true, force: true });
   }
-  const warm = await lint(content);
-  const [median] = results
-    .toSorted((a, b) => a.seconds - b.seconds)
-    .slice(Math.floor((results.length - 1) / 2));
-  const slowest = Math.max(...results.map(({ seconds }) => seconds));
-  console.log(`${name}: ${warm.summary}`);
-  console.log(
-    `  cold, ${runs} runs: median ${median?.seconds.toFixed(1)} s, slowest ${slowest.toFixed(1)} s, ${median?.cpu.toFixed(1)} s of processor time`,
-  );
-  console.log(`  warm: ${warm.seconds.toFixed(1)} s, ${warm.cpu.toFixed(1)} s of processor time`);
-  rmSync(content, { recursive: true, force: true });
-}
+  return 0;
+});

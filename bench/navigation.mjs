@@ -10,14 +10,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { readBuiltHosting } from "../scripts/built-hosting.mjs";
-import { findChromium } from "../scripts/find-chromium.mjs";
+import { CommandError } from "../scripts/command-error.mjs";
+import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
+import { ensureChromium } from "../scripts/ensure-chromium.mjs";
+import { root, runCommand } from "../scripts/project.mjs";
 import { createStaticServer } from "../scripts/static-server.mjs";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const [clicks = 50] = process.argv.slice(2).map(Number);
+const usage = "npm run bench:navigation [-- <clicks>]";
 const goal = 50;
 
 /** Runs in the page: the links that a reader could click now, with where they stand. */
@@ -75,7 +76,8 @@ async function readMainThread(session) {
   return found.value * 1000;
 }
 
-async function walk(/** @type {import("@playwright/test").Page} */ page) {
+/** @param {import("@playwright/test").Page} page @param {number} clicks */
+async function walk(page, clicks) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   /** @type {Map<string, number>} */
@@ -95,7 +97,7 @@ async function walk(/** @type {import("@playwright/test").Page} */ page) {
     const links = await page.evaluate(findLinks);
     const count = (/** @type {string} */ route) => taken.get(route) ?? 0;
     const [link] = links.sort((a, b) => count(a.route) - count(b.route));
-    if (link === undefined) throw new Error(`${page.url()} has no link in sight`);
+    if (link === undefined) throw new CommandError(`${page.url()} has no link in sight`);
     taken.set(link.route, count(link.route) + 1);
     const from = new URL(page.url()).pathname;
     await page.mouse.move(link.x, link.y);
@@ -140,26 +142,30 @@ ${slowest.map((step) => `| \`${step.from}\` | \`${step.to}\` | ${step.area} | ${
 `;
 }
 
-const server = createStaticServer({
-  root: path.join(root, "public"),
-  hosting: readBuiltHosting(root),
+await runCommand(async () => {
+  const { words } = readCommandLine({ usage, words: 1 });
+  const clicks = toWholeNumber(words[0] ?? "50", "clicks", usage, 1);
+  const hosting = readBuiltHosting(root);
+  const executablePath = await ensureChromium();
+  const server = createStaticServer({ root: path.join(root, "public"), hosting });
+  const url = `http://localhost:${await server.listen(0)}`;
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
+  });
+  try {
+    const before = loadavg()[0] ?? 0;
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${url}/docs/overview`);
+    await page.mouse.move(640, 20, { steps: 2 });
+    const report = toReport(await walk(page, clicks), [before, loadavg()[0] ?? 0]);
+    const results = path.join(root, "bench", "results");
+    mkdirSync(results, { recursive: true });
+    writeFileSync(path.join(results, "navigation.md"), report);
+    console.log(report);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return 0;
 });
-const url = `http://localhost:${await server.listen(0)}`;
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
-});
-try {
-  const before = loadavg()[0] ?? 0;
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${url}/docs/overview`);
-  await page.mouse.move(640, 20, { steps: 2 });
-  const report = toReport(await walk(page), [before, loadavg()[0] ?? 0]);
-  const results = path.join(root, "bench", "results");
-  mkdirSync(results, { recursive: true });
-  writeFileSync(path.join(results, "navigation.md"), report);
-  console.log(report);
-} finally {
-  await browser.close();
-  await server.close();
-}

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { CommandError } from "../scripts/command-error.mjs";
 import { measureProcess } from "./measure-process.mjs";
 
 const scratch = path.join(tmpdir(), "dronedoc-bench");
@@ -35,7 +36,7 @@ export async function install(name, packages, overrides) {
     ["install", "--no-audit", "--no-fund", "--loglevel=error", ...packages],
     { cwd: folder },
   );
-  if (code !== 0) throw new Error(`npm install ${packages.join(" ")}: ${output}`);
+  if (code !== 0) throw new CommandError(`npm install ${packages.join(" ")}: ${output}`);
   return folder;
 }
 

@@ -9,20 +9,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
 import { readBuiltHosting } from "../scripts/built-hosting.mjs";
-import { findChromium } from "../scripts/find-chromium.mjs";
+import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
+import { ensureChromium } from "../scripts/ensure-chromium.mjs";
+import { root, runCommand } from "../scripts/project.mjs";
 import { createStaticServer } from "../scripts/static-server.mjs";
 import { generateDocs } from "./generate-content.mjs";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 /** Below `node_modules`, so that no other tool looks at what is made here. */
 const work = path.join(root, "node_modules", ".cache", "bench-search");
-const sizes = process.argv.slice(2).map(Number);
-const wanted = sizes.length > 0 ? sizes : [30, 400, 4000];
+const usage = "npm run bench:search [-- <pages> …]";
 
 /** Typed key by key; each key is a measurement. */
 const typed = [
@@ -326,10 +326,16 @@ function toRow(pages, records, engine, result) {
 }
 
 async function main() {
+  const { words } = readCommandLine({ usage, words: Number.POSITIVE_INFINITY });
+  const given = words.map((word) => toWholeNumber(word, "pages", usage));
+  const wanted = given.length > 0 ? given : [30, 400, 4000];
+  // Without a built site the table of results would lose its first half.
+  readBuiltHosting(root);
+  const executablePath = await ensureChromium();
   mkdirSync(work, { recursive: true });
   const corpus = await bundleForNode();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
   });
   const rows = [];
@@ -370,6 +376,7 @@ async function main() {
   const results = path.join(root, "bench", "results");
   mkdirSync(results, { recursive: true });
   writeFileSync(path.join(results, "search.md"), toReport(site, rows));
+  return 0;
 }
 
 function toSiteReport({ early, script, index, p50, p95 }, eager) {
@@ -407,4 +414,4 @@ ${rows.join("\n")}
 `;
 }
 
-await main();
+await runCommand(main);

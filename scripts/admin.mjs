@@ -5,6 +5,7 @@
 
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine, refuse } from "./command-line.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 
 /**
@@ -21,11 +22,10 @@ import { isStarted, root, runCommand } from "./project.mjs";
 
 const localProject = "demo-dronedoc";
 
-const usage = `Usage:
-  npm run admin -- grant <email>     makes an account an administrator
-  npm run admin -- revoke <email>    makes an administrator a customer
-  npm run admin -- list              lists the accounts
-  npm run admin -- sync              notes each account's address in its profile, for the admin page`;
+const usage = `npm run admin -- grant <email>     makes an account an administrator
+npm run admin -- revoke <email>    makes an administrator a customer
+npm run admin -- list              lists the accounts
+npm run admin -- sync              notes each account's address in its profile, for the admin page`;
 
 /** @param {Response} answer @param {string} url @returns {Promise<Record<string, unknown>>} */
 async function readAnswer(answer, url) {
@@ -166,19 +166,22 @@ async function syncAddresses(project) {
 
 /**
  * Runs one command and tells the exit code.
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @param {{
  *   environment: import("./accounts/firebase-settings.mjs").Environment,
  *   log: (line: string) => void,
  * }} surroundings
  * @returns {Promise<number>}
  */
-export async function runAdmin([command = "", email, ...rest], { environment, log }) {
+export async function runAdmin(args, { environment, log }) {
+  const { words } = readCommandLine({ usage, words: 2, args });
+  const [command, email] = words;
+  if (command === undefined) throw refuse("What is to be done?", usage);
   const needsEmail = command === "grant" || command === "revoke";
   const isKnown = needsEmail || command === "list" || command === "sync";
-  if (!isKnown || needsEmail !== (email !== undefined) || rest.length > 0) {
-    throw new CommandError(usage);
-  }
+  if (!isKnown) throw refuse(`There is no ${command}.`, usage);
+  if (needsEmail && email === undefined) throw refuse(`${command} needs an address.`, usage);
+  if (!needsEmail && email !== undefined) throw refuse(`${command} takes no address.`, usage);
   const project = await findProject(environment);
   if (command === "list") {
     for (const line of accountsToLines(await listAccounts(project))) log(line);

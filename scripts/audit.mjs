@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine } from "./command-line.mjs";
 import { isStarted, root, run, runCommand } from "./project.mjs";
 
 /**
@@ -154,6 +155,7 @@ export function readReport(/** @type {string} */ text) {
 }
 
 async function audit() {
+  readCommandLine({ usage: "npm run audit" });
   /** @type {Buffer[]} */
   const output = [];
   await run("npm", ["audit", "--omit=dev", "--json"], {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { contentFolderOf, writeFingerprint } from "./fingerprint.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
@@ -90,4 +91,9 @@ export async function build() {
   return code;
 }
 
-if (isStarted(import.meta.url)) await runCommand(build);
+if (isStarted(import.meta.url)) {
+  await runCommand(() => {
+    readCommandLine({ usage: "npm run build   (CONTENT_DIR names another content folder)" });
+    return build();
+  });
+}

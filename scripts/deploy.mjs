@@ -10,6 +10,7 @@ import { isDeepStrictEqual } from "node:util";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine } from "./command-line.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
 
 /**
@@ -29,33 +30,26 @@ import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs
  * }} Plan `command` is what firebase-tools is told
  */
 
-const usage = `Usage:
-  npm run deploy                          tells what would go where, and does nothing
-  npm run deploy -- --live                asks, then deploys
-  npm run deploy -- --preview <name>      asks, then makes a preview that lasts a week
-  --project <project>                     another one than that of the settings
-  --yes                                   does not ask: for a workflow, which has asked already`;
+const usage = `npm run deploy                          tells what would go where, and does nothing
+npm run deploy -- --live                asks, then deploys
+npm run deploy -- --preview <name>      asks, then makes a preview that lasts a week
+  --project <project>                   another one than that of the settings
+  --yes                                 does not ask: for a workflow, which has asked already`;
 
 /** @param {readonly string[]} args @returns {Options} */
 export function readOptions(args) {
-  /** @type {Options} */
-  const options = { live: false, preview: undefined, project: undefined, yes: false };
-  const rest = [...args];
-  /** @param {string} name */
-  const takeValue = (name) => {
-    const value = rest.shift();
-    if (value === undefined || value.startsWith("-")) {
-      throw new CommandError(`${name} needs a value.\n\n${usage}`);
-    }
-    return value;
-  };
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (arg === "--live") options.live = true;
-    else if (arg === "--yes") options.yes = true;
-    else if (arg === "--preview") options.preview = takeValue(arg);
-    else if (arg === "--project") options.project = takeValue(arg);
-    else throw new CommandError(`There is no ${arg}.\n\n${usage}`);
-  }
+  const { values } = readCommandLine({
+    usage,
+    options: {
+      live: { type: "boolean", default: false },
+      preview: { type: "string" },
+      project: { type: "string" },
+      yes: { type: "boolean", default: false },
+    },
+    args,
+  });
+  const { live, preview, project, yes } = values;
+  const options = { live, preview, project, yes };
   if (options.live && options.preview !== undefined) {
     throw new CommandError("A deployment is live or a preview, not both.");
   }

@@ -1,11 +1,13 @@
 /** `npm run develop`: Gatsby's development server, with GraphiQL at `/___graphql`. */
 
+import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { writeFingerprint } from "./fingerprint.mjs";
 import { findProgram, runCommand, runNode } from "./project.mjs";
 import { readPort } from "./serve.mjs";
 
 await runCommand(async () => {
+  readCommandLine({ usage: "npm run develop   (PORT is the port if it is not 8000)" });
   await ensureInstalled();
   const port = readPort(process.env.PORT, 8000);
   writeFingerprint();

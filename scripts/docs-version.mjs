@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine } from "./command-line.mjs";
 import { contentFolderOf } from "./fingerprint.mjs";
 import { loadTypescript } from "./load-typescript.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
@@ -18,18 +19,6 @@ import { isStarted, root, runCommand } from "./project.mjs";
 
 const settingsFile = "src/site/versions.ts";
 const usage = "npm run docs:version -- 1.0";
-
-/**
- * The one name of a command line; whoever writes more of them wants something else than one version.
- * @param {readonly string[]} args
- */
-export function readName(args) {
-  const [name, ...more] = args;
-  if (more.length > 0 || name?.startsWith("-")) {
-    throw new CommandError(`Wanted one name, found "${args.join(" ")}".\nusage: ${usage}`);
-  }
-  return name;
-}
 
 /**
  * Copies `docs` to `versions/<name>/docs` and writes the version into the list.
@@ -99,8 +88,10 @@ function listFiles(folder) {
 
 if (isStarted(import.meta.url)) {
   await runCommand(async () => {
-    const name = readName(process.argv.slice(2));
-    console.log(await makeVersion(name, contentFolderOf(process.env), join(root, settingsFile)));
+    const { words } = readCommandLine({ usage, words: 1 });
+    console.log(
+      await makeVersion(words[0], contentFolderOf(process.env), join(root, settingsFile)),
+    );
     return 0;
   });
 }

@@ -1,10 +1,11 @@
 /** Versions made in a folder of their own. */
 
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeVersion, readName } from "./docs-version.mjs";
+import { makeVersion } from "./docs-version.mjs";
 import { root } from "./project.mjs";
 
 let folder: string;
@@ -64,12 +65,13 @@ test("a list with a mistake is told before anything is copied", async () => {
 });
 
 test("the command takes one name, and refuses more than it would use", () => {
-  expect(readName(["2.0"])).toBe("2.0");
-  expect(readName([])).toBeUndefined();
-  expect(() => readName(["2.0", "3.0"])).toThrow(
-    'Wanted one name, found "2.0 3.0".\nusage: npm run docs:version -- 1.0',
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/docs-version.mjs", "2.0", "3.0"],
+    { encoding: "utf8", env: { ...process.env, CONTENT_DIR: folder } },
   );
-  expect(() => readName(["--force"])).toThrow('Wanted one name, found "--force".');
+  expect(stderr).toContain('Wanted one word, found "2.0 3.0".\nusage: npm run docs:version -- 1.0');
+  expect(status).toBe(1);
 });
 
 test("a link to another version of the content's own list is not moved", async () => {

@@ -47,8 +47,8 @@ export async function ensureChromium() {
   const installed = await findPlaywrightsOwn();
   if (installed) return installed;
   throw new CommandError(
-    "The browser tests need Chromium, and none could be installed. Install one and name it: " +
-      "CHROMIUM_PATH=/path/to/chromium npm test",
+    "Chromium is needed, and none could be installed. Install one and name it: " +
+      "CHROMIUM_PATH=/path/to/chromium",
   );
 }
 

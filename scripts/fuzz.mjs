@@ -4,8 +4,7 @@
  * shows it. The same seed breaks the same texts.
  */
 
-import { parseArgs } from "node:util";
-import { CommandError } from "./command-error.mjs";
+import { readCommandLine, toWholeNumber } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { bundleTypescript, loadTypescript } from "./load-typescript.mjs";
 import { isStarted, runCommand } from "./project.mjs";
@@ -16,29 +15,20 @@ const usage = "npm run fuzz [-- --seed <number>] [--runs <number>] [--first <num
  * @param {string[]} [args]
  * @returns {{ seed: number, runs: number, first: number }}
  */
-export function readCommandLine(args) {
-  const options = /** @type {const} */ ({
-    seed: { type: "string", default: "1" },
-    runs: { type: "string", default: "2000" },
-    first: { type: "string", default: "0" },
+export function readRuns(args) {
+  const { values } = readCommandLine({
+    usage,
+    options: {
+      seed: { type: "string", default: "1" },
+      runs: { type: "string", default: "2000" },
+      first: { type: "string", default: "0" },
+    },
+    args,
   });
-  /** @param {string} name @param {string} text */
-  const toNumber = (name, text) => {
-    if (/^\d{1,9}$/.test(text)) return Number(text);
-    throw new CommandError(`--${name} must be a whole number, found "${text}"\nusage: ${usage}`);
-  };
-  /** @type {{ seed: string, runs: string, first: string }} */
-  let values;
-  try {
-    values = parseArgs({ args, options }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${reason}\nusage: ${usage}`);
-  }
   return {
-    seed: toNumber("seed", values.seed),
-    runs: toNumber("runs", values.runs),
-    first: toNumber("first", values.first),
+    seed: toWholeNumber(values.seed, "--seed", usage),
+    runs: toWholeNumber(values.runs, "--runs", usage),
+    first: toWholeNumber(values.first, "--first", usage),
   };
 }
 
@@ -64,4 +54,4 @@ export async function fuzz({ seed = 1, runs = 2000, first = 0 } = {}) {
   return report.failures.length > 0 ? 1 : 0;
 }
 
-if (isStarted(import.meta.url)) await runCommand(() => fuzz(readCommandLine()));
+if (isStarted(import.meta.url)) await runCommand(() => fuzz(readRuns()));

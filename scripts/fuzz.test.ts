@@ -1,11 +1,11 @@
 /** The command line of `npm run fuzz`. */
 
 import { expect, test } from "vitest";
-import { readCommandLine } from "./fuzz.mjs";
+import { readRuns } from "./fuzz.mjs";
 
 test("seed, runs and the first run are numbers, with defaults", () => {
-  expect(readCommandLine([])).toEqual({ seed: 1, runs: 2000, first: 0 });
-  expect(readCommandLine(["--seed", "7", "--runs=50", "--first", "3"])).toEqual({
+  expect(readRuns([])).toEqual({ seed: 1, runs: 2000, first: 0 });
+  expect(readRuns(["--seed", "7", "--runs=50", "--first", "3"])).toEqual({
     seed: 7,
     runs: 50,
     first: 3,
@@ -17,5 +17,5 @@ test.each([
   [["--runs", "-1"], "usage: npm run fuzz"],
   [["--fast"], "usage: npm run fuzz"],
 ])("%j is refused with the usage", (args, message) => {
-  expect(() => readCommandLine(args)).toThrow(message);
+  expect(() => readRuns(args)).toThrow(message);
 });

@@ -9,8 +9,9 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine } from "./command-line.mjs";
+import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
-import { findChromium } from "./find-chromium.mjs";
 import {
   exampleFiles,
   guideFile,
@@ -68,7 +69,7 @@ async function takePictures(examples, url) {
   ]);
   // Chromium refuses its sandbox to root.
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
   try {
     // 996 pixels: no sidebar and no list of contents, so the text column is all of the page.
     const page = await browser.newPage({
@@ -109,6 +110,7 @@ async function takePictures(examples, url) {
 }
 
 await runCommand(async () => {
+  readCommandLine({ usage: "npm run pictures:guide" });
   await ensureInstalled();
   const guide = await readFile(join(root, guideFile), "utf8");
   const examples = readExamples(guide).flatMap(({ picture, source }) =>

@@ -6,9 +6,13 @@
 import { readdirSync } from "node:fs";
 import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine, refuse } from "./command-line.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 
 /** @typedef {import("./hosting.mjs").HeaderRule} HeaderRule */
+
+const usage = `npm run -s headers -- nginx > headers.conf
+npm run -s headers -- netlify > public/_headers`;
 
 /** What a rule of `firebase.json` means as a regular expression of nginx. */
 function toLocation(/** @type {HeaderRule} */ { source, regex }) {
@@ -77,10 +81,13 @@ export function toNetlify(rules, files) {
 }
 
 async function headers() {
+  const { words } = readCommandLine({ usage, words: 1 });
+  const [kind] = words;
+  if (kind === undefined) throw refuse("For which host?", usage);
+  if (kind !== "nginx" && kind !== "netlify") throw refuse(`There is no ${kind}.`, usage);
   const { headers: rules = [], public: folder } = readBuiltHosting(root);
-  const [kind] = process.argv.slice(2);
   if (kind === "nginx") process.stdout.write(toNginx(rules));
-  else if (kind === "netlify") {
+  else {
     const files = readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" });
     process.stdout.write(
       toNetlify(
@@ -88,7 +95,7 @@ async function headers() {
         files.map((file) => `/${file.replaceAll("\\", "/")}`),
       ),
     );
-  } else throw new CommandError("Which host? npm run -s headers -- nginx, or -- netlify");
+  }
   return 0;
 }
 

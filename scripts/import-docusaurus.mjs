@@ -7,8 +7,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine, refuse } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { loadTypescript } from "./load-typescript.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
@@ -17,19 +17,15 @@ const usage = "npm run import:docusaurus -- <folder of the Docusaurus site> [--t
 
 /** @typedef {{ kind: string, file: string, line?: number, column?: number, message: string }} Found */
 
-function readCommandLine() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { to: { type: "string" } },
-    });
-    const [from, ...more] = positionals;
-    if (from === undefined || more.length > 0) throw new Error("one folder is wanted");
-    return { from: resolve(from), to: values.to };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${reason}\nusage: ${usage}`);
-  }
+function readFolders() {
+  const { values, words } = readCommandLine({
+    usage,
+    options: { to: { type: "string" } },
+    words: 1,
+  });
+  const [from] = words;
+  if (from === undefined) throw refuse("Which folder has the Docusaurus site?", usage);
+  return { from: resolve(from), to: values.to };
 }
 
 /** A folder that is new or empty. */
@@ -103,4 +99,4 @@ export async function importDocusaurus(/** @type {{ from: string, to?: string }}
   return 0;
 }
 
-if (isStarted(import.meta.url)) await runCommand(() => importDocusaurus(readCommandLine()));
+if (isStarted(import.meta.url)) await runCommand(() => importDocusaurus(readFolders()));

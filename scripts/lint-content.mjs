@@ -7,8 +7,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { parseArgs } from "node:util";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { contentFolderOf } from "./fingerprint.mjs";
 import { bundleTypescript, loadTypescript } from "./load-typescript.mjs";
@@ -49,18 +49,6 @@ function toCacheName(/** @type {string} */ contentFolder) {
 
 /** @param {number} count @param {string} noun */
 const toCount = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-function readCommandLine() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { external: { type: "boolean" }, json: { type: "boolean" } },
-    });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${reason}\nusage: ${usage}`);
-  }
-}
 
 /** Lints the content and tells the exit code: 1 when there is an error. */
 export async function lintContent({
@@ -113,7 +101,11 @@ export async function lintContent({
 
 if (isStarted(import.meta.url)) {
   await runCommand(() => {
-    const { values, positionals } = readCommandLine();
-    return lintContent({ ...values, paths: positionals });
+    const { values, words: paths } = readCommandLine({
+      usage,
+      options: { external: { type: "boolean" }, json: { type: "boolean" } },
+      words: Number.POSITIVE_INFINITY,
+    });
+    return lintContent({ ...values, paths });
   });
 }

@@ -6,41 +6,35 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine, refuse } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { contentFolderOf } from "./fingerprint.mjs";
 import { loadTypescript } from "./load-typescript.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 
 const usage = `npm run new -- doc deployment/11-transport [--title "…"] [--description "…"]
-       npm run new -- post a-day-in-the-wind [--title "…"] [--description "…"] [--author ada]
-       npm run new -- author ada [--name "…"] [--role "…"]
-       npm run new -- product h8 [--name "…"] [--tagline "…"]
-       npm run new -- faq transport [--title "…"] [--question "…"]`;
+npm run new -- post a-day-in-the-wind [--title "…"] [--description "…"] [--author ada]
+npm run new -- author ada [--name "…"] [--role "…"]
+npm run new -- product h8 [--name "…"] [--tagline "…"]
+npm run new -- faq transport [--title "…"] [--question "…"]`;
 
 const flags = ["title", "description", "author", "name", "role", "tagline", "question"];
 
 /** @typedef {{ name: string, text: string, fallback?: string }} Question */
 
-/** @returns {{ positionals: string[], values: Record<string, string> }} */
-function readCommandLine() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: Object.fromEntries(
-        flags.map((name) => [name, { type: /** @type {const} */ ("string") }]),
-      ),
-    });
-    // An empty answer is none: `--title ""` is asked for as if it were not there.
-    const given = Object.entries(values).filter(([, value]) => String(value).trim() !== "");
-    return {
-      positionals,
-      values: /** @type {Record<string, string>} */ (Object.fromEntries(given)),
-    };
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : error}\nusage: ${usage}`);
-  }
+/** @returns {{ words: string[], given: Record<string, string> }} */
+function readWanted() {
+  const { values, words } = readCommandLine({
+    usage,
+    options: Object.fromEntries(
+      flags.map((name) => [name, { type: /** @type {const} */ ("string") }]),
+    ),
+    words: 2,
+  });
+  // An empty answer is none: `--title ""` is asked for as if it were not there.
+  const given = Object.entries(values).filter(([, value]) => String(value).trim() !== "");
+  return { words, given: /** @type {Record<string, string>} */ (Object.fromEntries(given)) };
 }
 
 /**
@@ -94,21 +88,21 @@ function findToday(now = new Date()) {
 }
 
 async function writeNewContent() {
+  const { words, given } = readWanted();
   await ensureInstalled();
-  const { positionals, values } = readCommandLine();
   const contentFolder = contentFolderOf(process.env);
   if (!existsSync(contentFolder)) {
     throw new CommandError(`There is no content folder ${contentFolder} (CONTENT_DIR names it).`);
   }
   const content = await loadTypescript("src/core/content/new-content.ts");
-  const [kindName, name, ...more] = positionals;
+  const [kindName, name] = words;
   const kind = content.readKind(kindName);
-  if (typeof kind !== "string") throw new CommandError(`${kind.problem}\nusage: ${usage}`);
-  if (name === undefined || more.length > 0) throw new CommandError(`usage: ${usage}`);
+  if (typeof kind !== "string") throw refuse(kind.problem, usage);
+  if (name === undefined) throw refuse(`Which ${kind}? Its name is wanted.`, usage);
   const nameProblem = content.findNameProblem(kind, name);
   if (nameProblem) throw new CommandError(nameProblem);
   const authors = await readAuthorKeys(contentFolder);
-  const answers = await askForMissing(content.listQuestions(kind, name, authors), values);
+  const answers = await askForMissing(content.listQuestions(kind, name, authors), given);
   const made = content.toNewContent({ kind, name, answers, today: findToday(), authors });
   if (made.problem) throw new CommandError(made.problem);
   const file = join(contentFolder, made.file);

@@ -5,7 +5,7 @@ import { readFileSync, realpathSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CommandError } from "./command-error.mjs";
+import { CommandError, HelpAsked } from "./command-error.mjs";
 
 /** The folder that has package.json. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -24,6 +24,10 @@ export async function runCommand(command) {
   try {
     process.exitCode = await command();
   } catch (error) {
+    if (error instanceof HelpAsked) {
+      console.log(error.message);
+      return;
+    }
     if (!(error instanceof CommandError)) throw error;
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;

@@ -6,8 +6,22 @@ import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-setti
 import { startEmulatedDocuments } from "./accounts/firestore-emulator.mjs";
 import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
+import { readCommandLine } from "./command-line.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 import { createStaticServer } from "./static-server.mjs";
+
+/**
+ * How this site is to be served, for `npm start` too.
+ * @param {string} command
+ */
+export function readServing(command) {
+  const { values } = readCommandLine({
+    usage: `${command}   (PORT is the port if it is not 9000)
+${command} -- --firestore-emulator   (Google's emulator in place of the site's own document store)`,
+    options: { "firestore-emulator": { type: "boolean", default: false } },
+  });
+  return { usesEmulator: values["firestore-emulator"] };
+}
 
 /** @returns {number} */
 export function readPort(/** @type {string | undefined} */ text, fallback = 9000) {
@@ -53,12 +67,12 @@ const localProject = "demo-dronedoc";
 /**
  * Accounts on this machine, on the site's own port: for a site without Firebase settings.
  * @param {import("./accounts/firebase-settings.mjs").Environment} environment
+ * @param {boolean} usesEmulator
  */
-async function startAccounts(environment) {
+async function startAccounts(environment, usesEmulator) {
   if (readFirebaseSettings(environment)) return undefined;
   // Loaded only here: a site with cloud accounts needs none of it.
   const { createLocalAccounts } = await import("./accounts/local-accounts.mjs");
-  const usesEmulator = process.argv.includes("--firestore-emulator");
   return createLocalAccounts({
     projectId: localProject,
     dataDir: resolve(root, environment.ACCOUNTS_DIR || ".local/accounts"),
@@ -75,13 +89,17 @@ async function startAccounts(environment) {
 }
 
 /** Serves until it is told to stop, and tells the exit code. */
-export async function serve({ folder = root, openAccounts = startAccounts } = {}) {
+export async function serve({
+  folder = root,
+  usesEmulator = false,
+  openAccounts = startAccounts,
+} = {}) {
   const environment = readEnvironment(root);
   const port = readPort(process.env.PORT);
   const hosting = readBuiltHosting(folder);
   // First: accounts take seconds to start and to end, and may be those of the program that has the port.
   await assertPortIsFree(port);
-  const accounts = await openAccounts(environment);
+  const accounts = await openAccounts(environment, usesEmulator);
   try {
     const handlers = accounts ? [accounts.handler] : [];
     const server = createStaticServer({ root: join(folder, hosting.public), hosting, handlers });
@@ -102,4 +120,6 @@ export async function serve({ folder = root, openAccounts = startAccounts } = {}
   return 0;
 }
 
-if (isStarted(import.meta.url)) await runCommand(serve);
+if (isStarted(import.meta.url)) {
+  await runCommand(() => serve(readServing("npm run serve")));
+}

@@ -1,5 +1,6 @@
 /** `npm test`: everything that has to hold, on a fresh clone too. Its last line counts the tests. */
 
+import { readCommandLine } from "./command-line.mjs";
 import { runCommand } from "./project.mjs";
 import {
   accountTests,
@@ -18,6 +19,7 @@ import {
 import { countsToText } from "./test-counts.mjs";
 
 await runCommand(async () => {
+  readCommandLine({ usage: "npm test" });
   const { failedStage, counts } = await runStages([
     packages,
     browser,

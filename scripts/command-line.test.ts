@@ -1,0 +1,94 @@
+/** The words behind a command, and that every command of package.json reads them so. */
+
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { readCommandLine, toWholeNumber } from "./command-line.mjs";
+
+// Each command is a program of its own; some load a browser's tools before they can say anything.
+vi.setConfig({ testTimeout: 60_000 });
+
+const usage = "npm run print [-- <pages>] [--size <points>] [--draft]\nnpm run print -- cover";
+const options = { size: { type: "string" }, draft: { type: "boolean" } } as const;
+const read = (...args: string[]) => readCommandLine({ usage, options, words: 1, args });
+
+test("options and words come back by their names", () => {
+  expect(read("12", "--size", "9", "--draft")).toEqual({
+    values: { size: "9", draft: true },
+    words: ["12"],
+  });
+  expect(read()).toEqual({ values: {}, words: [] });
+  expect(read("--size=9").values.size).toBe("9");
+});
+
+test.each([
+  [["--sise", "9"], "There is no --sise."],
+  [["--sise=9"], "There is no --sise."],
+  [["-s"], "There is no -s."],
+  [["--size"], "--size needs a value."],
+  [["--size", "--draft"], "--size needs a value."],
+  [["--draft=no"], "--draft takes no value."],
+  [["1", "2", "3"], 'Wanted one word, found "1 2 3".'],
+])("%j is told in one sentence, with the usage below it", (args, sentence) => {
+  expect(() => read(...args)).toThrow(
+    `${sentence}\nusage: npm run print [-- <pages>] [--size <points>] [--draft]\n       npm run print -- cover`,
+  );
+});
+
+test("a command that takes no words says so", () => {
+  expect(() => readCommandLine({ usage: "npm run stop", args: ["now"] })).toThrow(
+    'Wanted nothing more, found "now".\nusage: npm run stop',
+  );
+});
+
+test("--help is answered with the usage", () => {
+  expect(() => read("1", "--help")).toThrow(/^usage: npm run print/);
+  expect(() => read("-h")).toThrow(/^usage: npm run print/);
+});
+
+test("a number is whole, and not below the least", () => {
+  expect(toWholeNumber("50", "clicks", usage)).toBe(50);
+  expect(toWholeNumber("0", "clicks", usage)).toBe(0);
+  expect(() => toWholeNumber("ten", "clicks", usage)).toThrow(
+    'clicks must be a whole number, found "ten".\nusage: npm run print',
+  );
+  expect(() => toWholeNumber("-1", "clicks", usage)).toThrow("found");
+  expect(() => toWholeNumber("1.5", "clicks", usage)).toThrow("found");
+  expect(() => toWholeNumber("0", "clicks", usage, 1)).toThrow(
+    'clicks must be a whole number from 1 on, found "0".',
+  );
+});
+
+/** Biome reads its own command line. */
+const scripts: [string, string][] = Object.entries<string>(
+  JSON.parse(readFileSync("package.json", "utf8")).scripts,
+).flatMap(([name, command]) =>
+  command.startsWith("node ") ? [[name, command.slice("node ".length)]] : [],
+);
+
+test.each(scripts)("%s refuses an option that it does not know", (name, script) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, "--no-such-option"], {
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+  expect(stdout).toBe("");
+  // `npm run -s` is for output that goes on to a program.
+  const [sentence, shown] = stderr.trim().split("\n");
+  expect(sentence).toBe("There is no --no-such-option.");
+  expect(shown?.replace("npm run -s ", "npm run ")).toContain(
+    `usage: npm ${name === "start" || name === "test" ? "" : "run "}${name}`,
+  );
+  expect(stderr).not.toMatch(/^ +at /m);
+  expect(status).toBe(1);
+});
+
+test("--help of a command is no failure", () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["bench/navigation.mjs", "--help"],
+    { encoding: "utf8", timeout: 30_000 },
+  );
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(/^usage: npm run bench:navigation/);
+  expect(status).toBe(0);
+});
