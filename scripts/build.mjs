@@ -3,10 +3,9 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
-import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
-import { contentFolderOf, writeFingerprint } from "./fingerprint.mjs";
+import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
 
 /** Megabytes of heap for this much Markdown: enough for any small site, and a share for each page of a large one. */
@@ -47,10 +46,7 @@ const notable = /^info (search: .+)$/gm;
 /** Builds the site and tells the exit code. */
 export async function build() {
   await ensureInstalled();
-  const contentFolder = contentFolderOf(process.env);
-  if (!existsSync(contentFolder)) {
-    throw new CommandError(`There is no content folder ${contentFolder} (CONTENT_DIR names it).`);
-  }
+  const contentFolder = needContentFolder(process.env);
   // Half-given settings would build a site whose logins fail.
   const environment = readEnvironment(root);
   readFirebaseSettings(environment);

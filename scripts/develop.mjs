@@ -2,7 +2,7 @@
 
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
-import { writeFingerprint } from "./fingerprint.mjs";
+import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
 import { findProgram, runCommand, runNode } from "./project.mjs";
 import { readPort } from "./serve.mjs";
 
@@ -10,6 +10,7 @@ await runCommand(async () => {
   readCommandLine({ usage: "npm run develop   (PORT is the port if it is not 8000)" });
   await ensureInstalled();
   const port = readPort(process.env.PORT, 8000);
+  needContentFolder(process.env);
   writeFingerprint();
   return runNode(findProgram("gatsby", "gatsby"), ["develop", "--port", String(port)], {
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },

@@ -5,8 +5,9 @@
  */
 
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { CommandError } from "./command-error.mjs";
 import { root } from "./project.mjs";
 
 const fileName = "gatsby-build-fingerprint.txt";
@@ -52,6 +53,16 @@ export function findContentFolder(/** @type {string} */ text) {
 /** The content folder of this build, absolute. */
 export function contentFolderOf(/** @type {NodeJS.ProcessEnv} */ env) {
   return resolve(root, env.CONTENT_DIR || "content");
+}
+
+/**
+ * The same for a command that cannot do without: one that is not there is told before anything is touched.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function needContentFolder(env) {
+  const folder = contentFolderOf(env);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  throw new CommandError(`There is no content folder ${folder} (CONTENT_DIR names it).`);
 }
 
 /** These say where each doc lives: with other ones, what was kept of docs is wrong. */

@@ -10,7 +10,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
-import { contentFolderOf } from "./fingerprint.mjs";
+import { needContentFolder } from "./fingerprint.mjs";
 import { bundleTypescript, loadTypescript } from "./load-typescript.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 
@@ -57,10 +57,7 @@ export async function lintContent({
   json = false,
 } = {}) {
   await ensureInstalled();
-  const contentFolder = contentFolderOf(process.env);
-  if (!existsSync(contentFolder)) {
-    throw new CommandError(`There is no content folder ${contentFolder} (CONTENT_DIR names it).`);
-  }
+  const contentFolder = needContentFolder(process.env);
   const started = performance.now();
   // Drafts and posts of days to come have no page in a build: a link to one is broken.
   process.env.NODE_ENV = "production";

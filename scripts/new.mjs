@@ -9,7 +9,7 @@ import { createInterface } from "node:readline/promises";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine, refuse } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
-import { contentFolderOf } from "./fingerprint.mjs";
+import { needContentFolder } from "./fingerprint.mjs";
 import { loadTypescript } from "./load-typescript.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 
@@ -90,10 +90,7 @@ function findToday(now = new Date()) {
 async function writeNewContent() {
   const { words, given } = readWanted();
   await ensureInstalled();
-  const contentFolder = contentFolderOf(process.env);
-  if (!existsSync(contentFolder)) {
-    throw new CommandError(`There is no content folder ${contentFolder} (CONTENT_DIR names it).`);
-  }
+  const contentFolder = needContentFolder(process.env);
   const content = await loadTypescript("src/core/content/new-content.ts");
   const [kindName, name] = words;
   const kind = content.readKind(kindName);

@@ -1,0 +1,18 @@
+/** What `npm run develop` says before Gatsby starts. */
+
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+
+test("a content folder that is not there is told at once, and the last build stays", () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/develop.mjs"], {
+    env: { ...process.env, CONTENT_DIR: "contnet", PORT: "0" },
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+  expect(stderr).toBe(
+    `\nThere is no content folder ${resolve("contnet")} (CONTENT_DIR names it).\n\n`,
+  );
+  expect(stdout).toBe("");
+  expect(status).toBe(1);
+}, 30_000);
