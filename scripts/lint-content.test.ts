@@ -48,6 +48,9 @@ ros2 run x
   );
   write("docs/neighbours.mdx", "---\ntitle: Next\npagination_next: nowhere\n---\n\nWords.\n");
   write("docs/sub/_category_.yml", "label: Sub\nlink: { type: doc, id: nothing }\n");
+  write("docs/_category.yml", "label: All\n");
+  write("docs/fetched-file.mdx", "---\ntitle: File\n---\n\nTake [it](./sub/sidebar.yml).\n");
+  write("docs/sub/sidebar.yml", "- a\n");
   write("products/p1.mdx", "---\nname: P1\nimage: ./none.webp\n---\n\nWords.\n");
 });
 
@@ -78,6 +81,7 @@ test("everything that is wrong is told at once, by file and line", () => {
   expect(status).toBe(1);
   expect(lines).toEqual([
     'blog/authors.yml:2: error: the file must be UTF-8, found bytes that are not behind "name: Ad"; save it as UTF-8 (content)',
+    "docs/_category.yml:1: warning: nobody reads a file of this name; what a folder says about itself stands in _category_.yml, found _category.yml (unknownKey)",
     'docs/_signs.mdx:1: error: the file must be UTF-8, found bytes that are not behind "Caf"; save it as UTF-8 (content)',
     'docs/_signs.mdx:3:5: error: the link "/docs/no" must lead to a page or file of the site, but there is no /docs/no (brokenLink)',
     'docs/neighbours.mdx:3: error: "pagination_next" must name a doc of this version, found "nowhere" (content)',

@@ -10,6 +10,7 @@ import { isCategoryFile, readCategoryFile } from "../core/content/front-matter-c
 import { findFrontMatterLinks } from "../core/content/front-matter-links";
 import { glossaryFile, readGlossary } from "../core/content/glossary";
 import { findContentKind, findPageless } from "../core/content/kinds";
+import { findMisnamed } from "../core/content/misnamed-files";
 import { isSidebarFile, readSidebarFile, type WrittenSidebar } from "../core/docs/sidebar-file";
 import type { CategoryRef, DocRef } from "../core/docs/types";
 import { versionsFile } from "../core/docs/versions-file";
@@ -126,8 +127,11 @@ export function planContent(content: ContentSet): PlannedContent {
     settings,
     blog,
   );
+  // A page may show or offer a file of any name.
+  const shown = new Set(nodes.flatMap(({ assets }) => assets.map(({ file }) => file)));
   const problems = [
     ...findPageless(files),
+    ...findMisnamed(files.filter((file) => !shown.has(file))),
     ...[...unreadable].flatMap(readUnreadableFile),
     ...findOtherEncodings(nodes, files),
     ...siteFileProblems,
