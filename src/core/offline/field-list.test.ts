@@ -11,9 +11,32 @@ test("a processed picture is saved once, in the smallest size that can be read, 
 });
 
 test("a picture that is small at its largest is saved in that size", () => {
-  const html = `<picture><source srcset="/static/bb/1/led.avif 120w, /static/bb/2/led.avif 240w"><img src="/static/bb/3/led.png"></picture>`;
+  const html = `<picture><source srcset="/static/bb/1/led.avif 120w, /static/bb/2/led.avif 240w, /static/bb/3/led.avif 480w"><img src="/static/bb/4/led.png"></picture>`;
   expect(findFieldPictures(html)).toEqual([
-    { address: "/static/bb/2/led.avif", key: "/static/bb/" },
+    { address: "/static/bb/3/led.avif", key: "/static/bb/" },
+  ]);
+});
+
+test("a picture can be read from 600 pixels on, in whatever order its sizes are written", () => {
+  const html = `<picture><source srcset="/static/cc/3/a.avif 1200w,/static/cc/2/a.avif  600w,/static/cc/1/a.avif 599w"></picture>`;
+  expect(findFieldPictures(html)).toEqual([{ address: "/static/cc/2/a.avif", key: "/static/cc/" }]);
+});
+
+test("each picture of a page is saved, and an attribute may be spelled as React writes it", () => {
+  const html = `<picture><source srcSet="/static/aa/1/h4.avif 760w"><img src="/static/aa/2/h4.png" alt=""></picture>
+    <picture><source srcset="/static/bb/1/h6.avif 760w"><img src="/static/bb/2/h6.png" alt=""></picture>`;
+  expect(findFieldPictures(html)).toEqual([
+    { address: "/static/aa/1/h4.avif", key: "/static/aa/" },
+    { address: "/static/bb/1/h6.avif", key: "/static/bb/" },
+  ]);
+});
+
+test("a picture of several sizes without other formats is saved in a size that can be read", () => {
+  const html = `<img src="/static/aa/3/h4.png" srcSet="/static/aa/1/h4.png 380w, /static/aa/2/h4.png 760w" alt="">
+    <picture><img src="/img/a.svg" alt=""></picture>`;
+  expect(findFieldPictures(html)).toEqual([
+    { address: "/static/aa/2/h4.png", key: "/static/aa/" },
+    { address: "/img/a.svg" },
   ]);
 });
 
@@ -27,23 +50,26 @@ test("a picture of one size is saved as it is, one of paper too, and nothing of 
   ]);
 });
 
-test("a list has each file once, its bytes, and a digest of all of them", () => {
+test("a list has each file once, a picture in one size, its bytes, and a digest of all of them", () => {
   const about = { version: "current", label: "2.0", application: "a1" };
   const list = toFieldList(
     about,
     [
       ["/docs/overview", 10, "d1"],
+      ["/app-01234567.js", 3, "d0"],
+      ["/static/aa/3/h4.avif", 9, "d3", "/static/aa/"],
       ["/static/aa/2/h4.avif", 5, "d2", "/static/aa/"],
-      ["/static/aa/2/h4.avif", 5, "d2", "/static/aa/"],
+      ["/app-01234567.js", 3, "d0"],
     ],
     (text) => `of ${text}`,
   );
   expect(list).toEqual({
     ...about,
-    bytes: 15,
-    digest: "of a1\n/docs/overview d1\n/static/aa/2/h4.avif d2",
+    bytes: 18,
+    digest: "of a1\n/docs/overview d1\n/app-01234567.js d0\n/static/aa/2/h4.avif d2",
     files: [
       ["/docs/overview", 10, "d1"],
+      ["/app-01234567.js", 3, "d0"],
       ["/static/aa/2/h4.avif", 5, "d2", "/static/aa/"],
     ],
   });
@@ -58,9 +84,20 @@ test("scripts that an earlier build has left behind are not the build's", () => 
   const now = "01234567";
   const late = "fedcba98";
   const old = "aaaaaaaa";
-  const files = [`/app-${now}.js`, `/17-${late}.js`, `/app-${old}.js`, "/sw.js"];
-  expect(findBuildScripts(files, [`/app-${now}.js`], `{17:"${late}"}`)).toEqual([
+  const later = "00ff00ff";
+  const files = [
     `/app-${now}.js`,
     `/17-${late}.js`,
+    `/18-${later}.js`,
+    `/app-${old}.js`,
+    "/sw.js",
+    `/17-${late}.js.LICENSE.txt`,
+  ];
+  // A longer hash is another file's, whatever it begins or ends with.
+  const runtime = `{17:"${late}",18:"${later}"};"${old}0000${old}"`;
+  expect(findBuildScripts(files, [`/app-${now}.js`], runtime)).toEqual([
+    `/app-${now}.js`,
+    `/17-${late}.js`,
+    `/18-${later}.js`,
   ]);
 });
