@@ -16,10 +16,10 @@ function read(...pages: string[]) {
 test("inline scripts and styles are read with the text that a browser hashes, each once", () => {
   expect(
     read(
-      "<style>a{color:red}</style><script>let a = '<b>';</script>",
+      "<style>a{color:red}</style><script>first()</script><script>let a = '<b>';</script>",
       "<style>a{color:red}</style><style>\n.b{}</style><SCRIPT>let a = '<b>';</SCRIPT >",
     ),
-  ).toEqual({ styles: ["a{color:red}", "\n.b{}"], scripts: ["let a = '<b>';"] });
+  ).toEqual({ styles: ["a{color:red}", "\n.b{}"], scripts: ["first()", "let a = '<b>';"] });
 });
 
 test("scripts that are files, and data, are no inline scripts; modules and rules for the browser are", () => {
@@ -27,16 +27,34 @@ test("scripts that are files, and data, are no inline scripts; modules and rules
     read(
       '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="text/plain">x</script>',
       '<script type="module">m</script><script type=importmap>i</script><script type="speculationrules">s</script><script type="">e</script><script type="text/javascript">j</script>',
+      '<script type=" Application/ECMAScript ">old</script><script type="text/x-javascript">x</script>',
     ),
-  ).toEqual({ scripts: ["m", "i", "s", "e", "j"] });
+  ).toEqual({ scripts: ["m", "i", "s", "e", "j", "old", "x"] });
 });
 
-test("a script's file says nothing of the next script", () => {
-  expect(read('<script src="/a.js"></script><script>b</script>')).toEqual({ scripts: ["b"] });
+test("what one script is says nothing of the next", () => {
+  expect(
+    read(
+      '<script src="/a.js"></script><script>b</script>',
+      '<script type="application/ld+json">{"a":1}</script><script>c</script>',
+    ),
+  ).toEqual({ scripts: ["b", "c"] });
+});
+
+test("a script stays inline whatever else it carries, and whatever stands before it", () => {
+  expect(
+    read(
+      '<script data-early="1" id="early">a</script>',
+      '<input type="checkbox"><script>b</script>',
+      '<img src="/own.png"><script>c</script>',
+    ),
+  ).toEqual({ scripts: ["a", "b", "c"] });
 });
 
 test("attributes that style or run are read", () => {
-  expect(read('<p style="color:red" onclick="x()" ONLOAD=y()>text</p><p data-on="1">')).toEqual({
+  expect(
+    read('<p style="color:red" onclick="x()" ONLOAD=y()>text</p><p data-once="1" content="x">'),
+  ).toEqual({
     styleAttributes: ["color:red"],
     eventAttributes: ['onclick="x()"', 'onload="y()"'],
   });
@@ -45,15 +63,29 @@ test("attributes that style or run are read", () => {
 test("other sites from which a page shows something are read by kind, and links are not", () => {
   expect(
     read(
-      '<img src="https://pictures.example/a.png" srcset="//cdn.example/b.png 2x, /c.png 3x, https://pictures.example/d.png 4x">',
+      '<img src="https://pictures.example/a.png" srcset="//cdn.example/b.png 2x, /c.png 3x, https://retina.example/d.png 4x">',
+      '<img src="http://old.example/a.png"><img src="HTTPS://LOUD.example/b.png">',
       '<video poster="https://posters.example/p.jpg" src="https://media.example/v.mp4"></video><iframe src="https://video.example:8443/embed/1?a=1&amp;b=2"></iframe>',
       '<a href="https://links.example">x</a><link rel="canonical" href="https://this.example/"><img src="/own.png"><img src="data:image/png;base64,AA//BB">',
     ),
   ).toEqual({
-    pictureOrigins: ["https://pictures.example", "https://cdn.example", "https://posters.example"],
+    pictureOrigins: [
+      "https://pictures.example",
+      "https://cdn.example",
+      "https://retina.example",
+      "http://old.example",
+      "https://loud.example",
+      "https://posters.example",
+    ],
     mediaOrigins: ["https://media.example"],
     frameOrigins: ["https://video.example:8443"],
   });
+});
+
+test("data in the page is no other site, whatever its letters look like", () => {
+  expect(
+    read('<audio src="data:audio/mpeg;base64,//uQxAAA"></audio><img src=" DATA:image/gif,//AA">'),
+  ).toEqual({});
 });
 
 test("an address that is none has no origin", () => {
