@@ -102,6 +102,17 @@ test("an empty content folder still gives every page that the site's frame leads
   expect(plan.problems).toEqual([]);
 });
 
+test("navbar and footer may lead to one page that nobody has written, and no announcement is needed", () => {
+  const frame: PlanSettings = {
+    ...settings,
+    footer: { community: [], resources: [{ label: "News of us", href: "/blog/#latest" }] },
+    announcement: null,
+  };
+  const plan = planSite(nothing, frame);
+  expect(pagesOf(plan).filter((page) => page.startsWith("/blog"))).toEqual(["/blog page"]);
+  expect(plan.problems).toEqual([]);
+});
+
 test("each kind of content gets its template and its place in the set", () => {
   const blog = blogOf("/blog", "/news");
   const plan = planSite(
@@ -118,9 +129,10 @@ test("each kind of content gets its template and its place in the set", () => {
       ],
       pages: [ref("pages/index.mdx", "/"), ref("pages/getting-started.mdx", "/getting-started/")],
       products: [
+        ref("products/b.mdx", "/products/#b"),
         ref("products/h6.mdx", "/products/#h6", { order: 2 }),
-        ref("products/h4.mdx", "/products/#h4", { order: 1 }),
         ref("products/a.mdx", "/products/#a"),
+        ref("products/h4.mdx", "/products/#h4", { order: 1 }),
       ],
       faqs: [ref("faq/power.mdx", "/faq/#power")],
     },
@@ -139,7 +151,7 @@ test("each kind of content gets its template and its place in the set", () => {
     "/news blog-index",
   ]);
   expect(contextOf(plan, "/products/")).toEqual({
-    ids: ["products/h4.mdx", "products/h6.mdx", "products/a.mdx"],
+    ids: ["products/h4.mdx", "products/h6.mdx", "products/a.mdx", "products/b.mdx"],
   });
   expect(contextOf(plan, "/docs/overview")).toMatchObject({
     id: "docs/overview.mdx",
@@ -222,6 +234,18 @@ test("a file gets no page where the site itself has one", () => {
   expect(plan.problems.map(problemToText)).toEqual([
     'pages/search.mdx: the route /search/ is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
   ]);
+});
+
+test("a list of the site stays where the site itself has a file of its route", () => {
+  const plan = planSite({ ...nothing, elsewhere: ["/faq/"] }, settings);
+  expect(pagesOf(plan)).toContain("/faq/ faq");
+  expect(plan.problems).toEqual([]);
+});
+
+test("two generated pages of one route are told by it, and the first stays", () => {
+  const plan = mergePlans(blogOf("/blog/tags/uv"), blogOf("/blog/tags/uv/"));
+  expect(pagesOf(plan)).toEqual(["/blog/tags/uv blog-index"]);
+  expect(plan.problems).toMatchObject([{ kind: "duplicateRoute", file: "/blog/tags/uv/" }]);
 });
 
 test("drafts of pages and products are left out", () => {
@@ -309,7 +333,9 @@ test("a page that leads into the docs knows them in the other versions", () => {
     { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" } as const,
   ];
   const past = { ...doc("a", "/docs/1.0/a"), id: "past", file: "past", version: "1.0" };
-  const home = ref("pages/index.mdx", "/", { hrefs: ["/docs/a", "/docs/b", "/faq/"] });
+  const home = ref("pages/index.mdx", "/", {
+    hrefs: ["/docs/a", "/docs/b", "/faq/", "/docs/a#part", "/docs/a?view=all"],
+  });
   const plan = planSite(
     { ...nothing, docs: [doc("a"), doc("b"), past], pages: [home] },
     { ...settings, docs: { ...settings.docs, versions } },
@@ -334,6 +360,19 @@ test("lists for search engines leave out the docs of other versions", () => {
   expect(listed).toContain("/docs/a");
   expect(listed).toContain("/faq/");
   expect(listed).not.toContain("/docs/1.0/a");
+});
+
+test("what is unlisted, and what nobody has written yet, is for no search engine", () => {
+  const plan = planSite(
+    {
+      ...nothing,
+      docs: [doc("overview"), { ...doc("secret"), unlisted: true }],
+      pages: [ref("pages/team.mdx", "/team/"), ref("pages/x.mdx", "/x/", { unlisted: true })],
+    },
+    settings,
+  );
+  const left = plan.pages.filter((page) => !isIndexable(page)).map(({ path }) => path);
+  expect(left).toEqual(["/x/", "/docs/secret", "/getting-started/", "/blog", "/news"]);
 });
 
 test("search engines get no page that is unlisted, of another version, or not written yet", () => {

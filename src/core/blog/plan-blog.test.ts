@@ -127,6 +127,39 @@ test("the authors' page counts posts in the order of authors.yml", () => {
   });
 });
 
+test("the pages of authors and tags list their posts, newest first, and a post that names one twice once", () => {
+  const twice = { authors: [...byAda.authors, ...byAda.authors] };
+  const content = of(
+    toPost("a", "2025-01-01", { ...twice, ...isWelcome }),
+    toPost("b", "2025-01-02", { ...byAda, ...isWelcome }),
+    toPost("hidden", "2025-01-03", { ...byAda, ...isWelcome, unlisted: true }),
+  );
+  const { postsOfAuthor, postsOfTag } = plan(content);
+  expect([...postsOfAuthor]).toEqual([["ada", ["id-b", "id-a"]]]);
+  expect([...postsOfTag]).toEqual([["/blog/tags/welcome", ["id-b", "id-a"]]]);
+  expect(contextOf(content, "/blog/authors/ada")).toMatchObject({
+    ids: ["id-b", "id-a"],
+    count: 2,
+  });
+});
+
+test("tags stand by their labels, in whatever case these are written", () => {
+  const toMention = (label: string) => ({
+    key: label,
+    inline: true,
+    label,
+    path: `/blog/tags/${label}`,
+  });
+  const tags = ["radio", "Zinc", "Antenna", "battery"].map(toMention);
+  const content = { posts: [toPost("a", "2025-01-01", { tags })], authors: [], tags: [] };
+  expect(contextOf(content, "/blog/tags")?.tags).toMatchObject([
+    { label: "Antenna" },
+    { label: "battery" },
+    { label: "radio" },
+    { label: "Zinc" },
+  ]);
+});
+
 test("the tags' page counts posts", () => {
   expect(contextOf(of(toPost("a", "2025-01-01", isWelcome)), "/blog/tags")?.tags).toEqual([
     { label: "Welcome", path: "/blog/tags/welcome", description: undefined, count: 1 },
@@ -151,6 +184,16 @@ test("the archive has every post by year, newest first", () => {
 test("a year is that of the day in the blog's time zone, not of the instant", () => {
   const midnight = toPost("new-year", "2026-01-01", { date: "2025-12-31T23:00:00.000Z" });
   expect(groupByYear([midnight]).map(({ year }) => year)).toEqual(["2026"]);
+});
+
+test("the sidebar lists the latest posts by year", () => {
+  const posts = ["2024-12-31", "2025-01-01", "2025-01-02", "2026-01-01"].map((day) =>
+    toPost(`of-${day}`, day),
+  );
+  expect(contextOf(of(...posts), "/blog")?.sidebar).toMatchObject([
+    { year: "2026", posts: [{ day: "2026-01-01" }] },
+    { year: "2025", posts: [{ day: "2025-01-02" }, { day: "2025-01-01" }] },
+  ]);
 });
 
 test("the sidebar lists the latest posts only, so a page weighs the same with a thousand posts", () => {
@@ -220,7 +263,8 @@ test("an unlisted post has a page and appears nowhere", () => {
     toPost("c", "2025-01-03"),
   );
   const { pages } = plan(content);
-  expect(pages.map(({ path }) => path)).toContain("/blog/hidden");
+  const noindex = pages.filter((page) => page.noindex === true).map(({ path }) => path);
+  expect(noindex).toEqual(["/blog/hidden"]);
   const elsewhere = pages.filter(({ path }) => path !== "/blog/hidden");
   expect(JSON.stringify(elsewhere)).not.toContain("hidden");
   expect(placeOf(content, "/blog/hidden")).toMatchObject({
@@ -233,8 +277,8 @@ test("an unlisted post has a page and appears nowhere", () => {
 
 test("two posts of one route are a problem that names both files, and the first stays", () => {
   const content = of(
-    toPost("a", "2025-01-01", { routeLine: 2 }),
     toPost("a", "2025-01-02", { id: "second", routeLine: 4 }),
+    toPost("a", "2025-01-01", { routeLine: 2 }),
   );
   const { pages, problems } = plan(content);
   expect(problems.map(problemToText)).toEqual([
