@@ -167,11 +167,12 @@ export function isPublished(
   return (includeDrafts || !draft) && (includeFuture || isDue);
 }
 
-/** Newest first; posts of one instant in the order of their file names, so that builds agree. */
+/** Newest first; posts of one instant stay in their order. */
 function sortPosts(posts: readonly PostRef[]): PostRef[] {
-  return [...posts].sort((a, b) => compareTexts(b.date, a.date) || compareFiles(a, b));
+  return [...posts].sort((a, b) => compareTexts(b.date, a.date));
 }
 
+/** The posts in the order of their file names, so that builds agree. */
 function withoutTwins(posts: readonly PostRef[], problems: Problem[]): PostRef[] {
   const byPath = new Map<string, PostRef>();
   for (const post of [...posts].sort(compareFiles)) {
