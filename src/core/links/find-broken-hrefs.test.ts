@@ -18,6 +18,11 @@ test("a link in a finished page that leads nowhere names the page", () => {
   ]);
 });
 
+test("other sites and mail addresses are not looked at", () => {
+  const hrefs = ["https://px4.io/x", "//px4.io/x", "mailto:a@b.example", "tel:+420"];
+  expect(findBrokenHrefs([{ path: "/", hrefs, ids: [] }], known)).toEqual([]);
+});
+
 test("a file may have signs in its name that end a path elsewhere", () => {
   const files = new Set(["/img/plan #2?.svg"]);
   const hrefs = ["/img/plan%20%232%3F.svg", "/img/plan"];

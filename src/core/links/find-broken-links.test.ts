@@ -103,6 +103,20 @@ test("a link to a draft says that it is one", () => {
   ]);
 });
 
+test("a link to the file of a post of a day to come tells of its route, where there is nothing yet", () => {
+  const page: LinkingPage = {
+    file: "docs/install.mdx",
+    path: "/docs/install",
+    headingIds: [],
+    links: [{ href: "./winter.mdx", file: "docs/winter.mdx", line: 5, column: 3 }],
+  };
+  const contentFiles = new Map([["docs/winter.mdx", "/docs/winter/"]]);
+  const pageless = new Map([["docs/winter.mdx", "docs/winter.mdx has no page before 1 December"]]);
+  expect(findBrokenLinks([page], { ...known, contentFiles, pageless })).toMatchObject([
+    { kind: "brokenLink", line: 5, target: "/docs/winter" },
+  ]);
+});
+
 test("a link to the route that a draft will have says so too", () => {
   const page: LinkingPage = {
     file: "docs/install.mdx",
@@ -182,6 +196,8 @@ test("kinds tell files, pages and anchors apart", () => {
       { href: "/x/y.md", line: 2, column: 1 },
       { href: "/x", line: 3, column: 1 },
       { href: "#x", line: 4, column: 1 },
+      { href: "/X/README.MD", line: 5, column: 1 },
+      { href: "/x/h4.mdl", line: 6, column: 1 },
     ],
   };
   expect(findBrokenLinks([page], known).map(({ kind }) => kind)).toEqual([
@@ -189,6 +205,8 @@ test("kinds tell files, pages and anchors apart", () => {
     "brokenMarkdownLink",
     "brokenLink",
     "brokenAnchor",
+    "brokenMarkdownLink",
+    "brokenLink",
   ]);
 });
 
