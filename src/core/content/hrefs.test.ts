@@ -16,7 +16,15 @@ test.each([
   ["@site/content/docs/x.md", "docs/x.md"],
   ["./a%20b.md", "docs/guide/a b.md"],
   ["../../../../a.md", "a.md"],
-])("%s is the content file %s", (href, file) => {
+  ["./README.MD", "docs/guide/README.MD"],
+  ["/products/h4.md", "products/h4.md"],
+  ["/faq/x.md", "faq/x.md"],
+  ["/pages/x.md", "pages/x.md"],
+  ["/versions/1.0/docs/x.md", "versions/1.0/docs/x.md"],
+  ["/guide/docs/x.md", "docs/guide/docs/x.md"],
+  ["@site/docs/content/x.md", "docs/content/x.md"],
+  ["\u200B \n./a  b.md\u200B \n", "docs/guide/a  b.md"],
+])("%j is the content file %s", (href, file) => {
   expect(toTarget(href, from)).toEqual({ kind: "contentFile", file, suffix: "" });
 });
 
@@ -24,6 +32,14 @@ test("an absolute link in a version stays in the version", () => {
   expect(toTarget("/guide/x.md", "versions/1.0/docs/a.md")).toMatchObject({
     file: "versions/1.0/docs/guide/x.md",
   });
+});
+
+test("a folder of the docs may be called versions", () => {
+  expect(toTarget("/x.md", "docs/versions/1.0/a.mdx")).toMatchObject({ file: "docs/x.md" });
+});
+
+test("a file of no folder links to those beside it", () => {
+  expect(toTarget("./a.md", "index.mdx")).toMatchObject({ file: "a.md" });
 });
 
 test("query and anchor are kept apart from the file", () => {
@@ -34,19 +50,43 @@ test("query and anchor are kept apart from the file", () => {
   });
 });
 
-test.each(["/docs/x", "../x", "#a", "?x", "/files/a.pdf", "v1.2", "./x/"])(
-  "%s is a route",
-  (href) => {
-    expect(toTarget(href, from)).toEqual({ kind: "route", href });
-  },
-);
+test.each([
+  "/docs/x",
+  "../x",
+  "#a",
+  "#readme.md",
+  "?x",
+  "/files/a.pdf",
+  "v1.2",
+  "./x/",
+  "./main.c/x",
+  "/docs/a:b",
+  "/docs/x?to=javascript:y",
+  "/docs/x?to=pathname://y",
+])("%s is a route", (href) => {
+  expect(toTarget(href, from)).toEqual({ kind: "route", href });
+});
 
-test.each(["https://e.org/a.md", "//e.org/x", "mailto:a@b.c", "tel:+1", "vscode:x"])(
-  "%s leads away",
-  (href) => {
-    expect(toTarget(href, from)).toEqual({ kind: "external", href });
-  },
-);
+test.each([
+  "https://e.org/a.md",
+  "HTTPS://e.org/a.md",
+  "//e.org/x",
+  "mailto:a@b.c",
+  "tel:+1",
+  "vscode:x",
+  "git+ssh://e.org/x",
+])("%s leads away", (href) => {
+  expect(toTarget(href, from)).toEqual({ kind: "external", href });
+});
+
+test.each([
+  ["pathname:///api/", "/api/"],
+  ["Pathname:// /api//v1", "/api//v1"],
+  ["pathname://https://e.org/x", "https://e.org/x"],
+  ["pathname://pathname:///api/", "/api/"],
+])("%s is %s, for which the author answers", (written, href) => {
+  expect(toTarget(written, from)).toEqual({ kind: "unchecked", href });
+});
 
 test.each([
   "javascript:x",
@@ -56,13 +96,29 @@ test.each([
   "data:text/html,x",
   "vbscript:x",
   "blob:x",
+  "filesystem:x",
+  "view-source:x",
+  "j\na\nvascript:x",
+  "pathname://javascript:x",
 ])("%j can carry code", (href) => {
   expect(toTarget(href, from).kind).toBe("unsafe");
   expect(toMediaTarget(href, from).kind).toBe("unsafe");
 });
 
+test("an address that can carry code is told by its scheme, however it is spelled", () => {
+  expect(toTarget("Java\tScript:x", from)).toEqual({ kind: "unsafe", scheme: "javascript:" });
+});
+
 test.each([
   ["./a.pdf", "docs/guide/a.pdf"],
+  ["./a.md.txt", "docs/guide/a.md.txt"],
+  ["./a.DOC", "docs/guide/a.DOC"],
+  ["./a.jpg", "docs/guide/a.jpg"],
+  ["./a.json", "docs/guide/a.json"],
+  ["./a.tif", "docs/guide/a.tif"],
+  ["./a.xls", "docs/guide/a.xls"],
+  ["./a.yml", "docs/guide/a.yml"],
+  ["@site/static/LICENSE", "static:LICENSE"],
   ["files/a.zip", "docs/guide/files/a.zip"],
   ["@site/static/a.pdf", "static:a.pdf"],
   ["../../static/a.pdf", "static:a.pdf"],
@@ -74,9 +130,22 @@ test("a picture is a local file whatever it is called", () => {
   expect(toMediaTarget("/img/x.png", from)).toEqual({ kind: "asset", file: "static:img/x.png" });
   expect(toMediaTarget("./x", from)).toEqual({ kind: "asset", file: "docs/guide/x" });
   expect(toMediaTarget("./x.png?raw#a", from)).toEqual({ kind: "asset", file: "docs/guide/x.png" });
+  expect(toMediaTarget("./x.md", from)).toEqual({ kind: "asset", file: "docs/guide/x.md" });
+  expect(toMediaTarget("./x/data:image/png;y", from)).toEqual({
+    kind: "asset",
+    file: "docs/guide/x/data:image/png;y",
+  });
   expect(toMediaTarget("https://e.org/x.png", from).kind).toBe("external");
-  expect(toMediaTarget("data:image/png;base64,AA", from).kind).toBe("unchecked");
 });
+
+test.each(["png", "jpeg", "gif", "webp", "avif", "svg+xml", "PNG"])(
+  "a picture of the type %s may stand in its address",
+  (type) => {
+    const src = `data:image/${type};base64,AA`;
+    expect(toMediaTarget(src, from)).toEqual({ kind: "unchecked", href: src });
+    expect(toTarget(src, from).kind).toBe("unsafe");
+  },
+);
 
 test("a broken percent sign is taken as it is", () => {
   expect(toTarget("./100%.md", from)).toMatchObject({ file: "docs/guide/100%.md" });
@@ -86,6 +155,7 @@ test.each([
   ["!!raw-loader!./a.sh", "docs/guide/a.sh"],
   ["./a.sh?raw", "docs/guide/a.sh"],
   ["@site/docs/_p.mdx", "docs/_p.mdx"],
+  ["docs/_p.mdx", "docs/_p.mdx"],
 ])("the import %s is the file %s", (specifier, file) => {
   expect(toImportedFile(specifier, from)).toBe(file);
 });
