@@ -151,6 +151,44 @@ test("cards and the whole tree have descriptions, a page's sidebar goes without"
   expect(JSON.stringify(plan.files)).not.toContain("About");
 });
 
+test("a category is described by its file, then its generated index, then its page", () => {
+  const link = { type: "generated-index", description: "By the index" } as const;
+  const plan = planDocs(
+    [
+      doc("docs/a/x.mdx"),
+      doc("docs/b/x.mdx"),
+      doc("docs/c/index.mdx", { description: "By the page" }),
+      doc("docs/c/x.mdx"),
+      doc("docs/d/x.mdx"),
+    ],
+    [category("a", { link, description: "By the file" }), category("b", { link })],
+    settings,
+  );
+  expect(plan.sidebars.get("current")?.map(({ description }) => description)).toEqual([
+    "By the file",
+    "By the index",
+    "By the page",
+    undefined,
+  ]);
+});
+
+test("a closed category leads to the first page inside, however deep it is", () => {
+  const plan = planDocs(
+    [
+      doc("docs/a/b/c/x.mdx"),
+      doc("docs/a/z.mdx"),
+      doc("docs/d/e/index.mdx"),
+      doc("docs/d/e/x.mdx"),
+    ],
+    [],
+    settings,
+  );
+  expect(plan.sidebars.get("current")).toMatchObject([
+    { label: "A", firstPath: "/docs/a/b/c/x" },
+    { label: "D", firstPath: "/docs/d/e/" },
+  ]);
+});
+
 test("breadcrumbs lead through categories, with a link where there is a page", () => {
   const plan = planDocs(titled, [], settings);
   expect(placeOf(plan, "docs/overview.mdx").breadcrumbs).toEqual([
@@ -273,13 +311,13 @@ test("a folder is called by its category file, then its page, then its name", ()
       doc("docs/b/x.mdx"),
       doc("docs/c/index.mdx", { title: "Page C" }),
       doc("docs/c/x.mdx"),
-      doc("docs/d/04-first_flight/x.mdx"),
+      doc("docs/d/04-first_flight/05-hover/x.mdx"),
     ],
     [category("a", { label: "Category A" })],
     settings,
   );
   expect(outline(plan.sidebars.get("current"))).toBe(
-    "Category A(a/x) Label B(b/x) Page C(c/x) D(First flight(d/04-first_flight/x))",
+    "Category A(a/x) Label B(b/x) Page C(c/x) D(First flight(Hover(d/04-first_flight/05-hover/x)))",
   );
 });
 
@@ -304,6 +342,28 @@ test("a folder with its page alone is a link, and its place is that of a link", 
   expect(place.breadcrumbs).toEqual([{ label: "B", path: "/docs/b/" }]);
   expect(place.previous?.path).toBe("/docs/a");
   expect(plan.files).toEqual([]);
+});
+
+test("a folder that is called by its page has the page's place and looks", () => {
+  const page = { title: "Z", sidebarPosition: 1, sidebarClassName: "new" };
+  const plan = planDocs(
+    [doc("docs/a.mdx", { sidebarPosition: 2 }), doc("docs/z/index.mdx", page), doc("docs/z/x.mdx")],
+    [category("z")],
+    settings,
+  );
+  expect(plan.sidebars.get("current")).toMatchObject([
+    { label: "Z", className: "new" },
+    { label: "a" },
+  ]);
+});
+
+test("a folder whose only page is unlisted is not shown", () => {
+  const plan = planDocs(
+    [doc("docs/a.mdx"), doc("docs/b/index.mdx", { unlisted: true })],
+    [],
+    settings,
+  );
+  expect(outline(plan.sidebars.get("current"))).toBe("a");
 });
 
 test("a null link leaves the folder's page among its items", () => {
@@ -333,13 +393,49 @@ test("a category file names the category's page by an id inside the folder or a 
 
 test("a category file that names no doc is told with the nearest", () => {
   const { problems } = planDocs(
-    [doc("docs/a/intro.mdx")],
-    [category("a", { link: { type: "doc", id: "a/into" }, linkLine: 3 })],
+    [doc("docs/a/intro.mdx"), doc("docs/b/x.mdx")],
+    [
+      category("a", { link: { type: "doc", id: "a/into" }, linkLine: 3 }),
+      category("b", { link: { type: "doc", id: "nothing-like-it" } }),
+    ],
     settings,
   );
   expect(problems.map(problemToText)).toEqual([
     'docs/a/_category_.yml:3: "link" must name a doc of this version, found "a/into"; the nearest is "a/intro"',
+    'docs/b/_category_.yml:1: "link" must name a doc of this version, found "nothing-like-it"',
   ]);
+});
+
+test("a category file that names a draft leaves the category without a page", () => {
+  const plan = planDocs(
+    [doc("docs/a/x.mdx"), doc("docs/a/intro.mdx", { draft: true })],
+    [category("a", { link: { type: "doc", id: "intro" } })],
+    settings,
+  );
+  expect(plan.problems).toEqual([]);
+  expect(plan.sidebars.get("current")?.[0]).toMatchObject({ label: "A", path: undefined });
+});
+
+test("a category file means the doc of exactly its id, and a published one before a draft", () => {
+  const plan = planDocs(
+    [
+      doc("docs/01-intro.mdx"),
+      doc("docs/02-intro.mdx"),
+      doc("docs/a/x.mdx"),
+      doc("docs/b/x.mdx"),
+      doc("docs/about.md", { draft: true }),
+      doc("docs/about.mdx"),
+    ],
+    [
+      category("a", { link: { type: "doc", id: "02-intro" } }),
+      category("b", { link: { type: "doc", id: "about" } }),
+    ],
+    settings,
+  );
+  const paths = plan.sidebars
+    .get("current")
+    ?.flatMap((item) => (item.type === "link" ? [] : item.path));
+  expect(paths).toEqual(["/docs/02-intro", "/docs/about"]);
 });
 
 test("a generated index has a page, a place among the neighbours, and children", () => {
@@ -403,6 +499,16 @@ test("a generated index without anything to list has no page", () => {
   );
   expect(plan.categories).toEqual([]);
   expect(outline(plan.sidebars.get("current"))).toBe("b");
+});
+
+test("a generated index that is not shown takes no address from one that is", () => {
+  const link = { type: "generated-index" } as const;
+  const plan = planDocs(
+    [doc("docs/a/x.mdx", { unlisted: true }), doc("docs/b/x.mdx")],
+    [category("a", { label: "More", link }), category("b", { label: "More", link })],
+    settings,
+  );
+  expect(plan.categories.map(({ path }) => path)).toEqual(["/docs/category/more"]);
 });
 
 test("categories that the author wants open have their items on every page", () => {
