@@ -13,11 +13,12 @@ const known: KnownTargets = {
     "/products/",
     "/blog",
   ]),
-  files: new Set(["/img/x.png", "manual%20v2.pdf"]),
+  files: new Set(["/img/x.png", "img/gru\u0308n.png", "manual%20v2.pdf"]),
   contentFiles: new Map([
     ["docs/install.mdx", "/docs/install"],
     ["docs/development/index.mdx", "/docs/development/"],
     ["products/h4.mdx", "/products/#h4"],
+    ["products/h6.mdx", "/products/#h6"],
   ]),
 };
 
@@ -40,6 +41,7 @@ function problemsOf(...links: (string | { href: string; file: string })[]): stri
       links: [],
     },
     { file: "products/h4.mdx", path: "/products/#h4", headingIds: ["h4-sheet"], links: [] },
+    { file: "products/h6.mdx", path: "/products/#h6", headingIds: ["h6-sheet"], links: [] },
   ];
   return findBrokenLinks([install, ...others], known).map(problemToText);
 }
@@ -56,9 +58,13 @@ test("links to pages, files and anchors that exist are no problem", () => {
       "#fuses",
       "#",
       "#top",
+      "#fuses:~:text=blade,fuse",
+      "#:~:text=fuses",
       "/img/x.png",
+      "/img/grün.png",
       "/manual v2.pdf",
       "/products#h4",
+      "/products#h6",
       "/blog#nobody-told-the-ids-of-this-page",
       "",
     ),
@@ -72,7 +78,9 @@ test("other sites, mail addresses and telephones are not looked at", () => {
       "//px4.io/x",
       "mailto:a@b.example",
       "tel:+420",
-      "HTTP://X.example",
+      "HTTP://X.example/y",
+      " https://px4.io/x",
+      "git+ssh://px4.io/x",
     ),
   ).toEqual([]);
 });
@@ -167,10 +175,43 @@ test("a link to no page names file, line, column and the nearest route", () => {
   ]);
 });
 
+test("another site's address in a link of this site changes nothing", () => {
+  expect(problemsOf("/zzzzzz?back=https://px4.io/")).toEqual([
+    'docs/install.mdx:5:3: the link "/zzzzzz?back=https://px4.io/" must lead to a page or file of the site, but there is no /zzzzzz',
+  ]);
+});
+
 test("a page that moved is found by the last part of its route", () => {
   expect(problemsOf("/guides/first-steps/development")).toEqual([
     'docs/install.mdx:5:3: the link "/guides/first-steps/development" must lead to a page or file of the site, but there is no /guides/first-steps/development; the nearest is /docs/development/',
   ]);
+});
+
+test("of several pages with the same last part the one that is spelled most alike is named", () => {
+  const routes = new Set(["/docs/simulation/setup", "/docs/deployment/setup"]);
+  const links = [{ href: "/docs/deploymnt/setup", line: 1, column: 1 }];
+  const page = { file: "docs/a.mdx", path: "/docs/a", headingIds: [], links };
+  expect(findBrokenLinks([page], { ...known, routes })[0]?.message).toMatch(
+    /the nearest is \/docs\/deployment\/setup$/,
+  );
+});
+
+test.each([
+  ["docs/old/field/setup.mdx", "docs/deployment/12-Setup.mdx"],
+  ["docs/old/field/12-Setup.mdx", "docs/setup.md"],
+  ["docs/old/field/setup-2-2.md", "docs/setup-2-2.mdx"],
+  ["docs/old/field/a.md.notes.md", "docs/a.md.notes.mdx"],
+])("%s that moved is found as %s, without numbers and endings", (file, moved) => {
+  const links = [{ href: "./x", file, line: 1, column: 1 }];
+  const page = { file: "docs/a.mdx", path: "/docs/a", headingIds: [], links };
+  const contentFiles = new Map([
+    [moved, "/docs/x"],
+    ["docs/another/2-2.mdx", "/docs/y"],
+    ["docs/another/a.mdx", "/docs/z"],
+  ]);
+  expect(findBrokenLinks([page], { ...known, contentFiles })[0]?.message.split("is ").at(-1)).toBe(
+    moved,
+  );
 });
 
 test("relative addresses are read from the page's route, as a browser reads them", () => {
@@ -234,7 +275,7 @@ test("a file that is a part of a page is reached with and without its anchor", (
 });
 
 test("addresses that cannot be read are no reason to stop", () => {
-  expect(problemsOf("http://[", "/docs/100%", "\\\\x", "%")).toHaveLength(2);
+  expect(problemsOf("http://[", "/docs/100%", "\\\\x", "%", "/\t/[")).toHaveLength(2);
 });
 
 test("a broken link in a part of a page is told where it can be mended", () => {
