@@ -133,6 +133,7 @@ test("each kind of content gets its template and its place in the set", () => {
         ref("products/h6.mdx", "/products/#h6", { order: 2 }),
         ref("products/a.mdx", "/products/#a"),
         ref("products/h4.mdx", "/products/#h4", { order: 1 }),
+        ref("products/c.mdx", "/products/#c"),
       ],
       faqs: [ref("faq/power.mdx", "/faq/#power")],
     },
@@ -151,7 +152,7 @@ test("each kind of content gets its template and its place in the set", () => {
     "/news blog-index",
   ]);
   expect(contextOf(plan, "/products/")).toEqual({
-    ids: ["products/h4.mdx", "products/h6.mdx", "products/a.mdx", "products/b.mdx"],
+    ids: ["h4", "h6", "a", "b", "c"].map((name) => `products/${name}.mdx`),
   });
   expect(contextOf(plan, "/docs/overview")).toMatchObject({
     id: "docs/overview.mdx",
