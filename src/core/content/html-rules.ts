@@ -118,11 +118,11 @@ export function toStyleText(value: Value): string | undefined {
 
 /** A file, code of old browsers, or a place other than the flow's: a variable could hold any. */
 const loadsOrCovers =
-  /(?:url|src|image|image-set|expression)\s*\(|@import|behavior\s*:|-moz-binding|position\s*:(?!\s*(?:static|relative|absolute|inherit|initial|unset)\b)/i;
+  /(?:url|src|image|image-set|expression)\s*\(|@import|behavior\s*:|-moz-binding|(?<![\w-])position\s*:(?!\s*(?:static|relative|absolute|inherit|initial|unset)\b)/i;
 
 /** True for a value of an attribute of SVG that loads something from another file: `url(https://…)`. */
 export function loadsFile(value: string): boolean {
-  return /url\s*\(\s*(?!["']?#)/i.test(decodeCss(value));
+  return /url\s*\((?!\s*["']?#)/i.test(decodeCss(value));
 }
 
 /** Characters that are written by their numbers, as CSS reads them: `\66 ixed` is `fixed`. */
