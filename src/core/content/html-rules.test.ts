@@ -59,6 +59,9 @@ test.each([
   ["tabindex", "html", "tabIndex"],
   ["data-x", "html", "dataX"],
   ["DATA-X", "html", "dataX"],
+  ["data-field-name", "html", "dataFieldName"],
+  ["data-my-data-docs", "html", "dataMyDataDocs"],
+  ["aria-new", "html", "aria-new"],
   ["dataX", "html", "dataX"],
   ["aria-label", "html", "ariaLabel"],
   ["ariaLabel", "html", "ariaLabel"],
@@ -97,8 +100,9 @@ test.each([
   "data-docs",
   "DATA-Native",
   "dataAction",
-])("the attribute %s is refused", (name) => {
+])("the attribute %s is refused, and in a drawing at least unknown", (name) => {
   expect(attributeRule(name, "html").kind).toBe("refused");
+  expect(attributeRule(name, "svg").kind).toMatch(/^(refused|unknown)$/);
 });
 
 test.each([
@@ -142,7 +146,9 @@ test("a style may be an object, as in React: lengths are pixels, and what is no 
     fontSize: 12,
     marginTop: 0,
     lineHeight: 2,
-    "--gap": 4,
+    border: 1,
+    flexBasis: 8,
+    "--cellGap": 4,
     msFlex: "1",
     WebkitMaskSize: "auto",
     color: "red",
@@ -150,7 +156,7 @@ test("a style may be an object, as in React: lengths are pixels, and what is no 
     float: null,
   };
   expect(toStyleText(style)).toBe(
-    "font-size:12px;margin-top:0;line-height:2;--gap:4;-ms-flex:1;-webkit-mask-size:auto;color:red",
+    "font-size:12px;margin-top:0;line-height:2;border:1px;flex-basis:8px;--cellGap:4;-ms-flex:1;-webkit-mask-size:auto;color:red",
   );
   expect(toStyleText(null)).toBe("");
   expect(toStyleText(12)).toBe("");
@@ -165,6 +171,7 @@ test.each([
   "width: expression(alert())",
   "@import 'a.css'",
   "@IMPORT 'a.css'",
+  "behavior:x",
   "behavior : x",
   "-moz-binding: x",
   "position: fixed",
@@ -174,7 +181,7 @@ test.each([
   "x:y\nposition:fixed",
   "positio\\n:fixed",
   "p\\6F sition:fixed",
-  "p\\00006fsition:fixed",
+  "p\\00006fsi\\74 ion:fixed",
   "p\\6Fsition:fi\\78 ed",
   "position/* a\n */:fixed",
   "position/*a*/:/*b*/fixed",

@@ -86,7 +86,7 @@ export function attributeRule(name: string, space: "html" | "svg"): AttributeRul
     return { kind: "refused", reason: "the site's own script reads it; remove it" };
   }
   const info = find(space === "svg" ? svg : html, name);
-  if (refusedAttributes.has(info.property) || refusedAttributes.has(name)) {
+  if (refusedAttributes.has(info.property)) {
     return { kind: "refused", reason: "content may not set it; remove it" };
   }
   const isFree = /^(data|aria)-[\w.:-]+$/i.test(name) || /^(data|aria)[A-Z]/.test(name);
