@@ -1,6 +1,6 @@
 /** What one can try in the pages: checklists, the signal finder, the wiring explorer, words of the glossary. */
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, movePointer, test } from "./support/test";
 
 /** A busy machine draws the page long before its scripts are there. */
@@ -17,6 +17,12 @@ async function openChecklist(page: Page) {
   await page.locator("#checklist").scrollIntoViewIfNeeded();
   await expect(list.getByRole("button", { name: "Export JSON" })).toBeVisible(scriptTime);
   return list;
+}
+
+async function nameAircraft(list: Locator, name: string) {
+  await list.getByRole("button", { name: "Name an aircraft" }).click();
+  await list.getByLabel("Name on its sheet").fill(name);
+  await list.getByRole("button", { name: "Use this name" }).click();
 }
 
 test("a checklist is ticked by keyboard, and its ticks are there after a reload", async ({
@@ -60,18 +66,13 @@ test("ticks without a name are not given to an aircraft that is named while anot
   page,
 }) => {
   const list = await openChecklist(page);
-  const name = async (aircraft: string) => {
-    await list.getByRole("button", { name: "Name an aircraft" }).click();
-    await list.getByLabel("Name on its sheet").fill(aircraft);
-    await list.getByRole("button", { name: "Use this name" }).click();
-  };
-  await name("H4-017");
+  await nameAircraft(list, "H4-017");
   await list.getByRole("checkbox").nth(0).check();
   await list.getByLabel("Aircraft", { exact: true }).selectOption("");
   await list.getByRole("checkbox").nth(1).check();
   await list.getByLabel("Aircraft", { exact: true }).selectOption("H4-017");
   await expect(list).toContainText("1 of 9");
-  await name("H6-002");
+  await nameAircraft(list, "H6-002");
   await expect(list.getByLabel("Aircraft", { exact: true })).toHaveValue("H6-002");
   await expect(list).toContainText("0 of 9");
 });
@@ -84,6 +85,30 @@ test("cleared ticks come back by Undo, and a full list says when it was done", a
   await expect(list).toContainText("0 of 9");
   await list.getByRole("button", { name: "Undo clearing" }).click();
   await expect(list).toContainText("9 of 9");
+});
+
+test("both lists of a page speak of one aircraft, and lose none of its names", async ({ page }) => {
+  await page.goto("/docs/deployment/08-manual-flight");
+  const card = page.getByRole("region", { name: "Before a flight by hand" });
+  const learned = page.getByRole("region", { name: "Manual flight: learned" });
+  await page.locator("#card").scrollIntoViewIfNeeded();
+  await expect(card.getByRole("button", { name: "Export JSON" })).toBeVisible(scriptTime);
+  await page.locator("#checklist").scrollIntoViewIfNeeded();
+  await expect(learned.getByRole("button", { name: "Export JSON" })).toBeVisible(scriptTime);
+  await nameAircraft(card, "H4-017");
+  await expect(learned.getByLabel("Aircraft", { exact: true })).toHaveValue("H4-017");
+  await nameAircraft(learned, "H6-002");
+  await expect(card.getByLabel("Aircraft", { exact: true })).toHaveValue("H6-002");
+  expect(await page.evaluate(() => localStorage.getItem("dronedoc:aircraft"))).toBe(
+    '{"names":["H6-002","H4-017"],"current":"H6-002"}',
+  );
+
+  await card.getByRole("checkbox").first().check();
+  await card.getByRole("button", { name: "Clear ticks" }).click();
+  await learned.getByLabel("Aircraft", { exact: true }).selectOption("H4-017");
+  // The cleared ticks were those of the other aircraft.
+  await expect(card.getByRole("button", { name: "Undo clearing" })).toBeHidden();
+  await expect(card.getByRole("button", { name: "Clear ticks" })).toBeDisabled();
 });
 
 test("the export holds every item, its moment and the aircraft", async ({ page }) => {

@@ -39,13 +39,15 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [fleet, setFleet] = useStored(fleetKey, readFleet, writeFleet);
   const [runs, setRuns] = useStored(runsKey(id), readRuns, writeRuns);
-  const [cleared, setCleared] = useState<Run>();
+  const [cleared, setCleared] = useState<{ aircraft: string; run: Run }>();
   const [awake, setAwake] = useStored(awakeKey, readSwitch, writeSwitch);
 
   const run = runs.get(fleet.current) ?? emptyRun;
   const done = ids.filter((item) => run.has(item)).length;
   const completion = findCompletion(run, ids);
   const orphans = ids.length === 0 ? [] : findOrphans(run, ids);
+  // Another list or tab may have chosen another aircraft meanwhile, or ticked anew: then nothing comes back.
+  const undoable = cleared?.aircraft === fleet.current && run.size === 0 ? cleared.run : undefined;
   useKeepAwake(awake && done > 0 && completion === undefined);
 
   useEffect(() => {
@@ -63,11 +65,11 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
   };
 
   const clear = () => {
-    setCleared(run);
+    setCleared({ aircraft: fleet.current, run });
     setRun(emptyRun);
   };
   const undo = () => {
-    if (cleared !== undefined) setRun(cleared);
+    if (undoable !== undefined) setRun(undoable);
     setCleared(undefined);
   };
   const choose = (next: Fleet) => {
@@ -110,10 +112,10 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
       <div className="checklist-foot">
         <Status role="status">
           {completion !== undefined && <strong>All done, {toMomentText(completion)}.</strong>}
-          {cleared !== undefined && "The ticks are cleared. "}
+          {undoable !== undefined && "The ticks are cleared. "}
         </Status>
         <Actions>
-          {cleared === undefined ? (
+          {undoable === undefined ? (
             <Button weight="secondary" onClick={clear} disabled={run.size === 0}>
               Clear ticks
             </Button>
@@ -289,17 +291,31 @@ function writeSwitch(on: boolean): string {
   return on ? "on" : "off";
 }
 
-/** State that the browser keeps, and that follows what another tab writes. */
+/** Lists of this page that keep the same thing: the chosen aircraft is one for all of them. */
+const followers = new Map<StoredKey, Set<(stored: string | null) => void>>();
+
+/** State that the browser keeps, and that follows what another list or another tab writes. */
 function useStored<T>(
   key: StoredKey,
   read: (stored: string | null) => T,
   write: (value: T) => string,
 ): [T, (value: T) => void] {
   const [value, setValue] = useState(() => read(readStored(key)));
-  useEffect(() => onStoredElsewhere(key, () => setValue(read(readStored(key)))), [key, read]);
+  useEffect(() => {
+    const follow = (stored: string | null) => setValue(read(stored));
+    const group = followers.get(key) ?? new Set();
+    followers.set(key, group.add(follow));
+    const stop = onStoredElsewhere(key, () => follow(readStored(key)));
+    return () => {
+      group.delete(follow);
+      stop();
+    };
+  }, [key, read]);
   const keep = (next: T) => {
-    setValue(next);
-    writeStored(key, write(next));
+    const text = write(next);
+    writeStored(key, text);
+    // The text itself, for the browser may have refused to store it.
+    for (const follow of followers.get(key) ?? []) follow(text);
   };
   return [value, keep];
 }
