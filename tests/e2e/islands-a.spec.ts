@@ -172,6 +172,16 @@ test("ticks of another day are told, and nothing in the store breaks the page", 
   await expect(list.getByRole("checkbox").first()).not.toBeChecked();
 });
 
+test("a list that was left open overnight says so when its reader comes back", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-21T16:00:00Z");
+  const list = await openChecklist(page);
+  await list.getByRole("checkbox").first().check();
+  await expect(list).not.toContainText("A check of another day");
+  await page.clock.setFixedTime("2026-11-22T08:00:00Z");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(list).toContainText("These ticks were begun on 21 November 2026");
+});
+
 test("a list that is open works without a network", async ({ page, context, allowConsole }) => {
   // What the page fetches ahead for links in sight fails, and nobody needs it here.
   allowConsole(/ERR_INTERNET_DISCONNECTED/);

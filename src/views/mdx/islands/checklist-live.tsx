@@ -1,7 +1,7 @@
 /** A checklist that can be ticked: kept for each aircraft, resumed after a reload, printed, exported. */
 
 import styled from "@emotion/styled";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from "react";
 import { onStoredElsewhere, readStored, writeStored } from "../../../browser/storage";
 import type { StoredKey } from "../../../browser/stored-keys";
 import { Button } from "../../../ui/button";
@@ -213,6 +213,12 @@ function AircraftChoice({ fleet, choose }: { fleet: Fleet; choose: (fleet: Fleet
 }
 
 function OldTicks({ run, clear }: { run: Run; clear: () => void }) {
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  // A list that was left open overnight is another day's when its reader comes back.
+  useEffect(() => {
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => document.removeEventListener("visibilitychange", lookAgain);
+  }, []);
   const start = findStaleStart(run, new Date());
   if (start === undefined) return null;
   return (

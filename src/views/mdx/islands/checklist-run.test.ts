@@ -140,6 +140,14 @@ test("ticks of half a day ago are stale", () => {
   expect(findStaleStart(new Map(), new Date(ten))).toBeUndefined();
 });
 
+test("ticks of a clock that was half a day ahead are of another day, too", () => {
+  const run = new Map([
+    ["a", "2026-11-20T23:00:00.000Z"],
+    ["b", "2027-11-21T09:00:00.000Z"],
+  ]);
+  expect(findStaleStart(run, new Date(nine))).toBe("2027-11-21T09:00:00.000Z");
+});
+
 test("the export has every item, and the times of those that are ticked", () => {
   const sheet = {
     id: "powering",

@@ -117,11 +117,13 @@ export function keepTicks(run: Run, ids: readonly string[]): Run {
 
 const staleAfter = 12 * 60 * 60 * 1000;
 
-/** The first tick's moment when it is older than half a day: a check of yesterday proves nothing today. */
+/**
+ * The moment of the first tick that is half a day away from now: a check of yesterday proves nothing today. A moment
+ * to come was ticked by a clock that was wrong, and proves no more.
+ */
 export function findStaleStart(run: Run, now: Date): string | undefined {
-  const [first] = [...run.values()].toSorted();
-  const isStale = first !== undefined && now.getTime() - Date.parse(first) > staleAfter;
-  return isStale ? first : undefined;
+  const isStale = (moment: string) => Math.abs(now.getTime() - Date.parse(moment)) > staleAfter;
+  return [...run.values()].toSorted().find(isStale);
 }
 
 /** A checklist as the page shows it. */
