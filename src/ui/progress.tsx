@@ -1,6 +1,7 @@
 /** How far something has come: a bar in the site's colours, in every browser. */
 
 import type { CSSObject } from "@emotion/styled";
+import { chosenInForcedColors } from "./chosen";
 import { token } from "./tokens";
 
 /** The looks of a `<progress>`; its place and its measures are the owner's. */
@@ -13,6 +14,6 @@ export const progressStyles: CSSObject = {
   appearance: "none",
   overflow: "hidden",
   "&::-webkit-progress-bar": { background: "none" },
-  "&::-webkit-progress-value": { background: token("color-accent") },
-  "&::-moz-progress-bar": { background: token("color-accent") },
+  "&::-webkit-progress-value": { background: token("color-accent"), ...chosenInForcedColors },
+  "&::-moz-progress-bar": { background: token("color-accent"), ...chosenInForcedColors },
 };

@@ -266,3 +266,36 @@ test("on paper the table stands in the place of the simulator", async ({ page })
   await expect(island.getByText("One picture")).toBeHidden();
   await expect(island.getByRole("table")).toBeVisible();
 });
+
+test("where the system chooses all colours, what is on is told from what is off", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const groundOf = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const lineOf = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).borderBottomColor);
+
+  const trainer = await openIsland(page, "/docs/deployment/06-remote-controller", "Stick trainer");
+  const modeTwo = trainer.getByRole("button", { name: "Mode 2" });
+  await expect(modeTwo).toHaveAttribute("aria-pressed", "true");
+  expect(await groundOf(modeTwo)).not.toBe(
+    await groundOf(trainer.getByRole("button", { name: "Mode 1" })),
+  );
+  // Nothing of the browser's lies between the words and their ground.
+  await expect(modeTwo).toHaveCSS("forced-color-adjust", "none");
+  const pad = trainer.getByRole("application", { name: /^Left stick/ });
+  expect(await groundOf(pad.locator("span").last())).not.toBe(await groundOf(pad));
+
+  const simulator = await openIsland(page, "/docs/simulation/uvdar", "Blink simulator");
+  // While it plays, what is on now is off at the next look.
+  await simulator.getByRole("button", { name: "Pause" }).click();
+  expect(await groundOf(simulator.locator("[data-state=on]").first())).not.toBe(
+    await groundOf(simulator.locator("[data-state=off]").first()),
+  );
+
+  await page.goto("/blog/halcyra-os-2");
+  const tabs = page.getByRole("tablist").first().getByRole("tab");
+  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+  expect(await lineOf(tabs.first())).not.toBe(await lineOf(tabs.nth(1)));
+});

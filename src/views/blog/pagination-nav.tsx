@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import type { Pagination } from "../../core/blog/types";
+import { chosenInForcedColors } from "../../ui/chosen";
 import { token } from "../../ui/tokens";
 
 /** A list of one page shows none. */
@@ -86,5 +87,6 @@ const Page = styled(Link)({
   "&[aria-current=page]": {
     background: token("color-accent"),
     color: token("color-accent-contrast"),
+    ...chosenInForcedColors,
   },
 });

@@ -416,6 +416,11 @@ const tabs: CSSObject = {
       color: token("color-accent"),
     },
     "&:focus-visible": { outlineOffset: "-3px" },
+    // Where the system chooses all colours no line is transparent: only the open tab has one.
+    "@media (forced-colors: active)": {
+      borderBlockEndColor: "Canvas",
+      "&[aria-selected=true]": { borderBlockEndColor: "Highlight" },
+    },
   },
   ".tab-panel": {
     paddingBlockStart: token("space-4"),

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useId } from "react";
+import { chosenInForcedColors } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 
 interface FacetProps {
@@ -83,7 +84,7 @@ const Switch = styled.label({
     borderColor: token("color-accent"),
     background: token("color-accent"),
     color: token("color-accent-contrast"),
-    "@media (forced-colors: active)": { background: "Highlight", color: "HighlightText" },
+    ...chosenInForcedColors,
   },
   "& > :focus-visible + span": {
     outline: `3px solid ${token("color-focus")}`,

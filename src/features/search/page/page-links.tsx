@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import type { MouseEvent } from "react";
+import { chosenInForcedColors } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 import { followLink } from "../hits/follow-link";
 
@@ -79,5 +80,6 @@ const Turn = styled.a({
     background: token("color-accent"),
     color: token("color-accent-contrast"),
     fontWeight: token("font-weight-semibold"),
+    ...chosenInForcedColors,
   },
 });

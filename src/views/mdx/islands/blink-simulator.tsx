@@ -6,6 +6,7 @@ import { type BlinkSettings, nextPicture, type Picture } from "../../../core/uvd
 import { explain, type Reading, readBlinks, readingToText } from "../../../core/uvdar/read-blinks";
 import { type Pattern, patternLength, patterns } from "../../../core/uvdar/sequences";
 import { Button } from "../../../ui/button";
+import { chosenInForcedColors } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 import { BlinkCameraView } from "./blink-camera-view";
 import { BlinkTiming } from "./blink-timing";
@@ -281,7 +282,11 @@ const Bits = styled.span({
     height: "1.1rem",
     border: `1px solid ${token("color-border-strong")}`,
     borderRadius: "2px",
-    '&[data-state="on"]': { background: token("color-accent"), borderColor: token("color-accent") },
+    '&[data-state="on"]': {
+      background: token("color-accent"),
+      borderColor: token("color-accent"),
+      ...chosenInForcedColors,
+    },
     '&[data-state="none"]': { borderStyle: "dotted" },
   },
 });

@@ -10,6 +10,7 @@ import {
   type StickMode,
   type Target,
 } from "../../../core/sticks/stick-mode";
+import { chosenInForcedColors } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 
 interface StickPadProps {
@@ -148,6 +149,7 @@ const Knob = styled.span({
   background: token("color-accent"),
   boxShadow: token("shadow-md"),
   transform: "translate(-50%, -50%)",
+  ...chosenInForcedColors,
 });
 
 const Ring = styled.span({

@@ -7,6 +7,7 @@ import { type ExerciseName, exercises, type LimitTexts } from "../../../core/sti
 import { axes, type StickMode, type Target, targetToText } from "../../../core/sticks/stick-mode";
 import { currentStep, startTraining, type Training, train } from "../../../core/sticks/training";
 import { Button } from "../../../ui/button";
+import { chosenInForcedColors } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 import { AircraftHeight } from "./aircraft-height";
 import { Buttons, LiveFrame, Verdict } from "./live-frame";
@@ -273,6 +274,7 @@ const ChoiceSet = styled.fieldset({
       borderColor: token("color-accent"),
       background: token("color-accent"),
       color: token("color-accent-contrast"),
+      ...chosenInForcedColors,
     },
     "&[data-wanted]": { outline: `2px dashed ${token("color-accent")}`, outlineOffset: "2px" },
   },

@@ -1,0 +1,13 @@
+/** How a choice is told apart where the system chooses all colours (`forced-colors`), and the site's grounds are gone. */
+
+import type { CSSObject } from "@emotion/styled";
+
+/** For what is on, or chosen: its own ground says so in every other colour mode. */
+export const chosenInForcedColors: CSSObject = {
+  "@media (forced-colors: active)": {
+    background: "Highlight",
+    color: "HighlightText",
+    // Else the browser lays a plate of the page's ground behind the words, which are as bright.
+    forcedColorAdjust: "none",
+  },
+};
