@@ -17,6 +17,9 @@ type PostNode = Node &
   ContentFields &
   Omit<PostFields, "tags" | "description" | "image"> & { tagMentions: TagMention[] };
 
+/** Else `File` would have their fields only where the content has such files, and with it the types in the repository. */
+const childOfFile = { childOf: { types: ["File"] } };
+
 export function createBlogTypes(
   args: CreateSchemaCustomizationArgs,
   { contentFields, layoutFields, toHost }: ContentTypes,
@@ -105,7 +108,7 @@ export function createBlogTypes(
       name: "Author",
       description: "Somebody who writes for the blog.",
       interfaces: ["Node"],
-      extensions: { infer: false },
+      extensions: { infer: false, ...childOfFile },
       fields: {
         key: { type: "String!", description: "The key in `authors.yml`." },
         name: { type: "String!", description: "The name as the blog shows it." },
@@ -141,7 +144,7 @@ export function createBlogTypes(
       name: "Tag",
       description: "A tag of the blog; docs may have it too.",
       interfaces: ["Node"],
-      extensions: { infer: false },
+      extensions: { infer: false, ...childOfFile },
       fields: {
         key: { type: "String!", description: "The key in `tags.yml`." },
         label: { type: "String!", description: "The name that readers see." },
@@ -177,7 +180,7 @@ export function createBlogTypes(
     }
 
     "A file of the blog that is no page: its problems are reported with those of pages."
-    type BlogFile implements Node @dontInfer {
+    type BlogFile implements Node @dontInfer @childOf(types: ["File"]) {
       "The file below the content folder: blog/tags.yml."
       file: String!
     }

@@ -1,7 +1,9 @@
 /** A small site with three versions: where its menu leads, what its pages say of themselves, what is listed. */
 
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import type { FieldIndex, FieldList } from "../../src/core/offline/field-list";
 import { type BuiltSite, buildSite } from "./build-site";
 import { readHtml } from "./read-page";
@@ -46,6 +48,12 @@ const overviews = {
   "2.0": "/docs/overview",
   "1.0": "/docs/1.0/overview",
 };
+
+test("content without authors and tags has the same types of the schema as the repository", () => {
+  const types = "src/gatsby-types.d.ts";
+  const written = readFileSync(path.join(inject("projectFolder"), types), "utf8");
+  expect(written).toBe(readFileSync(types, "utf8"));
+});
 
 test("a content folder's own versions build without a word about them", () => {
   expect(site.output).not.toMatch(/versions/);
