@@ -25,11 +25,8 @@ async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const updated = await run("apt-get", ["update", "-qq"], { env });
   if (updated !== 0) return;
-  const install = ["install", "-y", "-qq", "--no-install-recommends", "fonts-liberation"];
-  // Older releases of Debian have the second one only.
-  for (const browser of ["chromium-headless-shell", "chromium"]) {
-    if ((await run("apt-get", [...install, browser], { env })) === 0) return;
-  }
+  const packages = ["chromium", "fonts-liberation"];
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env });
 }
 
 /** @returns {Promise<string>} the path of an executable Chromium */

@@ -4,16 +4,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { CommandError } from "./command-error.mjs";
 
-/**
- * First the one without a window, as Playwright's own is: a page costs it about a sixth less, and it has what pages see.
- */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
  * The Chromium that the person named (`CHROMIUM_PATH`) or that is on the PATH.

@@ -15,11 +15,6 @@ test("a CHROMIUM_PATH that leads nowhere is said, not passed over", () => {
   );
 });
 
-test("a Chromium that never has a window comes before one that may", () => {
-  const exists = (path: string) => ["/a/chromium", "/b/chromium-headless-shell"].includes(path);
-  expect(findChromium({ PATH: "/a:/b" }, exists)).toBe("/b/chromium-headless-shell");
-});
-
 test("chromium comes before google-chrome, wherever on the PATH each is", () => {
   const exists = (path: string) => ["/a/google-chrome", "/b/chromium"].includes(path);
   expect(findChromium({ PATH: "/a:/b" }, exists)).toBe("/b/chromium");
