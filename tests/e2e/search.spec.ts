@@ -274,6 +274,8 @@ test.describe("the dialog", () => {
     await findField(page).fill("compass");
     await expect(findOptions(page).first()).toBeVisible();
     await findField(page).press("Enter");
+    await expect(findDialog(page)).toBeHidden();
+    await expect(page).not.toHaveURL(new RegExp(`${somePage}$`));
     await page.keyboard.press("/");
     await findField(page).fill("");
     await expect(recent).toHaveCount(0);
