@@ -6,22 +6,22 @@ import { problemToText } from "../core/problems";
 import { type ContentNode, planContent } from "./check-content";
 import { toContentFields } from "./content-fields";
 
-function toNode(file: string, text: string): ContentNode {
+async function toNode(file: string, text: string): Promise<ContentNode> {
   const source = { path: file, text };
   const reading = { readFile: () => undefined };
-  const compiled = readContent(source, { wordsPerMinute: 200, components }, reading);
+  const compiled = await readContent(source, { wordsPerMinute: 200, components }, reading);
   return {
     id: file,
     ...toContentFields("page", source, readFrontMatter("page", source), compiled),
   };
 }
 
-test("what is said of two files does not depend on which was read first", () => {
-  const pages = [
+test("what is said of two files does not depend on which was read first", async () => {
+  const pages = await Promise.all([
     toNode("pages/a.mdx", "---\nslug: /same/\n---\n\nSee [it](./gone-c.mdx).\n"),
     toNode("pages/gone-a.mdx", "---\nslug: /same/\n---\n\nWords.\n"),
     toNode("pages/gone-b.mdx", "Words.\n"),
-  ];
+  ]);
   const sayOf = (nodes: ContentNode[]) =>
     planContent({ nodes, authors: [], tags: [], blogFiles: [] })
       .problems.map(problemToText)

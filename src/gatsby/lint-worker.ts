@@ -33,10 +33,10 @@ export interface LintedFile {
 }
 
 /** Reads one file of the content folder. */
-function lintFile(file: string): LintedFile {
+async function lintFile(file: string): Promise<LintedFile> {
   const text = readContentFile(contentDir, file) ?? "";
   const source = { path: file, text };
-  const compiled: ReadPage = readContent(
+  const compiled: ReadPage = await readContent(
     source,
     { wordsPerMinute: settings.content.wordsPerMinute, components },
     { readFile: (path) => readContentFile(contentDir, path) },
@@ -97,4 +97,4 @@ function readFrontMatterTexts(
 
 const files = workerData as string[];
 // A few at a time, so that the other side has something to do while the rest is read.
-for (const file of files) parentPort?.postMessage(lintFile(file));
+for (const file of files) parentPort?.postMessage(await lintFile(file));

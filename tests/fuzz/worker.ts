@@ -98,7 +98,7 @@ async function readOne(file: string): Promise<ReadFile> {
     if (file === siteFile) return { found: checkProblems(readSiteFile(text).problems) };
     if (!isMarkdown(file)) return { found: [] };
     const compiled = await compileContent(source, options, host);
-    const read = readContent(source, options, host);
+    const read = await readContent(source, options, host);
     const found = checkProblems(compiled.problems);
     if (!isDeepStrictEqual(read.problems, compiled.problems)) {
       found.push("the lint and the build have found different problems");

@@ -24,9 +24,9 @@ test("a picture belongs to the block right above it", () => {
   ]);
 });
 
-test.each(examples)("the example of the authors' guide compiles: $source", ({ source }) => {
+test.each(examples)("the example of the authors' guide compiles: $source", async ({ source }) => {
   const glossary = readFileSync("content/glossary.yml", "utf8");
-  const { problems } = readContent(
+  const { problems } = await readContent(
     { path: "docs/guide/page.mdx", text: source },
     { wordsPerMinute: 200, components },
     {

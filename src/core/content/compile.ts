@@ -10,6 +10,7 @@ import { type Finished, finishTree, toContentsList } from "./finish";
 import { toMarkdownText } from "./markdown";
 import { keepMeasures } from "./measures";
 import { toDiagram } from "./mermaid";
+import { findDiagramProblem } from "./mermaid-problem";
 import { element, island, raw } from "./tree";
 import type { BodyItem, CompiledContent, Source } from "./types";
 import type { Page } from "./unit";
@@ -68,13 +69,19 @@ export interface ReadPage extends CompiledPage {
 
 /**
  * Reads a file for a check: with the problems of `compileContent`, word for word, and without what costs most
- * of its time. Code stays without colours, diagrams stay undrawn; the body is of no use, and there is no
- * Markdown.
+ * of its time. Code stays without colours; the body is of no use, and there is no Markdown.
  */
-export function readContent(source: Source, options: CompileOptions, host: CompileHost): ReadPage {
+export async function readContent(
+  source: Source,
+  options: CompileOptions,
+  host: CompileHost,
+): Promise<ReadPage> {
   const page = createPage(source, options, host);
   try {
-    const finished = finishTree(toHtmlTree(source.text, page), source.path);
+    const tree = toHtmlTree(source.text, page);
+    // Mermaid's word counts for those alone that are not drawn here, so they are drawn for a check, too.
+    await drawDiagrams(page);
+    const finished = finishTree(tree, source.path);
     return { ...toCompiled(page, finished, options), markdown: page.markdown };
   } catch (error) {
     noteFailure(error, page);
@@ -115,12 +122,19 @@ async function fillSlots(page: Page): Promise<void> {
     const { html, code, source } = await toCodeFigure(request);
     slot.children = [raw(html, code, "code", source)];
   }
-  for (const [index, { slot, code }] of page.diagrams.entries()) {
+  await drawDiagrams(page);
+}
+
+/** Draws what can be drawn here, and has Mermaid read what readers' browsers will draw. */
+async function drawDiagrams(page: Page): Promise<void> {
+  for (const [index, { slot, code, report }] of page.diagrams.entries()) {
     const svg = await toDiagram(code, `diagram-${index + 1}`);
-    slot.children =
-      svg === undefined
-        ? [island("Mermaid", { code })]
-        : [element("figure", { className: ["mermaid"] }, [toDrawn(svg, code)])];
+    if (svg === undefined) {
+      slot.children = [island("Mermaid", { code })];
+      // A fence that is never closed has taken the rest of the text with it, and is told.
+      const problem = page.isUnread ? undefined : await findDiagramProblem(code);
+      if (problem) report(problem);
+    } else slot.children = [element("figure", { className: ["mermaid"] }, [toDrawn(svg, code)])];
   }
 }
 

@@ -7,7 +7,7 @@ import type { CodeRequest } from "./component";
 import { toMaths } from "./maths";
 import { toPackageManager } from "./npm-commands";
 import { island, type SlotNode } from "./tree";
-import { placeOf, report, type Unit } from "./unit";
+import { type Place, placeOf, report, type Unit } from "./unit";
 
 /** A code block, coloured once its language is loaded. */
 export function openCode(request: CodeRequest, unit: Unit): SlotNode {
@@ -16,10 +16,18 @@ export function openCode(request: CodeRequest, unit: Unit): SlotNode {
   return slot;
 }
 
-/** A diagram, drawn later. */
-export function openDiagram(code: string, unit: Unit): SlotNode {
+/** A diagram, drawn later. `toPlace` says where one of its lines, counted from 1, stands in the file. */
+export function openDiagram(
+  code: string,
+  toPlace: (line: number) => Place | undefined,
+  unit: Unit,
+): SlotNode {
   const slot: SlotNode = { type: "slot", children: [] };
-  unit.page.diagrams.push({ slot, code });
+  unit.page.diagrams.push({
+    slot,
+    code,
+    report: ({ line, message }) => report(unit, toPlace(line), message),
+  });
   return slot;
 }
 
@@ -79,7 +87,11 @@ export function convertFence(node: CodeNode, lines: readonly string[], unit: Uni
   const [, lang = "", rest = ""] = /^([^\s{]*)(.*)$/.exec(node.lang ?? "") ?? [];
   const meta = `${rest} ${node.meta ?? ""}`.trim();
   if (lang === "math") return convertMaths(node, true, unit);
-  if (lang === "mermaid") return openDiagram(node.value, unit);
+  if (lang === "mermaid") {
+    const start = node.position?.start;
+    const toPlace = (line: number) => start && { line: start.line + line, column: start.column };
+    return openDiagram(node.value, toPlace, unit);
+  }
   if (/(?:^|\s)npm2yarn(?=\s|$)/.test(meta))
     return toPackageManagerTabs(node.value, lang, meta, unit);
   return openCode({ code: node.value, language: lang, meta }, unit);

@@ -286,7 +286,7 @@ function createUse(
       return `${prefix}-${splitFile(unit.page.path).name}-${unit.page.freshIds}`;
     },
     code: (request) => openCode(request, unit),
-    diagram: (code) => openDiagram(code, unit),
+    diagram: (code) => openDiagram(code, () => placeOf({}, node.position), unit),
     drawing: (src) => toDrawing(src, name, unit, node.position),
     contents(minLevel, maxLevel) {
       const list = element("nav", {

@@ -33,14 +33,14 @@ function make(kind: NewKind, name = "transport", more: Partial<typeof answers> =
 }
 
 describe.each(newKinds.filter((kind) => kind !== "author"))("a new %s", (kind) => {
-  test("has no problem, whatever signs the answers have", () => {
+  test("has no problem, whatever signs the answers have", async () => {
     const made = make(kind);
     if ("problem" in made) throw new Error(made.problem);
     const source = { path: made.file, text: made.text };
     const found = findContentKind(made.file);
     expect(found).toBe(kind);
     expect(readFrontMatter(found ?? "doc", source).problems).toEqual([]);
-    const { problems } = readContent(
+    const { problems } = await readContent(
       source,
       { wordsPerMinute: 200, components },
       { readFile: () => undefined },

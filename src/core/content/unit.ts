@@ -18,6 +18,7 @@ import {
   type Value,
 } from "./evaluate";
 import { toMarkdownNodes } from "./jsx";
+import type { DiagramProblem } from "./mermaid-problem";
 import type { SlotNode } from "./tree";
 import type { AssetRef, LinkRef, PagePlace, SiteId, SpecRef } from "./types";
 
@@ -35,7 +36,7 @@ export interface Page {
   siteIds: SiteId[];
   includes: Set<string>;
   codes: { slot: SlotNode; request: CodeRequest }[];
-  diagrams: { slot: SlotNode; code: string }[];
+  diagrams: { slot: SlotNode; code: string; report: (problem: DiagramProblem) => void }[];
   /** How many SVG files were drawn into the page so far. */
   drawings: number;
   contents: { list: Element; minLevel: number; maxLevel: number }[];

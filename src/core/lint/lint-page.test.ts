@@ -6,9 +6,9 @@ import { readOutline } from "../content/outline";
 import { lintPage } from "./lint-page";
 
 /** Each problem of a page as `line kind: message`. */
-function lint(text: string, titleLevel = 1): string[] {
+async function lint(text: string, titleLevel = 1): Promise<string[]> {
   const file = "docs/page.mdx";
-  const page = readContent(
+  const page = await readContent(
     { path: file, text },
     { wordsPerMinute: 200, components },
     { readFile: () => undefined },
@@ -19,7 +19,7 @@ function lint(text: string, titleLevel = 1): string[] {
   );
 }
 
-test("a page in order has no problem", () => {
+test("a page in order has no problem", async () => {
   const text = `---
 title: Page
 ---
@@ -36,71 +36,73 @@ title: Page
 ls
 \`\`\`
 `;
-  expect(lint(text)).toEqual([]);
+  expect(await lint(text)).toEqual([]);
 });
 
-test("a heading that skips a level is told with its line", () => {
-  expect(lint("## One\n\n#### Three\n\n## Four\n")).toEqual([
+test("a heading that skips a level is told with its line", async () => {
+  expect(await lint("## One\n\n#### Three\n\n## Four\n")).toEqual([
     '3 headingOrder: headings go one level deeper at a time; found "Three" of level 4 after level 2',
   ]);
 });
 
-test("the headings of a product stand below its name", () => {
-  expect(lint("### One\n", 2)).toEqual([]);
-  expect(lint("#### One\n", 2)).toEqual([
+test("the headings of a product stand below its name", async () => {
+  expect(await lint("### One\n", 2)).toEqual([]);
+  expect(await lint("#### One\n", 2)).toEqual([
     '1 headingOrder: headings go one level deeper at a time; found "One" of level 4 after level 2',
   ]);
 });
 
-test("a leading heading of level 1 is the title, another one is a mistake", () => {
-  expect(lint("# Title\n\n## One\n\n# Another\n")).toEqual([
+test("a leading heading of level 1 is the title, another one is a mistake", async () => {
+  expect(await lint("# Title\n\n## One\n\n# Another\n")).toEqual([
     '5 secondTitle: a page has one heading of level 1, its title; found "Another" beside it',
   ]);
 });
 
-test("an id that stands on the page twice is told at its last heading", () => {
-  expect(lint("## Fuses\n\nText.\n\n## More {#fuses}\n")).toEqual([
+test("an id that stands on the page twice is told at its last heading", async () => {
+  expect(await lint("## Fuses\n\nText.\n\n## More {#fuses}\n")).toEqual([
     '5 duplicateId: the id "fuses" stands on this page more than once; a link to it finds the first only',
   ]);
 });
 
-test("two headings of one text get ids of their own", () => {
-  expect(lint("## Fuses\n\n## Fuses\n")).toEqual([]);
+test("two headings of one text get ids of their own", async () => {
+  expect(await lint("## Fuses\n\n## Fuses\n")).toEqual([]);
 });
 
-test("a picture needs words, and a file's name is none", () => {
-  expect(lint('![](./a.png)\n\n![a.png](./b.png)\n\n<img src="./c.png" />\n')).toEqual([
+test("a picture needs words, and a file's name is none", async () => {
+  expect(await lint('![](./a.png)\n\n![a.png](./b.png)\n\n<img src="./c.png" />\n')).toEqual([
     '1 noAlternative: the picture ./a.png needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)',
     '3 noAlternative: the picture ./b.png needs a text that says what it shows, found a file\'s name: "a.png"',
     '5 noAlternative: the picture ./c.png needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)',
   ]);
 });
 
-test("a picture whose file has no name here is called by its tag", () => {
-  expect(lint('![]()\n\n<img src="" />\n\n<IdealImage img={require("./a.png")} />\n')).toEqual([
+test("a picture whose file has no name here is called by its tag", async () => {
+  expect(
+    await lint('![]()\n\n<img src="" />\n\n<IdealImage img={require("./a.png")} />\n'),
+  ).toEqual([
     '1 noAlternative: the picture ![]() needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)',
     '3 noAlternative: the picture <img> needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)',
     '5 noAlternative: the picture <IdealImage> needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)',
   ]);
 });
 
-test("a component may say that its picture adds nothing", () => {
-  expect(lint('<img src="./c.png" alt="" />\n')).toEqual([]);
+test("a component may say that its picture adds nothing", async () => {
+  expect(await lint('<img src="./c.png" alt="" />\n')).toEqual([]);
 });
 
-test("code needs a language, and a command is guessed", () => {
-  expect(lint("```\nros2 launch x\n```\n\n```\nsome output\n```\n")).toEqual([
+test("code needs a language, and a command is guessed", async () => {
+  expect(await lint("```\nros2 launch x\n```\n\n```\nsome output\n```\n")).toEqual([
     '1 codeLanguage: a code block needs its language, found none before "ros2 launch x"; wanted ```bash or another',
     '5 codeLanguage: a code block needs its language, found none before "some output"; wanted ```text or another',
   ]);
 });
 
-test("a mistyped language is told with the nearest one", () => {
-  expect(lint("```pyton\nx = 1\n```\n")).toEqual([
+test("a mistyped language is told with the nearest one", async () => {
+  expect(await lint("```pyton\nx = 1\n```\n")).toEqual([
     '1 codeLanguage: "pyton" is no language that is known; the nearest is "python"',
   ]);
 });
 
-test("diagrams and maths are no code", () => {
-  expect(lint("```mermaid\nflowchart LR\n  a --> b\n```\n\n```math\nx^2\n```\n")).toEqual([]);
+test("diagrams and maths are no code", async () => {
+  expect(await lint("```mermaid\nflowchart LR\n  a --> b\n```\n\n```math\nx^2\n```\n")).toEqual([]);
 });
