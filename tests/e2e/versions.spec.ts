@@ -1,7 +1,7 @@
 /** Versions of the docs and generations of software: chosen once, and followed everywhere. */
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./support/test";
+import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
 
 const routes = [
   "overview",
@@ -137,6 +137,19 @@ test("the choice holds: links into the docs lead into the chosen version", async
   await page.goto("/products/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Tutorials" }).click();
   await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+});
+
+test("a link leads into the chosen version also where React does not know of it yet", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForApplication(page);
+  // As it is while React takes over: it has rendered what the server wrote, and reads the choice afterwards.
+  await page.evaluate(() => localStorage.setItem("dronedoc:docs-version", "1.0"));
+  const card = page.getByRole("main").getByRole("link", { name: /^Simulation/ });
+  await expect(card).toHaveAttribute("href", "/docs/simulation/");
+  await card.click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/simulation\/$/);
 });
 
 test("a reader of one version stays in it, whatever was chosen", async ({ page }) => {

@@ -40,7 +40,9 @@ export function Link({ to, onClick, onMouseEnter, ...rest }: LinkProps) {
     if (button !== 0 || rest.target || defaultPrevented) return;
     if (metaKey || altKey || ctrlKey || shiftKey) return;
     event.preventDefault();
-    window.___navigate?.(to, { replace: isCurrent });
+    // A listener before this one may know better than what was rendered (`startDocsVersion`).
+    const address = event.currentTarget.getAttribute("href") ?? to;
+    window.___navigate?.(address, { replace: isCurrent });
   };
   return (
     <a
