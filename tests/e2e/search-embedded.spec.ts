@@ -63,6 +63,30 @@ test("a search whose script does not come is fetched by Retry, and the keyboard 
   await expect(findField(page)).toBeFocused();
 });
 
+test("the way to Retry fetches nothing: what came would lie below the press", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|request failed|[Cc]hunk/);
+  await page.goto(somePage);
+  await waitForApplication(page);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.keyboard.press("/");
+  await expectFailure(page);
+  await page.unroute("**/*.js");
+  const retry = findDialog(page).getByRole("button", { name: "Retry" });
+  await retry.hover();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(retry).toBeFocused();
+  await expectFailure(page);
+  // Opened anew it tries again by itself.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await findField(page).fill("compass");
+  await expect(findOptions(page).first()).toBeVisible();
+});
+
 test("once loaded it answers new questions without a network", async ({
   page,
   context,

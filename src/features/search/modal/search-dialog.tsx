@@ -31,9 +31,17 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { value: Modal, hasFailed, load } = useLoaded(fetchModal);
-  useEffect(() => onSearchIntent(load), [load]);
-  // The way to Retry is a sign too: the button may be gone before it is pressed.
+  const isUpToReader = useRef(false);
+  useEffect(
+    () =>
+      onSearchIntent((isWithin) => {
+        // What came by the way to Retry would lie below the press.
+        if (!(isWithin && isUpToReader.current)) load();
+      }),
+    [load],
+  );
   useEffect(() => {
+    isUpToReader.current = hasFailed;
     if (!hasFailed) keepFocus(input.current);
   }, [hasFailed]);
 
