@@ -44,11 +44,14 @@ ros2 run x
   write("pages/lost.mdx", "---\ntitle: Lost\n---\n\nWords.\n");
   write(
     "pages/index.mdx",
-    "---\nhero:\n  title: Fly\n  image: ./day.webp\n  actions:\n    - { label: A, href: ../docs/none.mdx }\n    - { label: B, href: /docs/nil }\n---\n\nWords.\n",
+    "---\nhero:\n  title: Fly\n  image: ./day.webp\n  actions:\n    - { label: A, href: ../docs/none.mdx }\n    - { label: B, href: /docs/nil }\n---\n",
   );
   write("docs/neighbours.mdx", "---\ntitle: Next\npagination_next: nowhere\n---\n\nWords.\n");
   write("docs/sub/_category_.yml", "label: Sub\nlink: { type: doc, id: nothing }\n");
   write("docs/_category.yml", "label: All\n");
+  write("docs/without-any-word.mdx", "---\ntitle: Nothing\n---\n");
+  write("docs/without-words-yet.mdx", "---\ntitle: Later\ndraft: true\n---\n");
+  write("products/sheet-alone.mdx", "---\nname: P2\n---\n");
   write("docs/fetched-file.mdx", "---\ntitle: File\n---\n\nTake [it](./sub/sidebar.yml).\n");
   write("docs/sub/sidebar.yml", "- a\n");
   write("products/p1.mdx", "---\nname: P1\nimage: ./none.webp\n---\n\nWords.\n");
@@ -99,6 +102,7 @@ test("everything that is wrong is told at once, by file and line", () => {
     'docs/sub/page.mdx:10: error: a code block needs its language, found none before "ros2 run x"; wanted ```bash or another (codeLanguage)',
     'docs/unreadable-signs.mdx:5: error: the file must be UTF-8, found bytes that are not behind "Caf"; save it as UTF-8 (content)',
     "docs/upper.MDX:1: error: a page must end in .md or .mdx in small letters, found .MDX (content)",
+    'docs/without-any-word.mdx:1: error: the page has no text; write it, or write "draft: true" until it is there (emptyPage)',
     "pages/index.mdx:4:1: error: a picture or file must exist, but there is no pages/day.webp (missingAsset)",
     'pages/index.mdx:6:1: warning: the link "../docs/none.mdx" must lead to a content file, but there is no page docs/none.mdx (brokenMarkdownLink)',
     'pages/index.mdx:7:1: error: the link "/docs/nil" must lead to a page or file of the site, but there is no /docs/nil (brokenLink)',

@@ -7,7 +7,7 @@ import { readFrontMatter } from "../core/content/front-matter";
 import { isLanguage } from "../core/content/highlight";
 import { findContentKind } from "../core/content/kinds";
 import { type Outline, type OutlineText, readOutline } from "../core/content/outline";
-import { findHeadingLine, lintPage } from "../core/lint/lint-page";
+import { findEmptiness, findHeadingLine, lintPage } from "../core/lint/lint-page";
 import { findHardText } from "../core/lint/reading-ease";
 import { readWords, type WordOnLine } from "../core/lint/spelling";
 import type { LintProblem } from "../core/lint/types";
@@ -63,12 +63,16 @@ async function lintFile(file: string): Promise<LintedFile> {
     sections: _sections,
     ...light
   } = fields;
+  const isDraft = frontMatter.draft === true;
+  // A product has its sheet.
+  const showsMore = kind === "product" || homeKeys.some((key) => key in frontMatter);
+  if (!isDraft && !showsMore) own.push(...findEmptiness({ ...compiled, file, outline }));
   if (kind === "doc")
     own.push(...findHardText(file, outline.paragraphs, settings.lint.readingEase));
   return {
     ...shared,
     node: { ...light, id: file },
-    isDraft: frontMatter.draft === true,
+    isDraft,
     problems: own,
     words: readWords([...readFrontMatterTexts(frontMatter, read.lineOf), ...outline.texts]),
   };
@@ -81,6 +85,9 @@ function toHeadingLines(page: Parameters<typeof findHeadingLine>[1]): ReadonlyMa
   });
   return new Map(lines);
 }
+
+/** Of the front matter, what the home page shows beside its text. */
+const homeKeys = ["hero", "ways", "featured"];
 
 /** What readers see of the front matter. */
 const shownKeys = ["title", "description", "sidebar_label", "tagline"];

@@ -20,6 +20,7 @@ export const buildSettings: Settings = {
   },
   lint: {
     severities: {
+      emptyPage: "throw",
       headingOrder: "throw",
       secondTitle: "throw",
       duplicateId: "throw",

@@ -3,21 +3,51 @@ import { readContent } from "../content/compile";
 import { components } from "../content/components";
 import { isLanguage } from "../content/highlight";
 import { readOutline } from "../content/outline";
-import { lintPage } from "./lint-page";
+import { findEmptiness, lintPage } from "./lint-page";
 
-/** Each problem of a page as `line kind: message`. */
-async function lint(text: string, titleLevel = 1): Promise<string[]> {
+async function read(text: string) {
   const file = "docs/page.mdx";
   const page = await readContent(
     { path: file, text },
     { wordsPerMinute: 200, components },
     { readFile: () => undefined },
   );
-  const outline = readOutline(page.markdown);
-  return lintPage({ ...page, file, titleLevel, outline }, isLanguage).map(
+  return { ...page, file, outline: readOutline(page.markdown) };
+}
+
+/** Each problem of a page as `line kind: message`. */
+async function lint(text: string, titleLevel = 1): Promise<string[]> {
+  return lintPage({ ...(await read(text)), titleLevel }, isLanguage).map(
     ({ line, kind, message }) => `${line} ${kind}: ${message}`,
   );
 }
+
+test.each(["", "---\ntitle: Page\n---\n", "---\ntitle: Page\n---\n\n{/* Later. */}\n"])(
+  "a page without a text is told: %j",
+  async (text) => {
+    expect(findEmptiness(await read(text))).toEqual([
+      {
+        kind: "emptyPage",
+        file: "docs/page.mdx",
+        line: 1,
+        message: 'the page has no text; write it, or write "draft: true" until it is there',
+      },
+    ]);
+  },
+);
+
+test.each([
+  "Words.",
+  "![A drone](./a.png)",
+  "<TOCInline />",
+  "{1 + 1}",
+  "```bash\nls\n```",
+  "```mermaid\npie\n```",
+  "$$\nx\n$$",
+  "<Part",
+])("a page that shows something, or cannot be read, is not empty: %j", async (text) => {
+  expect(findEmptiness(await read(text))).toEqual([]);
+});
 
 test("a page in order has no problem", async () => {
   const text = `---

@@ -1,7 +1,7 @@
 /** How one page is written: its headings, the alternatives of its pictures, the languages of its code. */
 
 import type { Outline, OutlineCode } from "../content/outline";
-import type { Heading } from "../content/types";
+import type { BodyItem, Heading } from "../content/types";
 import { findNearest } from "../nearest";
 import type { LintKind, LintProblem } from "./types";
 
@@ -14,6 +14,23 @@ export interface LintedPage {
   /** Every id of the page, in reading order, repeated ones too. */
   anchors: readonly string[];
   headings: readonly Heading[];
+}
+
+/** What a page has below its front matter. */
+export interface LintedText {
+  file: string;
+  outline: Pick<Outline, "codes">;
+  /** As it was read for a check: without its code. */
+  body: readonly BodyItem[];
+  /** True when a part of the text could not be read, which has its own problem. */
+  isUnread: boolean;
+}
+
+/** For pages that show nothing but their text, and are no drafts. */
+export function findEmptiness({ file, outline, body, isUnread }: LintedText): LintProblem[] {
+  if (isUnread || body.length > 0 || outline.codes.length > 0) return [];
+  const message = 'the page has no text; write it, or write "draft: true" until it is there';
+  return [{ kind: "emptyPage", file, line: 1, message }];
 }
 
 /** Every rule that one page is enough for. */

@@ -4,6 +4,7 @@ import type { Problem, ProblemKind, Severities } from "../problems";
 
 export type LintKind =
   | ProblemKind
+  | "emptyPage"
   | "headingOrder"
   | "secondTitle"
   | "duplicateId"
