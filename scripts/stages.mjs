@@ -189,7 +189,7 @@ async function runStage(stage, reportFolder) {
 }
 
 /**
- * Runs stages in order until one fails, and sums up what the test runners among them counted.
+ * Runs stages in order until one fails, tells how long each took, and sums up what the test runners among them counted.
  * @param {readonly Stage[]} stages
  * @returns {Promise<{ failedStage: string | undefined, counts: Counts }>}
  */
@@ -201,7 +201,9 @@ export async function runStages(stages) {
   let failedStage;
   for (const [index, stage] of stages.entries()) {
     console.log(`\n[${index + 1}/${stages.length}] ${stage.name}`);
+    const start = performance.now();
     const code = await runStage(stage, reportFolder);
+    console.log(`${stage.name}: ${Math.round((performance.now() - start) / 1000)} s`);
     const found = findCounts(stage, reportFolder);
     if (found) counts.push(found);
     const isUncounted = stage.readCounts !== undefined && found === undefined;

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { toTypesHint } from "./stages.mjs";
+import { expect, test, vi } from "vitest";
+import { runStages, toTypesHint } from "./stages.mjs";
 
 test("a query without its type is told with the command that writes it, anything else is not", () => {
   const error = "src/templates/a.tsx(3,9): error TS2694: Namespace";
@@ -8,4 +8,33 @@ test("a query without its type is told with the command that writes it, anything
   );
   expect(toTypesHint(`${error} 'Other' has no exported member 'AQuery'.\n`)).toBeUndefined();
   expect(toTypesHint("")).toBeUndefined();
+});
+
+test("stages run in order until one fails, each with its time, and what was counted is summed up", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const counted = { passed: 2, failed: 0, skipped: 1 };
+  const result = await runStages([
+    { name: "units", run: async () => 0, readCounts: () => counted },
+    { name: "sites", run: async () => 1, readCounts: () => ({ ...counted, failed: 1 }) },
+    { name: "never", run: async () => Promise.reject(new Error("was run")) },
+  ]);
+  const lines = log.mock.calls.map(([line]) => line);
+  log.mockRestore();
+  expect(result).toEqual({ failedStage: "sites", counts: { passed: 4, failed: 1, skipped: 2 } });
+  expect(lines).toEqual(["\n[1/3] units", "units: 0 s", "\n[2/3] sites", "sites: 0 s"]);
+});
+
+test("a runner that writes no report has failed", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const result = await runStages([
+    {
+      name: "units",
+      run: async () => 0,
+      readCounts: () => {
+        throw new Error("no such file");
+      },
+    },
+  ]);
+  log.mockRestore();
+  expect(result.failedStage).toBe("units (its runner wrote no report)");
 });
