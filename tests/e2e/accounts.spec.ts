@@ -10,6 +10,7 @@ import {
   test,
   waitForApplication,
   waitForFrames,
+  waitForQuiet,
   watchShifts,
 } from "./support/test";
 
@@ -121,17 +122,20 @@ async function logIn(page: Page, { email }: Account) {
 
 /** Every script that the pages of this context load, with its text. */
 function watchScripts(context: BrowserContext): () => Promise<string[]> {
-  const bodies: Promise<string>[] = [];
+  const addresses = new Set<string>();
   context.on("response", (response) => {
-    if (response.request().resourceType() === "script") bodies.push(response.text());
+    if (response.request().resourceType() === "script") addresses.add(response.url());
   });
-  return () => Promise.all(bodies);
+  // Asked for again, for a browser forgets an answer with the page that it was for.
+  const read = async (address: string) => (await context.request.get(address)).text();
+  return () => Promise.all([...addresses].map(read));
 }
 
 /** Brings the application, which comes at idle or at the first sign of a reader. */
 async function wake(page: Page) {
   await movePointer(page);
-  await page.waitForLoadState("networkidle");
+  await waitForApplication(page);
+  await waitForQuiet(page);
 }
 
 test("a visitor who never logs in loads nothing of the provider", async ({ page, context }) => {
@@ -485,7 +489,7 @@ test("a login in one tab closes the form that is open in another", async ({
   const other = await context.newPage();
   await other.goto("/faq/");
   const form = await openLogin(other);
-  await other.waitForLoadState("networkidle");
+  await waitForQuiet(other);
   await page.bringToFront();
   await logIn(page, ada);
   await expect(form).toBeHidden();

@@ -10,7 +10,7 @@ import {
   toHtmlFile,
   weighHtml,
 } from "../../bench/page-bytes.mjs";
-import { expect, test, waitForApplication } from "./support/test";
+import { expect, test, waitForApplication, waitForQuiet } from "./support/test";
 
 const publicDir = resolve("public");
 const docs = ["/docs/deployment/01-powering", "/docs/simulation/"];
@@ -51,7 +51,7 @@ for (const route of docs) {
     await page.goto(route);
     await waitForApplication(page);
     // What is prefetched for links in sight belongs to it.
-    await page.waitForLoadState("networkidle");
+    await waitForQuiet(page);
 
     const weighed = await Promise.all(
       [...scripts].map(async ([address, response]) => ({

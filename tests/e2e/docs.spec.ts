@@ -7,6 +7,7 @@ import {
   readClipboard,
   test,
   waitForApplication,
+  waitForQuiet,
 } from "./support/test";
 
 test("the sidebar starts at the overview and marks the page being read", async ({ page }) => {
@@ -217,7 +218,7 @@ test("every tag of the head stands there once, also after a client-side navigati
       ].map((selector) => document.querySelectorAll(`${selector}:not(svg *)`).length),
     );
   await page.goto("/docs/deployment/01-powering");
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   expect(await countTags()).toEqual([1, 1, 1, 1]);
   await page
     .getByRole("navigation", { name: "Pages before and after" })
@@ -225,7 +226,7 @@ test("every tag of the head stands there once, also after a client-side navigati
     .last()
     .click();
   await expect(page).toHaveTitle(/^Connecting/);
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   expect(await countTags()).toEqual([1, 1, 1, 1]);
 });
 

@@ -9,7 +9,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
-import { expect, test, waitForApplication } from "./support/test";
+import { expect, test, waitForApplication, waitForQuiet } from "./support/test";
 
 const first = { path: "/docs/deployment/01-powering", title: "Powering" };
 const second = { path: "/docs/deployment/02-connecting", title: "Connecting" };
@@ -105,7 +105,7 @@ async function recordVisit(browser: Browser, network: Network): Promise<string[]
   await page.goto(network.origin + first.path);
   await waitForApplication(page);
   await goOn(page);
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   await context.close();
   return [...network.asked];
 }

@@ -1,7 +1,7 @@
 /** What one can try in the pages: checklists, the signal finder, the wiring explorer, words of the glossary. */
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, movePointer, test } from "./support/test";
+import { expect, expectNoAxeViolations, movePointer, test, waitForQuiet } from "./support/test";
 
 /** A busy machine draws the page long before its scripts are there. */
 const scriptTime = { timeout: 15_000 };
@@ -361,7 +361,7 @@ test("a term opens its definition by pointer and keyboard, and Escape closes it"
   page,
 }) => {
   await page.goto("/docs/deployment/02-connecting");
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   // Scripts come at the first sign of a reader.
   await movePointer(page);
   const term = page.locator("dfn.term").filter({ hasText: "autopilot" }).first();
@@ -420,7 +420,7 @@ for (const route of [
       for (const island of await page.locator(".signal-finder, .wiring-explorer").all()) {
         await island.scrollIntoViewIfNeeded().catch(() => undefined);
       }
-      await page.waitForLoadState("networkidle");
+      await waitForQuiet(page);
       await expectNoAxeViolations(page);
     });
   }

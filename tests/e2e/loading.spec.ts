@@ -8,6 +8,7 @@ import {
   test,
   waitForApplication,
   waitForFrames,
+  waitForQuiet,
 } from "./support/test";
 
 const doc = "/docs/deployment/01-powering";
@@ -151,7 +152,7 @@ test("with data saver nothing is fetched ahead, also not under the pointer", asy
   await waitForApplication(page);
   await page.getByRole("link", { name: "FAQ" }).first().hover();
   await page.locator(".content a[href^='/']").first().hover();
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   expect(data).toEqual([`/page-data${doc}/page-data.json`]);
 });
 
@@ -166,7 +167,7 @@ test("links in sight are fetched ahead, those of the content too, and a click as
   );
   await link.scrollIntoViewIfNeeded();
   await ahead;
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   await markPage(page);
   const asked: string[] = [];
   page.on("request", (request) => {

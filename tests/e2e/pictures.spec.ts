@@ -1,6 +1,6 @@
 /** Pictures of the aircraft: the right one for the mode, nothing that jumps, and words for all of them. */
 
-import { expect, sumShifts, test, watchShifts } from "./support/test";
+import { expect, sumShifts, test, waitForQuiet, watchShifts } from "./support/test";
 
 for (const [mode, other] of [
   ["light", "dark"],
@@ -24,7 +24,7 @@ for (const [mode, other] of [
     expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(
       `hero-${mode}`,
     );
-    await page.waitForLoadState("networkidle");
+    await waitForQuiet(page);
     expect(loaded).not.toContain(other);
     expect(loaded).toContain(mode);
   });
@@ -37,9 +37,9 @@ for (const width of [375, 1280]) {
     const readShifts = await watchShifts(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await waitForQuiet(page);
     await page.getByRole("heading", { name: "Meet the H6 Lift" }).scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
+    await waitForQuiet(page);
     expect(sumShifts(await readShifts())).toBeLessThan(0.01);
   });
 }

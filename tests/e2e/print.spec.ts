@@ -1,6 +1,6 @@
 /** A page on paper. */
 
-import { expect, test } from "./support/test";
+import { expect, test, waitForQuiet } from "./support/test";
 
 const doc = "/docs/deployment/01-powering";
 
@@ -11,7 +11,7 @@ test("paper has the page's address and a code that leads there, fetched by who p
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(doc);
   await page.locator("footer").last().scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   expect(asked.filter((path) => path.startsWith("/qr/"))).toEqual([]);
   await page.emulateMedia({ media: "print" });
   const code = page.locator(`img[src="/qr${doc}.svg"]`);

@@ -1,7 +1,13 @@
 /** Reading outdoors: the sun theme and large type. */
 
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
+import {
+  expect,
+  expectNoAxeViolations,
+  test,
+  waitForApplication,
+  waitForQuiet,
+} from "./support/test";
 
 const doc = "/docs/deployment/01-powering";
 
@@ -150,7 +156,7 @@ for (const path of pages) {
     await page.addInitScript(() => localStorage.setItem("dronedoc:color-mode", "sun"));
     await page.goto(path);
     await waitForApplication(page);
-    await page.waitForLoadState("networkidle");
+    await waitForQuiet(page);
     await expectNoAxeViolations(page, { also: "color-contrast-enhanced" });
   });
 }

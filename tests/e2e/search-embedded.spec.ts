@@ -11,7 +11,7 @@ import {
   findPageField,
   searchFor,
 } from "./support/search";
-import { expect, test, waitForApplication } from "./support/test";
+import { expect, test, waitForApplication, waitForQuiet } from "./support/test";
 
 const somePage = "/docs/overview";
 
@@ -151,7 +151,7 @@ test("the first hits cost at most 50 kB of script and 60 kB of index", async ({ 
   await page.goto(somePage);
   // The application is there; what follows is the search's own.
   await page.locator("body").hover({ position: { x: 8, y: 300 } });
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   const asked: { url: string; at: number }[] = [];
   page.on("request", (request) => asked.push({ url: request.url(), at: Date.now() }));
   await searchFor(page, "calibraton");

@@ -20,6 +20,7 @@ import {
   test,
   waitForApplication,
   waitForFrames,
+  waitForQuiet,
 } from "./support/test";
 
 /** Goes to a hit far below the first ones, and tells where the page of results stood. */
@@ -597,7 +598,7 @@ test.describe("what it costs", () => {
     await page.goto(somePage);
     await movePointer(page, 200, 400);
     await page.mouse.wheel(0, 300);
-    await page.waitForLoadState("networkidle");
+    await waitForQuiet(page);
     expect(scripts.length).toBeGreaterThan(0);
     expect(await findEngines()).toEqual([]);
     expect(others).toEqual([]);

@@ -1,7 +1,14 @@
 /** Nothing that has been painted moves by itself: not while a page fills, nor while it is read to its end. */
 
 import { looks } from "./support/looks";
-import { expect, movePointer, test, waitForApplication, watchShifts } from "./support/test";
+import {
+  expect,
+  movePointer,
+  test,
+  waitForApplication,
+  waitForQuiet,
+  watchShifts,
+} from "./support/test";
 
 /** Pages of which parts come by script. */
 const filling = [
@@ -60,7 +67,7 @@ for (const width of [375, 1280]) {
       const shown = await page.evaluate(showNext, path);
       expect(shown, path).toEqual({ isArriving: true, moved: [] });
       // What is in sight is fetched ahead, and that is the reader's next page.
-      await page.waitForLoadState("networkidle");
+      await waitForQuiet(page);
       expect(await page.evaluate(() => "arriving" in document.documentElement.dataset)).toBe(false);
     }
   });

@@ -1,7 +1,13 @@
 /** Versions of the docs and generations of software: chosen once, and followed everywhere. */
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
+import {
+  expect,
+  expectNoAxeViolations,
+  test,
+  waitForApplication,
+  waitForQuiet,
+} from "./support/test";
 
 const routes = [
   "overview",
@@ -107,7 +113,7 @@ test("the navbar with its menu fits into the narrowest desktop", async ({ page }
 
 test("the menu is worked by the keyboard", async ({ page }) => {
   await page.goto("/docs/overview");
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   const summary = menuOf(page).locator("summary");
   await summary.focus();
   await page.keyboard.press("Enter");

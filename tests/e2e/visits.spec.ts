@@ -1,6 +1,6 @@
 /** What readers do most, in every browser of Playwright's that is installed: the other tests are Chromium's alone. */
 
-import { expect, test, waitForApplication } from "./support/test";
+import { expect, test, waitForApplication, waitForQuiet } from "./support/test";
 
 for (const width of [375, 1280]) {
   for (const [route, heading] of [
@@ -19,7 +19,7 @@ for (const width of [375, 1280]) {
       await page.goto(route);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await waitForApplication(page);
-      await page.waitForLoadState("networkidle");
+      await waitForQuiet(page);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider).toBeLessThanOrEqual(0);
     });

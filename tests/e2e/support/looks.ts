@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { findDialog, findField } from "./search";
-import { movePointer, waitForApplication } from "./test";
+import { movePointer, waitForApplication, waitForQuiet } from "./test";
 
 export interface Look {
   name: string;
@@ -129,7 +129,7 @@ async function growToPage(page: Page, width: number): Promise<void> {
 }
 
 async function awaitPictures(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await waitForQuiet(page);
   await page.evaluate(async () => {
     // The day of the last change comes from the repository's history.
     for (const time of document.querySelectorAll("article time, main footer time")) {

@@ -1,7 +1,13 @@
 /** The `test` of every browser test: a page that complains, or that asks another site for anything, fails. */
 
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from "@playwright/test";
 
 export { expect };
 
@@ -24,6 +30,7 @@ function watchContext(
   const isAsked = (url: string) => askedOrigins.includes(new URL(url).origin);
   const isFetched = (url: string) => /^(?:https?|wss?):/.test(url);
 
+  context.on("page", trafficOf);
   context.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     // The word of `serviceWorkers: "block"`, not of the page.
@@ -48,6 +55,46 @@ function watchContext(
     note(`answer ${response.status()}: ${response.url()}`);
   });
   return watch;
+}
+
+interface Traffic {
+  /** What was asked for and has not been answered. */
+  open: Set<Request>;
+  /** When something was last asked for, or answered: milliseconds since 1970. */
+  changed: number;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+
+/** What a page asks for, from the first call on. */
+function trafficOf(page: Page): Traffic {
+  const known = traffic.get(page);
+  if (known) return known;
+  const own: Traffic = { open: new Set(), changed: Date.now() };
+  const end = (request: Request) => {
+    own.open.delete(request);
+    own.changed = Date.now();
+  };
+  page.on("request", (request) => {
+    own.open.add(request);
+    own.changed = Date.now();
+  });
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  traffic.set(page, own);
+  return own;
+}
+
+/**
+ * Resolves when the page has asked for nothing for half a second, and has all answers. The runner's own "networkidle"
+ * is true for good once it was: also before what a test has done since.
+ */
+export async function waitForQuiet(page: Page): Promise<void> {
+  const { open } = trafficOf(page);
+  const started = Date.now();
+  const isQuiet = () =>
+    open.size === 0 && Date.now() - Math.max(started, trafficOf(page).changed) >= 500;
+  while (!isQuiet()) await page.waitForTimeout(50);
 }
 
 export interface Fixtures {
