@@ -31,21 +31,21 @@ test("a line that no rule allows is told with what was found and what was wanted
   expect(await findDiagramProblem(code)).toEqual({
     line: 4,
     message:
-      "Mermaid cannot read it: found the end of the line, wanted (), SOLID_OPEN_ARROW, DOTTED_OPEN_ARROW, SOLID_ARROW, or one of 23 more",
+      "Mermaid cannot read the diagram: found the end of the line, wanted (), SOLID_OPEN_ARROW, DOTTED_OPEN_ARROW, SOLID_ARROW, or one of 23 more",
   });
 });
 
 test("of another parser's word the place is left out, for it stands before the message", async () => {
   expect(await findDiagramProblem('pie title Flights\n  "Manual" 3')).toEqual({
     line: 2,
-    message: "Mermaid cannot read it: Expecting token of type ':' but found `3`.",
+    message: "Mermaid cannot read the diagram: Expecting token of type ':' but found `3`.",
   });
 });
 
 test("a word that a diagram's kind does not know is told with its line", async () => {
   expect(await findDiagramProblem('C4Context\n  Persn(pilot, "Pilot")')).toEqual({
     line: 2,
-    message: "Mermaid cannot read it: Unrecognized text.",
+    message: "Mermaid cannot read the diagram: Unrecognized text.",
   });
 });
 
@@ -53,7 +53,7 @@ test("an unknown kind of diagram is named", async () => {
   expect(await findDiagramProblem("%% a note\ngrpah TD\n  A --> B")).toEqual({
     line: 2,
     message:
-      'Mermaid cannot read it: found "grpah", wanted the name of a kind of diagram, as flowchart or pie',
+      'Mermaid cannot read the diagram: found "grpah", wanted the name of a kind of diagram, such as flowchart or pie',
   });
 });
 

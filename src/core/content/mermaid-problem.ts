@@ -60,14 +60,14 @@ function toProblem(error: unknown, code: string): DiagramProblem {
   const line = Number(/\bline (\d+)/.exec(text)?.[1] ?? 1);
   return {
     line: toOwnLine(line, code),
-    message: `Mermaid cannot read it: ${toReason(text, hash, code)}`,
+    message: `Mermaid cannot read the diagram: ${toReason(text, hash, code)}`,
   };
 }
 
 function toReason(text: string, unexpected: Partial<Unexpected> | undefined, code: string): string {
   if (text.startsWith("No diagram type detected")) {
     const start = toRead(code).trim().split(/\s/, 1)[0];
-    return `found "${start}", wanted the name of a kind of diagram, as flowchart or pie`;
+    return `found "${start}", wanted the name of a kind of diagram, such as flowchart or pie`;
   }
   if (unexpected?.expected) {
     const wanted = unexpected.expected.map((name) => name.replace(/^'|'$/g, ""));
