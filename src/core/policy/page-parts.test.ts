@@ -88,6 +88,14 @@ test("data in the page is no other site, whatever its letters look like", () => 
   ).toEqual({});
 });
 
+test("of a choice of pictures, those beside data in the page are read too", () => {
+  expect(
+    read(
+      '<img srcset="data:image/png;base64,AA//BB 1x, https://retina.example/d.png 2x,//wide.example/w.png 3x">',
+    ),
+  ).toEqual({ pictureOrigins: ["https://retina.example", "https://wide.example"] });
+});
+
 test("an address that is none has no origin", () => {
   expect(read('<img src="https://%zz/"><iframe src="//"></iframe>')).toEqual({});
 });

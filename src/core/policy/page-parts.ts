@@ -76,13 +76,14 @@ export function createPartsReader(parts: PageParts): TagReader {
 
 /** The origins in an address or a `srcset`; own addresses and data have none. */
 function toOrigins(value: string): string[] {
-  if (/^\s*data:/i.test(value)) return [];
-  return [...value.matchAll(/(?:^|[\s,])((?:https?:)?\/\/[^\s,]+)/gi)].flatMap(
-    ([, address = ""]) => {
+  // An address ends at a space: what looks like another one within data is none.
+  const parts = value.split(/\s+/).filter((part) => !/^data:/i.test(part));
+  return parts
+    .flatMap((part) => [...part.matchAll(/(?:^|,)((?:https?:)?\/\/[^,]+)/gi)])
+    .flatMap(([, address = ""]) => {
       const { protocol, host } = readUrl(address.startsWith("//") ? `https:${address}` : address);
       return host === "" ? [] : [`${protocol}//${host}`];
-    },
-  );
+    });
 }
 
 function readUrl(address: string): { protocol: string; host: string } {
