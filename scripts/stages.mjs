@@ -12,9 +12,10 @@ import { readPlaywrightCounts, readVitestCounts, sumCounts } from "./test-counts
 
 /**
  * @typedef {import("./test-counts.mjs").Counts} Counts
+ * @typedef {(stream: "stdout" | "stderr", text: Buffer) => void} OnOutput
  * @typedef {{
  *   name: string,
- *   run: (reportFolder: string) => Promise<number>,
+ *   run: (reportFolder: string, onOutput?: OnOutput) => Promise<number>,
  *   readCounts?: (reportFolder: string) => Counts,
  * }} Stage
  */
@@ -31,7 +32,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 function vitestStage(name, report, argumentList) {
   return {
     name,
-    run: (folder) =>
+    run: (folder, onOutput) =>
       runNode(
         findProgram("vitest", "vitest"),
         [
@@ -40,7 +41,7 @@ function vitestStage(name, report, argumentList) {
           "--reporter=dot",
           `--reporter=${join(root, "scripts", "json-report.mjs")}`,
         ],
-        { env: { ...process.env, JSON_REPORT_FILE: join(folder, report) } },
+        { env: { ...process.env, JSON_REPORT_FILE: join(folder, report) }, onOutput },
       ),
     readCounts: (folder) => readVitestCounts(readJson(join(folder, report))),
   };
@@ -177,10 +178,10 @@ function findCounts(stage, reportFolder) {
   }
 }
 
-/** @param {Stage} stage @param {string} reportFolder */
-async function runStage(stage, reportFolder) {
+/** @param {Stage} stage @param {string} reportFolder @param {OnOutput} [onOutput] */
+async function runStage(stage, reportFolder, onOutput) {
   try {
-    return await stage.run(reportFolder);
+    return await stage.run(reportFolder, onOutput);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
@@ -189,28 +190,60 @@ async function runStage(stage, reportFolder) {
 }
 
 /**
- * Runs stages in order until one fails, tells how long each took, and sums up what the test runners among them counted.
- * @param {readonly Stage[]} stages
+ * Runs stages in order until one fails, tells how long each took, and sums up what the test runners among them
+ * counted. A stage that is named together with others runs beside them, for one alone leaves a core idle: its output
+ * comes in one piece when it has ended, and what runs then is not broken off.
+ * @param {readonly (Stage | { beside: Stage, stages: readonly Stage[] })[]} steps
  * @returns {Promise<{ failedStage: string | undefined, counts: Counts }>}
  */
-export async function runStages(stages) {
+export async function runStages(steps) {
   const reportFolder = mkdtempSync(join(tmpdir(), "dronedoc-reports-"));
+  const total = steps.flatMap((step) => ("beside" in step ? [step.beside, ...step.stages] : step));
+  let begun = 0;
   /** @type {Counts[]} */
   const counts = [];
-  /** @type {string | undefined} */
-  let failedStage;
-  for (const [index, stage] of stages.entries()) {
-    console.log(`\n[${index + 1}/${stages.length}] ${stage.name}`);
-    const start = performance.now();
-    const code = await runStage(stage, reportFolder);
+  /** @type {string[]} */
+  const failed = [];
+
+  /** @param {Stage} stage @param {string} note */
+  const begin = (stage, note = "") => {
+    begun += 1;
+    console.log(`\n[${begun}/${total.length}] ${stage.name}${note}`);
+    return performance.now();
+  };
+  /** @param {Stage} stage @param {number} start @param {number} code */
+  const end = (stage, start, code) => {
     console.log(`${stage.name}: ${Math.round((performance.now() - start) / 1000)} s`);
     const found = findCounts(stage, reportFolder);
     if (found) counts.push(found);
-    const isUncounted = stage.readCounts !== undefined && found === undefined;
-    if (code === 0 && !isUncounted) continue;
-    failedStage = isUncounted ? `${stage.name} (its runner wrote no report)` : stage.name;
-    break;
+    if (stage.readCounts !== undefined && found === undefined) {
+      failed.push(`${stage.name} (its runner wrote no report)`);
+    } else if (code !== 0) failed.push(stage.name);
+  };
+  /** @param {readonly Stage[]} stages */
+  const runInOrder = async (stages) => {
+    for (const stage of stages) {
+      if (failed.length > 0) return;
+      const start = begin(stage);
+      end(stage, start, await runStage(stage, reportFolder));
+    }
+  };
+  /** @param {Stage} stage */
+  const runBeside = async (stage) => {
+    /** @type {Parameters<OnOutput>[]} */
+    const output = [];
+    const start = begin(stage, ", beside what follows");
+    const code = await runStage(stage, reportFolder, (...part) => output.push(part));
+    console.log(`\n${stage.name}, beside what was running:`);
+    for (const [stream, text] of output) process[stream].write(text);
+    end(stage, start, code);
+  };
+
+  for (const step of steps) {
+    if (failed.length > 0) break;
+    if ("beside" in step) await Promise.all([runBeside(step.beside), runInOrder(step.stages)]);
+    else await runInOrder([step]);
   }
   rmSync(reportFolder, { recursive: true });
-  return { failedStage, counts: sumCounts(counts) };
+  return { failedStage: failed.join(", ") || undefined, counts: sumCounts(counts) };
 }

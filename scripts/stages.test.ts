@@ -38,3 +38,64 @@ test("a runner that writes no report has failed", async () => {
   log.mockRestore();
   expect(result.failedStage).toBe("units (its runner wrote no report)");
 });
+
+test("a stage beside others is told in one piece when it ends, and its failure is found", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    console.log(String(text));
+    return true;
+  });
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  const { failedStage, counts } = await runStages([
+    {
+      beside: {
+        name: "sites",
+        run: async (_folder, onOutput) => {
+          onOutput?.("stdout", Buffer.from("one site"));
+          await started;
+          return 1;
+        },
+        readCounts: () => ({ passed: 1, failed: 1, skipped: 0 }),
+      },
+      stages: [
+        {
+          name: "browsers",
+          run: async () => {
+            start();
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            return 0;
+          },
+          readCounts: () => ({ passed: 5, failed: 0, skipped: 0 }),
+        },
+        { name: "never", run: async () => Promise.reject(new Error("was run")) },
+      ],
+    },
+    { name: "never", run: async () => Promise.reject(new Error("was run")) },
+  ]);
+  const lines = log.mock.calls.map(([line]) => line);
+  log.mockRestore();
+  write.mockRestore();
+  expect({ failedStage, counts }).toEqual({
+    failedStage: "sites",
+    counts: { passed: 6, failed: 1, skipped: 0 },
+  });
+  expect(lines).toEqual([
+    "\n[1/4] sites, beside what follows",
+    "\n[2/4] browsers",
+    "\nsites, beside what was running:",
+    "one site",
+    "sites: 0 s",
+    "browsers: 0 s",
+  ]);
+});
+
+test("all stages that fail beside each other are named", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const fail = (name: string) => ({ name, run: async () => 1 });
+  const { failedStage } = await runStages([{ beside: fail("sites"), stages: [fail("browsers")] }]);
+  log.mockRestore();
+  expect(failedStage).toMatch(/^(?:sites, browsers|browsers, sites)$/);
+});

@@ -28,10 +28,8 @@ await runCommand(async () => {
     content,
     unitTests,
     accountTests,
-    siteTests,
-    productionBuild,
-    browserTests,
-    hostedSearchTests,
+    // These build other sites in a copy of the project.
+    { beside: siteTests, stages: [productionBuild, browserTests, hostedSearchTests] },
   ]);
   console.log(failedStage ? `\nFailed: ${failedStage}` : "\nAll stages passed.");
   console.log(countsToText(counts));

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -34,7 +34,10 @@ export async function bundleTypescript(build, root, entry) {
   const file = join(folder, `${name}-${digest}.mjs`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, code);
+    // Another command may bundle the same at this moment, and would start what is written in part.
+    const part = `${file}.${process.pid}.part`;
+    writeFileSync(part, code);
+    renameSync(part, file);
   }
   return { file, digest };
 }

@@ -30,15 +30,19 @@ async function drawNext(): Promise<void> {
     const kept = path.join(store, path.basename(file));
     if (!existsSync(kept)) {
       const picture = await createOpenGraphImage(text, fonts);
-      await writeWhole(kept, (part) => writeFile(part, picture));
+      // Copies of the project share the store.
+      await writeWhole(kept, `${kept}.${process.pid}.part`, (part) => writeFile(part, picture));
     }
-    await writeWhole(file, (part) => copyFile(kept, part));
+    await writeWhole(file, `${file}.part`, (part) => copyFile(kept, part));
   }
 }
 
 /** A build that fails meanwhile ends this thread: what it was writing must not pass for a picture later. */
-async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
-  const part = `${file}.part`;
+async function writeWhole(
+  file: string,
+  part: string,
+  write: (part: string) => Promise<void>,
+): Promise<void> {
   await write(part);
   await rename(part, file);
 }
