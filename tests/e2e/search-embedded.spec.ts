@@ -82,6 +82,23 @@ test("the way to Retry fetches nothing: what came would lie below the press", as
   await expectFailure(page);
   // Opened anew it tries again by itself.
   await page.keyboard.press("Escape");
+  await expect(findDialog(page)).toBeHidden();
+  await page.keyboard.press("/");
+  await findField(page).fill("compass");
+  await expect(findOptions(page).first()).toBeVisible();
+});
+
+test("a search that failed before somebody opened it is fetched by the opening", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|request failed|[Cc]hunk/);
+  await page.goto(somePage);
+  await waitForApplication(page);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.locator('[data-action="open-search"]').hover();
+  await expect(page.locator("#search-dialog").getByText("Unable to fetch results")).toBeAttached();
+  await page.unroute("**/*.js");
   await page.keyboard.press("/");
   await findField(page).fill("compass");
   await expect(findOptions(page).first()).toBeVisible();

@@ -6,19 +6,16 @@ import { searchDialogId } from "../names";
 const places = `[data-action="open-search"], #${searchDialogId}`;
 
 /**
- * Calls `act` when the button is pointed at, touched or focused, and when the dialog is opened or used; at
+ * Calls `act` when the button is pointed at, touched or focused, and when the dialog is used; at
  * once, when that was before. Pointing alone is not enough where data is dear. The result stops it.
  *
- * @param act `isWithin` is true of what happens in the dialog once it is open
+ * @param act `isWithin` is true of what happens in the dialog
  */
 export function onSearchIntent(act: (isWithin: boolean) => void): () => void {
-  const notice = (event: Event) => {
-    const { type, target } = event;
+  const notice = ({ type, target }: Event) => {
     if (!(target instanceof Element) || !target.closest(places)) return;
     if (type === "pointerover" && isDataDear()) return;
-    // The focus that comes from elsewhere comes with the opening.
-    const from = event instanceof FocusEvent ? event.relatedTarget : target;
-    act(from instanceof Element && from.closest(`#${searchDialogId}`) !== null);
+    act(target.closest(`#${searchDialogId}`) !== null);
   };
   const signs = ["pointerover", "touchstart", "focusin"];
   for (const sign of signs) document.addEventListener(sign, notice, { passive: true });

@@ -41,13 +41,21 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
     [load],
   );
   useEffect(() => {
-    isUpToReader.current = hasFailed;
+    isUpToReader.current = hasFailed && dialog.current?.open === true;
     if (!hasFailed) keepFocus(input.current);
   }, [hasFailed]);
 
   return (
     // An early press has opened it before React looks: that attribute is not React's to mend.
-    <Frame ref={dialog} id={searchDialogId} aria-label="Search" suppressHydrationWarning>
+    <Frame
+      ref={dialog}
+      id={searchDialogId}
+      aria-label="Search"
+      onClose={() => {
+        isUpToReader.current = false;
+      }}
+      suppressHydrationWarning
+    >
       <Sheet>
         <SearchField input={input} listId={resultsId}>
           <Close type="button" data-action="close-search">
