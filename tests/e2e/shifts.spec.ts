@@ -82,6 +82,23 @@ test("a page is whole at once where its reader does not begin with its beginning
   expect(isArriving).toBe(false);
 });
 
+test("a pressed link gives the focus away while its own page is still as it was", async ({
+  page,
+}) => {
+  await page.goto("/docs/overview");
+  await waitForApplication(page);
+  const link = page.locator("article a[href='/docs/deployment/01-powering']").first();
+  await link.evaluate((element) => {
+    element.addEventListener("blur", () => {
+      const { dataset } = document.documentElement;
+      dataset.seen = `arriving: ${"arriving" in dataset}, there: ${element.isConnected}`;
+    });
+  });
+  await link.click();
+  await expect(page.locator("main h1")).toBeFocused();
+  await expect(page.locator("html")).toHaveAttribute("data-seen", "arriving: false, there: true");
+});
+
 /**
  * Runs in the page: goes to another one as its links do, though without a press, after which browsers let things
  * move. Gives what moves from the end of the first frame on.

@@ -9,8 +9,18 @@ import { afterFrame } from "../../browser/after-frame";
  */
 export function arrive(show: () => void): void {
   const root = document.documentElement;
+  releaseFocus();
   root.dataset.arriving = "";
   show();
   // One frame more, for the focus moves after the first and would have the whole page laid out for it.
   afterFrame(() => afterFrame(() => delete root.dataset.arriving));
+}
+
+/**
+ * What has the focus in a page goes with it, and a browser that finds it gone computes the styles of the whole old page
+ * to tell so. Before anything has changed they are all known. `focusPage` gives the focus to the next page.
+ */
+function releaseFocus(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest("main") !== null) focused.blur();
 }
