@@ -169,7 +169,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
       release,
       {
         say: ({ groundDisarm }) =>
-          `Say “offboard”. SB on, before ${groundDisarm} have passed since arming.`,
+          `Say “offboard”. SB on at once: ${groundDisarm} after arming an aircraft on the ground disarms itself.`,
         target: { throttle: -1, yaw: 0, offboard: true },
         isDone: ({ controls }) => controls.offboard,
         remark: disarmedItself,
