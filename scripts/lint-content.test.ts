@@ -54,6 +54,9 @@ ros2 run x
   write("products/sheet-alone.mdx", "---\nname: P2\n---\n");
   write("docs/fetched-file.mdx", "---\ntitle: File\n---\n\nTake [it](./sub/sidebar.yml).\n");
   write("docs/sub/sidebar.yml", "- a\n");
+  for (const group of ["a", "b"]) {
+    write(`faq/${group}.mdx`, `---\ntitle: Group ${group}\n---\n\n## How far?\n\nFar.\n`);
+  }
   write("products/p1.mdx", "---\nname: P1\nimage: ./none.webp\n---\n\nWords.\n");
 });
 
@@ -103,6 +106,7 @@ test("everything that is wrong is told at once, by file and line", () => {
     'docs/unreadable-signs.mdx:5: error: the file must be UTF-8, found bytes that are not behind "Caf"; save it as UTF-8 (content)',
     "docs/upper.MDX:1: error: a page must end in .md or .mdx in small letters, found .MDX (content)",
     'docs/without-any-word.mdx:1: error: the page has no text; write it, or write "draft: true" until it is there (emptyPage)',
+    'faq/b.mdx:5: error: the id "how-far" is that of a place in faq/a.mdx too, and both stand on /faq; name one of the headings with {#another-id} (duplicateId)',
     "pages/index.mdx:4:1: error: a picture or file must exist, but there is no pages/day.webp (missingAsset)",
     'pages/index.mdx:6:1: warning: the link "../docs/none.mdx" must lead to a content file, but there is no page docs/none.mdx (brokenMarkdownLink)',
     'pages/index.mdx:7:1: error: the link "/docs/nil" must lead to a page or file of the site, but there is no /docs/nil (brokenLink)',
@@ -119,6 +123,9 @@ test("a folder narrows down what is told, and another run tells the same", () =>
     expect.stringContaining("pages/index.mdx:6:1: warning"),
     expect.stringContaining("pages/index.mdx:7:1: error"),
     expect.stringContaining("pages/lost.mdx:1: error"),
+  ]);
+  expect(lint("faq").lines).toEqual([
+    expect.stringContaining('faq/b.mdx:5: error: the id "how-far"'),
   ]);
   expect(lint("docs/overview.mdx")).toMatchObject({ status: 0, lines: [expect.any(String)] });
 });

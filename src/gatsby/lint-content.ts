@@ -64,7 +64,7 @@ export async function lintContent(request: LintRequest): Promise<LintReport> {
     ...linted.flatMap((file) => file.problems),
     ...findSharedIds(
       linted.flatMap(({ node, isDraft, headingLines }) =>
-        node && !isDraft ? [{ ...node, headingLines }] : [],
+        node && !isDraft ? [{ ...node, headingLines: new Map(headingLines) }] : [],
       ),
     ),
     ...findLost(nodes, linted, plan),

@@ -23,8 +23,8 @@ export interface LintedFile {
   includes: string[];
   /** Absent for parts of other pages. */
   node?: ContentNode;
-  /** The lines of the headings by their ids. */
-  headingLines: ReadonlyMap<string, number>;
+  /** The ids of the headings with their lines. */
+  headingLines: [id: string, line: number][];
   /** True for what a build leaves out: no page may link to it. */
   isDraft: boolean;
   problems: LintProblem[];
@@ -78,12 +78,11 @@ async function lintFile(file: string): Promise<LintedFile> {
   };
 }
 
-function toHeadingLines(page: Parameters<typeof findHeadingLine>[1]): ReadonlyMap<string, number> {
-  const lines = page.headings.flatMap(({ id }) => {
+function toHeadingLines(page: Parameters<typeof findHeadingLine>[1]): LintedFile["headingLines"] {
+  return page.headings.flatMap(({ id }): LintedFile["headingLines"] => {
     const line = findHeadingLine(id, page);
-    return line === undefined ? [] : [[id, line] as const];
+    return line === undefined ? [] : [[id, line]];
   });
-  return new Map(lines);
 }
 
 /** Of the front matter, what the home page shows beside its text. */
