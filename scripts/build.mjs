@@ -19,11 +19,13 @@ export function toHeapLimit(/** @type {number} */ bytes) {
  * with this one to less than 1 GB, at the same CPU time. glibc's arenas, one a thread, would keep what native
  * code has given back. Who sets NODE_OPTIONS decides for themselves.
  */
-function toMemoryLimits(/** @type {string} */ contentFolder, environment = process.env) {
+export function toMemoryLimits(/** @type {string} */ contentFolder, environment = process.env) {
   if (environment.NODE_OPTIONS) return {};
   const bytes = readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.mdx?$/.test(file))
-    .reduce((sum, file) => sum + statSync(join(contentFolder, file)).size, 0);
+    // An editor may lock a file by a link beside it that leads nowhere.
+    .map((file) => statSync(join(contentFolder, file), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0);
   return {
     NODE_OPTIONS: `--max-old-space-size=${toHeapLimit(bytes)} --max-semi-space-size=16`,
     MALLOC_ARENA_MAX: "2",

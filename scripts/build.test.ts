@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { forgetEmptiedBuild, toHeapLimit } from "./build.mjs";
+import { forgetEmptiedBuild, toHeapLimit, toMemoryLimits } from "./build.mjs";
 
 test("a thousand pages of 2 kB get the heap that keeps a build under 1 GB", () => {
   expect(toHeapLimit(2_000_000)).toBe(640);
@@ -10,6 +10,16 @@ test("a thousand pages of 2 kB get the heap that keeps a build under 1 GB", () =
 
 test("a large site gets more heap for each megabyte of Markdown", () => {
   expect(toHeapLimit(20_000_000)).toBe(960);
+});
+
+test("a link by which an editor locks a page, and that leads nowhere, is no page", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "page.mdx"), "Words.");
+  symlinkSync("ada@field.1234", join(folder, ".#page.mdx"));
+  expect(toMemoryLimits(folder, {})).toMatchObject({
+    NODE_OPTIONS: "--max-old-space-size=640 --max-semi-space-size=16",
+  });
 });
 
 /** Whether the cache stays beside these files of the last build; undefined: not even their folder is there. */
