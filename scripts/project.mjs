@@ -28,9 +28,11 @@ export async function runCommand(command) {
       console.log(error.message);
       return;
     }
-    if (!(error instanceof CommandError)) throw error;
-    console.error(`\n${error.message}\n`);
-    process.exitCode = 1;
+    // Ctrl+C or Ctrl+D at a question. A shell says 130 for a command that ended so.
+    const isBrokenOff = error instanceof Error && "code" in error && error.code === "ABORT_ERR";
+    if (!isBrokenOff && !(error instanceof CommandError)) throw error;
+    console.error(`\n${isBrokenOff ? "Broken off. Nothing was done." : error.message}\n`);
+    process.exitCode = isBrokenOff ? 130 : 1;
   }
 }
 
