@@ -3,7 +3,7 @@
  * what would go where; `-- --live` asks and then does it, `-- --preview <name>` makes a preview of a week.
  */
 
-import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -20,7 +20,9 @@ import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs
  *   bytes: number,
  *   policy: string,
  *   isWhole: boolean,
- * }} Site `isWhole` is false when the settings of hosting are older than the pages
+ *   project: string | undefined,
+ * }} Site `isWhole` is false when the settings of hosting are older than the pages; `project` has the accounts that
+ * the pages speak to
  * @typedef {{
  *   kind: "nothing" | "live" | "preview",
  *   project: string,
@@ -67,12 +69,12 @@ export function readOptions(args) {
 /**
  * What is to be done, decided without doing anything.
  * @param {Options} options
- * @param {string | undefined} projectOfBuild that of the settings, with which the site was built
+ * @param {string | undefined} projectOfSettings that of today's settings; the site may be of others
  * @param {Site} site
  * @returns {Plan}
  */
-export function planDeployment(options, projectOfBuild, site) {
-  const project = options.project ?? projectOfBuild;
+export function planDeployment(options, projectOfSettings, site) {
+  const project = options.project ?? projectOfSettings;
   if (project === undefined) {
     throw new CommandError(
       "Which Firebase project? Name it with --project, or give the five settings of .env.example.",
@@ -81,10 +83,20 @@ export function planDeployment(options, projectOfBuild, site) {
   if (project.startsWith("demo-")) {
     throw new CommandError(`"${project}" is no project of the cloud: its name begins with demo-.`);
   }
-  if (projectOfBuild !== undefined && project !== projectOfBuild) {
+  const built =
+    site.project === undefined
+      ? "The site was built without cloud accounts"
+      : `The site was built for the accounts of "${site.project}"`;
+  if (site.project !== undefined && project !== site.project) {
     throw new CommandError(
-      `The site was built for the accounts of "${projectOfBuild}", and would go to "${project}". ` +
+      `${built}, and would go to "${project}". ` +
         "Build it with the settings of the project that it goes to.",
+    );
+  }
+  if (site.project !== projectOfSettings) {
+    const settings = projectOfSettings === undefined ? "no project" : `"${projectOfSettings}"`;
+    throw new CommandError(
+      `${built}, and the settings name ${settings} now. Build again: npm run build`,
     );
   }
   if (!site.isWhole) {
@@ -93,7 +105,7 @@ export function planDeployment(options, projectOfBuild, site) {
     );
   }
   const isPreview = options.preview !== undefined;
-  const hasRules = projectOfBuild !== undefined && !isPreview;
+  const hasRules = site.project !== undefined && !isPreview;
   const parts = [
     `hosting: ${site.files} files, ${(site.bytes / 1_000_000).toFixed(1)} MB, from public`,
     ...(hasRules
@@ -101,7 +113,7 @@ export function planDeployment(options, projectOfBuild, site) {
       : []),
   ];
   const notes = [
-    ...(projectOfBuild === undefined
+    ...(site.project === undefined
       ? ["This build has no cloud accounts: nobody can log in on the deployed site."]
       : []),
     ...(isPreview ? ["A preview has the accounts and the data of the project's live site."] : []),
@@ -189,9 +201,19 @@ export function readSite(folder) {
     files,
     bytes,
     policy: policy ?? "",
+    project: readProject(publicFolder),
     // The build writes the settings last, after every page.
     isWhole: statSync(join(folder, "firebase.built.json")).mtimeMs >= newest,
   };
+}
+
+/** The project that the build has written down. */
+function readProject(/** @type {string} */ publicFolder) {
+  const file = join(publicFolder, "page-data", "app.json");
+  if (!existsSync(file)) return undefined;
+  /** @type {{ accounts?: string }} */
+  const { accounts } = JSON.parse(readFileSync(file, "utf8"));
+  return accounts;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { deploy, planDeployment, readOptions, readSite } from "./deploy.mjs";
 import { root } from "./project.mjs";
 
@@ -36,12 +36,18 @@ const own = { hosting: { public: "public", predeploy: "node scripts/refuse-deplo
 beforeAll(() => {
   mkdirSync(join(folder, "public/page-data"), { recursive: true });
   writeFileSync(join(folder, "public/index.html"), "<h1>DroneDoc</h1>");
-  writeFileSync(join(folder, "public/page-data/app.json"), "{}");
+  buildFor("docs-live");
   writeFileSync(join(folder, "firebase.json"), JSON.stringify(own));
   writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As the build writes down whose accounts its pages speak to. */
+function buildFor(accounts: string | undefined): void {
+  writeFileSync(join(folder, "public/page-data/app.json"), JSON.stringify({ accounts }));
+  writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
+}
 
 const cloud = {
   GATSBY_FIREBASE_API_KEY: "key",
@@ -110,6 +116,8 @@ test("a preview brings pages and no rules, for a week", async () => {
 });
 
 test("without cloud accounts only the pages go, and it says that nobody can log in", async () => {
+  buildFor(undefined);
+  onTestFinished(() => buildFor("docs-live"));
   const { said, commands } = await runDeploy(["--live", "--project", "docs-live"], "docs-live", {});
   expect(commands[0]?.slice(0, 3)).toEqual(["deploy", "--only", "hosting"]);
   expect(said).toContain("nobody can log in");
@@ -127,13 +135,31 @@ test("what firebase-tools answers is the answer", async () => {
   expect(code).toBe(2);
 });
 
-const site = { files: 1, bytes: 1, policy: "", isWhole: true };
+const site = { files: 1, bytes: 1, policy: "", isWhole: true, project: "docs-live" };
 
 test("a site goes only to the project whose accounts it was built for", () => {
   const options = readOptions(["--live", "--project", "other-project"]);
   expect(() => planDeployment(options, "docs-live", site)).toThrow(/was built for the accounts/);
   expect(() => planDeployment(readOptions([]), undefined, site)).toThrow(/Which Firebase project/);
   expect(() => planDeployment(readOptions([]), "demo-dronedoc", site)).toThrow(/begins with demo-/);
+});
+
+test.each([
+  [undefined, "docs-live", /built without cloud accounts, and the settings name "docs-live" now/],
+  [
+    "docs-trial",
+    "docs-live",
+    /built for the accounts of "docs-trial", and would go to "docs-live"/,
+  ],
+])("a site that was built for %j does not go out by settings of today", (project, today, said) => {
+  expect(() => planDeployment(readOptions(["--live"]), today, { ...site, project })).toThrow(said);
+});
+
+test("a site with accounts does not go out without their settings, which bring the rules", () => {
+  const options = readOptions(["--live", "--project", "docs-live"]);
+  expect(() => planDeployment(options, undefined, site)).toThrow(
+    /the settings name no project now/,
+  );
 });
 
 test.each([
@@ -150,9 +176,10 @@ test.each([
 test("pages that are newer than their policy are not deployed", () => {
   expect(readSite(folder)).toEqual({
     files: 2,
-    bytes: 19,
+    bytes: 41,
     policy: "default-src 'none'",
     isWhole: true,
+    project: "docs-live",
   });
   const later = new Date(Date.now() + 60_000);
   utimesSync(join(folder, "public/page-data/app.json"), later, later);

@@ -16,12 +16,14 @@ export interface ApplicationManifest {
   stylesheet: string;
   /** The scripts that every page needs. */
   scripts: string[];
+  /** The cloud project of the accounts, for whoever deploys the site; absent where accounts are local. */
+  accounts?: string;
   /** What a kind of page needs besides, by the name of its chunk. */
   chunks: Record<string, string[]>;
 }
 
 /** What a build is known by, besides its chunks. */
-type Build = Pick<ApplicationManifest, "hash" | "release" | "stylesheet">;
+type Build = Pick<ApplicationManifest, "hash" | "release" | "stylesheet" | "accounts">;
 
 /**
  * From what webpack says of its chunks (file names without a slash) and Gatsby of the build.
@@ -30,7 +32,7 @@ type Build = Pick<ApplicationManifest, "hash" | "release" | "stylesheet">;
  */
 export function toApplicationManifest(
   filesByChunk: Readonly<Record<string, readonly string[]>>,
-  { hash, release, stylesheet }: Build,
+  build: Build,
 ): ApplicationManifest {
   const { app, ...rest } = filesByChunk;
   if (app === undefined) throw new Error('webpack.stats.json: there is no chunk "app"');
@@ -38,7 +40,7 @@ export function toApplicationManifest(
   const chunks = Object.entries(rest)
     .filter(([name]) => name.startsWith("component---"))
     .map(([name, files]) => [name, toScripts(files).filter((file) => !scripts.includes(file))]);
-  return { hash, release, stylesheet, scripts, chunks: Object.fromEntries(chunks) };
+  return { ...build, scripts, chunks: Object.fromEntries(chunks) };
 }
 
 function toScripts(files: readonly string[]): string[] {

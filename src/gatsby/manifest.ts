@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { manifestPath, toApplicationManifest } from "../core/application-manifest";
+import { cloudProject } from "../site/env";
 import { listFiles } from "./content-files";
 import { type DigestFile, toDigest } from "./public-files";
 
@@ -21,6 +22,7 @@ export function writeApplicationManifest(
     hash,
     release: toDigest([hash, stylesheet, ...data].join("\n")),
     stylesheet,
+    accounts: cloudProject,
   });
   writeFileSync(path.join(publicDir, ...manifestPath.split("/")), JSON.stringify(manifest));
 }

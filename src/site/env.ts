@@ -35,6 +35,9 @@ export const hostedSearchKeys = {
 /** True for a build whose accounts are those of a cloud project; else they are local. */
 export const hasCloudAccounts = Boolean(process.env.GATSBY_FIREBASE_API_KEY);
 
+/** The cloud project that the built pages speak to. */
+export const cloudProject = process.env.GATSBY_FIREBASE_PROJECT_ID || undefined;
+
 const severityNames: Record<keyof Severities, string> = {
   content: "ON_CONTENT_ERROR",
   unknownComponent: "ON_UNKNOWN_COMPONENT",
