@@ -31,6 +31,9 @@ function readFolders() {
 /** A folder that is new or empty. */
 function findTarget(/** @type {string} */ from, /** @type {string | undefined} */ to) {
   const target = resolve(to ?? `${basename(from)}-content`);
+  if (existsSync(target) && !statSync(target).isDirectory()) {
+    throw new CommandError(`${target} is a file; name a new folder with --to.`);
+  }
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new CommandError(
       `${target} is there already and not empty; name a new folder with --to.`,
@@ -95,7 +98,9 @@ export async function importDocusaurus(/** @type {{ from: string, to?: string }}
     );
     for (const problem of problems) console.log(toLine(problem, shown));
   }
-  console.log(`\nBuild it: CONTENT_DIR=${shown} npm run build`);
+  // As a shell reads it.
+  const folder = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", `'\\''`)}'`;
+  console.log(`\nBuild it: CONTENT_DIR=${folder} npm run build`);
   return 0;
 }
 

@@ -9,7 +9,7 @@ import { type BuiltSite, buildSite } from "./build-site";
 import { flattenBody, readDoc, readHtml } from "./read-page";
 
 const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-docusaurus-"));
-const target = path.join(folder, "content");
+const target = path.join(folder, "my content");
 const source = "tests/site/fixtures/docusaurus";
 
 let report = "";
@@ -38,6 +38,10 @@ function linesOf(title: string): string[] {
 const bodyOf = (route: string) => flattenBody(readDoc(site, route).doc.body);
 
 describe("the report", () => {
+  test("ends with a command that a shell understands", () => {
+    expect(report).toMatch(/^Build it: CONTENT_DIR='[^']*\/my content' npm run build$/m);
+  });
+
   test("names the versions and where they live", () => {
     expect(linesOf("Versions")).toEqual([
       "3.0-beta (next) at /docs/next",
