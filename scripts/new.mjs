@@ -3,7 +3,7 @@
  * that passes all checks. On a terminal it asks for what is missing; flags answer before (`--title "…"`).
  */
 
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { CommandError } from "./command-error.mjs";
@@ -72,13 +72,24 @@ async function askForMissing(questions, given) {
   return answers;
 }
 
-/** Keys of `authors.yml`. */
-async function readAuthorKeys(/** @type {string} */ contentFolder) {
-  const file = join(contentFolder, "blog", "authors.yml");
-  if (!existsSync(file)) return [];
-  const { readAuthors } = await loadTypescript("src/core/blog/authors.ts");
-  const { authors } = readAuthors(readFileSync(file, "utf8"), "blog/authors.yml");
-  return authors.map((/** @type {{ key: string }} */ { key }) => key);
+/** The blog's file of authors, under either of its names; the text is empty where there is none. */
+function readAuthorsFile(/** @type {string} */ contentFolder) {
+  const names = ["blog/authors.yml", "blog/authors.yaml"];
+  const file = names.find((name) => existsSync(join(contentFolder, name))) ?? names[0];
+  const path = join(contentFolder, String(file));
+  return { file, text: existsSync(path) ? readFileSync(path, "utf8") : "" };
+}
+
+/**
+ * A list in braces, say, cannot be added to at its end.
+ * @param {string} shown @param {{ problems: { line?: number, message: string }[] }} read the file with one author more
+ */
+function refuseUnreadable(shown, read) {
+  const [problem] = read.problems;
+  if (problem === undefined) return;
+  throw new CommandError(
+    `${shown} could not be read with the new author in it, and was left as it is: line ${problem.line}: ${problem.message}`,
+  );
 }
 
 /** The day here, not in Greenwich. */
@@ -98,16 +109,30 @@ async function writeNewContent() {
   if (name === undefined) throw refuse(`Which ${kind}? Its name is wanted.`, usage);
   const nameProblem = content.findNameProblem(kind, name);
   if (nameProblem) throw new CommandError(nameProblem);
-  const authors = await readAuthorKeys(contentFolder);
+  const { readAuthors } = await loadTypescript("src/core/blog/authors.ts");
+  const { file: authorsFile, text: authorsText } = readAuthorsFile(contentFolder);
+  const authors = readAuthors(authorsText, authorsFile).authors.map(
+    (/** @type {{ key: string }} */ { key }) => key,
+  );
   const answers = await askForMissing(content.listQuestions(kind, name, authors), given);
-  const made = content.toNewContent({ kind, name, answers, today: findToday(), authors });
+  const made = content.toNewContent({
+    kind,
+    name,
+    answers,
+    today: findToday(),
+    authors,
+    authorsFile,
+  });
   if (made.problem) throw new CommandError(made.problem);
   const file = join(contentFolder, made.file);
   const shown = relative(root, file);
   mkdirSync(dirname(file), { recursive: true });
   if (made.isAddition) {
-    const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-    appendFileSync(file, `${before === "" || before.endsWith("\n") ? "" : "\n"}${made.text}`);
+    // A list of nobody (`{}`) gives way.
+    const before = authors.length === 0 && authorsText.trim() === "{}" ? "" : authorsText;
+    const text = `${before}${before === "" || before.endsWith("\n") ? "" : "\n"}${made.text}`;
+    refuseUnreadable(shown, readAuthors(text, authorsFile));
+    writeFileSync(file, text);
     console.log(`Added to ${shown}.`);
     return 0;
   }

@@ -58,6 +58,30 @@ test("an author is added behind the others", () => {
   );
 });
 
+test("an author is added to the file that is there, under its other name too", () => {
+  mkdirSync(path.join(folder, "blog"));
+  writeFileSync(path.join(folder, "blog/authors.yaml"), "ada: { name: Ada }\n");
+  expect(run("author", "ada", "--name", "Ada").stderr).toContain(
+    'blog/authors.yaml has an author "ada" already',
+  );
+  expect(run("author", "grace", "--name", "Grace").status).toBe(0);
+  expect(existsSync(path.join(folder, "blog/authors.yml"))).toBe(false);
+  expect(readFileSync(path.join(folder, "blog/authors.yaml"), "utf8")).toContain("grace:\n");
+});
+
+test("a list of no authors gives way to the first, and one that cannot be added to stays", () => {
+  mkdirSync(path.join(folder, "blog"));
+  const file = path.join(folder, "blog/authors.yml");
+  writeFileSync(file, "{}\n");
+  expect(run("author", "grace", "--name", "Grace").status).toBe(0);
+  expect(readFileSync(file, "utf8")).toBe('grace:\n  name: "Grace"\n');
+  writeFileSync(file, "{ ada: { name: Ada } }\n");
+  const { status, stderr } = run("author", "grace", "--name", "Grace");
+  expect(status).toBe(1);
+  expect(stderr).toContain("was left as it is: line ");
+  expect(readFileSync(file, "utf8")).toBe("{ ada: { name: Ada } }\n");
+});
+
 test("a content folder that is not there is not made", () => {
   folder = path.join(folder, "contnet");
   const { status, stderr } = run("doc", "transport", "--title", "A", "--description", "B");

@@ -29,6 +29,7 @@ function make(kind: NewKind, name = "transport", more: Partial<typeof answers> =
     answers: { ...answers, ...more },
     today: "2026-01-31",
     authors: ["ada"],
+    authorsFile: "blog/authors.yml",
   });
 }
 

@@ -24,6 +24,8 @@ export interface NewContentRequest {
   today: string;
   /** Keys of the authors that there are. */
   authors: readonly string[];
+  /** The file that has them. */
+  authorsFile: string;
 }
 
 /** A file to write, or lines to add to one that may be there. */
@@ -95,7 +97,7 @@ export function listQuestions(kind: NewKind, name: string, authors: readonly str
 
 /** The file. Every question has its answer. */
 export function toNewContent(request: NewContentRequest): NewContent | { problem: string } {
-  const { kind, name, answers, today, authors } = request;
+  const { kind, name, answers, today, authors, authorsFile } = request;
   const quote = (answer: string | undefined) => JSON.stringify(answer ?? "");
   const head = (...lines: string[]) => ["---", ...lines, "---", ""].join("\n");
   const toFile = (file: string, text: string) => ({ file, text, isAddition: false });
@@ -122,7 +124,7 @@ ${asSentence(answers.description)}
       if (!authors.includes(author)) {
         const nearest = findNearest(author, authors);
         const hint = nearest === undefined ? "" : `; the nearest is "${nearest}"`;
-        return { problem: `blog/authors.yml has no author "${author}"${hint}` };
+        return { problem: `${authorsFile} has no author "${author}"${hint}` };
       }
       return toFile(
         `blog/${today}-${name}/index.mdx`,
@@ -137,8 +139,8 @@ ${asSentence(answers.description)}
       const role = answers.role ? [`  title: ${quote(answers.role)}`] : [];
       const lines = [`${name}:`, `  name: ${quote(answers.name)}`, ...role, ""];
       if (authors.includes(name))
-        return { problem: `blog/authors.yml has an author "${name}" already` };
-      return { file: "blog/authors.yml", text: lines.join("\n"), isAddition: true };
+        return { problem: `${authorsFile} has an author "${name}" already` };
+      return { file: authorsFile, text: lines.join("\n"), isAddition: true };
     }
     case "product":
       return toFile(
