@@ -1,11 +1,12 @@
 /** Local files that content shows or offers: copied to `public/static` under a name that holds their digest. */
 
 import { createHash } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { encodeFilePath } from "../core/paths";
+import { keep, readKept } from "./kept-file";
 
 export interface PixelSize {
   width: number;
@@ -30,6 +31,9 @@ export function isStaticAsset(file: string): boolean {
   return file.startsWith(staticPrefix);
 }
 
+/** What this run has published, below `public/static`, by the file of the content folder. */
+const published = new Map<string, string>();
+
 /** Copies the file once and gives its public URL; a file of `static/` keeps its own. */
 export async function publishAsset(absolute: string, file: string): Promise<string> {
   if (isStaticAsset(file)) return encodeFilePath(`/${file.slice(staticPrefix.length)}`);
@@ -39,12 +43,43 @@ export async function publishAsset(absolute: string, file: string): Promise<stri
     .slice(0, 12);
   const { name, ext } = path.parse(absolute);
   const target = `${name}-${digest}${ext}`;
+  published.set(file, target);
   const folder = path.resolve("public/static");
   if (!existsSync(path.join(folder, target))) {
     await mkdir(folder, { recursive: true });
     await copyFile(absolute, path.join(folder, target));
   }
   return `/static/${encodeURIComponent(target)}`;
+}
+
+/** The addresses of what is published, from one build to the next: a page that stands is not asked again. */
+const publishedFile = path.resolve(".cache/webpack/published-assets.json");
+
+/**
+ * Removes what no page shows or offers any more, and what has another text now. Of a file that only others name, as a
+ * post's own author does, nothing is known here, and it stays.
+ * @param shown the files of all pages, as `AssetRef` names them
+ */
+export function removeFormerAssets(
+  shown: ReadonlySet<string>,
+  publicDir = path.resolve("public"),
+  kept = publishedFile,
+): void {
+  const before = readKept<Record<string, string>>(kept, {});
+  const now = Object.entries({ ...before, ...Object.fromEntries(published) }).filter(([file]) =>
+    shown.has(file),
+  );
+  const targets = new Set(now.map(([, target]) => target));
+  for (const target of Object.values(before)) {
+    if (!targets.has(target)) rmSync(path.join(publicDir, "static", target), { force: true });
+  }
+  keep(kept, Object.fromEntries(now));
+}
+
+/** For development, which publishes into the same folder, of drafts too: the next build knows of it. */
+export function notePublishedAssets(kept = publishedFile): void {
+  if (published.size === 0) return;
+  keep(kept, { ...readKept(kept, {}), ...Object.fromEntries(published) });
 }
 
 const sizes = new Map<string, Promise<PixelSize | undefined>>();

@@ -8,6 +8,7 @@ import { escapeAttribute } from "../core/escape-html";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { decodeRoute } from "../core/paths";
 import { hostedSearchKeys } from "../site/env";
+import { notePublishedAssets, removeFormerAssets } from "./assets";
 import { contentDir, findMissing, findPlan, settings } from "./build-state";
 import { singlePages } from "./check-content";
 import { listFiles } from "./content-files";
@@ -74,13 +75,14 @@ export async function writeDevelopOutputs(
 ): Promise<void> {
   // Drafts are among them, and the folder is that of the build.
   noteWrittenFiles(writePlannedFiles());
+  notePublishedAssets();
   offerPageMarkdown(args);
   if (hasDevelopIndex) return;
   hasDevelopIndex = true;
   await writeIndex(args);
 }
 
-export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
+export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildArgs): Promise<void> {
   const digests = createFileDigests();
   const { digestFile } = digests;
   writeApplicationManifest(await writeStylesheet(), digestFile);
@@ -98,6 +100,7 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   written.push(...listStaticFiles().map((file) => file.slice(1)));
   written.push(...writeQrCodes(), ...listFieldFiles());
   removeFormerFiles(written, isPage);
+  removeFormerAssets(new Set(listAssets(getNodesByType)));
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
   const { pages, parts } = readFinishedPages(publicFiles, digests);
@@ -126,6 +129,15 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The files that pages show or offer. */
+function listAssets(getNodesByType: BuildArgs["getNodesByType"]): string[] {
+  return contentTypeNames.flatMap((type) =>
+    (getNodesByType(type) as (Node & ContentFields)[]).flatMap(({ assets }) =>
+      assets.map(({ file }) => file),
+    ),
+  );
 }
 
 /** Routes of pages that no plan has. */

@@ -31,7 +31,8 @@ const content = {
   "docs/blink.gif": drawing(102),
   "docs/sheet.zip": "one",
   "docs/card.svg": drawing(103),
-  "docs/gone.mdx": "# Gone\n\nSoon.\n",
+  "docs/gone.mdx": "# Gone\n\nSoon. [The firmware](./gone.zip), [the sheet](./sheet.zip)\n",
+  "docs/gone.zip": "withdrawn",
   "docs/draft.mdx": "# Draft\n\nSoon no more.\n",
   "docs/c#.md": "# Sharp\n\nA name with a sign.\n",
   "docs/tools/hammer.md": "# Hammer\n\nIt hits.\n",
@@ -62,6 +63,7 @@ test("the first build has all that is deleted later", () => {
     expect.arrayContaining([
       "docs/gone/index.html",
       "docs/gone.md",
+      expect.stringMatching(/^static\/gone-[0-9a-f]{12}\.zip$/),
       "docs/draft.md",
       "qr/docs/gone.svg",
       "manual.txt",
@@ -104,6 +106,15 @@ describe("after edits of files that pages show", () => {
     expect(texts.sort()).toEqual([drawing(201), drawing(202), drawing(203), "two"]);
   });
 
+  test("the files as they were are published no more, and the same download of two pages is one", () => {
+    const files = site.files().filter((file) => /^static\/(?:sheet|gone|plan)-/.test(file));
+    expect(files.map((file) => file.replace(/-[0-9a-f]{12}\./, ".")).sort()).toEqual([
+      "static/gone.zip",
+      "static/plan.svg",
+      "static/sheet.zip",
+    ]);
+  });
+
   test("no file is newer than the headers, so a deployment takes the site for whole", () => {
     expect(readSite(inject("projectFolder")).isWhole).toBe(true);
   });
@@ -122,7 +133,10 @@ describe("after edits of files that pages show", () => {
 });
 
 describe("after files were deleted", () => {
+  let before: string[];
+
   beforeAll(async () => {
+    before = site.files();
     site = await site.rebuild({
       "docs/gone.mdx": null,
       "docs/draft.mdx": "---\ndraft: true\n---\n\n# Draft\n",
@@ -146,7 +160,7 @@ describe("after files were deleted", () => {
 
   test("what others wrote is there as before", () => {
     const now = new Set(site.files());
-    const missing = first
+    const missing = before
       .filter((file) => !now.has(file))
       .filter((file) => !/\.js(?:\.map)?$/.test(file));
     expect(
