@@ -54,10 +54,10 @@ export function toNginx(rules) {
 }
 
 /**
- * For a file `_headers` in the folder that is published: Netlify and Cloudflare Pages. Where two of its blocks set one
- * header such a host sends both values; so the block for everything leaves out what others set (both hosts have
- * files asked for anew by themselves). A rule with a policy of its own cannot be told there: the general one stays.
- * Regular expressions become the files that they mean.
+ * For a file `_headers` in the folder that is published: Netlify. Where two of its blocks set one header it sends both
+ * values; so the block for everything leaves out what others set (it has files asked for anew by itself). A rule with a
+ * policy of its own cannot be told there: the general one stays. Regular expressions become the files that they mean.
+ * Cloudflare Pages passes over lines as long as the policy (docs/deploying.md).
  * @param {readonly HeaderRule[]} rules
  * @param {readonly string[]} files addresses of the site's files
  */
