@@ -582,6 +582,51 @@ test("another tab's news does not disturb a login that is under way here", async
   expect(fixture.session.getState()).toMatchObject({ status: "ready", user: ada });
 });
 
+test("a login in another tab while this tab's login is under way and then fails brings the name here", async () => {
+  const slow = createLater<User>();
+  fixture.accounts.auth.signIn.mockReturnValue(slow.promise);
+  const login = fixture.session.signIn("bob@example.com", "wrong");
+  await settle();
+  fixture.changeElsewhere("Ada");
+  fixture.tell(ada);
+  await settle();
+  slow.reject(new Error("auth/invalid-credential"));
+  expect(await login).toEqual({ message: "auth/invalid-credential" });
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", user: ada });
+  expect(fixture.memory.recall()).toBe("Ada");
+});
+
+test("a login in another tab while a closed login is still under way and then fails brings the name here", async () => {
+  const slow = createLater<User>();
+  fixture.accounts.auth.signIn.mockReturnValue(slow.promise);
+  const login = fixture.session.signIn("bob@example.com", "secret");
+  await settle();
+  fixture.session.cancelSignIn();
+  fixture.changeElsewhere("Ada");
+  fixture.tell(ada);
+  await settle();
+  slow.reject(new Error("auth/timeout"));
+  await login;
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", user: ada });
+});
+
+test("a closed login that is ended is not followed, also when the provider tells of its end later", async () => {
+  const slow = createLater<User>();
+  fixture.accounts.auth.signIn.mockReturnValue(slow.promise);
+  fixture.accounts.auth.signOut.mockResolvedValue();
+  const login = fixture.session.signIn("ada@example.com", "secret");
+  await settle();
+  fixture.session.cancelSignIn();
+  fixture.tell(ada);
+  slow.resolve(ada);
+  await login;
+  await settle();
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.memory.remember).not.toHaveBeenCalled();
+});
+
 test("the name of another tab's session, changed there, is no reason to load anew here", async () => {
   await logIn(fixture);
   fixture.changeElsewhere("Ada Lovelace");

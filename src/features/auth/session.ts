@@ -238,7 +238,10 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
       if (isTakenBack()) return null;
       const user = await auth.signIn(email, password);
       if (isTakenBack()) {
-        await auth.signOut();
+        // The word of the login that ends here is followed by nobody, not even when its end is told late or fails.
+        await auth.signOut().finally(() => {
+          told = null;
+        });
         return null;
       }
       // Not waited for: the form has done its work, the profile is on its way.
@@ -284,6 +287,9 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
       const current = previous.then(() => trySignIn(email, password, mine));
       attempt = current.finally(() => {
         attemptsUnderWay -= 1;
+        // Another tab may have logged in meanwhile: the provider says it once, and no login has answered for it.
+        const isNobody = state.status === "logged out" || state.status === "restoring";
+        if (attemptsUnderWay === 0 && told !== null && isNobody) follow(told);
       });
       return current;
     },
