@@ -38,6 +38,8 @@ export function createLoginWindow(session: Session): LoginWindow {
       // While the reader types; if it fails, the form says so when it is sent.
       session.connect().catch(() => {});
       const { LoginModal } = await import("./login-modal");
+      // In another tab somebody has logged in while it came: it would show itself after their Log Out.
+      if (session.getState().status !== "logged out") return;
       if (location.pathname === pathname) set({ Modal: LoginModal, isOpen: true });
     },
     close() {
