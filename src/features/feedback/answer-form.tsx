@@ -77,6 +77,12 @@ export default function AnswerForm({
             to reach us, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </>
         )}
+        {state === "refused" && (
+          <>
+            The server does not take this answer, and it is not kept. To tell us all the same, write
+            to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </>
+        )}
       </p>
     </>
   );

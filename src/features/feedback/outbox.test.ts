@@ -115,6 +115,51 @@ test("what the server will never take does not block the others", async () => {
   expect(waiting()).toEqual([]);
 });
 
+test("an answer that the server will never take is told as refused, and waits no longer", async () => {
+  const says = { error: { code: 400, message: "Invalid.", status: "INVALID_ARGUMENT" } };
+  const stored = JSON.stringify([answer]);
+  const { outbox, sent, waiting } = openBox([200, 400], {
+    stored,
+    says: { ...accepted.says, ...says },
+  });
+  expect(await outbox.add({ ...answer, text: "Mine." })).toBe("refused");
+  expect(sent).toHaveLength(2);
+  expect(waiting()).toEqual([]);
+});
+
+test("a key that the cloud does not know is the site's mistake: the answer waits", async () => {
+  const says = {
+    error: {
+      code: 400,
+      message: "API key not valid. Please pass a valid API key.",
+      status: "INVALID_ARGUMENT",
+      details: [
+        {
+          "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+          reason: "API_KEY_INVALID",
+          domain: "googleapis.com",
+        },
+      ],
+    },
+  };
+  const { outbox, sent, waiting } = openBox([400], { says, apiKey: "gone" });
+  expect(await outbox.add(answer)).toBe("kept");
+  expect(sent).toHaveLength(1);
+  expect(waiting()).toMatchObject([{ path: "/docs/overview", text: "Clear." }]);
+});
+
+test("a refusal that repeats what a reader wrote of a key is about the answer", async () => {
+  const says = { error: { message: 'Invalid value at text: "reason":"API_KEY_INVALID"' } };
+  const { outbox, waiting } = openBox([400], { says });
+  expect(await outbox.add(answer)).toBe("refused");
+  expect(waiting()).toEqual([]);
+});
+
+test("a refusal in no form that anybody knows is about the answer", async () => {
+  const { outbox } = openBox([400], { says: "<!doctype html>" });
+  expect(await outbox.add(answer)).toBe("refused");
+});
+
 test("words are cut where the rules end, by characters", async () => {
   const { outbox, sent } = openBox([200], accepted);
   await outbox.add({ ...answer, text: "🛩".repeat(longestText + 5) });

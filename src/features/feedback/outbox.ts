@@ -93,7 +93,7 @@ export function createOutbox(
     write(JSON.stringify(answers.slice(-mostKept)));
   }
 
-  async function send(answer: Answer): Promise<Outcome | "refused"> {
+  async function send(answer: Answer): Promise<Outcome> {
     // A place that somebody has taken is denied: then another one.
     for (let tries = 0; tries < mostTries; tries += 1) {
       const minute = Math.floor(now() / 60_000);
@@ -108,7 +108,7 @@ export function createOutbox(
     return "kept";
   }
 
-  /** The status of the answer; 0 when there was none. */
+  /** The status of the answer; 0 when there was none, or none that is about what was sent. */
   async function post(body: unknown): Promise<number> {
     try {
       const answer = await fetch(address, {
@@ -116,8 +116,9 @@ export function createOutbox(
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       });
-      if (answer.status !== 200) return answer.status;
+      if (answer.status !== 200 && answer.status !== 400) return answer.status;
       const said: unknown = await answer.json().catch(() => null);
+      if (answer.status === 400) return isAboutKey(said) ? 0 : 400;
       return typeof said === "object" && said !== null && "writeResults" in said ? 200 : 404;
     } catch {
       return 0;
@@ -127,13 +128,14 @@ export function createOutbox(
   /** Sends what waits, oldest first, until one cannot go. Tells what became of the last one. */
   function flush(): Promise<Outcome> {
     return alone(async () => {
+      let outcome: Outcome = "sent";
       for (const answer of readAnswers(read())) {
-        const outcome = await send(answer);
+        outcome = await send(answer);
         if (outcome === "kept" || outcome === "unserved") return outcome;
         // Read anew: another page may have added one meanwhile.
         keep(readAnswers(read()).filter(({ key }) => key !== answer.key));
       }
-      return "sent";
+      return outcome;
     });
   }
 
@@ -151,6 +153,12 @@ export function createOutbox(
       return flush();
     },
   };
+}
+
+/** True when the cloud does not know the site's key: it has not looked at the answer. */
+function isAboutKey(said: unknown): boolean {
+  // What a reader has written may be repeated there, but never with quotation marks of its own.
+  return JSON.stringify(said).includes('"reason":"API_KEY_INVALID"');
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;

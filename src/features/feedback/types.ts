@@ -11,6 +11,6 @@ export interface Answer {
 
 /**
  * What became of an answer. `kept`: it stays in this browser and goes off later. `unserved`: it stays too,
- * but this copy of the site has nobody who takes answers.
+ * but this copy of the site has nobody who takes answers. `refused`: the server will never take it, and it is gone.
  */
-export type Outcome = "sent" | "kept" | "unserved";
+export type Outcome = "sent" | "kept" | "unserved" | "refused";
