@@ -317,6 +317,26 @@ test("a first login makes the document, and says that it is the first", async ({
     .toEqual(["lastVisit"]);
 });
 
+test("the welcome is closed by its button, which gives the focus to the account, and the next one goes by itself", async ({
+  page,
+  request,
+}) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.clock.install();
+  await page.goto("/");
+  await logIn(page, ada);
+  const close = page.getByRole("button", { name: "Close the welcome" });
+  await close.focus();
+  await page.keyboard.press("Enter");
+  await expect(close).toBeHidden();
+  await expect(accountButton(page)).toBeFocused();
+  await logOutButton(page).click();
+  await logIn(page, ada);
+  await expect(close).toBeVisible();
+  await page.clock.fastForward(12_000);
+  await expect(close).toBeHidden();
+});
+
 test("a wrong password is told in the provider's words, and the right one helps", async ({
   page,
   request,

@@ -147,10 +147,18 @@ const welcomeTime = 12_000;
 function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismiss: () => void }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
+    // What is removed under the pointer or with the focus does not say that they have left it.
+    if (welcome === null) setHeld(false);
     if (welcome === null || isHeld) return;
     const timer = setTimeout(onDismiss, welcomeTime);
     return () => clearTimeout(timer);
   }, [welcome, isHeld, onDismiss]);
+
+  // The button goes with the note.
+  const close = () => {
+    document.getElementById(accountButtonId)?.focus({ preventScroll: true });
+    onDismiss();
+  };
 
   return (
     <Corner
@@ -167,7 +175,7 @@ function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismis
             <br />
             {toHistory(welcome)}
           </p>
-          <IconButton label="Close the welcome" shape={closeIcon} onClick={onDismiss} />
+          <IconButton label="Close the welcome" shape={closeIcon} onClick={close} />
         </Note>
       )}
     </Corner>

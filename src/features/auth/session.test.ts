@@ -431,6 +431,17 @@ test("a second read that fails leaves the first as it is", async () => {
   });
 });
 
+test("with the database out of reach nobody is told that this is their first visit", async () => {
+  fixture.accounts.profiles.read.mockRejectedValue(new Error("unknown"));
+  await logIn(fixture);
+  expect(fixture.session.getState()).toMatchObject({
+    status: "ready",
+    name: "ada@example.com",
+    trouble: "failed",
+    welcome: null,
+  });
+});
+
 test("a visit that cannot be noted is logged, and the profile stays", async () => {
   fixture.accounts.profiles.saveVisit.mockRejectedValue(new Error("permission-denied"));
   await logIn(fixture);

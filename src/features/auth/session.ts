@@ -226,7 +226,9 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
       again.trouble === null ? again : { profile: state.profile, trouble: state.trouble };
     const { lastVisit } = found.profile;
     const name = toDisplayName(found.profile, user.email);
-    show({ ...state, ...found, welcome: { name, previousVisit: lastVisit } });
+    // Of a profile that was not read nobody knows whether there was a visit before.
+    const isKnown = found.trouble !== "failed";
+    show({ ...state, ...found, welcome: isKnown ? { name, previousVisit: lastVisit } : null });
     await saveVisit(user.uid);
   }
 
