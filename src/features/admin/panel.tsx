@@ -169,7 +169,7 @@ function Accounts({ accounts, place, left, onChoose }: AccountsProps) {
     return (
       <p role="status">
         {place.kind === "found"
-          ? `Nobody is called "${place.text}". An email is found when it is written in full, a name by how it begins.`
+          ? `Nobody is called "${place.text}". An email is found when it is written in full, a name by how it begins, with the capital letters that it has.`
           : "Nobody has logged in yet."}
       </p>
     );

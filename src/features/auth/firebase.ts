@@ -184,7 +184,8 @@ function createDirectory(store: Firestore): Directory {
         return inOurWords(findBy("email", email, email));
       }
       // The store tells large letters from small ones; people who search do not.
-      const spellings = new Set([text, text.toLowerCase(), toCapitalized(text)]);
+      const eachWord = text.replace(/[\p{L}\p{M}]+/gu, toCapitalized);
+      const spellings = new Set([text, text.toLowerCase(), toCapitalized(text), eachWord]);
       const found = await inOurWords(
         Promise.all(
           [...spellings].map((spelling) => findBy("username", spelling, `${spelling}\uf8ff`)),
