@@ -887,6 +887,62 @@ test.describe("administration", () => {
     await expect(serial).toHaveValue("H4-999");
   });
 
+  test("a form is saved by one press at a time: the next one waits for the end of the one before", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await (await findAccount(page, request, ada.email)).click();
+    const main = page.getByRole("main");
+    const serial = main.getByLabel("Serial number");
+    const saves: string[] = [];
+    page.on("request", (asked) => {
+      if (/documents:commit/.test(asked.url())) saves.push(asked.postData() ?? "");
+    });
+    const release = await holdAnswers(page, /documents:commit/);
+    await serial.fill("H4-500");
+    await serial.press("Enter");
+    await expect.poll(() => saves.length).toBe(1);
+    await serial.fill("H4-999");
+    await serial.press("Enter");
+    await waitForFrames(page);
+    expect(saves).toHaveLength(1);
+    await expect(main.getByRole("button", { name: "Saving…" })).toBeVisible();
+    release();
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Saved.")).toBeVisible();
+    expect(JSON.stringify((await readProfile(request, ada.uid)).h4)).toContain("H4-999");
+  });
+
+  test("a save that ends late leaves the form of the account that is open by then", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    const bea = await createAccount(request, {
+      profile: { ...adasProfile, username: text("Bea Moss") },
+    });
+    await (await findAccount(page, request, ada.email)).click();
+    const main = page.getByRole("main");
+    const serial = main.getByLabel("Serial number");
+    const release = await holdAnswers(page, /documents:commit/);
+    await serial.fill("H4-500");
+    const saved = page.waitForResponse(/documents:commit/);
+    await main.getByRole("button", { name: "Save" }).click();
+    page.once("dialog", (dialog) => dialog.accept());
+    await main.getByRole("button", { name: "All accounts" }).click();
+    await main.getByLabel("Find an account by email or name").fill(bea.email);
+    await page.keyboard.press("Enter");
+    await main.getByRole("row", { name: bea.email }).getByRole("button", { name: /^Edit/ }).click();
+    await serial.fill("H4-999");
+    release();
+    await saved;
+    await waitForQuiet(page);
+    await waitForFrames(page);
+    await expect(main.getByRole("heading", { name: "Bea Moss" })).toBeVisible();
+    await expect(serial).toHaveValue("H4-999");
+  });
+
   test("a name finds whoever is called so, in whatever spelling, and else says so", async ({
     page,
     request,

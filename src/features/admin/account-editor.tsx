@@ -25,17 +25,19 @@ import { ProblemNote } from "./problem-note";
 import type { Account, AccountEdit } from "./types";
 
 interface AccountEditorProps {
-  account: Account;
+  opened: Account;
   productNames: readonly string[];
-  /** Rejects when the server refuses. */
-  onSave: (edit: AccountEdit) => Promise<Account>;
+  /** Gives the account as it is then. Rejects when the server refuses. */
+  onSave: (account: Account, edit: AccountEdit) => Promise<Account>;
   onClose: () => void;
 }
 
 type Saving = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
 
-export function AccountEditor({ account, productNames, onSave, onClose }: AccountEditorProps) {
-  const [draft, setDraft] = useState<Draft>(() => toDraft(account));
+export function AccountEditor({ opened, productNames, onSave, onClose }: AccountEditorProps) {
+  /** What is stored, as far as this form knows: as it was opened, or saved from here. */
+  const [account, setAccount] = useState(opened);
+  const [draft, setDraft] = useState<Draft>(() => toDraft(opened));
   const [isChanged, setChanged] = useState(false);
   const [problems, setProblems] = useState<DraftProblems>({});
   const [saving, setSaving] = useState<Saving>({ status: "idle" });
@@ -62,7 +64,8 @@ export function AccountEditor({ account, productNames, onSave, onClose }: Accoun
     changes.current += 1;
     setDraft({ ...draft, ...part });
     setChanged(true);
-    setSaving({ status: "idle" });
+    // A save that is under way ends by itself: two at once could arrive in the other order.
+    setSaving((now) => (now.status === "saving" ? now : { status: "idle" }));
   };
   const changeProduct = (changed: DraftProduct) =>
     change({ products: draft.products.map((old) => (old.id === changed.id ? changed : old)) });
@@ -83,9 +86,13 @@ export function AccountEditor({ account, productNames, onSave, onClose }: Accoun
     setSaving({ status: "saving" });
     const before = changes.current;
     try {
-      const saved = await onSave(result.edit);
+      const saved = await onSave(account, result.edit);
+      setAccount(saved);
       // What was written meanwhile is not saved yet, and stays.
-      if (changes.current !== before) return;
+      if (changes.current !== before) {
+        setSaving({ status: "idle" });
+        return;
+      }
       setDraft(toDraft(saved));
       setChanged(false);
       setSaving({ status: "saved" });

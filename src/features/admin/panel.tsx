@@ -56,7 +56,6 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
   const save = async (account: Account, edit: AccountEdit) => {
     await (await openDirectory()).save(account.uid, edit);
     const saved = { ...account, ...edit, email: edit.email || account.email };
-    setChosen(saved);
     setListing((old) =>
       old.status === "there" ? { ...old, accounts: replace(old.accounts, saved) } : old,
     );
@@ -67,9 +66,9 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
     return (
       <AccountEditor
         key={chosen.uid}
-        account={chosen}
+        opened={chosen}
         productNames={productNames}
-        onSave={(edit) => save(chosen, edit)}
+        onSave={save}
         onClose={() => {
           setLeft(chosen.uid);
           setChosen(null);
