@@ -943,6 +943,57 @@ test.describe("administration", () => {
     await expect(serial).toHaveValue("H4-999");
   });
 
+  test("what somebody else has written since the account was opened is not undone, and what is typed stays", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await (await findAccount(page, request, ada.email)).click();
+    const main = page.getByRole("main");
+    const name = main.getByLabel("Name", { exact: true });
+    await name.fill("Ada P.");
+    const theirs = { ...adasProfile, email: text(ada.email), h4: group({ serial: "H4-777" }) };
+    await writeProfile(request, ada.uid, theirs);
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByRole("alert")).toContainText("Somebody has changed this account");
+    await expect(name).toHaveValue("Ada P.");
+    expect(await readProfile(request, ada.uid)).toEqual(theirs);
+
+    // As the note says: opened again, the account is what it is now, and can be saved.
+    page.once("dialog", (dialog) => dialog.accept());
+    await main.getByRole("button", { name: "All accounts" }).click();
+    await main.getByRole("row", { name: ada.email }).getByRole("button", { name: /^Edit/ }).click();
+    await expect(main.getByLabel("Serial number")).toHaveValue("H4-777");
+    await name.fill("Ada P.");
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Saved.")).toBeVisible();
+    await name.fill("Ada Q.");
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Saved.")).toBeVisible();
+    const stored = await readProfile(request, ada.uid);
+    expect(stored).toEqual({ ...theirs, username: text("Ada Q.") });
+  });
+
+  test("a visit of the customer's does not stand in the way of a save", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await (await findAccount(page, request, ada.email)).click();
+    const main = page.getByRole("main");
+    await main.getByLabel("Name", { exact: true }).fill("Ada P.");
+    const visited = { timestampValue: "2026-11-20T09:00:00Z" };
+    await writeProfile(request, ada.uid, {
+      ...adasProfile,
+      email: text(ada.email),
+      lastVisit: visited,
+    });
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Saved.")).toBeVisible();
+    const stored = await readProfile(request, ada.uid);
+    expect(stored).toMatchObject({ username: text("Ada P."), lastVisit: visited });
+  });
+
   test("a name finds whoever is called so, in whatever spelling, and else says so", async ({
     page,
     request,

@@ -54,7 +54,13 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
   };
 
   const save = async (account: Account, edit: AccountEdit) => {
-    await (await openDirectory()).save(account.uid, edit);
+    try {
+      await (await openDirectory()).save(account, edit);
+    } catch (error) {
+      // The list may be as old as what was refused: whoever goes back to it finds what is stored now.
+      setPlace((now) => ({ ...now }));
+      throw error;
+    }
     const saved = { ...account, ...edit, email: edit.email || account.email };
     setListing((old) =>
       old.status === "there" ? { ...old, accounts: replace(old.accounts, saved) } : old,

@@ -36,7 +36,8 @@ export type FeedbackCursor = { readonly place: unknown };
 export interface Directory {
   list: (after: string | null) => Promise<{ accounts: Account[]; next: string | null }>;
   find: (text: string) => Promise<Account[]>;
-  save: (uid: string, edit: AccountEdit) => Promise<void>;
+  /** Refused when anything but the last visit has been written since the account was opened. */
+  save: (opened: Account, edit: AccountEdit) => Promise<void>;
   listFeedback: (
     after: FeedbackCursor | null,
   ) => Promise<{ entries: FeedbackEntry[]; next: FeedbackCursor | null }>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyProfile } from "./empty-profile";
-import { readAccount, readFeedback, readProfile, toDisplayName } from "./profile";
+import { isSameRecord, readAccount, readFeedback, readProfile, toDisplayName } from "./profile";
 
 test("the derived list has each product's name and the details under that name", () => {
   const lastVisit = new Date("2026-11-18T10:00:00Z");
@@ -70,6 +70,33 @@ test("a user without a name is called by the email, and without that is an accou
   expect(toDisplayName({ username: "Ada" }, "ada@example.com")).toBe("Ada");
   expect(toDisplayName({ username: "" }, "ada@example.com")).toBe("ada@example.com");
   expect(toDisplayName({ username: "" }, "")).toBe("Account");
+});
+
+test("two records are the same with the same values, in whatever order a store gives their keys", () => {
+  const h4 = { serial: "H4-017", checks: [{ by: "Bea", on: new Date("2026-11-21T05:00:00Z") }] };
+  const swapped = {
+    checks: [{ on: new Date("2026-11-21T05:00:00Z"), by: "Bea" }],
+    serial: "H4-017",
+  };
+  const ada = { username: "Ada", email: "", products: ["h4"], h4, lastVisit: new Date(0) };
+  const opened = readAccount("u1", ada);
+  const visited = { ...ada, h4: swapped, lastVisit: new Date("2026-11-21T05:00:00Z") };
+  expect(isSameRecord(opened, readAccount("u1", visited))).toBe(true);
+});
+
+test("a record differs by a name, an email, a product, or a detail at any depth", () => {
+  const ada = { username: "Ada", email: "", products: ["h4"], h4: { checks: [{ by: "Bea" }] } };
+  const opened = readAccount("u1", ada);
+  for (const change of [
+    { username: "Ada P." },
+    { email: "ada@example.com" },
+    { products: ["h4", "uvdar-kit"] },
+    { products: [] },
+    { h4: { checks: [{ by: "Cleo" }] } },
+    { h4: { checks: [{ by: "Bea" }], serial: "H4-017" } },
+  ]) {
+    expect(isSameRecord(opened, readAccount("u1", { ...ada, ...change }))).toBe(false);
+  }
 });
 
 test("feedback is read whatever was stored", () => {

@@ -1,7 +1,14 @@
 /** A user's document -> a profile. What was stored may be of any shape; nothing of it can break a page. */
 
 import { emptyProfile } from "./empty-profile";
-import type { Account, Details, FeedbackEntry, OwnedProduct, Profile } from "./types";
+import type {
+  Account,
+  AccountRecord,
+  Details,
+  FeedbackEntry,
+  OwnedProduct,
+  Profile,
+} from "./types";
 
 /** Keys of the document that are no product's, whatever the product list says. */
 const reservedKeys: readonly string[] = ["username", "products", "lastVisit", "email"];
@@ -22,6 +29,18 @@ export function readProfile(document: unknown): Profile {
 export function readAccount(uid: string, document: unknown): Account {
   const email = isGroup(document) ? readText(document.email) : "";
   return { ...readProfile(document), uid, email };
+}
+
+/** True when nothing of what administrators write differs; a visit makes no difference. */
+export function isSameRecord(one: AccountRecord, other: AccountRecord): boolean {
+  return toText(one) === toText(other);
+}
+
+/** The same text for the same values, in whatever order a store gives their keys. */
+function toText({ username, email, owned }: AccountRecord): string {
+  return JSON.stringify([username, email, owned], (_key, value: unknown) =>
+    isGroup(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value,
+  );
 }
 
 export function readFeedback(id: string, document: unknown): FeedbackEntry {

@@ -33,6 +33,9 @@ export interface Account extends Profile {
   email: string;
 }
 
+/** What administrators write of an account. */
+export type AccountRecord = Pick<Account, "uid" | "username" | "email" | "owned">;
+
 export interface AccountPage {
   accounts: Account[];
   /** What `list` takes for the page after this one; null on the last page. */
@@ -79,7 +82,11 @@ export interface Directory {
   list: (after: string | null) => Promise<AccountPage>;
   /** Accounts with this email, or with a name that begins so. */
   find: (text: string) => Promise<Account[]>;
-  save: (uid: string, edit: AccountEdit) => Promise<void>;
+  /**
+   * Writes `edit` into the account that was `opened`. It is refused when anything but the last visit has been written
+   * there since: nobody undoes unseen what somebody else has done.
+   */
+  save: (opened: AccountRecord, edit: AccountEdit) => Promise<void>;
   /** What readers answered below pages, newest first. */
   listFeedback: (after: FeedbackCursor | null) => Promise<FeedbackPage>;
 }
