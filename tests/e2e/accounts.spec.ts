@@ -994,6 +994,32 @@ test.describe("administration", () => {
     expect(stored).toMatchObject({ username: text("Ada P."), lastVisit: visited });
   });
 
+  test("a link of the site asks before it leaves a form that was written in", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await (await findAccount(page, request, ada.email)).click();
+    const serial = page.getByRole("main").getByLabel("Serial number");
+    await serial.fill("H4-500");
+    const blog = page.getByRole("banner").getByRole("link", { name: "Blog" });
+    const questions: string[] = [];
+    let isLeaving = false;
+    page.on("dialog", async (dialog) => {
+      questions.push(dialog.message());
+      await (isLeaving ? dialog.accept() : dialog.dismiss());
+    });
+    await blog.click();
+    expect(questions).toEqual(["Leave without saving what you changed?"]);
+    await waitForQuiet(page);
+    await expect(page).toHaveURL(/\/admin/);
+    await expect(serial).toHaveValue("H4-500");
+    isLeaving = true;
+    await blog.click();
+    await expect(page).toHaveURL(/\/blog/);
+    expect(questions).toHaveLength(2);
+  });
+
   test("a name finds whoever is called so, in whatever spelling, and else says so", async ({
     page,
     request,

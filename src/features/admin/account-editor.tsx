@@ -32,6 +32,8 @@ interface AccountEditorProps {
   onClose: () => void;
 }
 
+const question = "Leave without saving what you changed?";
+
 type Saving = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
 
 export function AccountEditor({ opened, productNames, onSave, onClose }: AccountEditorProps) {
@@ -57,7 +59,11 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
     if (!isChanged) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
+    const stopWatching = watchLinks(() => confirm(question));
+    return () => {
+      removeEventListener("beforeunload", warn);
+      stopWatching();
+    };
   }, [isChanged]);
 
   const change = (part: Partial<Draft>) => {
@@ -102,7 +108,7 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
   };
 
   const close = () => {
-    if (isChanged && !confirm("Leave without saving what you changed?")) return;
+    if (isChanged && !confirm(question)) return;
     onClose();
   };
 
@@ -173,6 +179,30 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
         <span role="status">{toOutcome(saving.status, Object.keys(problems).length)}</span>
       </Bar>
     </Form>
+  );
+}
+
+/** Asks at each press on a link that leads to another page of the site in this window; the browser asks at the others. */
+function watchLinks(mayLeave: () => boolean): () => void {
+  const answer = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || !isLeadingAway(link, event) || mayLeave()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // Before the link itself and whoever else answers it.
+  addEventListener("click", answer, { capture: true });
+  return () => removeEventListener("click", answer, { capture: true });
+}
+
+function isLeadingAway({ href, target, origin, pathname }: HTMLAnchorElement, event: MouseEvent) {
+  const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  return (
+    href !== "" &&
+    (target === "" || target === "_self") &&
+    !isForElsewhere &&
+    origin === location.origin &&
+    pathname !== location.pathname
   );
 }
 
