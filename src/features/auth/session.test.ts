@@ -679,6 +679,25 @@ test("a profile that could not be read is read when the network is back, and the
   expect(lost.accounts.profiles.saveVisit).toHaveBeenCalledTimes(2);
 });
 
+test("somebody remembered whose provider could not be loaded is restored when the network is back", async () => {
+  fixture.load.mockRejectedValueOnce(new Error("Loading chunk 7 failed."));
+  fixture.changeElsewhere("Ada");
+  await settle();
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  fixture.comeOnline();
+  await settle();
+  fixture.tell(ada);
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", user: ada });
+});
+
+test("a network that comes back brings nobody whom the browser does not remember", async () => {
+  fixture.comeOnline();
+  await settle();
+  expect(fixture.load).not.toHaveBeenCalled();
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+});
+
 test("the visit of somebody who has logged out meanwhile is not noted", async () => {
   const lost = setUp({ remembered: "Ada" });
   lost.accounts.profiles.saveVisit.mockRejectedValueOnce(new Error("offline"));

@@ -139,7 +139,7 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
       if (told !== null && state.status === "restoring") follow(told);
     } catch (error) {
       log.error("The accounts could not be loaded.", error);
-      // The browser goes on remembering: the next page tries again.
+      // The browser goes on remembering: it is tried again when the network is back, or a page is loaded.
       if (state.status !== "restoring") return;
       memory.hide();
       set(loggedOut);
@@ -267,14 +267,19 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
     },
 
     start() {
-      memory.onChange(() => {
+      const restoreRemembered = () => {
         const name = memory.recall();
         if (name !== null && state.status === "logged out") void restore(name);
-        if (name === null && isLoggedIn(state)) clear();
+      };
+      memory.onChange(() => {
+        restoreRemembered();
+        if (memory.recall() === null && isLoggedIn(state)) clear();
       });
-      onOnline(() => void recover());
-      const name = memory.recall();
-      if (name !== null) void restore(name);
+      onOnline(() => {
+        restoreRemembered();
+        void recover();
+      });
+      restoreRemembered();
     },
 
     connect,
