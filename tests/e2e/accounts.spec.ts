@@ -1069,11 +1069,50 @@ test.describe("administration", () => {
     const rows = page.getByRole("row");
     await expect(rows).toHaveCount(21);
     const first = (await rows.nth(1).getByRole("rowheader").textContent()) ?? "";
-    await pages.getByRole("button", { name: "Next page" }).click();
+    const next = pages.getByRole("button", { name: "Next page" });
+    await next.click();
     await expect(pages).toContainText("Page 2");
+    await expect(next).toBeFocused();
     await expect(rows.nth(1).getByRole("rowheader")).not.toHaveText(first);
-    await pages.getByRole("button", { name: "Previous page" }).click();
+    const previous = pages.getByRole("button", { name: "Previous page" });
+    await previous.click();
     await expect(pages).toContainText("Page 1");
+    await expect(previous).toBeFocused();
+  });
+
+  test("older answers come once for each press, and after the last of them the focus is at the note that says so", async ({
+    page,
+    request,
+  }) => {
+    const documentOf = (id: string) =>
+      `projects/${project}/databases/(default)/documents/feedback/${id}`;
+    const writes = Array.from({ length: 25 }, (_, index) => ({
+      update: {
+        name: documentOf(`older-${Date.now()}-${index}`),
+        fields: {
+          path: text("/docs/overview"),
+          helpful: { booleanValue: true },
+          text: text(`Answer ${index}`),
+          createdAt: { timestampValue: "2026-01-05T09:00:00Z" },
+        },
+      },
+    }));
+    await request.post(`${documents}:commit`, { headers: operator, data: { writes } });
+    await page.goto("/admin/");
+    await logIn(page, await createAccount(request, { isAdmin: true }));
+    const answers = page.getByRole("list", { name: "Answers, newest first" }).getByRole("listitem");
+    const older = page.getByRole("button", { name: "Older answers" });
+    const note = page.getByText("These are all answers.");
+    await expect(answers).toHaveCount(20);
+    const loading = page.getByText("The feedback is loading.");
+    await older.dblclick();
+    await expect(loading).toBeHidden();
+    expect(await answers.count()).toBeLessThanOrEqual(40);
+    while (await older.isVisible()) {
+      await older.click();
+      await expect(loading).toBeHidden();
+    }
+    await expect(note).toBeFocused();
   });
 
   test("rights that have ended are told, and nothing is lost from the form", async ({

@@ -1,7 +1,8 @@
 /** What readers answered to "Was this page helpful?", newest first. Nobody may change or delete an answer. */
 
 import styled from "@emotion/styled";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { keepFocus } from "../../browser/keep-focus";
 import { isSitePath } from "../../core/paths";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
@@ -24,9 +25,12 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
   const [listing, setListing] = useState<Listing>();
   const [error, setError] = useState<unknown>();
   const [isLoading, setLoading] = useState(true);
+  const status = useRef<HTMLParagraphElement>(null);
+  const hasAsked = useRef(false);
 
   const load = useCallback(
     async (shown: Listing | undefined) => {
+      hasAsked.current = shown !== undefined;
       setLoading(true);
       setError(undefined);
       try {
@@ -43,6 +47,11 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
   useEffect(() => void load(undefined), [load]);
 
   const entries = listing?.entries ?? [];
+  const isWhole = listing?.next === null && entries.length > 0;
+  // The button that was pressed for the last of them is gone.
+  useEffect(() => {
+    if (isWhole && hasAsked.current) keepFocus(status.current);
+  }, [isWhole]);
   return (
     <Section aria-labelledby="feedback">
       <h2 id="feedback">Feedback</h2>
@@ -53,9 +62,10 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
           ))}
         </Entries>
       )}
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         {isLoading && "The feedback is loading."}
         {!isLoading && listing && entries.length === 0 && "No reader has answered yet."}
+        {!isLoading && isWhole && "These are all answers."}
       </p>
       {error !== undefined && <ProblemNote error={error} />}
       <Row>
@@ -65,7 +75,11 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
           </Button>
         )}
         {error === undefined && listing?.next && (
-          <Button weight="secondary" aria-disabled={isLoading} onClick={() => load(listing)}>
+          <Button
+            weight="secondary"
+            aria-disabled={isLoading}
+            onClick={() => !isLoading && load(listing)}
+          >
             Older answers
           </Button>
         )}

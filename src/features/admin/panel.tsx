@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { keepFocus } from "../../browser/keep-focus";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { AccountEditor } from "./account-editor";
@@ -35,6 +36,8 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
   const [chosen, setChosen] = useState<Account | null>(null);
   /** Whose form was left last: the keyboard goes on there. */
   const [left, setLeft] = useState<string | null>(null);
+  /** Which way was turned last: the pages come anew with each turn, and the keyboard goes on at the same button. */
+  const [turn, setTurn] = useState<Turn | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -103,7 +106,15 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
       {listing.status === "there" && (
         <>
           <Accounts accounts={listing.accounts} place={place} left={left} onChoose={setChosen} />
-          <Pages place={place} next={listing.next} onTurn={goTo} />
+          <Pages
+            place={place}
+            next={listing.next}
+            last={turn}
+            onTurn={(to, how) => {
+              setTurn(how);
+              goTo(to);
+            }}
+          />
         </>
       )}
       <FeedbackList openDirectory={openDirectory} />
@@ -226,30 +237,38 @@ function focusOnce(element: HTMLElement | null) {
   element?.focus();
 }
 
+type Turn = "previous" | "next";
+
 interface PagesProps {
   place: Place;
   next: string | null;
-  onTurn: (place: Place) => void;
+  last: Turn | null;
+  onTurn: (place: Place, how: Turn) => void;
 }
 
-function Pages({ place, next, onTurn }: PagesProps) {
+function Pages({ place, next, last, onTurn }: PagesProps) {
   if (place.kind === "found") return null;
   const { starts } = place;
-  if (starts.length === 1 && next === null) return null;
+  const isFirst = starts.length === 1;
+  if (isFirst && next === null) return null;
   return (
     <Row as="nav" aria-label="Pages of accounts">
       <Button
         weight="secondary"
-        disabled={starts.length === 1}
-        onClick={() => onTurn({ kind: "pages", starts: starts.slice(0, -1) })}
+        ref={last === "previous" ? keepFocus : undefined}
+        aria-disabled={isFirst}
+        onClick={() =>
+          !isFirst && onTurn({ kind: "pages", starts: starts.slice(0, -1) }, "previous")
+        }
       >
         Previous page
       </Button>
       <span>Page {starts.length}</span>
       <Button
         weight="secondary"
-        disabled={next === null}
-        onClick={() => onTurn({ kind: "pages", starts: [...starts, next] })}
+        ref={last === "next" ? keepFocus : undefined}
+        aria-disabled={next === null}
+        onClick={() => next && onTurn({ kind: "pages", starts: [...starts, next] }, "next")}
       >
         Next page
       </Button>

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useState } from "react";
+import { keepFocus } from "../../browser/keep-focus";
 import { Icon } from "../../ui/icon";
 import { fileIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -45,17 +46,25 @@ export function FileLink({ file: { label, path }, findUrl }: FileLinkProps) {
   );
   if (address.status === "known") {
     return (
-      <Link href={address.url} target="_blank" rel="noreferrer">
+      // The button that was pressed to try again is gone; the link stands in its place.
+      <Link
+        ref={attempt > 0 ? keepFocus : undefined}
+        href={address.url}
+        target="_blank"
+        rel="noreferrer"
+      >
         {content}
       </Link>
     );
   }
+  const isAsked = address.status === "asked";
   const retry = () => {
+    if (isAsked) return;
     setAddress({ status: "asked" });
     setAttempt(attempt + 1);
   };
   return (
-    <Ask type="button" disabled={address.status === "asked"} onClick={retry}>
+    <Ask type="button" aria-disabled={isAsked} onClick={retry}>
       {content}
       {address.status === "failed" && <small>not available, try again</small>}
     </Ask>
@@ -79,6 +88,6 @@ const Ask = styled.button(looks, {
   background: "none",
   color: token("color-text-muted"),
   cursor: "pointer",
-  "&:disabled": { cursor: "progress" },
+  '&[aria-disabled="true"]': { cursor: "progress" },
   "& small": { fontWeight: token("font-weight-regular") },
 });
