@@ -78,7 +78,7 @@ export interface Calibration {
   step: CalibrationStep;
   rest: PadState;
   found: Partial<Record<Axis, AxisMap>>;
-  /** What has moved in this step, and for how many seconds it has been held. */
+  /** What has moved in this step, where it began to stand still, and for how many seconds it has. */
   moved?: AxisMap & { kind: "axis" | "button" };
   held: number;
   /** True until the last axis is back at rest, so that it is not taken for the next. */
@@ -87,6 +87,9 @@ export interface Calibration {
 
 /** How long a stick is held before it is believed, in seconds. */
 const holdFor = 0.5;
+
+/** How far a stick that is held may move all the same; one that is pushed slowly goes farther in that time. */
+const tremble = 0.05;
 
 /** The least way from rest to an end; the whole way of an axis is 2, from the middle 1. */
 const leastWay = 0.5;
@@ -109,12 +112,16 @@ export function calibrate(
   if (before.step === "rest") return { calibration: before };
   const moved = findMoved(before, state);
   if (before.mustRest) return { calibration: { ...before, mustRest: moved !== undefined } };
-  const isSame =
-    moved?.index === before.moved?.index &&
-    moved?.kind === before.moved?.kind &&
-    moved !== undefined;
-  const held = isSame ? before.held + seconds : 0;
-  if (moved === undefined || held < holdFor) return { calibration: { ...before, moved, held } };
+  const isHeld =
+    moved !== undefined &&
+    moved.index === before.moved?.index &&
+    moved.kind === before.moved.kind &&
+    Math.abs(moved.end - before.moved.end) <= tremble;
+  const held = isHeld ? before.held + seconds : 0;
+  if (moved === undefined || held < holdFor) {
+    // While it is held, where it came to rest stays the measure: a stick that creeps on is not held.
+    return { calibration: { ...before, moved: isHeld ? before.moved : moved, held } };
+  }
   if (before.step === "offboard") return { map: toMap(before.found, moved) };
   const { index, rest, end } = moved;
   return {
