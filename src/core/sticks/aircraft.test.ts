@@ -39,6 +39,14 @@ test("two halves of the gesture do not add up", () => {
   expect(flyFor(0.6, flyFor(0.1, half, {}), { yaw: 1 }).armed).toBe(false);
 });
 
+test("one gesture does not count for the other", () => {
+  const left = flyFor(0.95, onTheGround, { yaw: -1 });
+  expect(flyFor(0.1, left, { yaw: 1 }).armed).toBe(false);
+  expect(flyFor(1.05, left, { yaw: 1 }).armed).toBe(true);
+  const right = flyFor(0.95, armed, { yaw: 1 });
+  expect(flyFor(0.1, right, { yaw: -1 }).armed).toBe(true);
+});
+
 test("with SB on it does not arm", () => {
   expect(flyFor(3, onTheGround, { yaw: 1, offboard: true }).armed).toBe(false);
 });

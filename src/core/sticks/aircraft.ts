@@ -30,13 +30,16 @@ export interface Limits {
   descentLimit: number;
 }
 
+export type Gesture = "arm" | "disarm";
+
 export interface Aircraft {
   armed: boolean;
   /** Metres above the ground. */
   height: number;
   /** Whether it has left the ground since it was armed. */
   flown: boolean;
-  /** Seconds for which the arming or the disarming gesture has been held. */
+  /** The gesture that the sticks make, and the seconds for which they have made it. */
+  gesture?: Gesture;
   held: number;
   /** Seconds on the ground since it was armed, or since it landed with the throttle down. */
   idle: number;
@@ -56,7 +59,7 @@ const computerClimb = 0.75;
 const deadZone = 0.05;
 
 /** The gesture that the sticks make at this moment. */
-export function findGesture({ throttle, yaw }: Controls): "arm" | "disarm" | undefined {
+export function findGesture({ throttle, yaw }: Controls): Gesture | undefined {
   if (throttle > -end || Math.abs(yaw) < end) return undefined;
   return yaw > 0 ? "arm" : "disarm";
 }
@@ -69,15 +72,16 @@ export function fly(
   limits: Limits,
 ): Aircraft {
   const gesture = findGesture(controls);
-  const held = gesture === undefined ? 0 : before.held + seconds;
+  const heldBefore = gesture === before.gesture ? before.held : 0;
+  const held = gesture === undefined ? 0 : heldBefore + seconds;
   if (!before.armed) {
     const arms = gesture === "arm" && held >= limits.armHold && !controls.offboard;
-    return arms ? { ...onTheGround, armed: true } : { ...onTheGround, held };
+    return arms ? { ...onTheGround, armed: true } : { ...onTheGround, gesture, held };
   }
   const isDown = before.height === 0;
   if (isDown && gesture === "disarm" && held >= limits.armHold) return onTheGround;
   const computer = controls.offboard ? (before.computer ?? 0) + seconds : undefined;
-  const now = { ...before, held, computer };
+  const now = { ...before, gesture, held, computer };
   const speed =
     computer === undefined
       ? climbByHand(before, controls, limits)

@@ -78,21 +78,23 @@ const armingGesture: Step = {
     if (controls.yaw > 0.9 && !isDown(controls)) {
       return { text: "The throttle is not fully down, so nothing happens." };
     }
-    const held = before.aircraft.held;
-    if (held > 0.15 && aircraft.held === 0 && !aircraft.armed) {
+    const { gesture, held } = before.aircraft;
+    if (gesture === "arm" && held > 0.15 && aircraft.held === 0 && !aircraft.armed) {
       return { text: `You let go after ${held.toFixed(1)} s. Hold it for ${limits.armHold} s.` };
     }
     return undefined;
   },
 };
 
-const disarmedItself = ({ aircraft, limits }: Moment): Remark | undefined =>
-  aircraft.armed
-    ? undefined
-    : {
-        text: `It disarmed itself: ${limits.groundDisarm} s went by and nobody took off. Arm again.`,
-        fatal: true,
-      };
+/** Before a take-off: whether the aircraft has disarmed, by the hands or by itself. */
+function remarkDisarmed({ aircraft, before, seconds, limits }: Moment): Remark | undefined {
+  if (aircraft.armed) return undefined;
+  const isLate = before.aircraft.idle + seconds >= limits.groundDisarm;
+  const reason = isLate
+    ? `It disarmed itself: ${limits.groundDisarm} s went by and nobody took off.`
+    : "You disarmed it: throttle down and yaw to the left is the gesture that disarms.";
+  return { text: `${reason} Arm again.`, fatal: true };
+}
 
 const release: Step = {
   say: () => "Let the stick come back, with the throttle still down.",
@@ -105,7 +107,7 @@ const release: Step = {
         text: "Throttle up while it is told to turn: it would lift off spinning. Let go first.",
       };
     }
-    return disarmedItself(moment);
+    return remarkDisarmed(moment);
   },
 };
 
@@ -138,7 +140,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
           const { controls, before, seconds } = moment;
           const rate = (controls.throttle - before.controls.throttle) / seconds;
           if (rate > 12) return { text: "That was a jerk. Raise it slowly, or it leaps." };
-          return disarmedItself(moment);
+          return remarkDisarmed(moment);
         },
       },
       {
@@ -172,20 +174,19 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
           `Say “offboard”. SB on at once: ${groundDisarm} after arming an aircraft on the ground disarms itself.`,
         target: { throttle: -1, yaw: 0, offboard: true },
         isDone: ({ controls }) => controls.offboard,
-        remark: disarmedItself,
+        remark: remarkDisarmed,
       },
       {
         say: ({ abortWindow }) =>
           `The abort window lasts ${abortWindow}. Look at the propellers and the people. SB off would cancel.`,
         target: { offboard: true },
         isDone: ({ aircraft }) => aircraft.height > 0,
-        remark: ({ controls }) =>
-          controls.offboard
-            ? undefined
-            : {
-                text: "SB off: the take-off is cancelled. Right, if you saw a reason. Now disarm.",
-                fatal: true,
-              },
+        remark({ aircraft, controls }) {
+          if (controls.offboard && aircraft.armed) return undefined;
+          const [how, rest] = controls.offboard ? ["Disarmed", "SB off"] : ["SB off", "disarm"];
+          const text = `${how}: the take-off is cancelled. Right, if you saw a reason. Now ${rest}.`;
+          return { text, fatal: true };
+        },
       },
       {
         ...middleThrottle,

@@ -33,6 +33,11 @@ test("half a gesture is told with its length", () => {
   expect(early.remark).toBe("You let go after 0.6 s. Hold it for 1 s.");
 });
 
+test("the gesture to the left is no half of the one to the right", () => {
+  const wrong = run("arm", ready, [1.2, { yaw: -1 }], [0.1, { yaw: 0 }]);
+  expect(wrong.remark).toContain("the gesture that disarms");
+});
+
 test("the gesture to the other side, with the throttle up, and with SB on are three different mistakes", () => {
   expect(run("arm", ready, [0.2, { yaw: -1 }]).remark).toContain("the gesture that disarms");
   expect(run("arm", ready, [0.2, { yaw: 1, throttle: -0.5 }]).remark).toContain("not fully down");
@@ -88,6 +93,24 @@ test("SB off in the abort window cancels", () => {
   );
   expect(cancelled.outcome).toBe("failed");
   expect(cancelled.remark).toContain("the take-off is cancelled");
+});
+
+test("the disarm gesture in the abort window cancels as well", () => {
+  const disarming: [number, Partial<Controls>] = [1.1, { yaw: -1 }];
+  const cancelled = run("offboard", ready, arming, letGo, [2, { offboard: true }], disarming);
+  expect(cancelled.outcome).toBe("failed");
+  expect(cancelled.remark).toContain("Disarmed: the take-off is cancelled");
+});
+
+test("an aircraft that the gesture has disarmed did not disarm itself", () => {
+  const disarming: [number, Partial<Controls>] = [1.1, { yaw: -1 }];
+  const disarmed = "You disarmed it: throttle down and yaw to the left";
+  expect(run("take-off", disarming)).toMatchObject({ outcome: "failed" });
+  expect(run("take-off", disarming).remark).toContain(disarmed);
+  const afterArming = run("offboard", ready, arming, letGo, disarming);
+  expect(afterArming.remark).toContain(disarmed);
+  // The last moment of waiting, with half a gesture: it is the time that disarms.
+  expect(run("take-off", [9.5, {}], [0.6, { yaw: -1 }]).remark).toContain("10 s went by");
 });
 
 const prepared: [number, Partial<Controls>] = [0.6, { mode: "Position", throttle: 0 }];
