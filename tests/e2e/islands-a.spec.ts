@@ -182,6 +182,19 @@ test("a list that was left open overnight says so when its reader comes back", a
   await expect(list).toContainText("These ticks were begun on 21 November 2026");
 });
 
+test("a browser that keeps nothing is told as soon as a tick is lost to it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const list = await openChecklist(page);
+  await list.getByRole("checkbox").first().check();
+  await expect(list).toContainText("1 of 9");
+  await expect(list.getByRole("alert")).toContainText("This browser keeps nothing");
+  await expect(list).not.toContainText("Ticks stay in this browser");
+});
+
 test("a list that is open works without a network", async ({ page, context, allowConsole }) => {
   // What the page fetches ahead for links in sight fails, and nobody needs it here.
   allowConsole(/ERR_INTERNET_DISCONNECTED/);

@@ -10,6 +10,7 @@ import { token } from "../../../ui/tokens";
 import { type ChecklistProps, type Ticks, TicksContext, toMomentText } from "./checklist";
 import {
   adoptRun,
+  changeRun,
   chooseAircraft,
   emptyRun,
   type Fleet,
@@ -37,8 +38,8 @@ const runsKey = (id: string) => `dronedoc:checklist:${id}` as const;
 export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
   const section = useRef<HTMLElement>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [fleet, setFleet] = useStored(fleetKey, readFleet, writeFleet);
-  const [runs, setRuns] = useStored(runsKey(id), readRuns, writeRuns);
+  const [fleet, setFleet, isFleetKept] = useStored(fleetKey, readFleet, writeFleet);
+  const [runs, setRuns, areRunsKept] = useStored(runsKey(id), readRuns, writeRuns);
   const [cleared, setCleared] = useState<{ aircraft: string; run: Run }>();
   const [awake, setAwake] = useStored(awakeKey, readSwitch, writeSwitch);
 
@@ -54,7 +55,7 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
     if (section.current !== null) setIds(readItems(section.current).map((item) => item.id));
   }, []);
 
-  const setRun = (next: Run) => setRuns(new Map([...runs, [fleet.current, next]]));
+  const setRun = (next: Run) => setRuns(changeRun(runs, fleet.current, next));
 
   const ticks: Ticks = {
     momentOf: (item) => run.get(item),
@@ -141,7 +142,14 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
             </Switch>
           )}
         </Actions>
-        <Place>Ticks stay in this browser, also without a network. Nothing is sent.</Place>
+        {isFleetKept && areRunsKept ? (
+          <Place>Ticks stay in this browser, also without a network. Nothing is sent.</Place>
+        ) : (
+          <Lost role="alert">
+            This browser keeps nothing: its storage is full, or it forbids it. The ticks go with
+            this page. Print or export them before you leave it.
+          </Lost>
+        )}
       </div>
     </section>
   );
@@ -300,13 +308,17 @@ function writeSwitch(on: boolean): string {
 /** Lists of this page that keep the same thing: the chosen aircraft is one for all of them. */
 const followers = new Map<StoredKey, Set<(stored: string | null) => void>>();
 
-/** State that the browser keeps, and that follows what another list or another tab writes. */
+/**
+ * State that the browser keeps, and that follows what another list or another tab writes; the third part is false once
+ * the browser has refused to keep what this list wrote.
+ */
 function useStored<T>(
   key: StoredKey,
   read: (stored: string | null) => T,
   write: (value: T) => string,
-): [T, (value: T) => void] {
+): [T, (value: T) => void, boolean] {
   const [value, setValue] = useState(() => read(readStored(key)));
+  const [isKept, setKept] = useState(true);
   useEffect(() => {
     const follow = (stored: string | null) => setValue(read(stored));
     const group = followers.get(key) ?? new Set();
@@ -320,10 +332,11 @@ function useStored<T>(
   const keep = (next: T) => {
     const text = write(next);
     writeStored(key, text);
+    setKept(readStored(key) === text);
     // The text itself, for the browser may have refused to store it.
     for (const follow of followers.get(key) ?? []) follow(text);
   };
-  return [value, keep];
+  return [value, keep, isKept];
 }
 
 const Count = styled.span({
@@ -387,6 +400,8 @@ const Note = styled.p({
   color: token("color-warning"),
   fontSize: token("font-size-sm"),
 });
+
+const Lost = styled(Note)({ "@media print": { display: "none" } });
 
 const Status = styled.p({
   minHeight: token("space-5"),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   adoptRun,
+  changeRun,
   chooseAircraft,
   findCompletion,
   findOrphans,
@@ -30,6 +31,19 @@ test("what was stored is read again, aircraft by aircraft", () => {
 
 test("an aircraft without a tick is not stored", () => {
   expect(writeRuns(new Map([["H4-017", new Map()]]))).toBe('{"runs":[]}');
+});
+
+test("of many aircraft those that were ticked last are kept, the new one among them", () => {
+  const run = new Map([["a", nine]]);
+  const full = new Map(Array.from({ length: 51 }, (_, at) => [`H4-${at}`, run] as const));
+  const more = readRuns(writeRuns(changeRun(full, "H6-002", run)));
+  expect(more.size).toBe(51);
+  expect(more.get("H6-002")).toEqual(run);
+  expect(more.has("H4-0")).toBe(false);
+  const again = changeRun(changeRun(full, "H4-0", new Map([["b", ten]])), "H6-002", run);
+  const kept = readRuns(writeRuns(again));
+  expect(kept.get("H4-0")).toEqual(new Map([["b", ten]]));
+  expect(kept.has("H4-1")).toBe(false);
 });
 
 test.each([

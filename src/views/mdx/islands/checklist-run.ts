@@ -18,12 +18,15 @@ export const emptyRun: Run = new Map();
 const maxNames = 50;
 const maxNameLength = 24;
 
+/** Those that have a name, and the one that has none. */
+const maxRuns = maxNames + 1;
+
 /** The stored text as runs; whatever is not one is passed over. */
 export function readRuns(stored: string | null): Runs {
   const { runs } = readRecord(stored);
   if (!Array.isArray(runs)) return new Map();
   return new Map(
-    runs.slice(0, maxNames + 1).flatMap((run): [string, Run][] => {
+    runs.slice(-maxRuns).flatMap((run): [string, Run][] => {
       const { aircraft, ticks } = toRecord(run);
       if (typeof aircraft !== "string" || !Array.isArray(ticks)) return [];
       return [[toAircraftName(aircraft), new Map(ticks.filter(isTick))]];
@@ -41,10 +44,17 @@ function isMoment(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The text to store; aircraft without a tick are left out. */
+/** The text to store: the aircraft that were changed last, without those that have no tick. */
 export function writeRuns(runs: Runs): string {
-  const kept = [...runs].filter(([, run]) => run.size > 0);
+  const kept = [...runs].filter(([, run]) => run.size > 0).slice(-maxRuns);
   return JSON.stringify({ runs: kept.map(([aircraft, run]) => ({ aircraft, ticks: [...run] })) });
+}
+
+/** The runs with that of one aircraft changed, which is the last then. */
+export function changeRun(runs: Runs, aircraft: string, run: Run): Runs {
+  const next = new Map(runs);
+  next.delete(aircraft);
+  return next.set(aircraft, run);
 }
 
 /** The stored text as a fleet. */
