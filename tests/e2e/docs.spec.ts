@@ -190,6 +190,16 @@ test("tabs of one group change together, are remembered, and answer to arrow key
   await expect(page.getByRole("tab", { name }).first()).toHaveAttribute("aria-selected", "true");
 });
 
+test("tabs leave keys with modifiers to the browser", async ({ page }) => {
+  await page.goto("/docs/1.0/development/");
+  await waitForApplication(page);
+  const tabs = page.getByRole("tablist").first().getByRole("tab");
+  await tabs.first().focus();
+  for (const keys of ["Control+End", "Meta+ArrowRight", "Alt+End"]) await page.keyboard.press(keys);
+  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+  await expect(tabs.first()).toBeFocused();
+});
+
 test("both spellings of a trailing slash have one canonical address", async ({ page }) => {
   for (const address of ["/docs/overview", "/docs/overview/"]) {
     await page.goto(address);

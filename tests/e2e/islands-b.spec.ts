@@ -164,6 +164,26 @@ test.describe("the stick trainer", () => {
     await expect(again.getByRole("button", { name: "Calibrate again" })).toBeVisible();
   });
 
+  test("a stick leaves keys with modifiers to the browser, and springs back when the focus goes", async ({
+    page,
+  }) => {
+    const island = await openIsland(page, path, "Stick trainer");
+    const stick = island.getByRole("application", { name: /^Left stick, throttle and yaw/ });
+    await stick.focus();
+    await page.keyboard.press("Control+ArrowUp");
+    await page.keyboard.press("Meta+ArrowRight");
+    await expect(stick).toHaveAccessibleName(/throttle 0 %, yaw 0 %/);
+    await page.keyboard.down("ArrowRight");
+    await expect(stick).toHaveAccessibleName(/yaw 100 %/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.up("ArrowRight");
+    await expect(stick).toHaveAccessibleName(/yaw 0 %/);
+    await stick.focus();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Tab");
+    await expect(stick).toHaveAccessibleName(/throttle 10 %/);
+  });
+
   test("it has sliders for those who cannot hold a key, and axe finds nothing", async ({
     page,
   }) => {

@@ -30,6 +30,8 @@ const throttleStep = 0.1;
 export function StickPad({ side, mode, controls, target, move }: StickPadProps) {
   const { across, up } = axesOf(mode, side);
   const drag = useRef<{ x: number; y: number; across: number; up: number }>(undefined);
+  /** What keys hold away from the middle. */
+  const pushed = useRef(new Set<Axis>());
 
   const spring = () => {
     const change: Partial<Controls> = { [across]: 0 };
@@ -63,9 +65,11 @@ export function StickPad({ side, mode, controls, target, move }: StickPadProps) 
 
   const press = (event: KeyboardEvent) => {
     const push = pushes[event.key];
-    if (push === undefined) return;
+    // With these a key is the browser's: Alt and an arrow go back.
+    if (push === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const axis = push.isAcross ? across : up;
+    pushed.current.add(axis);
     const value = axis === "throttle" ? controls.throttle + push.sign * throttleStep : push.sign;
     move({ [axis]: clamp(Math.round(value * 100) / 100) });
   };
@@ -73,7 +77,14 @@ export function StickPad({ side, mode, controls, target, move }: StickPadProps) 
     const push = pushes[event.key];
     if (push === undefined) return;
     const axis = push.isAcross ? across : up;
-    if (axis !== "throttle") move({ [axis]: 0 });
+    if (pushed.current.delete(axis) && axis !== "throttle") move({ [axis]: 0 });
+  };
+  /** The key is lifted elsewhere then, and the stick does not hear of it. */
+  const leave = () => {
+    letGo();
+    if (pushed.current.size === 0) return;
+    pushed.current.clear();
+    spring();
   };
 
   const isWanted = target[across] !== undefined || target[up] !== undefined;
@@ -90,7 +101,7 @@ export function StickPad({ side, mode, controls, target, move }: StickPadProps) 
         onPointerCancel={letGo}
         onKeyDown={press}
         onKeyUp={lift}
-        onBlur={letGo}
+        onBlur={leave}
       >
         {isWanted && (
           <Ring style={toPlace(target[across] ?? controls[across], target[up] ?? controls[up])} />

@@ -78,6 +78,8 @@ export function Tabs({ tabs, defaultValue, groupId, queryString, children }: Tab
   };
 
   const chooseByKey = (event: KeyboardEvent) => {
+    // With these a key is the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const chosen = value && findTabByKey(values, value, event.key);
     if (!chosen) return;
     event.preventDefault();
