@@ -121,6 +121,43 @@ test.describe("the stick trainer", () => {
     await expect(island.getByRole("status")).toContainText("Let the stick come back");
   });
 
+  test("a real switch that stands the other way is told before an exercise in the air", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const axis = (index: number, rest = 0) => ({ index, rest, end: 1 });
+      const sticks = { throttle: axis(1, -1), yaw: axis(3), pitch: axis(2), roll: axis(0) };
+      const offboard = { ...axis(4, -1), kind: "axis" };
+      localStorage.setItem("dronedoc:transmitter:Test radio", JSON.stringify({ sticks, offboard }));
+      const axes = [0, -1, 0, 0, -1];
+      const pad = { id: "Test radio", connected: true, mapping: "", axes, buttons: [] };
+      Object.defineProperty(navigator, "getGamepads", { value: () => [pad] });
+      Object.assign(globalThis, { testPad: pad });
+    });
+    const setSwitch = (value: number) =>
+      page.evaluate((end) => {
+        (globalThis as unknown as { testPad: { axes: number[] } }).testPad.axes[4] = end;
+      }, value);
+    const island = await openIsland(page, path, "Stick trainer");
+    const said = island.getByRole("status").first();
+    const start = island.getByRole("button", { name: /^Start/ });
+
+    await island.getByRole("button", { name: "Take over" }).click();
+    await start.click();
+    await expect(said).toHaveText("Take over: put SB on first, then press Start.");
+    await setSwitch(1);
+    await start.click();
+    await expect(said).toContainText("Prepare: SC on Position");
+
+    await island.getByRole("button", { name: "Take off" }).click();
+    await start.click();
+    await expect(said).toHaveText("Take off: put SB off first, then press Start.");
+    // Before arming the exercise asks for it itself.
+    await island.getByRole("button", { name: "Arm", exact: true }).click();
+    await start.click();
+    await expect(said).toContainText("Put SC on Position, SB off");
+  });
+
   test("a transmitter is calibrated by moving its sticks, and stays so", async ({ page }) => {
     await page.addInitScript(() => {
       const pad = {

@@ -283,3 +283,16 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
     praise: () => "Say “disarmed”. The operator stops the session.",
   },
 };
+
+/**
+ * Where the switch of a transmitter has to stand before an exercise begins, when it stands the other way. In an armed
+ * aircraft it acts at once; before arming the exercise itself asks for it.
+ */
+export function findSwitchToPut(
+  exercise: ExerciseName,
+  { offboard }: Partial<Controls>,
+): "on" | "off" | undefined {
+  const { aircraft, controls } = exercises[exercise].start;
+  if (!aircraft.armed || offboard === undefined || offboard === controls.offboard) return undefined;
+  return controls.offboard ? "on" : "off";
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Controls } from "./aircraft";
-import type { ExerciseName } from "./exercises";
+import { type ExerciseName, findSwitchToPut } from "./exercises";
 import { limits } from "./limits.fixture";
 import { startTraining, type Training, train } from "./training";
 
@@ -149,4 +149,13 @@ test("a surprise that is watched for three seconds ends the exercise", () => {
 test("a full stick at the moment of change ends the exercise", () => {
   const rough = run("take-over", prepared, [1, {}], [0.1, { offboard: false, roll: 1 }]);
   expect(rough.remark).toContain("can flip it");
+});
+
+test("a real switch has to stand as an armed aircraft has it, and only then", () => {
+  expect(findSwitchToPut("take-over", { offboard: false })).toBe("on");
+  expect(findSwitchToPut("take-off", { offboard: true })).toBe("off");
+  expect(findSwitchToPut("take-over", { offboard: true })).toBeUndefined();
+  expect(findSwitchToPut("take-over", { throttle: 0 })).toBeUndefined();
+  expect(findSwitchToPut("offboard", { offboard: false })).toBeUndefined();
+  expect(findSwitchToPut("arm", { offboard: true })).toBeUndefined();
 });

@@ -3,7 +3,12 @@
 import styled from "@emotion/styled";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Controls, flightModes, type Limits } from "../../../core/sticks/aircraft";
-import { type ExerciseName, exercises, type LimitTexts } from "../../../core/sticks/exercises";
+import {
+  type ExerciseName,
+  exercises,
+  findSwitchToPut,
+  type LimitTexts,
+} from "../../../core/sticks/exercises";
 import { axes, type StickMode, type Target, targetToText } from "../../../core/sticks/stick-mode";
 import { currentStep, startTraining, type Training, train } from "../../../core/sticks/training";
 import { Button } from "../../../ui/button";
@@ -30,6 +35,8 @@ export function StickTrainer({ exercises: names, limits: texts, children }: Stic
   const [mode, setMode] = useState<StickMode>(2);
   const [training, setTraining] = useState<Training>(() => newTraining(names[0] ?? "arm"));
   const [isRunning, setRunning] = useState(false);
+  /** Where the real switch has to be put before it can begin. */
+  const [switchToPut, setSwitchToPut] = useState<"on" | "off">();
   const gamepad = useGamepad(mode);
   const { controls, outcome } = training;
   const step = currentStep(training);
@@ -49,11 +56,14 @@ export function StickTrainer({ exercises: names, limits: texts, children }: Stic
 
   const begin = (exercise: ExerciseName) => {
     setTraining(newTraining(exercise));
+    setSwitchToPut(undefined);
     setRunning(false);
   };
   const start = () => {
+    const wrong = findSwitchToPut(training.exercise, gamepad.read());
     setTraining(newTraining(training.exercise));
-    setRunning(true);
+    setSwitchToPut(wrong);
+    setRunning(wrong === undefined);
   };
 
   return (
@@ -84,7 +94,7 @@ export function StickTrainer({ exercises: names, limits: texts, children }: Stic
         <Verdict data-tone={toneOf(training)}>
           {isRunning
             ? toWords(training, texts, mode)
-            : `${exercises[training.exercise].title}: press Start.`}
+            : `${exercises[training.exercise].title}: ${switchToPut ? `put SB ${switchToPut} first, then ` : ""}press Start.`}
         </Verdict>
       </Say>
       <Desk>
