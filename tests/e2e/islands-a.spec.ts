@@ -206,6 +206,70 @@ test("a list that is open works without a network", async ({ page, context, allo
   await context.setOffline(false);
 });
 
+test("the keyboard stays in the list when the button under it goes", async ({ page }) => {
+  await page.addInitScript((key) => {
+    if (localStorage.getItem(key) !== null) return;
+    const ticks = [["an-item-of-last-year", "2026-01-02T08:00:00.000Z"]];
+    localStorage.setItem(key, JSON.stringify({ runs: [{ aircraft: "", ticks }] }));
+  }, stored);
+  const list = await openChecklist(page);
+  await list.getByRole("button", { name: "Understood" }).press("Enter");
+  await expect(list).not.toContainText("reworded");
+  await expect(list).toBeFocused();
+
+  await page.evaluate((key) => {
+    const ticks = [["propellers-are-off-for-all-work-at-the-bench", "2026-01-02T08:00:00.000Z"]];
+    localStorage.setItem(key, JSON.stringify({ runs: [{ aircraft: "", ticks }] }));
+  }, stored);
+  await page.reload();
+  await page.locator("#checklist").scrollIntoViewIfNeeded();
+  await list.getByRole("button", { name: "Start again" }).press("Enter", scriptTime);
+  await expect(list.getByRole("button", { name: "Start again" })).toBeHidden();
+  await expect(list).toBeFocused();
+
+  await nameAircraft(list, "H4-017");
+  const opener = list.getByRole("button", { name: "Name an aircraft" });
+  await opener.press("Enter");
+  await list.getByRole("button", { name: "Take H4-017 off the list" }).press("Enter");
+  await expect(list.getByLabel("Aircraft", { exact: true })).toHaveValue("");
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a word of the glossary in an item opens its definition and ticks nothing", async ({
+  page,
+}) => {
+  const list = await openChecklist(page);
+  await list
+    .locator(".checklist-text")
+    .first()
+    .evaluate((text) => {
+      const term = document.createElement("dfn");
+      term.className = "term";
+      term.tabIndex = 0;
+      term.textContent = " GPS";
+      const definition = document.createElement("span");
+      definition.className = "term-definition";
+      definition.textContent = "Satellites that tell where one is.";
+      term.append(definition);
+      text.append(term);
+    });
+  await list.locator(".term").click({ position: { x: 12, y: 6 } });
+  await expect(list.locator(".term-definition")).toBeVisible();
+  await expect(list.getByRole("checkbox").first()).not.toBeChecked();
+  await list.getByText("Propellers are off").click();
+  await expect(list.getByRole("checkbox").first()).toBeChecked();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    list.getByRole("button", { name: "Export JSON" }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const { items } = JSON.parse(Buffer.concat(chunks).toString());
+  expect(items[0].text).toBe("Propellers are off for all work at the bench GPS");
+});
+
 test("printing a list prints nothing else, with the aircraft and the times", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("dronedoc:aircraft", '{"names":["H4-017"],"current":"H4-017"}');
@@ -224,7 +288,8 @@ test("printing a list prints nothing else, with the aircraft and the times", asy
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the screen stays on while a list is being ticked, and no longer", async ({ page }) => {
+/** Counts the locks that the page holds on the screen. */
+async function watchWakeLock(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const held = { count: 0 };
     Object.assign(window, { held });
@@ -240,14 +305,30 @@ test("the screen stays on while a list is being ticked, and no longer", async ({
       },
     });
   });
-  const readHeld = () =>
-    page.evaluate(() => (window as unknown as { held: { count: number } }).held.count);
+  return () => page.evaluate(() => (window as unknown as { held: { count: number } }).held.count);
+}
+
+test("the screen stays on while a list is being ticked, and no longer", async ({ page }) => {
+  const readHeld = await watchWakeLock(page);
   const list = await openChecklist(page);
   expect(await readHeld()).toBe(0);
   await list.locator("[data-item]").first().check();
   await expect.poll(readHeld).toBe(1);
   await list.getByLabel("Keep the screen on while I tick").uncheck();
   await expect.poll(readHeld).toBe(0);
+});
+
+test("ticks of another day do not keep the screen on, until somebody ticks", async ({ page }) => {
+  const readHeld = await watchWakeLock(page);
+  await page.addInitScript((key) => {
+    const ticks = [["propellers-are-off-for-all-work-at-the-bench", "2026-01-02T08:00:00.000Z"]];
+    localStorage.setItem(key, JSON.stringify({ runs: [{ aircraft: "", ticks }] }));
+  }, stored);
+  const list = await openChecklist(page);
+  await expect(list).toContainText("1 of 9");
+  expect(await readHeld()).toBe(0);
+  await list.locator("[data-item]").nth(1).check();
+  await expect.poll(readHeld).toBe(1);
 });
 
 test("without script a checklist is a list with empty boxes", async ({ browser }) => {

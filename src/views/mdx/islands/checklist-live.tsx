@@ -42,6 +42,7 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
   const [runs, setRuns, areRunsKept] = useStored(runsKey(id), readRuns, writeRuns);
   const [cleared, setCleared] = useState<{ aircraft: string; run: Run }>();
   const [awake, setAwake] = useStored(awakeKey, readSwitch, writeSwitch);
+  const [isTicking, setTicking] = useState(false);
 
   const run = runs.get(fleet.current) ?? emptyRun;
   const done = ids.filter((item) => run.has(item)).length;
@@ -49,10 +50,16 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
   const orphans = ids.length === 0 ? [] : findOrphans(run, ids);
   // Another list or tab may have chosen another aircraft meanwhile, or ticked anew: then nothing comes back.
   const undoable = cleared?.aircraft === fleet.current && run.size === 0 ? cleared.run : undefined;
-  useKeepAwake(awake && done > 0 && completion === undefined);
+  // Ticks of another day are nobody's who stands here now, until there is a new one.
+  const isInUse = isTicking || findStaleStart(run, new Date()) === undefined;
+  useKeepAwake(awake && isInUse && done > 0 && completion === undefined);
 
   useEffect(() => {
-    if (section.current !== null) setIds(readItems(section.current).map((item) => item.id));
+    const list = section.current;
+    if (list === null) return;
+    setIds(readItems(list).map((item) => item.id));
+    list.addEventListener("click", keepTermFromTicking);
+    return () => list.removeEventListener("click", keepTermFromTicking);
   }, []);
 
   const setRun = (next: Run) => setRuns(changeRun(runs, fleet.current, next));
@@ -61,6 +68,7 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
     momentOf: (item) => run.get(item),
     toggle: (item) => {
       setCleared(undefined);
+      setTicking(true);
       setRun(toggleTick(run, item, new Date()));
     },
   };
@@ -73,6 +81,8 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
     if (undoable !== undefined) setRun(undoable);
     setCleared(undefined);
   };
+  /** A note goes with the button that was pressed in it; the keyboard goes on in the list. */
+  const stayInList = () => section.current?.focus({ preventScroll: true });
   const choose = (next: Fleet) => {
     setCleared(undefined);
     // Only the ticks in front of the reader get the name: those of a list left before are no other aircraft's.
@@ -87,7 +97,7 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
   };
 
   return (
-    <section className="checklist" aria-label={title} ref={section} data-live="">
+    <section className="checklist" aria-label={title} ref={section} tabIndex={-1} data-live="">
       <div className="checklist-head">
         <p className="checklist-title">
           {title}{" "}
@@ -99,12 +109,24 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
         <AircraftChoice fleet={fleet} choose={choose} />
       </div>
       <PaperHead aircraft={fleet.current} run={run} />
-      <OldTicks run={run} clear={clear} />
+      <OldTicks
+        run={run}
+        clear={() => {
+          stayInList();
+          clear();
+        }}
+      />
       {orphans.length > 0 && (
         <Note>
           This list has changed since it was ticked: {toTicksText(orphans.length)} to items that
           were reworded or taken out. Look at the items without a tick.{" "}
-          <Button weight="quiet" onClick={() => setRun(keepTicks(run, ids))}>
+          <Button
+            weight="quiet"
+            onClick={() => {
+              stayInList();
+              setRun(keepTicks(run, ids));
+            }}
+          >
             Understood
           </Button>
         </Note>
@@ -177,6 +199,10 @@ function AircraftChoice({ fleet, choose }: { fleet: Fleet; choose: (fleet: Fleet
     choose(next);
     close();
   };
+  const forget = () => {
+    choose(forgetAircraft(fleet));
+    close();
+  };
 
   return (
     <Aircraft>
@@ -210,7 +236,7 @@ function AircraftChoice({ fleet, choose }: { fleet: Fleet; choose: (fleet: Fleet
           </label>
           <Button type="submit">Use this name</Button>
           {fleet.current !== "" && (
-            <Button weight="quiet" onClick={() => choose(forgetAircraft(fleet))}>
+            <Button weight="quiet" onClick={forget}>
               Take {fleet.current} off the list
             </Button>
           )}
@@ -266,11 +292,25 @@ function readItems(section: HTMLElement): Sheet["items"] {
     const id = found.dataset.item;
     if (id === undefined) title = found.textContent.trim();
     else {
-      const text = found.parentElement?.querySelector(".checklist-text")?.textContent.trim() ?? "";
+      const text = toItemText(found.parentElement?.querySelector(".checklist-text"));
       items.push(title === undefined ? { id, text } : { id, text, section: title });
     }
   }
   return items;
+}
+
+/** An item in words, without the definitions that its terms open. */
+function toItemText(shown: Element | null | undefined): string {
+  const words = shown?.cloneNode(true);
+  if (!(words instanceof Element)) return "";
+  for (const definition of words.querySelectorAll(".term-definition")) definition.remove();
+  return words.textContent.trim();
+}
+
+/** An item is a label, and a press on it ticks; one on a word of the glossary opens its definition alone. */
+function keepTermFromTicking(event: Event): void {
+  if (!(event.target instanceof Element) || event.target.closest("a")) return;
+  if (event.target.closest(".term")) event.preventDefault();
 }
 
 function saveJson(content: ReturnType<typeof toExport>): void {
