@@ -354,6 +354,7 @@ const troubleshooting = "/docs/miscellaneous/troubleshooting";
 /** The finder above the tables of lights and sounds, once its script is there. */
 async function openFinder(page: Page) {
   await page.goto(troubleshooting);
+  await page.locator(".signal-finder").evaluate((tables) => tables.scrollIntoView());
   const finder = page.getByRole("group", { name: "Find a light or a sound" });
   await expect(finder).toBeVisible(scriptTime);
   return finder;
@@ -406,6 +407,56 @@ test("with reduced motion no sample moves, and the rhythm stands there in words"
     );
   expect(new Set(names)).toEqual(new Set(["none"]));
 });
+
+for (const [width, height] of [
+  [390, 664],
+  [640, 320],
+  [320, 256],
+  [320, 700],
+] as const) {
+  test(`no answer covers what has the focus in a window of ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const finder = await openFinder(page);
+    /** The name of the control that has the focus, and whether the answer lies over it. */
+    const readFocused = () =>
+      page.evaluate(() => {
+        const part = document.activeElement?.closest("label") ?? document.activeElement;
+        if (!part?.closest(".signal-finder [role=group]")) return undefined;
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const found = document.elementFromPoint(x + width / 2, y + height / 2);
+        const cover = found?.closest("[data-answers=true]");
+        const isCovered = found === null || (cover && !cover.contains(part));
+        return { name: part.textContent, isCovered: Boolean(isCovered) };
+      });
+    const seen: Awaited<ReturnType<typeof readFocused>>[] = [];
+    const go = async (key: string, mostTimes = 40) => {
+      for (let times = 0; times < mostTimes; times += 1) {
+        const focused = await readFocused();
+        if (focused === undefined) return;
+        seen.push(focused);
+        await page.keyboard.press(key);
+      }
+    };
+
+    await finder.getByRole("radio", { name: "blue" }).focus();
+    await page.keyboard.press("Space");
+    await finder.getByRole("radio", { name: "pulsing" }).press("Space");
+    await expect(finder.getByRole("status")).toContainText("Pulsing blue");
+    await go("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await go("Shift+Tab");
+    await finder.getByRole("radio", { name: "Error tune in flight" }).focus();
+    await page.keyboard.press("Space");
+    await expect(finder.getByRole("status")).toContainText("radio contact lost");
+    await go("ArrowUp", 8);
+    await go("Shift+Tab");
+
+    expect(seen.length).toBeGreaterThan(30);
+    expect(seen.filter((one) => one?.isCovered)).toEqual([]);
+  });
+}
 
 test("without script and on paper the finder is its tables", async ({ browser, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

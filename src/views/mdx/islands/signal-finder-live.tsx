@@ -154,12 +154,17 @@ function SoundOption({ sound, group, chosen, choose }: SoundOptionProps) {
   );
 }
 
+/** A window with room for the answer at its lower edge and for the choices above it. */
+const tallWindow = "@media (min-height: 40rem)";
+
 const Panel = styled.div({
   marginBlockEnd: token("space-5"),
   padding: token("space-5"),
   border: `1px solid ${token("color-border")}`,
   borderRadius: token("radius-lg"),
   background: token("color-surface-raised"),
+  // What the keyboard comes to is scrolled to where the tallest answer on a narrow phone does not lie over it.
+  [tallWindow]: { "& :is(input, button)": { scrollMarginBlockEnd: "25rem" } },
   "@media print": { display: "none" },
 });
 
@@ -216,7 +221,9 @@ const Hint = styled.span({ color: token("color-text-muted"), fontWeight: 400 });
 
 /** On a phone the choices are longer than the screen: once there is an answer it stays at its lower edge. */
 const Result = styled.div({
-  '&[data-answers="true"]': { position: "sticky", insetBlockEnd: token("space-2") },
+  [tallWindow]: {
+    '&[data-answers="true"]': { position: "sticky", insetBlockEnd: token("space-2") },
+  },
   minHeight: "9rem",
   padding: token("space-4"),
   borderRadius: token("radius-md"),
