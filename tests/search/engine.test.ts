@@ -269,6 +269,44 @@ test("when a file is gone because the site was published anew, the next query fi
   expect((await engine.search(requests)).results[0]?.nbHits).toBe(3);
 });
 
+test("a text that does not come takes nothing away that was there", async () => {
+  const { built } = createTestEngine(pages);
+  let isOffline = false;
+  const engine = createEngine(async (name) => {
+    if (isOffline) throw new Error("offline");
+    if (name === "manifest.json") return built.manifest;
+    return JSON.parse(built.files.find((file) => file.name === name)?.text ?? "null");
+  });
+  const requests = [{ indexName: "i", params: { query: "circles" } }];
+  await engine.search(requests);
+  isOffline = true;
+  await expect(engine.keep()).rejects.toThrow("offline");
+  expect((await engine.search(requests)).results[0]?.nbHits).toBe(1);
+});
+
+test("after a new publication the new texts are kept", async () => {
+  const old = createTestEngine(pages).built;
+  const own = [createPage({ path: "/docs/new", title: "New compass" }), ...pages];
+  const fresh = createTestEngine(own).built;
+  let site = old;
+  let isOffline = false;
+  const engine = createEngine(async (name) => {
+    if (isOffline) throw new Error("offline");
+    if (name === "manifest.json") return site.manifest;
+    const file = site.files.find((known) => known.name === name);
+    if (file === undefined) throw new Error(`${name} answered 404`);
+    return JSON.parse(file.text);
+  });
+  const requests = [{ indexName: "i", params: { query: "compass" } }];
+  await engine.prepare();
+  site = fresh;
+  await expect(engine.search(requests)).rejects.toThrow("404");
+  await engine.prepare();
+  await engine.keep();
+  isOffline = true;
+  expect((await engine.search(requests)).results[0]?.nbHits).toBe(3);
+});
+
 test("a page of negative rank comes after one that people wrote", async () => {
   const text = "Set the motor. ".repeat(3);
   const own = [

@@ -93,7 +93,16 @@ export function createEngine(load: Loader): SearchEngine {
     }
     return { manifest, synonyms: createSynonymIndex(manifest.synonyms) } satisfies OpenManifest;
   });
-  const manifest = () => manifests.get("manifest.json");
+  let latest: OpenManifest | undefined;
+  const manifest = async () => {
+    try {
+      latest = await manifests.get("manifest.json");
+    } catch (error) {
+      // Without a network the one that is known serves: most of what it names may be here already.
+      if (latest === undefined) throw error;
+    }
+    return latest;
+  };
   // A named file that is gone belongs to a site that has been published anew since: ask what it is called now.
   const loadNamed = (name: string) =>
     load(name).catch((error: unknown) => {
@@ -225,7 +234,9 @@ export function createEngine(load: Loader): SearchEngine {
       }
     },
     async keep() {
-      const open = await Promise.all(indexes.values());
+      // Not those that are open from an earlier publication: their texts are gone.
+      const { indexes: named } = (await manifest()).manifest;
+      const open = await Promise.all(named.flatMap(({ file }) => indexes.find(file) ?? []));
       const names = open
         .filter(({ records }) => records.length <= mostKeptRecords)
         .flatMap((index) => index.chunks);
@@ -355,7 +366,8 @@ function toEmptyResult(request: ReadRequest, index: string): SearchResult {
 
 interface Cache<T> {
   get(key: string): Promise<T>;
-  values(): Promise<T>[];
+  /** What has been made or is being made, or undefined. */
+  find(key: string): Promise<T> | undefined;
   forget(): void;
 }
 
@@ -371,7 +383,7 @@ function createCache<T>(make: (key: string) => Promise<T>): Cache<T> {
       value.catch(() => values.delete(key));
       return value;
     },
-    values: () => [...values.values()],
+    find: (key) => values.get(key),
     forget: () => values.clear(),
   };
 }
