@@ -343,6 +343,15 @@ test("a compound is found as one word and as two", async () => {
   expect((await ask("take off", {}, own)).urls).toEqual(["/a"]);
 });
 
+test("a number and its unit are found as one word and as two", async () => {
+  const own = [
+    createPage({ path: "/apart", title: "A", sections: [lead("The radio uses 5 GHz.")] }),
+    createPage({ path: "/together", title: "B", sections: [lead("The radio uses 6GHz.")] }),
+  ];
+  expect((await ask("5GHz", {}, own)).urls).toEqual(["/apart"]);
+  expect((await ask("6 GHz", {}, own)).urls).toEqual(["/together"]);
+});
+
 test("the nearest query that finds something is suggested", async () => {
   const { engine } = createTestEngine(pages);
   expect(await engine.suggest("kalibrazion")).toBe("calibration");

@@ -31,6 +31,9 @@ const synonymWeight = 0.8;
 const formWeight = 0.85;
 const compoundWeight = 0.9;
 
+/** A number that is written together with its unit. */
+const measure = /^(\p{N}+)(\p{L}+)$/u;
+
 /** Reads a query. Words that say little are no slots, unless there is nothing else. */
 export function readQuery(query: string, synonyms: SynonymIndex): ReadQuery {
   const terms = readTokens(query).map(({ term }) => term);
@@ -54,6 +57,8 @@ function toSlots(words: readonly string[], synonyms: SynonymIndex): Slot[] {
       const before = words[at - 1];
       const after = words[at + 1];
       alternatives.push(...toWordForms(term).map((form) => toAlternative([form], formWeight)));
+      const [, number, unit] = measure.exec(term) ?? [];
+      if (number && unit) alternatives.push(toAlternative([number, unit], compoundWeight));
       if (before !== undefined) alternatives.push(toAlternative([before + term], compoundWeight));
       if (after !== undefined) alternatives.push(toAlternative([term + after], compoundWeight));
     }
