@@ -104,6 +104,20 @@ test("a synonym finds what is called otherwise", async () => {
   expect((await ask("RC")).urls[0]).toBe("/docs/radio");
 });
 
+test("a synonym with a word that says little in it is found, and finds others", async () => {
+  const own = [
+    createPage({ path: "/home", title: "A", sections: [lead("Return to home when told.")] }),
+    createPage({ path: "/rth", title: "B", sections: [lead("The mode is RTH.")] }),
+  ];
+  const { engine } = createTestEngine(own, [{ words: ["RTH", "return to home"] }]);
+  const find = async (query: string) => {
+    const { results } = await engine.search([{ indexName: "i", params: { query } }]);
+    return results[0]?.hits.map(({ url }) => url).sort();
+  };
+  expect(await find("RTH")).toEqual(["/home", "/rth"]);
+  expect(await find("return to home")).toEqual(["/home", "/rth"]);
+});
+
 test("a page brings its three best sections, and pages are counted", async () => {
   const { hits, nbHits, nbPages } = await ask("calibrate", {
     hitsPerPage: 2,

@@ -36,9 +36,17 @@ const measure = /^(\p{N}+)(\p{L}+)$/u;
 
 /** Reads a query. Words that say little are no slots, unless there is nothing else. */
 export function readQuery(query: string, synonyms: SynonymIndex): ReadQuery {
-  const terms = readTokens(query).map(({ term }) => term);
+  const terms = toTerms(query);
+  return { terms, slots: toSlots(toTelling(terms), synonyms) };
+}
+
+function toTerms(text: string): string[] {
+  return readTokens(text).map(({ term }) => term);
+}
+
+function toTelling(terms: string[]): string[] {
   const telling = terms.filter((term) => !isStopWord(term));
-  return { terms, slots: toSlots(telling.length > 0 ? telling : terms, synonyms) };
+  return telling.length > 0 ? telling : terms;
 }
 
 function toSlots(words: readonly string[], synonyms: SynonymIndex): Slot[] {
@@ -72,7 +80,7 @@ function toAlternative(terms: readonly string[], weight: number): Alternative {
   return { terms: [...terms], weight, isPrefix: false };
 }
 
-/** Synonyms by their words. */
+/** Synonyms by the words that are left of them in a query. */
 export interface SynonymIndex {
   /** The longest synonym that stands at this place of the query, and what it also finds. */
   find(
@@ -84,11 +92,11 @@ export interface SynonymIndex {
 export function createSynonymIndex(groups: readonly SynonymGroup[]): SynonymIndex {
   const othersByPhrase = new Map<string, string[][]>();
   let longest = 0;
-  const toTerms = (text: string) => readTokens(text).map(({ term }) => term);
+  const toPhrase = (text: string) => toTelling(toTerms(text));
   for (const { words, alsoFind } of groups) {
-    const own = words.map(toTerms);
+    const own = words.map(toPhrase);
     for (const phrase of own) {
-      const others = alsoFind?.map(toTerms) ?? own.filter((other) => other !== phrase);
+      const others = alsoFind?.map(toPhrase) ?? own.filter((other) => other !== phrase);
       const key = phrase.join(" ");
       othersByPhrase.set(key, [...(othersByPhrase.get(key) ?? []), ...others]);
       longest = Math.max(longest, phrase.length);
