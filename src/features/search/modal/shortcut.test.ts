@@ -3,6 +3,7 @@ import { type Focused, type PressedKey, shouldClose, shouldOpen } from "./shortc
 
 const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key,
+  keyCode: key.toUpperCase().charCodeAt(0),
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -22,6 +23,13 @@ test("the slash, Ctrl+K and Cmd+K open the search", () => {
   expect(shouldOpen(press("/"), null)).toBe(true);
   expect(shouldOpen(press("k", { ctrlKey: true }), focus("BODY"))).toBe(true);
   expect(shouldOpen(press("K", { metaKey: true }), focus("A"))).toBe(true);
+});
+
+test("on a keyboard of another script the key in the place of K is meant", () => {
+  expect(shouldOpen(press("л", { keyCode: 75, ctrlKey: true }), null)).toBe(true);
+  expect(shouldClose(press("л", { keyCode: 75, ctrlKey: true }))).toBe(true);
+  expect(shouldOpen(press("д", { keyCode: 76, ctrlKey: true }), null)).toBe(false);
+  expect(shouldOpen(press("л", { keyCode: 75 }), null)).toBe(false);
 });
 
 test("a slash above a digit counts too", () => {
@@ -74,5 +82,6 @@ test("Escape and the command close, a letter and a composition do not", () => {
   expect(shouldClose(press("k", { metaKey: true }))).toBe(true);
   expect(shouldClose(press("k"))).toBe(false);
   expect(shouldClose(press("Escape", { isComposing: true }))).toBe(false);
+  expect(shouldClose(press("Escape", { keyCode: 229 }))).toBe(false);
   expect(shouldClose(press("Escape", { defaultPrevented: true }))).toBe(false);
 });

@@ -4,6 +4,7 @@
 export type PressedKey = Pick<
   KeyboardEvent,
   | "key"
+  | "keyCode"
   | "ctrlKey"
   | "metaKey"
   | "altKey"
@@ -20,12 +21,12 @@ export interface Focused {
   getAttribute: (name: string) => string | null;
 }
 
-/** Inputs that take no text: a key pressed there is free. */
-const pressedInputs = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)$/;
+/** What takes a text or a choice, by its name and type: a key pressed in another input is free. */
+const fields =
+  /^(input|select|textarea) (?!(button|checkbox|color|file|image|radio|range|reset|submit)$)/i;
 
 /** Widgets that have a meaning of their own for letters. */
-const keyedRoles =
-  /^(?:application|(?:combo|list|search|text)box|grid|menu|option|spinbutton|tree)/;
+const keyedRoles = /^(application|(combo|list|search|text)box|grid|menu|option|spinbutton|tree)/;
 
 /** True for `/` and for Ctrl+K or Cmd+K, when nobody else wants the key. */
 export function shouldOpen(event: PressedKey, active: Focused | null): boolean {
@@ -36,16 +37,18 @@ export function shouldOpen(event: PressedKey, active: Focused | null): boolean {
 
 /**
  * True for Escape, and for Ctrl+K or Cmd+K once more. A dialog closes at Escape by itself, but so
- * late that the next key would still find it open.
+ * late that the next key would still find it open. Of a key that ends a composition
+ * Safari says so only by its code.
  */
 export function shouldClose(event: PressedKey): boolean {
-  if (event.defaultPrevented || event.isComposing) return false;
+  if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return false;
   return event.key === "Escape" || isCommandK(event);
 }
 
 function isCommandK(event: PressedKey): boolean {
   const command = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-  return command && event.key.toLowerCase() === "k";
+  // That of the letter; on a keyboard of another script, where no key has it, that of its place.
+  return command && event.keyCode === 75;
 }
 
 /** Shift is no modifier here: many keyboards have the slash above a digit. */
@@ -54,9 +57,9 @@ function isSlash(event: PressedKey): boolean {
 }
 
 function takesKeys(element: Focused): boolean {
-  if (element.isContentEditable) return true;
-  if (keyedRoles.test(element.getAttribute("role") ?? "")) return true;
-  const tag = element.tagName.toLowerCase();
-  if (tag === "input") return !pressedInputs.test(element.getAttribute("type") ?? "text");
-  return tag === "textarea" || tag === "select";
+  return (
+    element.isContentEditable === true ||
+    keyedRoles.test(`${element.getAttribute("role")}`) ||
+    fields.test(`${element.tagName} ${element.getAttribute("type")}`)
+  );
 }
