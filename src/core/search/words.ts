@@ -8,14 +8,17 @@ export interface Token {
   end: number;
 }
 
-/**
- * Numbers with points are one word (`14.8`, `192.168.12.1`), names with underscores too (`UAV_NAME`), and
- * each sign of a script without spaces is one.
- */
-const pattern =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
+/** A sign of a script without spaces. The mark of a long vowel belongs to no script alone. */
+const sign = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]`;
 
-const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/**
+ * Numbers with points are one word (`14.8`, `192.168.12.1`), names with underscores too (`UAV_NAME`), and each sign
+ * is one, also where it follows a word without a space (`GPS模块`).
+ */
+const pattern = new RegExp(
+  String.raw`${sign}|\p{N}+(?:[.,]\p{N}+)+|(?:(?!${sign})[\p{L}\p{M}\p{N}_])+(?:['’](?:(?!${sign})\p{L})+)*`,
+  "gu",
+);
 
 /** Words that say little: not required of a record, and only kept from titles. `off`, `on`, `up`, `no` say much. */
 const stopWords = new Set(
@@ -33,22 +36,8 @@ export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(pattern)) {
     const word = match[0];
-    if (word.length > 1 && signs.test(word)) {
-      tokens.push(...toSigns(word, match.index));
-      continue;
-    }
     const term = toTerm(word);
     if (term !== "") tokens.push({ term, start: match.index, end: match.index + word.length });
-  }
-  return tokens;
-}
-
-function toSigns(word: string, start: number): Token[] {
-  const tokens: Token[] = [];
-  let at = start;
-  for (const sign of word) {
-    tokens.push({ term: sign.toLowerCase(), start: at, end: at + sign.length });
-    at += sign.length;
   }
   return tokens;
 }
