@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createSaves } from "./running-saves";
 import { type SavedVersion, SaveError, type SaveOptions } from "./save";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const saved: SavedVersion = {
   version: "current",
@@ -76,12 +80,26 @@ test("a save that has ended can be begun again", async () => {
   expect(begun).toHaveLength(2);
 });
 
-test("an unknown failure is a device that refuses", async () => {
+test.each(["SecurityError", "QuotaExceededError"])(
+  "%s of a store is a device that refuses",
+  async (name) => {
+    const { saves, begun } = createWatchedSaves();
+    saves.start("current");
+    begun[0]?.fail(new DOMException("denied", name));
+    await settle();
+    expect(saves.read("current")).toEqual({ step: "failed", trouble: "room" });
+  },
+);
+
+test("an unknown failure is not said to be the device's", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
   const { saves, begun } = createWatchedSaves();
   saves.start("current");
-  begun[0]?.fail(new DOMException("denied", "SecurityError"));
+  const failure = new TypeError("AbortSignal.any is not a function");
+  begun[0]?.fail(failure);
   await settle();
-  expect(saves.read("current")).toEqual({ step: "failed", trouble: "room" });
+  expect(saves.read("current")).toEqual({ step: "failed", trouble: "unknown" });
+  expect(told).toHaveBeenCalledWith("The docs could not be saved.", failure);
 });
 
 test("whoever stops a version stops that one alone", () => {

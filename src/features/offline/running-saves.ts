@@ -56,7 +56,7 @@ export function createSaves(
           (saved): SaveState => ({ step: "saved", saved }),
           (error: unknown): SaveState => ({
             step: "failed",
-            trouble: error instanceof SaveError ? error.trouble : "room",
+            trouble: toTrouble(error),
           }),
         )
         .then((end) => {
@@ -79,6 +79,16 @@ export function createSaves(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What stores throw where the device is full, and where it forbids them. */
+const refusals = ["QuotaExceededError", "SecurityError"];
+
+function toTrouble(error: unknown): SaveTrouble {
+  if (error instanceof SaveError) return error.trouble;
+  if (error instanceof DOMException && refusals.includes(error.name)) return "room";
+  console.error("The docs could not be saved.", error);
+  return "unknown";
 }
 
 /** Those of this tab. */

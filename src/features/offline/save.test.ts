@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type FieldList, toFieldList, toFieldListPath } from "../../core/offline/field-list";
 import { toFieldStore } from "../../core/offline/stores";
 import {
@@ -10,6 +10,10 @@ import {
   type SaveTools,
   saveVersion,
 } from "./save";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const toDigest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 const at = (address: string) => new URL(address, "https://docs.example").href;
@@ -75,6 +79,13 @@ function toTools(stores: CacheStorage, site: { fetch: SaveTools["fetch"] }): Sav
     prepareWorker: async () => undefined,
   };
 }
+
+/** A network that takes what is asked and does not answer. */
+const sayNothing: SaveTools["fetch"] = (_, { signal } = {}) =>
+  new Promise((__, reject) => {
+    signal?.throwIfAborted();
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
 
 const texts = { "/docs/a": "first", "/docs/b": "second", "/page-data/app.json": "{}" };
 
@@ -268,18 +279,9 @@ test("without the worker that would read it nothing is saved, and nobody is told
 test("a save whose list does not come is stopped at once", async () => {
   const { stores } = createStores();
   const control = new AbortController();
-  const saving = saveVersion(
-    "current",
-    {
-      ...toTools(stores, createSite(texts)),
-      fetch: (_, { signal } = {}) =>
-        new Promise((__, reject) => {
-          signal?.throwIfAborted();
-          signal?.addEventListener("abort", () => reject(signal.reason));
-        }),
-    },
-    { signal: control.signal },
-  );
+  const saving = saveVersion("current", toTools(stores, { fetch: sayNothing }), {
+    signal: control.signal,
+  });
   control.abort();
   await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
 });
@@ -365,4 +367,23 @@ test("a record that cannot be read keeps no other from being listed", async () =
     },
   } as unknown as CacheStorage;
   expect(await listSaved(broken)).toEqual([saved]);
+});
+
+test("a browser without AbortSignal.any saves, and its reader can stop it", async () => {
+  const { timeout } = AbortSignal;
+  vi.stubGlobal("AbortSignal", { timeout });
+  const { stores } = createStores();
+  const site = createSite(texts);
+  const { signal } = new AbortController();
+  await saveVersion("current", toTools(stores, site), { signal });
+  expect(await listSaved(stores)).toHaveLength(1);
+
+  const control = new AbortController();
+  const tools = toTools(stores, { fetch: sayNothing });
+  const saving = saveVersion("current", tools, control);
+  control.abort();
+  await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
+  await expect(saveVersion("current", tools, control)).rejects.toMatchObject({
+    trouble: "stopped",
+  });
 });

@@ -38,6 +38,8 @@ export type SaveTrouble =
   | "network"
   /** The device has no room, or forbids storage. Nothing stays. */
   | "room"
+  /** Something that should not happen. What is there stays. */
+  | "unknown"
   /** The site was published anew meanwhile, twice. */
   | "changing"
   /** The site offers nothing of it: the version has gone, or nothing is stored at present. Only what is whole stays. */
@@ -120,9 +122,18 @@ async function fetchList(
   }
 }
 
+/** Not by `AbortSignal.any`, which the oldest browsers of our list (Safari 17.1, Firefox 119) are without. */
 function withPatience(stop: AbortSignal | undefined): AbortSignal {
   const late = AbortSignal.timeout(patience);
-  return stop ? AbortSignal.any([stop, late]) : late;
+  if (stop === undefined) return late;
+  const either = new AbortController();
+  for (const signal of [stop, late]) {
+    const follow = () => either.abort(signal.reason);
+    if (signal.aborted) follow();
+    // What has ended follows nobody: a save asks for hundreds of files with one `stop`.
+    else signal.addEventListener("abort", follow, { once: true, signal: either.signal });
+  }
+  return either.signal;
 }
 
 function untilAborted(signal: AbortSignal): Promise<never> {

@@ -30,6 +30,8 @@ const troubles: Record<SaveTrouble, string> = {
   network:
     "The network broke off. What has arrived stays; save again when it is better, and only the rest is fetched.",
   room: "This device has no room for it, or does not let this site store anything. Nothing was stored.",
+  unknown:
+    "Something went wrong while these docs were saved. What has arrived stays; save again to fetch the rest.",
   changing: "The site was just being updated. Save again in a minute.",
   withdrawn:
     "This site does not offer these docs for saving any more, and nothing was stored. Load the page anew to see what it offers.",
