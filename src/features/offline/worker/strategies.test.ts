@@ -110,6 +110,29 @@ test("an answer that falls silent behind its headers gives way to the stored pag
   vi.useRealTimers();
 });
 
+test.each(["/page-data/app.json", "/page-data/docs/powering/page-data.json"])(
+  "%s that falls silent behind its headers gives way to the stored one",
+  async (path) => {
+    vi.useFakeTimers();
+    withCaches({ "dronedoc-1-pages-a1": { [path]: Response.json({ of: "a1" }) } });
+    const { DataStrategy } = await import("./strategies");
+    const { noteClient } = await import("./clients");
+    await noteClient("c4", { application: "a1", from: "network", storedAt: null });
+    const silent = {
+      event: { clientId: "c4" },
+      fetch: async () => new Response(new ReadableStream({ start: () => {} })),
+    } as unknown as StrategyHandler;
+    const asked = new Request(`https://docs.example${path}`);
+    const answer = new DataStrategy({ isStrict: true })._handle(asked, silent);
+    await vi.advanceTimersByTimeAsync(4000);
+    const text = (await answer).text();
+    const silence = new Promise((resolve) => setTimeout(resolve, 1, "silence"));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await Promise.race([text, silence])).toBe('{"of":"a1"}');
+    vi.useRealTimers();
+  },
+);
+
 test("a saved version whose list is newer than a page that was read goes before it", async () => {
   const field = "dronedoc-1-field-a2-0123456789abcdef-current";
   const read = { date: "Sun, 22 Nov 2026 10:00:00 GMT" };

@@ -28,7 +28,7 @@ export class PageStrategy extends Strategy {
     const { resultingClientId = "" } = handler.event as Asked;
     const key = toPageKey(pathname);
     const stored = await findStored(key);
-    const live = await ask(request, handler, stored && patience, true);
+    const live = await ask(request, handler, stored && patience);
     if (live !== undefined && live.status < 500) {
       if (stored) {
         handler.waitUntil(noteSame(resultingClientId, live.clone(), stored));
@@ -145,18 +145,17 @@ export class PictureStrategy extends AssetStrategy {
 }
 
 /**
- * The network's answer; undefined when there is none, or none within `wait` milliseconds. `whole`: with all of its
- * content, for a network may fall silent behind the headers.
+ * The network's answer; undefined when there is none, or none within `wait` milliseconds. Where that is given,
+ * with all of its content: a network may fall silent behind the headers.
  */
 async function ask(
   request: Request,
   handler: StrategyHandler,
   wait: number | undefined,
-  whole = false,
 ): Promise<Response | undefined> {
   const headers = handler.fetch(request);
   if (wait === undefined) return headers.catch(() => undefined);
-  const answer = (whole ? headers.then(readWhole) : headers).catch(() => undefined);
+  const answer = headers.then(readWhole).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, wait));
   return Promise.race([answer, late]);
 }
