@@ -37,6 +37,32 @@ export interface FieldList extends FieldSummary {
   files: FieldFile[];
 }
 
+/** Whether this is the list of the version: the login page of a network may answer in its place, in JSON too. */
+export function isFieldList(value: unknown, version: string): value is FieldList {
+  if (typeof value !== "object" || value === null) return false;
+  const list = value as Partial<Record<keyof FieldList, unknown>>;
+  return (
+    list.version === version &&
+    typeof list.label === "string" &&
+    typeof list.application === "string" &&
+    typeof list.digest === "string" &&
+    Number.isFinite(list.bytes) &&
+    Array.isArray(list.files) &&
+    list.files.every(isFieldFile)
+  );
+}
+
+function isFieldFile(value: unknown): value is FieldFile {
+  if (!Array.isArray(value)) return false;
+  const [address, bytes, digest, key = ""]: unknown[] = value;
+  return (
+    typeof address === "string" &&
+    Number.isFinite(bytes) &&
+    typeof digest === "string" &&
+    typeof key === "string"
+  );
+}
+
 /** The files of a list, each once by what it is stored under, in their order. */
 export function toFieldList(
   about: Pick<FieldList, "version" | "label" | "application">,

@@ -89,6 +89,8 @@ const sayNothing: SaveTools["fetch"] = (_, { signal } = {}) =>
 
 const texts = { "/docs/a": "first", "/docs/b": "second", "/page-data/app.json": "{}" };
 
+const notFound = '<html data-chunk="404" data-page="/404.html">Page not found';
+
 function nameOf({ application, digest }: FieldList) {
   return toFieldStore("current", application, digest);
 }
@@ -182,7 +184,7 @@ test.each([404, 410])(
     const site = createSite(texts);
     site.missing.add("/docs/b");
     await expect(saveVersion("current", toTools(stores, site))).rejects.toThrow("did not come");
-    const fetch = async () => new Response("Page not found", { status });
+    const fetch = async () => new Response(notFound, { status });
     await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toMatchObject({
       trouble: "withdrawn",
     } satisfies Partial<SaveError>);
@@ -190,12 +192,45 @@ test.each([404, 410])(
   },
 );
 
+test.each([
+  [404, "<title>Please log in</title>"],
+  [410, ""],
+  [200, "<title>Please log in</title>"],
+  [200, "null"],
+  [200, "{}"],
+  [200, '{"error":"login"}'],
+  [200, "[]"],
+  [
+    200,
+    '{"version":"1.0","label":"1.0","application":"a1","digest":"d1","bytes":5,"files":[["/docs/a",5,"d1"]]}',
+  ],
+  [
+    200,
+    '{"version":"current","label":"2.0","application":"a1","digest":"d1","bytes":5,"files":["/docs/a"]}',
+  ],
+  [
+    200,
+    '{"version":"current","label":"2.0","application":"a1","digest":"d1","bytes":5,"files":[["/docs/a","5","d1"]]}',
+  ],
+])("what has arrived stays when a network answers the list with %i, %s", async (status, text) => {
+  const { stores, all } = createStores();
+  const site = createSite(texts);
+  site.missing.add("/docs/b");
+  await expect(saveVersion("current", toTools(stores, site))).rejects.toThrow("did not come");
+  const fetch = async () => new Response(text, { status });
+  await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toMatchObject({
+    trouble: "network",
+  } satisfies Partial<SaveError>);
+  expect([...all.keys()]).toEqual([nameOf(site.list)]);
+  expect([...(all.get(nameOf(site.list))?.keys() ?? [])]).toContain(at("/docs/a"));
+});
+
 test("docs that were saved stay when the site offers them no longer", async () => {
   const { stores, all } = createStores();
   const site = createSite(texts);
   await saveVersion("current", toTools(stores, site));
   await stores.open(toFieldStore("current", "b2", "77ff"));
-  const fetch = async () => new Response("Page not found", { status: 404 });
+  const fetch = async () => new Response(notFound, { status: 404 });
   await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toThrow();
   expect([...all.keys()]).toEqual([nameOf(site.list)]);
 });

@@ -9,9 +9,11 @@ import {
   type FieldIndex,
   type FieldList,
   fieldIndexPath,
+  isFieldList,
   toFieldListPath,
 } from "../../core/offline/field-list";
 import { fieldRecordPath, readStoreName, toFieldStore } from "../../core/offline/stores";
+import { saysGone } from "./says-gone";
 import { storeResponse } from "./store-response";
 
 export interface SavedVersion {
@@ -109,12 +111,14 @@ async function fetchList(
     // Without its worker nothing that is saved would be read.
     await Promise.race([prepareWorker(), untilAborted(signal)]);
     const response = await fetch(address, { cache: "no-cache", signal });
-    if (response.status === 404 || response.status === 410) {
+    if (await saysGone(response)) {
       await removeUnfinished(version, stores).catch(() => {});
       throw new SaveError("withdrawn", `${address}: ${response.status}`);
     }
     if (!response.ok) throw new Error(`${response.status}`);
-    return { list: await response.json(), servedAt: response.headers.get("date") ?? "" };
+    const list: unknown = await response.json();
+    if (!isFieldList(list, version)) throw new Error("not a list");
+    return { list, servedAt: response.headers.get("date") ?? "" };
   } catch (error) {
     if (error instanceof SaveError) throw error;
     if (stop?.aborted) throw new SaveError("stopped", "stopped by the reader");

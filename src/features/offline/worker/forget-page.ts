@@ -1,6 +1,7 @@
 /** Pages that the site has no longer go from what was kept of them when they were read. */
 
 import { readStoreName, toPageDataPath } from "../../../core/offline/stores";
+import { saysGone } from "../says-gone";
 
 /**
  * Forgets a page when this answer for it says that the site has it no longer. Docs that were saved for the field are
@@ -9,9 +10,7 @@ import { readStoreName, toPageDataPath } from "../../../core/offline/stores";
  * @param key the page's path as stores spell it
  */
 export async function forgetMissingPage(key: string, answer: Response): Promise<void> {
-  if (answer.status !== 404 && answer.status !== 410) return;
-  // A network's login page may answer so, too: only this site's own word counts.
-  if (!(await answer.text()).includes(' data-page="/404.html"')) return;
+  if (!(await saysGone(answer))) return;
   for (const name of await caches.keys()) {
     if (readStoreName(name)?.kind !== "pages") continue;
     const cache = await caches.open(name);
