@@ -396,13 +396,22 @@ test("a page that was read and that the site has no longer does not open any mor
   await expect(page.getByText("/docs/removed is not stored on this device")).toBeVisible();
 });
 
-test("a dot in an address is no file's: the page of a version, and words that are looked for", async ({
+test("a dot in an address is no file's: the page of a version or of a file, and words that are looked for", async ({
   page,
 }) => {
   await readAndGoOffline(page);
   await page.goto("/docs/1.0/overview");
   await expect(page.getByText("/docs/1.0/overview is not stored on this device")).toBeVisible();
   await page.goto(`${doc}?q=ros2.launch`);
+  await expect(page.getByRole("heading", { level: 1, name: "Powering" })).toBeVisible();
+  // As if the page of a launch file had been read.
+  await page.evaluate(async (path) => {
+    const name = (await caches.keys()).find((one) => one.includes("-pages-")) ?? "";
+    const cache = await caches.open(name);
+    const copy = await cache.match(path);
+    if (copy) await cache.put("/docs/ros2.launch", copy);
+  }, doc);
+  await page.goto("/docs/ros2.launch");
   await expect(page.getByRole("heading", { level: 1, name: "Powering" })).toBeVisible();
 });
 

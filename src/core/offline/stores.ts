@@ -49,8 +49,8 @@ export function readStoreName(name: string): Store | undefined {
 }
 
 /**
- * True for a path that a page has, and not a file: files have an ending that begins with a letter, so a version is
- * none (`/docs/1.0`).
+ * True for a path that only a page has: files have an ending that begins with a letter, so a version is none
+ * (`/docs/1.0`). A page may have such an ending, too (`/docs/ros2.launch`).
  */
 export function isPagePath(path: string): boolean {
   return !/\.(?!html$)[a-z][^/.]*$/i.test(path);

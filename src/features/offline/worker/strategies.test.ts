@@ -31,6 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("without a network a stored page is shown although the device takes nothing more", async () => {
@@ -49,6 +50,31 @@ test("what such a page is of is known as long as the worker runs", async () => {
     storedAt: "2026-11-22T10:00:00.000Z",
   });
 });
+
+test.each([
+  ["/docs/ros2.launch", "shown"],
+  ["/docs/2.x/", "shown"],
+  ["/docs/blog", "https://docs.example/offline/?from=%2Fdocs%2Fblog"],
+  ["/docs/overview.md", "error"],
+])(
+  "where two pages with a dot in their names are stored, %s gives %s without a network",
+  async (path, expected) => {
+    withCaches({
+      "dronedoc-1-pages-a1": {
+        "/docs/ros2.launch": new Response("shown"),
+        "/docs/2.x": new Response("shown"),
+        "/offline": new Response("list"),
+      },
+    });
+    const { PageStrategy } = await import("./strategies");
+    vi.spyOn(Response, "redirect").mockImplementation(
+      (to) => new Response(new URL(to, "https://docs.example").href),
+    );
+    const navigation = new Request(`https://docs.example${path}`);
+    const answer = await new PageStrategy()._handle(navigation, withoutNetwork);
+    expect(answer.type === "error" ? "error" : await answer.text()).toBe(expected);
+  },
+);
 
 const tellNow = (headers: Record<string, string>, text: string) =>
   new Response(text, { headers: { "content-type": "text/html", ...headers } });

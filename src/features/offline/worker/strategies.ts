@@ -6,7 +6,7 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { CacheFirst, Strategy, type StrategyHandler } from "workbox-strategies";
 import { manifestPath } from "../../../core/application-manifest";
-import { toPageKey } from "../../../core/offline/stores";
+import { isPagePath, toPageKey } from "../../../core/offline/stores";
 import { offlinePath } from "../names";
 import { findClient, noteClient } from "./clients";
 import { findAnywhere, findSmallPicture, findStored, fits, type Stored } from "./find-stored";
@@ -21,7 +21,10 @@ interface Asked {
   resultingClientId?: string;
 }
 
-/** A page as a document. */
+/**
+ * A page as a document. Whatever somebody goes to may be one, for a page's name may look like a file's
+ * (`/docs/ros2.launch`): what is stored tells, and a file that is not stored has the network's answer alone.
+ */
 export class PageStrategy extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -41,8 +44,8 @@ export class PageStrategy extends Strategy {
       return stored.response;
     }
     if (live !== undefined) return live;
-    const isKnown = (await findStored(offlinePath)) !== undefined;
-    if (!isKnown || key === offlinePath) return Response.error();
+    if (!isPagePath(pathname) || key === offlinePath) return Response.error();
+    if ((await findStored(offlinePath)) === undefined) return Response.error();
     const wanted = encodeURIComponent(pathname + search);
     return Response.redirect(`${offlinePath}/?from=${wanted}`);
   }

@@ -8,12 +8,7 @@ import { clientsClaim, skipWaiting } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
-import {
-  assetStore,
-  isNamedByContent,
-  isPagePath,
-  pictureStore,
-} from "../../../core/offline/stores";
+import { assetStore, isNamedByContent, pictureStore } from "../../../core/offline/stores";
 import type { RunningAnswer, RunningMessage } from "../names";
 import { findClient, forgetClients, noteClient } from "./clients";
 import { findStored, listOutdatedStores } from "./find-stored";
@@ -78,10 +73,7 @@ interface Asked {
   url: URL;
 }
 
-registerRoute(
-  ({ request, url }) => request.mode === "navigate" && isPagePath(url.pathname),
-  new PageStrategy(),
-);
+registerRoute(({ request }) => request.mode === "navigate", new PageStrategy());
 
 function isOfSite({ request, sameOrigin }: Asked): boolean {
   return sameOrigin && request.mode !== "navigate" && !request.headers.has("range");
