@@ -21,6 +21,5 @@ export function arrive(show: () => void): void {
  * to tell so. Before anything has changed they are all known. `focusPage` gives the focus to the next page.
  */
 function releaseFocus(): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && focused.closest("main") !== null) focused.blur();
+  document.querySelector<HTMLElement>("main :focus")?.blur();
 }
