@@ -310,6 +310,19 @@ test.describe("the dialog", () => {
     await page.mouse.up();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
+
+  test("a press in the list that ends beside it leaves the list to the next words", async ({
+    page,
+  }) => {
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    await findOptions(page).nth(1).hover();
+    await page.mouse.down();
+    await findField(page).hover();
+    await page.mouse.up();
+    await findField(page).fill("propeller");
+    await expect(findOptions(page).last()).toHaveAttribute("href", "/search?q=propeller");
+  });
 });
 
 test.describe("nothing found, and failures", () => {

@@ -1,6 +1,6 @@
 /** Keeps a list as it is while a pointer is about to press something in it. */
 
-import { type PointerEventHandler, useEffect, useRef, useState } from "react";
+import { type PointerEventHandler, useCallback, useEffect, useRef, useState } from "react";
 
 /** Milliseconds for which a pointer that has moved over the list may still be aiming. */
 const aimingTime = 300;
@@ -8,8 +8,6 @@ const aimingTime = 300;
 export interface PointerHandlers {
   onPointerMove: PointerEventHandler;
   onPointerDown: PointerEventHandler;
-  onPointerUp: PointerEventHandler;
-  onPointerCancel: PointerEventHandler;
 }
 
 /**
@@ -29,10 +27,20 @@ export function useHeldByPointer<T extends object>(value: T): [T, PointerHandler
     clearTimeout(timer.current);
     setIsHeld(true);
   };
-  const letGo = () => {
+  const letGo = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setIsHeld(false), aimingTime);
-  };
+  }, []);
+  useEffect(() => {
+    if (!isHeld) return;
+    // Not on the list: a press may end beside it, and the list may be gone by then.
+    addEventListener("pointerup", letGo);
+    addEventListener("pointercancel", letGo);
+    return () => {
+      removeEventListener("pointerup", letGo);
+      removeEventListener("pointercancel", letGo);
+    };
+  }, [isHeld, letGo]);
   return [
     isHeld ? held.current : value,
     {
@@ -42,8 +50,6 @@ export function useHeldByPointer<T extends object>(value: T): [T, PointerHandler
         if (buttons === 0) letGo();
       },
       onPointerDown: hold,
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
     },
   ];
 }
