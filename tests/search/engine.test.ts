@@ -1,7 +1,7 @@
 /** The embedded engine over small sets of pages. */
 
 import { expect, test } from "vitest";
-import { toFilters } from "../../src/core/search/tags";
+import { refineFilters, toFilters } from "../../src/core/search/tags";
 import type { SearchPage } from "../../src/core/search/types";
 import { createEngine } from "../../src/features/search/engine/engine";
 import { createPage } from "./create-page";
@@ -379,6 +379,15 @@ test("a suggestion finds something in the same place", async () => {
   const query = await engine.suggest("gyroskope kalibrade", filters);
   const { results } = await engine.search([{ indexName: "i", params: { query, filters } }]);
   expect(results[0]?.nbHits).toBeGreaterThan(0);
+});
+
+test("a suggestion finds something in the same section", async () => {
+  const { engine } = createTestEngine(pages);
+  const filters = toFilters({ language: "en", version: "current" });
+  const inBlog = refineFilters(filters, { "hierarchy.lvl0": ["Blog"] });
+  expect(await engine.suggest("gyroskope", filters)).toBe("gyroscope");
+  expect(await engine.suggest("gyroskope", inBlog)).toBeUndefined();
+  expect(await engine.suggest("kompass", inBlog)).toBe("compass");
 });
 
 test("values of a facet can be searched", async () => {

@@ -32,6 +32,18 @@ export function toFilters({ language, version }: SearchContext): string {
   return `language:${toQuoted(language)} AND (${tags.join(" OR ")})`;
 }
 
+/** The filters, and of each attribute that has values one of these. */
+export function refineFilters(
+  filters: string,
+  refined: Readonly<Record<string, readonly string[]>>,
+): string {
+  const parts = Object.entries(refined)
+    .filter(([, values]) => values.length > 0)
+    .map(([attribute, values]) => values.map((value) => `${attribute}:${toQuoted(value)}`))
+    .map((conditions) => `(${conditions.join(" OR ")})`);
+  return [filters, ...parts].join(" AND ");
+}
+
 function toQuoted(value: string): string {
   return `"${value.replace(/["\\]/g, "\\$&")}"`;
 }

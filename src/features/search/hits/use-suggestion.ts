@@ -9,14 +9,18 @@ export function useSuggestion(
   query: string | undefined,
   filters: string,
 ): string | undefined {
-  const [found, setFound] = useState<{ query: string; suggestion: string | undefined }>();
+  const [found, setFound] = useState<{
+    query: string;
+    filters: string;
+    suggestion: string | undefined;
+  }>();
 
   useEffect(() => {
     if (query === undefined) return;
     let isWanted = true;
     client.suggest(query, filters).then(
       (suggestion) => {
-        if (isWanted) setFound({ query, suggestion });
+        if (isWanted) setFound({ query, filters, suggestion });
       },
       // Without a suggestion the reader still learns that nothing was found.
       () => {},
@@ -26,5 +30,6 @@ export function useSuggestion(
     };
   }, [client, query, filters]);
 
-  return found?.query === query ? found?.suggestion : undefined;
+  const isOfThis = found?.query === query && found?.filters === filters;
+  return isOfThis ? found?.suggestion : undefined;
 }

@@ -3,7 +3,7 @@
 import styled from "@emotion/styled";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useInstantSearch, usePagination, useRefinementList } from "react-instantsearch";
-import { isContextTag } from "../../../core/search/tags";
+import { isContextTag, refineFilters } from "../../../core/search/tags";
 import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
 import { toAnnouncement, toPageCount } from "../hits/answer";
@@ -55,13 +55,13 @@ export function ResultsView(props: ResultsViewProps) {
     sortBy: ["name:asc"],
     transformItems: withoutContext,
   });
-  const { setIndexUiState } = useInstantSearch();
+  const { indexUiState, setIndexUiState } = useInstantSearch();
   const pagination = usePagination({ padding: 2 });
   const announcement = useSettled(toAnnouncement(answer, count), 400);
   const suggestion = useSuggestion(
     client,
     answer.kind === "nothing" ? answer.query : undefined,
-    filters,
+    refineFilters(filters, indexUiState.refinementList ?? {}),
   );
   const top = useRef<HTMLParagraphElement>(null);
 
