@@ -226,6 +226,21 @@ test("all results are of the version that was read, also after a reload and anot
   await expect(main.locator(docsOfNow)).toHaveCount(0);
 });
 
+test("the search of a page of results is of the version that its address names", async ({
+  page,
+}) => {
+  await page.goto("/search?q=battery&version=1.0");
+  await expect(page.getByText(/^\d+ pages? for "battery"$/)).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("/");
+  await page.getByRole("combobox").fill("rospy");
+  const dialog = page.getByRole("dialog", { name: /search/i });
+  await expect(dialog.locator('a[href^="/docs/1.0/"]').first()).toBeVisible();
+  await expect(dialog.locator(docsOfNow)).toHaveCount(0);
+  await page.getByRole("option", { name: /See all results/ }).click();
+  await expect(page).toHaveURL(/\/search\/?\?q=rospy&version=1\.0$/);
+});
+
 const ros1 = (page: Page) => page.locator('.generation [data-for="ros1"]');
 const ros2 = (page: Page) => page.locator('.generation [data-for="ros2"]');
 

@@ -5,6 +5,8 @@ import { findReadVersion } from "../../../core/docs/versions";
 import { docsVersionKey } from "../../../core/docs/versions-key";
 import { settings } from "../../../site";
 import { searchPath } from "../names";
+import { browserAddress } from "../page/browser-address";
+import { readRoute } from "../page/route";
 import { SearchSession } from "../search-session";
 import { Finder } from "./finder";
 import { useVisibleHeight } from "./use-visible-height";
@@ -26,11 +28,14 @@ const pagesShown = 7;
 export default function SearchModal({ pathname, navigate, ...place }: SearchModalProps) {
   useVisibleHeight(place.dialog);
   const { brand, docs } = settings;
-  const findName = (path: string) =>
-    findReadVersion(path, docs.versions, readStored(docsVersionKey))?.name ?? "";
-  const version = findName(pathname);
+  const preferred = readStored(docsVersionKey);
+  const findName = (path: string, wanted: string | null) =>
+    findReadVersion(path, docs.versions, wanted)?.name ?? "";
+  // The address of the results page may name another version than the preferred one.
+  const { version: asked } = readRoute(browserAddress.readSearch() ?? "");
+  const version = findName(pathname, asked || preferred);
   // What the page of all results takes by itself needs no mention in its address.
-  const linkedVersion = version === findName(searchPath) ? "" : version;
+  const linkedVersion = version === findName(searchPath, preferred) ? "" : version;
   return (
     <SearchSession context={{ language: brand.language, version }} hitsPerPage={pagesShown}>
       {(session) => (
