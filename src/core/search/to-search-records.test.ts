@@ -135,6 +135,20 @@ test("a title that is too long for the hierarchy stands whole in the content", (
   expect(contents.match(/long/g)).toHaveLength(2000);
 });
 
+test("an anchor of thousands of letters is left out, and its sections keep different names", () => {
+  const toSection = (anchor: string) => ({
+    anchor,
+    titles: ["T"],
+    level: 2,
+    text: "x ".repeat(999),
+  });
+  const sections = [toSection("a".repeat(3000)), toSection("あ".repeat(1100))];
+  const records = toSearchRecords(page({ sections }));
+  expect(Math.max(...records.map(bytesOf))).toBeLessThanOrEqual(maxRecordBytes);
+  expect(records.map(({ url }) => url)).toEqual(Array(3).fill("/docs/deployment/07-calibration"));
+  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(3);
+});
+
 test("a record's digest changes with its words and with nothing else", () => {
   const digestOf = (changes: Partial<SearchPage>) =>
     toSearchRecords(page(changes))[0]?.internal.contentDigest;

@@ -14,6 +14,9 @@ export const maxRecordBytes = 10_000;
 /** A title longer than this is cut in the hierarchy and stands whole in the content. */
 const maxTitleLength = 300;
 
+/** An anchor beyond this would fill the record that names it three times: its hits lead to the top of the page. */
+const maxAnchorBytes = 1000;
+
 /** However much its titles and tags weigh, a record has room for this many bytes of content. */
 const minContentBytes = 1000;
 
@@ -41,11 +44,13 @@ function withLead(sections: readonly TextSection[]): TextSection[] {
 
 function toWholeRecord(page: SearchPage, section: TextSection): SearchRecord {
   const [path, ownAnchor = ""] = splitAnchor(page.path);
-  const anchor = section.anchor || ownAnchor;
+  const named = section.anchor || ownAnchor;
+  const isLong = byteLength(named) > maxAnchorBytes;
+  const anchor = isLong ? "" : named;
   const url = anchor === "" ? path : `${path}#${anchor}`;
   const contextTag = page.version === undefined ? siteTag : toVersionTag(page.version);
   return {
-    objectID: `${page.language}:${path}#${anchor}`,
+    objectID: `${page.language}:${path}#${isLong ? toDigest(named) : named}`,
     type: toType(section.titles),
     hierarchy: toHierarchy(page, section.titles),
     content: "",
