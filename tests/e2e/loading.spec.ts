@@ -499,6 +499,32 @@ test("an application that does not come leaves the text, and Retry brings it wit
   expect(await isSamePage(page)).toBe(true);
 });
 
+for (const delay of [0, 1500]) {
+  test(`a stylesheet that fails after ${delay} ms leaves the text, and Retry brings it for the pages to come`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/);
+    await page.route(
+      "**/styles.*.css",
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.goto(doc);
+    await movePointer(page);
+    const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await notice.getByRole("button", { name: "Retry" }).click();
+    await waitForApplication(page);
+    await expect(notice).toBeHidden();
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+  });
+}
+
 test("a page that crashes says so inside its frame, again at each try, and the next page is whole", async ({
   page,
   allowConsole,

@@ -10,13 +10,12 @@ import { showTrouble } from "./names";
  */
 export async function waitForPage(prepare: (data: unknown) => Promise<void>): Promise<void> {
   const { pathname, search } = window.location;
-  const [page] = await Promise.all([
+  const [page, hasStyles] = await Promise.all([
     window.___loader?.loadPage(pathname + search),
     waitForStylesheet(),
   ]);
-  if (page !== undefined && page.status !== "error" && (await succeeds(prepare(page.json?.data)))) {
-    return;
-  }
+  const isThere = page !== undefined && page.status !== "error" && hasStyles;
+  if (isThere && (await succeeds(prepare(page.json?.data)))) return;
   showTrouble("failed");
   await new Promise<never>(() => {});
 }
@@ -29,10 +28,12 @@ async function succeeds(action: Promise<void>): Promise<boolean> {
 }
 
 /** Whatever React draws has its styles. One that failed is no longer in the page. */
-async function waitForStylesheet(): Promise<void> {
+async function waitForStylesheet(): Promise<boolean> {
+  // In development each component brings its own.
+  if (process.env.NODE_ENV !== "production") return true;
   const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-  if (link === null || link.sheet !== null) return;
-  await new Promise<void>((resolve) => {
-    for (const end of ["load", "error"]) link.addEventListener(end, () => resolve());
+  if (link === null || link.sheet !== null) return link !== null;
+  return new Promise((resolve) => {
+    for (const end of ["load", "error"]) link.addEventListener(end, () => resolve(end === "load"));
   });
 }
