@@ -56,6 +56,13 @@ test("a slug is the route below the blog, with or without a leading slash", () =
   expect(postPath("blog/2025-01-20-a.mdx", "/news/welcome/", plain)).toBe("/blog/news/welcome");
 });
 
+test("neither a slug nor a permalink leads above the blog", () => {
+  expect(postPath("blog/2025-01-20-a.mdx", "../docs/overview", plain)).toBe("/blog/docs/overview");
+  expect(postPath("blog/2025-01-20-a.mdx", "/%2E%2e/docs/./b/../c", plain)).toBe("/blog/docs/c");
+  expect(tagPath("flight", "../x")).toBe("/blog/tags/x");
+  expect(authorPath("ada", "...")).toBe("/blog/authors/...");
+});
+
 test("a slug that names nothing is ignored", () => {
   expect(postPath("blog/2025-01-20-a.mdx", "/", plain)).toBe("/blog/a");
 });

@@ -1,5 +1,7 @@
 /** The routes of the blog. Safe to load in a browser. */
 
+import { resolvePath } from "../paths";
+
 /** Where the blog lives. */
 export const blogPath = "/blog";
 export const archivePath = `${blogPath}/archive`;
@@ -27,9 +29,14 @@ export function toKebabCase(text: string): string {
   return (words ?? []).join("-").toLowerCase();
 }
 
-/** Joins a permalink, with or without a leading slash, to its base and encodes what a URL cannot hold. */
+/**
+ * Joins a permalink, with or without a leading slash, to its base and encodes what a URL cannot hold. `..` leads no
+ * higher than the base: a post never stands where another page does.
+ */
 export function joinPath(base: string, permalink: string): string {
-  const parts = permalink.split("/").filter((part) => part !== "");
+  const parts = resolvePath("", decodeParts(permalink))
+    .split("/")
+    .filter((part) => part !== "");
   return [base, ...parts.map(toPathSegment)].join("/");
 }
 
@@ -37,6 +44,14 @@ function toPathSegment(part: string): string {
   return encodeURIComponent(decodeSafely(part)).replace(/%(2C|3A|40|24|26|2B|3D|3B)/g, (code) =>
     decodeURIComponent(code),
   );
+}
+
+/** `%2e%2e` is `..`, too. */
+function decodeParts(path: string): string {
+  return path
+    .split("/")
+    .map((part) => (/^(?:\.|%2e)+$/i.test(part) ? decodeSafely(part) : part))
+    .join("/");
 }
 
 /** Text that only looks percent-encoded (`100%`) stays as it is. */

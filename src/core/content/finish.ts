@@ -141,6 +141,7 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     node.properties.decoding = "async";
     return [node];
   }
+  dropReservedId(node, walk);
   const isFootnoteLabel = node.properties.id === "footnote-label";
   if (node.properties.id !== undefined) walk.anchors.push(String(node.properties.id));
   // A heading's id is taken in reading order, before those of headings that could stand inside of it.
@@ -200,12 +201,8 @@ function isBlock(node: ElementContent): boolean {
 
 function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
   const words = textOf(node).replace(/\s+/g, " ").trim();
-  let given = node.properties.id;
-  if (given !== undefined && isReservedId(String(given))) {
-    reportAt(node, toReservedIdMessage(String(given)), walk);
-    given = undefined;
-  }
-  const id = given === undefined ? walk.slugger.slug(words) : String(given);
+  const given = node.properties.id;
+  const id = given === undefined ? toHeadingId(words, walk) : String(given);
   if (words === "" || id === "") return;
   if (given === undefined) walk.anchors.push(id);
   node.properties.id = id;
@@ -219,6 +216,20 @@ function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
       ariaLabel: `Link to this section: ${words}`,
     }),
   );
+}
+
+/** A heading may be called what the page's own scripts call something of theirs. */
+function toHeadingId(words: string, { slugger }: Walk): string {
+  const id = slugger.slug(words);
+  return isReservedId(id) ? slugger.slug(`the ${words}`) : id;
+}
+
+/** Content may not take an id of the page's own scripts, whichever way it is written. */
+function dropReservedId(node: Element, walk: Walk): void {
+  const { id } = node.properties;
+  if (id === undefined || !isReservedId(String(id))) return;
+  reportAt(node, toReservedIdMessage(String(id)), walk);
+  node.properties.id = undefined;
 }
 
 /** The first picture of a page is likely to be in sight: it does not wait. */

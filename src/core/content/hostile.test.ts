@@ -32,6 +32,21 @@ test("what finds dangers finds them", () => {
   expect(findDangers([{ ...diagram, island: "Tabs", body: [] }])).toEqual(["onclick"]);
 });
 
+test("no id of the page's own scripts is taken, whichever way it is written", async () => {
+  for (const text of [
+    '<img id="___loader" src="https://cdn.example/a.png" alt="A" />',
+    ":::note{#___loader}\n\nWords.\n\n:::",
+    "## Words {#___loader}",
+  ]) {
+    const { body, problems } = await compile(text);
+    expect(problems[0]?.message, text).toContain('the id "___loader" belongs to the page');
+    expect(JSON.stringify(body), text).not.toContain("___loader");
+  }
+  const heading = await compile("## DroneDoc\n\n## ___loader");
+  expect(heading.problems).toEqual([]);
+  expect(heading.headings.map(({ id }) => id)).toEqual(["the-dronedoc", "the-___loader"]);
+});
+
 const refused = [
   "<script>alert(1)</script>",
   "<script src='https://evil.example/x.js' />",

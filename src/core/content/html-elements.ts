@@ -116,12 +116,12 @@ function readProperty(
     report(unit, at, `<${tag}>: "${name}" must be text, found a list or an object`);
     return undefined;
   }
-  if (tag === "img" || (tag === "iframe" && name === "src"))
-    return plain === true ? "" : String(plain);
   if (/^(id|name)$/.test(name) && isReservedId(String(plain))) {
     report(unit, at, toReservedIdMessage(String(plain)));
     return undefined;
   }
+  if (tag === "img" || (tag === "iframe" && name === "src"))
+    return plain === true ? "" : String(plain);
   if ((unit.inSvg || tag === "svg") && loadsFile(String(plain))) {
     const message = `<${tag}>: "${name}" is "${plain}"; a drawing shows only what is in its own file`;
     report(unit, at, message);

@@ -100,6 +100,8 @@ test.each([
   "data-docs",
   "DATA-Native",
   "dataAction",
+  "data--action",
+  "data---docs",
 ])("the attribute %s is refused, and in a drawing at least unknown", (name) => {
   expect(attributeRule(name, "html").kind).toBe("refused");
   expect(attributeRule(name, "svg").kind).toMatch(/^(refused|unknown)$/);

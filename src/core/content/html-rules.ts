@@ -81,11 +81,11 @@ export function attributeRule(name: string, space: "html" | "svg"): AttributeRul
   }
   // `find` looks names up in plain objects, where "constructor" is something.
   if (name in Object.prototype) return { kind: "unknown" };
-  // What the page's own script acts on.
-  if (/^data-?(action|docs|native)/i.test(name)) {
+  const info = find(space === "svg" ? svg : html, name);
+  // What the page's own script acts on; `data--action` means the same.
+  if (/^data-*(action|docs|native)/i.test(name)) {
     return { kind: "refused", reason: "the site's own script reads it; remove it" };
   }
-  const info = find(space === "svg" ? svg : html, name);
   if (refusedAttributes.has(info.property)) {
     return { kind: "refused", reason: "content may not set it; remove it" };
   }
