@@ -13,7 +13,7 @@ import {
   toFieldList,
   toFieldListPath,
 } from "../core/offline/field-list";
-import { toPageDataPath, toPageKey } from "../core/offline/stores";
+import { toPageDataPath, toPageKey } from "../core/offline/page-keys";
 import { decodeRoute } from "../core/paths";
 import type { PlannedPage, Template } from "../core/plan";
 import type { IndexFile, SearchManifest } from "../core/search/index-format";

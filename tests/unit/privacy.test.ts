@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { sessionKeys, storedKeys } from "../../src/browser/stored-keys";
-import { storePrefix } from "../../src/core/offline/stores";
+import { storePrefix } from "../../src/core/offline/page-keys";
 import { footer } from "../../src/site/navigation";
 
 const page = readFileSync("content/pages/privacy.mdx", "utf8");

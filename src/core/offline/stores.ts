@@ -4,8 +4,7 @@
  * to one application, and a page is answered from stores of its own application only.
  */
 
-/** Every store of this site begins with it. The number changes when what is kept changes its shape. */
-export const storePrefix = "dronedoc-1-";
+import { storePrefix } from "./page-keys";
 
 /** What is named by its content and so belongs to every application: scripts, styles, parts of the search index. */
 export const assetStore = `${storePrefix}assets`;
@@ -26,11 +25,6 @@ const earlierApplications = 1;
 export type Store =
   | { kind: "pages"; application: string }
   | { kind: "field"; application: string; version: string; digest: string };
-
-/** The name of a store of pages that were read. */
-export function toPageStore(application: string): string {
-  return `${storePrefix}pages-${application}`;
-}
 
 /** The name of a store of docs saved for the field; `digest` is that of their list. */
 export function toFieldStore(version: string, application: string, digest: string): string {
@@ -76,26 +70,6 @@ export function findOutdatedStores(lastServed: ReadonlyMap<string, number>): str
   const outdatedPages = new Set(pageStores.slice(0, -(earlierApplications + 1)));
   return [...lastServed.keys()].filter(
     (name) => isOwnStore(name) && (!name.startsWith(storePrefix) || outdatedPages.has(name)),
-  );
-}
-
-/** The one spelling of a page's path in a store: `/docs/overview/` -> `/docs/overview`. */
-export function toPageKey(path: string): string {
-  return path.replace(/[?#].*$/s, "").replace(/\/+$/, "") || "/";
-}
-
-/** Where Gatsby serves a page's data, from its path as links spell it. */
-export function toPageDataPath(path: string): string {
-  return `/page-data/${toPageKey(path).slice(1) || "index"}/page-data.json`;
-}
-
-/** True for a path whose content never changes, because it is named by it (the rules of `firebase.json`). */
-export function isNamedByContent(path: string): boolean {
-  return (
-    path.startsWith("/static/") ||
-    /^\/[^/]+-[0-9a-f]{8}\.js$/.test(path) ||
-    /^\/[^/]+\.[0-9a-f]{20}\.css$/.test(path) ||
-    /^\/search\/[^/]+\.[0-9a-z]{12}\.json$/.test(path)
   );
 }
 

@@ -11,7 +11,7 @@ import {
   toPageDataPath,
   toPageKey,
   toPageStore,
-} from "../../core/offline/stores";
+} from "../../core/offline/page-keys";
 import { offlinePath, type RunningAnswer, type RunningMessage } from "./names";
 import { registerWorker } from "./register-worker";
 import { sayShown } from "./shown";
@@ -68,21 +68,23 @@ async function keepAssets(): Promise<void> {
 
 /** The page that says what is stored is there before anybody needs it: its parts, and then the page itself. */
 async function keepOfflinePage(application: string): Promise<void> {
-  const cache = await caches.open(toPageStore(application));
-  if (await cache.match(offlinePath)) return;
-  const manifest: ApplicationManifest = await (await fetch(manifestPath)).json();
-  const scripts = Object.entries(manifest.chunks)
-    .filter(([name]) => name.includes("src-templates-offline"))
-    .flatMap(([, own]) => own);
-  const parts = [...scripts, "/favicon.svg"];
-  const list = import(/* webpackChunkName: "stored" */ "./stored");
-  await Promise.all([...parts.map((part) => fetch(part)), list]);
+  if (await findOfflinePage(application)) return;
+  await (await import(/* webpackChunkName: "stored" */ "./keep-parts")).keepParts();
   await keepPage(`${offlinePath}/`);
+}
+
+/** Not by opening the store: one that was deleted would be made anew. */
+function findOfflinePage(application: string): Promise<Response | undefined> {
+  return caches.match(offlinePath, { cacheName: toPageStore(application) });
 }
 
 /** To be called when the reader has gone to another page. Its HTML was never asked for: with dear data it is not. */
 export async function keepNextPage(path: string): Promise<void> {
+  if (keptFor === undefined) return;
+  // Its reader has had everything forgotten: what has come already does not pass the worker again by itself.
+  if (!(await findOfflinePage(keptFor))) await keepAssets();
   if (!isDataDear()) await keepPage(path);
+  await keepOfflinePage(keptFor);
 }
 
 /**
@@ -105,20 +107,35 @@ async function keepPage(path: string): Promise<void> {
     for (const { text } of [data, applicationData]) JSON.parse(text);
     if (!page.text.includes(" data-page=")) return;
     const cache = await caches.open(toPageStore(keptFor));
-    const put = ([key, { response, text }]: [string, Fetched]) =>
-      storeResponse(cache, key, response, text);
-    // Whatever has its HTML here is whole: it goes first, and comes last.
-    await cache.delete(toPageKey(path));
-    await Promise.all([
-      put([manifestPath, after]),
-      put([applicationDataPath, applicationData]),
-      put([toPageDataPath(path), data]),
-    ]);
-    await put([toPageKey(path), page]);
+    const put = async (files: KeptFile[]) => {
+      for (const [key, { response, text }] of files) {
+        await storeResponse(cache, key, response, text);
+      }
+    };
+    const own: KeptFile[] = [
+      [toPageDataPath(path), data],
+      [toPageKey(path), page],
+    ];
+    const stored: KeptFile[] = [];
+    for (const [key] of own) {
+      const response = await cache.match(key);
+      if (response) stored.push([key, { response, text: await response.text() }]);
+    }
+    const isSame = own.every(([, { text }], at) => text === stored[at]?.[1].text);
+    // Whatever has its HTML here is whole: it goes first, and comes last. What is the same is stored for its date.
+    if (!isSame) await cache.delete(toPageKey(path));
+    try {
+      await put([[manifestPath, after], [applicationDataPath, applicationData], ...own]);
+    } catch {
+      // A full device has room for what it had.
+      await put(stored);
+    }
   } catch {
     // No network, or no room: the page is read all the same.
   }
 }
+
+type KeptFile = [key: string, answer: Fetched];
 
 interface Fetched {
   response: Response;

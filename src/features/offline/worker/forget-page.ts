@@ -1,6 +1,7 @@
 /** Pages that the site has no longer go from what was kept of them when they were read. */
 
-import { readStoreName, toPageDataPath } from "../../../core/offline/stores";
+import { toPageDataPath } from "../../../core/offline/page-keys";
+import { readStoreName } from "../../../core/offline/stores";
 import { saysGone } from "../says-gone";
 
 /**

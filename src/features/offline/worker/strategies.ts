@@ -6,7 +6,8 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { CacheFirst, Strategy, type StrategyHandler } from "workbox-strategies";
 import { manifestPath } from "../../../core/application-manifest";
-import { isPagePath, toPageKey } from "../../../core/offline/stores";
+import { toPageKey } from "../../../core/offline/page-keys";
+import { isPagePath } from "../../../core/offline/stores";
 import { offlinePath } from "../names";
 import { findClient, noteClient } from "./clients";
 import { findAnywhere, findSmallPicture, findStored, fits, type Stored } from "./find-stored";

@@ -1,0 +1,12 @@
+/** What the page that says what is stored is made of. In one file with that list: it is needed once for each release. */
+
+import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
+
+/** Asks for the page's scripts and for the list in it, which the worker stores as they pass. */
+export async function keepParts(): Promise<void> {
+  const manifest: ApplicationManifest = await (await fetch(manifestPath)).json();
+  const scripts = Object.entries(manifest.chunks)
+    .filter(([name]) => name.includes("src-templates-offline"))
+    .flatMap(([, own]) => own);
+  await Promise.all([...scripts, "/favicon.svg"].map((part) => fetch(part)));
+}

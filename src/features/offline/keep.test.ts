@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("./register-worker", () => ({ registerWorker: async () => ({}) }));
+vi.mock("./keep-parts", () => ({ keepParts: async () => {} }));
+
+const store = "dronedoc-1-pages-a1";
+const page = (text: string) => `<html data-page="/docs/a"><h1>${text}</h1>`;
+
+let site: Record<string, string>;
+let stored: Map<string, string>;
+/** How many characters the device takes, what it has included. */
+let room: number;
+let removed: string[];
+
+beforeEach(() => {
+  vi.resetModules();
+  const manifest = JSON.stringify({ hash: "a1", release: "r1", scripts: [], chunks: {} });
+  site = {
+    "/page-data/app.json": manifest,
+    "/page-data/app-data.json": "{}",
+    "/page-data/docs/a/page-data.json": '{"of":"first"}',
+    "/docs/a": page("first"),
+    "/offline/": page("what is stored"),
+    "/page-data/offline/page-data.json": "{}",
+  };
+  stored = new Map();
+  removed = [];
+  room = Number.POSITIVE_INFINITY;
+  const match = async (key: string) => {
+    const text = stored.get(key);
+    return text === undefined ? undefined : new Response(text);
+  };
+  const cache = {
+    match,
+    delete: async (key: string) => {
+      removed.push(key);
+      return stored.delete(key);
+    },
+    put: async (key: string, response: Response) => {
+      const text = await response.text();
+      // Browsers count what is new before they drop what it takes the place of.
+      const taken = [...stored.values(), text].join("").length;
+      if (taken > room) throw new DOMException("full", "QuotaExceededError");
+      stored.set(key, text);
+    },
+  };
+  vi.stubGlobal("caches", { match, open: async () => cache, keys: async () => [store] });
+  vi.stubGlobal("fetch", async (address: string) => new Response(site[address]));
+  vi.stubGlobal("window", { ___webpackCompilationHash: "a1" });
+  vi.stubGlobal("location", { origin: "https://docs.example" });
+  vi.stubGlobal("document", { documentElement: { dataset: { page: "/docs/a" } } });
+  vi.stubGlobal("performance", { getEntriesByType: () => [] });
+  const controller = {
+    postMessage: (_: unknown, [port]: MessagePort[]) => {
+      port?.postMessage({});
+      port?.close();
+    },
+  };
+  const serviceWorker = { controller, addEventListener: () => {} };
+  vi.stubGlobal("navigator", { serviceWorker });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function read(path: string): Promise<void> {
+  vi.resetModules();
+  // The worker's silence is not waited for.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const { startKeeping } = await import("./keep");
+  await startKeeping(path);
+}
+
+const size = () => [...stored.values()].join("").length;
+
+test("a page that was read is kept with its data, and so is the page that lists what is stored", async () => {
+  await read("/docs/a");
+  expect(Object.fromEntries(stored)).toEqual({
+    "/page-data/app.json": site["/page-data/app.json"],
+    "/page-data/app-data.json": "{}",
+    "/page-data/docs/a/page-data.json": '{"of":"first"}',
+    "/docs/a": page("first"),
+    "/offline": page("what is stored"),
+    "/page-data/offline/page-data.json": "{}",
+  });
+});
+
+test("a page that is kept and has not changed is never away, and stays on a full device", async () => {
+  await read("/docs/a");
+  const before = Object.fromEntries(stored);
+  room = size();
+  removed = [];
+  await read("/docs/a");
+  expect(Object.fromEntries(stored)).toEqual(before);
+  expect(removed).not.toContain("/docs/a");
+});
+
+test("a page that has changed takes the place of the kept one", async () => {
+  await read("/docs/a");
+  site["/docs/a"] = page("second");
+  site["/page-data/docs/a/page-data.json"] = '{"of":"second"}';
+  removed = [];
+  await read("/docs/a");
+  expect(stored.get("/docs/a")).toBe(page("second"));
+  expect(stored.get("/page-data/docs/a/page-data.json")).toBe('{"of":"second"}');
+  expect(removed).toEqual(["/docs/a"]);
+});
+
+test("a kept page stays as it was when a full device takes the changed one only in part", async () => {
+  await read("/docs/a");
+  const before = Object.fromEntries(stored);
+  site["/docs/a"] = page("second, and much longer than the first");
+  site["/page-data/docs/a/page-data.json"] = '{"of":"second"}';
+  // The list of scripts and the data find room when the page is away, and the page does not.
+  room = size() + 31;
+  await read("/docs/a");
+  expect(Object.fromEntries(stored)).toEqual(before);
+});
