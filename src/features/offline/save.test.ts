@@ -422,3 +422,42 @@ test("a browser without AbortSignal.any saves, and its reader can stop it", asyn
     trouble: "stopped",
   });
 });
+
+test("a save is not said to be whole when another tab finishes a newer one in the middle of its end", async () => {
+  const { stores, all } = createStores();
+  const old = createSite(texts);
+  const fresh = createSite({ ...texts, "/docs/b": "better" }, "b2");
+  // What is counted is there; then the other tab's end takes it away, and the record is put into a store of nothing.
+  const slow = Object.create(stores, {
+    open: {
+      value: async (name: string) => {
+        const cache = await stores.open(name);
+        const put = async (address: string, response: Response) => {
+          if (address === "/field/saved") await saveVersion("current", toTools(stores, fresh));
+          return (await stores.open(name)).put(address, response);
+        };
+        return { ...cache, put };
+      },
+    },
+  });
+  await expect(saveVersion("current", toTools(slow, old))).rejects.toMatchObject({
+    trouble: "removed",
+  } satisfies Partial<SaveError>);
+  expect([...all.keys()]).toEqual([nameOf(fresh.list)]);
+  expect(await listSaved(stores)).toMatchObject([{ digest: fresh.list.digest }]);
+});
+
+test("updates that break off under one release after the other do not pile up, and the last is gone on from", async () => {
+  const { stores, all } = createStores();
+  const first = createSite(texts);
+  await saveVersion("current", toTools(stores, first));
+  const sites = ["b2", "c3", "d4", "e5"].map((application) =>
+    createSite({ ...texts, "/docs/a": "better", "/docs/b": application }, application),
+  );
+  for (const site of sites) {
+    site.missing.add("/docs/b");
+    await expect(saveVersion("current", toTools(stores, site))).rejects.toThrow("did not come");
+  }
+  expect([...all.keys()]).toEqual([first, ...sites.slice(-1)].map(({ list }) => nameOf(list)));
+  expect(sites.map(({ asked }) => asked.includes("/docs/a"))).toEqual([true, false, false, false]);
+});

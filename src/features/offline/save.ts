@@ -86,10 +86,9 @@ export async function saveVersion(
   for (let tries = 0; tries < 2; tries += 1) {
     const { list, servedAt } = await fetchList(version, tools, options.signal);
     const isWhole = await saveList(list, tools, options);
-    if (isWhole && !(await isThere(list, tools))) {
-      throw new SaveError("removed", `${version}: what was stored of it was removed meanwhile`);
-    }
-    if (isWhole) return finish(list, servedAt, tools);
+    if (!isWhole) continue;
+    await checkThere(list, tools);
+    return finish(list, servedAt, tools);
   }
   throw new SaveError("changing", `${version}: the site changed while it was saved`);
 }
@@ -153,36 +152,59 @@ async function saveList(list: FieldList, tools: SaveTools, options: SaveOptions)
   const { signal, onProgress } = options;
   const name = toFieldStore(list.version, list.application, list.digest);
   const cache = await inRoom(name, tools, () => stores.open(name));
-  const earlier = await readEarlier(list.version, name, stores);
-  const waiting = await findMissing(list, cache);
-  let done = list.bytes - waiting.reduce((sum, [, bytes]) => sum + bytes, 0);
-  let isWhole = true;
-
-  const work = async () => {
-    for (let file = waiting.shift(); file && isWhole; file = waiting.shift()) {
-      if (signal?.aborted) throw new SaveError("stopped", "stopped by the reader");
-      const found = (await earlier(file)) ?? (await fetchFile(file, tools.fetch, signal));
-      if (found === "changed") {
-        isWhole = false;
-        return;
-      }
-      await inRoom(name, tools, () =>
-        storeResponse(cache, toKey(file), found.response, found.bytes),
-      );
-      done += file[1];
-      onProgress?.(done, list.bytes);
-    }
+  const missing = await findMissing(list, cache);
+  let done = list.bytes - sumBytes(missing);
+  const store = async (file: FieldFile, found: Found) => {
+    await inRoom(name, tools, () => storeResponse(cache, toKey(file), found.response, found.bytes));
+    done += file[1];
+    onProgress?.(done, list.bytes);
   };
   onProgress?.(done, list.bytes);
+
+  const earlier = await readEarlier(list.version, name, stores);
+  const waiting: FieldFile[] = [];
+  await eachOf(missing, signal, async (file) => {
+    const found = await earlier(file);
+    if (found) await store(file, found);
+    else waiting.push(file);
+  });
+  // All that they have is here now. Each release would leave one more behind where updates break off.
+  await removeUnfinished(list.version, stores, name);
+
+  let isWhole = true;
+  await eachOf(waiting, signal, async (file) => {
+    if (!isWhole) return;
+    const found = await fetchFile(file, tools.fetch, signal);
+    if (found === "changed") isWhole = false;
+    else await store(file, found);
+  });
+  return isWhole;
+}
+
+/** Some at once. Where one has failed the others need not go on, but what they are at is waited for. */
+async function eachOf(
+  files: readonly FieldFile[],
+  signal: AbortSignal | undefined,
+  act: (file: FieldFile) => Promise<void>,
+): Promise<void> {
+  const waiting = [...files];
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      if (signal?.aborted) throw new SaveError("stopped", "stopped by the reader");
+      await act(file);
+    }
+  };
   const workers = Array.from({ length: filesAtOnce }, work);
   try {
     await Promise.all(workers);
   } finally {
-    // Where one has failed the others need not go on.
     waiting.length = 0;
     await Promise.allSettled(workers);
   }
-  return isWhole;
+}
+
+function sumBytes(files: readonly FieldFile[]): number {
+  return files.reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
 function toKey([address, , , key]: FieldFile): string {
@@ -257,11 +279,15 @@ async function inRoom<T>(name: string, { stores }: SaveTools, act: () => Promise
   }
 }
 
-/** False when another tab has removed the set meanwhile: what is put into a removed store is nowhere. */
-async function isThere(list: FieldList, { stores }: SaveTools): Promise<boolean> {
-  const name = toFieldStore(list.version, list.application, list.digest);
-  if (!(await stores.keys()).includes(name)) return false;
-  return (await findMissing(list, await stores.open(name))).length === 0;
+/** Another tab may have removed the set meanwhile: what is put into a removed store is nowhere. */
+async function checkThere(list: FieldList, { stores }: SaveTools): Promise<void> {
+  const { version, application, digest } = list;
+  const name = toFieldStore(version, application, digest);
+  const isThere = (await stores.keys()).includes(name);
+  if (isThere && (await findMissing(list, await stores.open(name))).length === 0) return;
+  // One that was opened a moment too late is made anew, with next to nothing in it.
+  await stores.delete(name);
+  throw new SaveError("removed", `${version}: what was stored of it was removed meanwhile`);
 }
 
 async function findMissing({ files }: FieldList, cache: Cache): Promise<FieldFile[]> {
@@ -270,17 +296,16 @@ async function findMissing({ files }: FieldList, cache: Cache): Promise<FieldFil
 }
 
 /** Notes that the set is whole; only then the one before it goes. */
-async function finish(
-  list: FieldList,
-  servedAt: string,
-  { stores, now }: SaveTools,
-): Promise<SavedVersion> {
+async function finish(list: FieldList, servedAt: string, tools: SaveTools): Promise<SavedVersion> {
+  const { stores, now } = tools;
   const { version, label, bytes, digest } = list;
   const saved = { version, label, bytes, digest, savedAt: now().toISOString() };
   const name = toFieldStore(version, list.application, digest);
   // Its date is that of the list: all of the set is as new as that, whenever its files came.
   const record = new Response(JSON.stringify(saved), { headers: { date: servedAt } });
   await (await stores.open(name)).put(fieldRecordPath, record);
+  // Or a newer set of another tab, which had this one removed, would go for it.
+  await checkThere(list, tools);
   for (const other of await stores.keys()) {
     if (other !== name && isSetOf(other, version)) await stores.delete(other);
   }
@@ -360,10 +385,14 @@ export async function removeVersion(version: string, stores: CacheStorage): Prom
   }
 }
 
-/** Removes what cannot be finished any more, and leaves what is saved. */
-async function removeUnfinished(version: string, stores: CacheStorage): Promise<void> {
-  for (const set of await readSets(stores)) {
-    if (set.version === version && !set.saved) await stores.delete(set.name);
+/** Removes what will not be finished any more, and leaves what is saved, and what is being saved as `kept`. */
+async function removeUnfinished(
+  version: string,
+  stores: CacheStorage,
+  kept?: string,
+): Promise<void> {
+  for (const { name, saved, ...set } of await readSets(stores)) {
+    if (set.version === version && !saved && name !== kept) await stores.delete(name);
   }
 }
 
