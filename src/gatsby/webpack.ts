@@ -29,7 +29,7 @@ export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): 
 
 /** Gatsby's part of the application, apart from ours: it stays in caches when ours has changed. */
 const gatsbyRuntime = {
-  test: /[\\/](?:\.cache|src[\\/]browser[\\/]gatsby|node_modules[\\/](?:gatsby|gatsby-[^\\/]+|@gatsbyjs|mitt|shallow-compare))[\\/]/,
+  test: /[\\/](?:\.cache|src[\\/]browser[\\/]gatsby|node_modules[\\/](?:gatsby|gatsby-[^\\/]+|@gatsbyjs|mitt))[\\/]/,
   name: "gatsby",
   chunks: "initial",
   enforce: true,
@@ -52,6 +52,7 @@ const inPlaceOfPackages = {
 const inPlaceOfFiles = new Map([
   ["./loader", ofGatsby("loader.ts")],
   ["./find-path", ofGatsby("paths.ts")],
+  ["./ensure-resources", ofGatsby("ensure-resources.ts")],
   ["./head/head-export-handler-for-browser", ofGatsby("head.tsx")],
 ]);
 

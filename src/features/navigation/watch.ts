@@ -23,8 +23,8 @@ export function watchNavigation(prepare: (data: unknown) => Promise<void>): void
     const mine = wish;
     bar.begin();
     const isMissing = await loader.loadPage(path).then(async (page) => {
-      if (page === undefined || page.status === "error" || isOfOtherBuild(page)) return true;
-      return prepare(page.json?.data).then(
+      if (isUnusable(page)) return true;
+      return prepare(page?.json?.data).then(
         () => false,
         () => true,
       );
@@ -60,8 +60,12 @@ export function watchNavigation(prepare: (data: unknown) => Promise<void>): void
   };
 }
 
-/** Gatsby would load the page whole, and besides put it into the history: Back would lead to it once more. */
-function isOfOtherBuild({ page }: LoadedPage): boolean {
-  const isBuilt = process.env.NODE_ENV === "production";
-  return isBuilt && page?.webpackCompilationHash !== window.___webpackCompilationHash;
+/**
+ * One that has failed is of no build. One of another build Gatsby would load whole itself, and besides put it into the
+ * history: Back would lead to it once more.
+ */
+function isUnusable(page: LoadedPage | undefined): boolean {
+  return process.env.NODE_ENV === "production"
+    ? page?.page?.webpackCompilationHash !== window.___webpackCompilationHash
+    : page === undefined || page.status === "error";
 }
