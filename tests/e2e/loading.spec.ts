@@ -1,6 +1,6 @@
 /** The coming of the application, and going from page to page: when scripts are asked for, and what happens when they fail. */
 
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import {
   expect,
   holdAnswers,
@@ -340,6 +340,41 @@ test("Back leads to the place that was left", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
+test("Back to the first visit of a page leads to where it was left, whatever place of it was visited since", async ({
+  page,
+}) => {
+  await page.goto("/docs/deployment/02-connecting");
+  await waitForApplication(page);
+  const readPlace = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 300));
+  await waitForFrames(page);
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>("[aria-label=Contents] a")) {
+      if (link.getAttribute("href") === "#log-in") link.click();
+    }
+  });
+  await expect(page).toHaveURL(/#log-in$/);
+  await expect.poll(readPlace).not.toBe(300);
+  await waitForFrames(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href^='/faq']")?.click());
+  await expect(page).toHaveURL(/\/faq/);
+  await expect.poll(readPlace).toBe(0);
+  // What was shown before is not there any more: the browser's own place is that of this page.
+  await page.reload();
+  await waitForApplication(page);
+  const steps = await page.evaluate(() => history.length);
+  const release = await holdAnswers(page, "**/02-connecting/page-data.json");
+  await page.evaluate((back) => history.go(back), -2);
+  await expect(page).toHaveURL(/02-connecting$/);
+  await waitForFrames(page);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Connecting");
+  await expect.poll(readPlace).toBe(300);
+  await waitForFrames(page);
+  expect(await readPlace()).toBe(300);
+  expect(steps).toBeGreaterThan(2);
+});
+
 test("Back to an address that names a place leads to where the reader had come from there", async ({
   page,
 }) => {
@@ -481,6 +516,79 @@ test("after a deployment the next page is loaded whole, and Back leads back at o
   await expect(page).toHaveURL(new RegExp(doc));
 });
 
+test("after a deployment Back and Forward load a page whole that is not there yet, and once", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  await waitForApplication(page);
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/faq/);
+  await page.reload();
+  await waitForApplication(page);
+  await page.route(
+    "**/page-data/app-data.json",
+    (route) => route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef0123" } }),
+    { times: 1 },
+  );
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(doc));
+  await page.waitForFunction(() => !("isSameDocument" in window));
+  await waitForApplication(page);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Powering");
+  await waitForQuiet(page);
+  expect(loads).toBe(1);
+});
+
+for (const [ending, answer] of [
+  ["comes late", (route: Route) => route.continue()],
+  ["fails", (route: Route) => route.abort()],
+] as const) {
+  test(`Back and Back again show the second page when the data of the first ${ending}`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/);
+    await page.goto("/privacy/");
+    await waitForApplication(page);
+    for (const route of ["/admin/", "/blog"]) {
+      await page.evaluate((to) => void window.___navigate?.(to), route);
+      await expect(page).toHaveURL(new RegExp(`${route}$`));
+    }
+    // What was shown before is not there any more.
+    await page.reload();
+    await waitForApplication(page);
+    await markPage(page);
+    let overtaken = () => {};
+    const isOvertaken = new Promise<void>((resolve) => {
+      overtaken = resolve;
+    });
+    await page.route("**/page-data/admin/page-data.json", async (route) => {
+      await isOvertaken;
+      await answer(route);
+    });
+    const release = await holdAnswers(page, "**/page-data/privacy/page-data.json");
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/admin\/$/);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/privacy\/$/);
+    overtaken();
+    await page.evaluate(async () => void (await window.___loader?.loadPage("/admin/")));
+    await waitForFrames(page);
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+    await expect(page).toHaveTitle(/^Privacy/);
+    await expect(page).toHaveURL(/\/privacy\/$/);
+    expect(await isSamePage(page)).toBe(true);
+  });
+}
+
 test("an application that does not come leaves the text, and Retry brings it without a reload", async ({
   page,
   allowConsole,
@@ -499,8 +607,8 @@ test("an application that does not come leaves the text, and Retry brings it wit
   expect(await isSamePage(page)).toBe(true);
 });
 
-for (const delay of [0, 1500]) {
-  test(`a stylesheet that fails after ${delay} ms leaves the text, and Retry brings it for the pages to come`, async ({
+for (const when of ["before", "after"]) {
+  test(`a stylesheet that fails ${when} the application comes leaves the text, and Retry brings both`, async ({
     page,
     allowConsole,
   }) => {
@@ -508,7 +616,7 @@ for (const delay of [0, 1500]) {
     await page.route(
       "**/styles.*.css",
       async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, delay));
+        if (when === "after") await page.waitForFunction(() => window.___loader !== undefined);
         await route.abort();
       },
       { times: 1 },
@@ -518,10 +626,15 @@ for (const delay of [0, 1500]) {
     const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
     await expect(notice).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const reload = page.waitForEvent("load");
     await notice.getByRole("button", { name: "Retry" }).click();
+    await reload;
+    await movePointer(page, 60, 60);
     await waitForApplication(page);
     await expect(notice).toBeHidden();
-    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+    await page.evaluate(() => void window.___navigate?.("/products/"));
+    await expect(page).toHaveURL(/\/products\/$/);
+    await expect(page.getByRole("main").getByRole("list").first()).toHaveCSS("display", "grid");
   });
 }
 

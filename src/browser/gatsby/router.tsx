@@ -55,7 +55,8 @@ export function readLocation(
     hostname,
     port,
     state,
-    key: state?.key ?? "initial",
+    // The browser's own step to a place of the page has none; each place is a visit of its own.
+    key: state?.key ?? `initial${hash}`,
   };
 }
 

@@ -63,7 +63,8 @@ test("a path is percent-encoded once, however it was typed; one that cannot be i
   expect(router.readLocation(at("/a%2Fb%3f%252F"), null).pathname).toBe("/a%2Fb%3f%252F");
 });
 
-test("a visit without a key is the first one", () => {
+test("a visit without a key is the first one of its place", () => {
+  expect(router.readLocation(at("/#top"), null).key).toBe("initial#top");
   expect(router.readLocation(at("/"), null).key).toBe("initial");
   expect(router.readLocation(at("/"), { key: "7" }).key).toBe("7");
 });
