@@ -30,6 +30,23 @@ test("a closed category is not in the HTML and comes when it is opened", async (
   await expect(sidebar.getByRole("link", { name: "Calibration" })).toBeVisible();
 });
 
+test("after Retry in the sidebar the focus is on the category's button", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.goto("/docs/overview");
+  await waitForApplication(page);
+  await page.route(/sidebar/, (route) => route.abort(), { times: 1 });
+  const sidebar = page.getByRole("navigation", { name: "Docs" });
+  const category = sidebar.getByRole("button", { name: /Simulation/ });
+  await category.click();
+  await sidebar.getByRole("button", { name: "Retry" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(sidebar.getByRole("link", { name: /UVDAR/i }).first()).toBeVisible();
+  await expect(category).toBeFocused();
+});
+
 test("an opened category stays open on the next page and after a reload", async ({ page }) => {
   await page.goto("/docs/overview");
   const sidebar = page.getByRole("navigation", { name: "Docs" });
@@ -125,6 +142,24 @@ test("the contents list follows headings that a block has drawn anew", async ({ 
   await expect(contents.locator("[aria-current]")).toHaveText("Sounds");
 });
 
+test("the contents list marks the section that is read where a later one is not shown", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.goto("/docs/deployment/02-connecting");
+  await waitForApplication(page);
+  const contents = page.getByRole("complementary").getByRole("navigation", { name: "Contents" });
+  // As a section of the other generation is.
+  await page
+    .locator("main h2")
+    .last()
+    .evaluate((heading) => {
+      heading.style.display = "none";
+    });
+  await contents.getByRole("link", { name: "Log in" }).click();
+  await expect(contents.locator("[aria-current]")).toHaveText("Log in");
+});
+
 test("previous and next lead through the tutorials without a page load", async ({ page }) => {
   await page.goto("/docs/deployment/01-powering");
   await waitForApplication(page);
@@ -159,6 +194,21 @@ test("a link inside the text is followed without a page load, and Back restores 
   await page.goBack();
   await expect(page).toHaveURL(/overview/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scroll - 5);
+});
+
+test("a link inside the text to its own page leads to the beginning and adds nothing to the history", async ({
+  page,
+}) => {
+  await page.goto("/docs/overview");
+  await waitForApplication(page);
+  const link = page.locator("main .content p > a").last();
+  await link.evaluate((element) => element.setAttribute("href", "/docs/overview"));
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const before = await page.evaluate(() => history.length);
+  await link.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
 test("a code block is copied as its text", async ({ page, context }) => {

@@ -68,12 +68,13 @@ const readingPart = 0.16;
 function useActiveHeading(toc: readonly TocItem[]): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
-    // Looked up each time: a block that comes alive draws its headings anew. One that is watched stays so.
+    // Looked up each time: a block that comes alive draws its headings anew. One that is watched stays so. One of the
+    // other generation is watched, for it may be shown, but stands nowhere.
     const watch = () =>
       toIds(toc).flatMap((id) => {
         const heading = document.getElementById(id);
         if (heading) observer.observe(heading);
-        return heading ?? [];
+        return heading?.getClientRects().length ? heading : [];
       });
     const find = () => {
       const positions = watch().map((heading) => ({

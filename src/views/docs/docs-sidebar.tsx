@@ -196,10 +196,16 @@ function CategoryHead({ item, toggle }: { item: SidebarCategory; toggle: Toggle 
 function MissingItems({ item }: { item: SidebarCategory }) {
   const { memory, store } = useTree();
   if (memory?.failed[item.itemsUrl] !== true) return <Loading role="status">Loading…</Loading>;
+  const retry = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    // The button goes: the keyboard goes on at the category's own.
+    const button = currentTarget.closest("li")?.querySelector("button");
+    button?.focus({ preventScroll: true });
+    store().retry(item.itemsUrl);
+  };
   return (
     <Failure role="alert">
       These pages could not be loaded.{" "}
-      <button type="button" onClick={() => store().retry(item.itemsUrl)}>
+      <button type="button" onClick={retry}>
         Retry
       </button>
     </Failure>

@@ -14,7 +14,11 @@ export function ContentArea({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (area.current === null) return;
     return listenToContent(area.current, {
-      navigate: (route) => void navigate(route),
+      navigate: (route) => {
+        // As the browser does: its own page once more is no step.
+        const { pathname, search } = window.location;
+        void navigate(route, { replace: route === pathname + search });
+      },
       say: (text) => {
         // Emptied first: the same words twice are said twice.
         voice.current?.replaceChildren();
