@@ -12,7 +12,7 @@ export const fiftyQuestions: Question[] = [
     question: "how many people do I need to fly",
     says: /Two (people )?(are the minimum|at least)/,
   },
-  { question: "which page should the pilot read", says: /Read pages 1, 4, 5, 6 and 8/ },
+  { question: "which page should the pilot read", says: /Read pages 1 and 4 to 9/ },
   { question: "how do I charge the battery", says: /balance charge/ },
   { question: "charge current of the H4", says: /6\.7\sA/ },
   { question: "voltage of a full battery", says: /16\.8\sV/ },
