@@ -22,6 +22,29 @@ test("headings of one text are numbered", async () => {
   ]);
 });
 
+test("no heading has an id of the page's frame: it is numbered as if the frame came first", async () => {
+  const { headings, problems } = await compile(
+    "## Content\n\n## Article\n\n## Content\n\n## Contents",
+  );
+  expect(headings.map(({ id }) => id)).toEqual(["content-1", "article-1", "content-2", "contents"]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  "## Words {#content}",
+  '<span id="content">x</span>',
+  '<a name="content"></a>',
+  ":::note{#content}\n\nWords.\n\n:::",
+  '<Heading as="h2" id="content">Words</Heading>',
+])("%j takes an id of the page's frame, which is told", async (text) => {
+  const { problems, anchors, body } = await compile(text);
+  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '1: the id "content" belongs to the page itself; write another one',
+  ]);
+  expect(anchors).not.toContain("content");
+  expect(JSON.stringify(body)).not.toContain('id=\\"content\\"');
+});
+
 test("the title counts when ids are numbered", async () => {
   const { headings, contentTitle } = await compile("# Motor\n\n## Motor");
   expect(contentTitle).toBe("Motor");

@@ -265,10 +265,9 @@ function convertDirective(state: State, node: Directive, unit: Unit): ElementCon
   }
   const { id, class: className, title } = node.attributes ?? {};
   const heading = label.length > 0 ? label : title ? [text(title)] : [];
-  return [
-    toAdmonition(kind, heading, children, {
-      id: id ?? undefined,
-      className: className ?? undefined,
-    }),
-  ];
+  const box = toAdmonition(kind, heading, children, {
+    id: id ?? undefined,
+    className: className ?? undefined,
+  });
+  return [{ ...box, position: node.position }];
 }

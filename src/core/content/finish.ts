@@ -5,6 +5,7 @@
 
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
+import { frameIds } from "../frame-ids";
 import type { Problem } from "../problems";
 import { findGeneration, isPart } from "./generation";
 import { isReservedId, toReservedIdMessage } from "./html-rules";
@@ -65,7 +66,7 @@ const headingTag = /^h[1-6]$/;
 /** Finishes a page's tree; slots are filled already, but for the lists of headings. */
 export function finishTree(children: ElementContent[], path: string): Finished {
   const walk: Walk = {
-    slugger: new GithubSlugger(),
+    slugger: createSlugger(),
     headings: [],
     anchors: [],
     pictures: 0,
@@ -102,6 +103,13 @@ export function finishTree(children: ElementContent[], path: string): Finished {
   if (contentTitle) finished.contentTitle = contentTitle;
   if (leadLength !== undefined) finished.leadLength = leadLength;
   return finished;
+}
+
+/** Ids of the page's frame are taken before any heading comes. */
+function createSlugger(): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of frameIds) slugger.slug(id);
+  return slugger;
 }
 
 function takeTitle(children: ElementContent[]): { title?: Element; rest: ElementContent[] } {
@@ -224,7 +232,7 @@ function toHeadingId(words: string, { slugger }: Walk): string {
   return isReservedId(id) ? slugger.slug(`the ${words}`) : id;
 }
 
-/** Content may not take an id of the page's own scripts, whichever way it is written. */
+/** Content may not take an id of the page itself, whichever way it is written. */
 function dropReservedId(node: Element, walk: Walk): void {
   const { id } = node.properties;
   if (id === undefined || !isReservedId(String(id))) return;

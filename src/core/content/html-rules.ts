@@ -1,6 +1,7 @@
 /** The HTML that content may write: an allow-list of tags, and rules for their attributes. */
 
 import { find, html, svg } from "property-information";
+import { frameIds } from "../frame-ids";
 import type { Value } from "./evaluate";
 
 const htmlTags = new Set(
@@ -95,13 +96,16 @@ export function attributeRule(name: string, space: "html" | "svg"): AttributeRul
   return { kind: "property", name: info.property };
 }
 
-/** An element's id is a variable of the window too, and would stand where the page's own scripts keep theirs. */
+/**
+ * An element's id is a variable of the window too, and would stand where the page's own scripts keep theirs; or links
+ * and scripts of the page's frame would find it in place of their own.
+ */
 export function isReservedId(id: string): boolean {
-  return /^(?:dronedoc|webpackChunk|___)/.test(id);
+  return frameIds.has(id) || /^(?:dronedoc|webpackChunk|___)/.test(id);
 }
 
 export function toReservedIdMessage(id: string): string {
-  return `the id "${id}" belongs to the page's own scripts; write another one`;
+  return `the id "${id}" belongs to the page itself; write another one`;
 }
 
 const unitless =

@@ -72,7 +72,7 @@ export function Finder(props: FinderProps) {
       if (plan.act === "move") activate(plan.to);
       // Hits of what was written before are not what Enter means.
       else if (!option || shown.query !== text.trim()) return false;
-      else if (plan.act === "open") document.getElementById(`${resultsId}-${active}`)?.click();
+      else if (plan.act === "open") document.getElementById(`${resultsId}.${active}`)?.click();
       else {
         remember(option.entry);
         window.open(option.entry.href, "_blank", "noopener");

@@ -39,14 +39,15 @@ export function ResultsList(props: ResultsListProps) {
   const { id, groups, query, linkedVersion, count, active, onPoint, onOpen, onLeave, pointer } =
     props;
   useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+    document.getElementById(`${id}.${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
 
   let next = 0;
   const toOption = (entry: Entry) => {
     const index = next++;
     return {
-      id: `${id}-${index}`,
+      // With a sign that no heading's id has.
+      id: `${id}.${index}`,
       role: "option",
       href: entry.href,
       tabIndex: -1,
@@ -70,8 +71,8 @@ export function ResultsList(props: ResultsListProps) {
   return (
     <Scroll id={id} role="listbox" aria-label="Results" {...pointer}>
       {groups.map((group, index) => (
-        <Group key={group.path} role="group" aria-labelledby={`${id}-page-${index}`}>
-          <Page id={`${id}-page-${index}`}>
+        <Group key={group.path} role="group" aria-labelledby={`${id}.page-${index}`}>
+          <Page id={`${id}.page-${index}`}>
             <PageText group={group} />
           </Page>
           {group.rows.map((row) => (

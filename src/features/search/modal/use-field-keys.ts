@@ -17,7 +17,7 @@ export function useFieldKeys(input: HTMLInputElement, keys: FieldKeys): void {
 
   useEffect(() => {
     input.setAttribute("aria-expanded", String(count > 0));
-    if (count > 0) input.setAttribute("aria-activedescendant", `${id}-${active}`);
+    if (count > 0) input.setAttribute("aria-activedescendant", `${id}.${active}`);
     else input.removeAttribute("aria-activedescendant");
   }, [input, id, count, active]);
 
