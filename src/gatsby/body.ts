@@ -2,7 +2,13 @@
 
 import type { Node } from "gatsby";
 import { keepMeasuresOf } from "../core/content/measures";
-import { hasToken, type ImageToken, replaceTokens, type TokenKind } from "../core/content/tokens";
+import {
+  hasToken,
+  type ImageToken,
+  readFilePayload,
+  replaceTokens,
+  type TokenKind,
+} from "../core/content/tokens";
 import type { Body, BodyItem, JsonValue } from "../core/content/types";
 import { escapeAttribute } from "../core/escape-html";
 import { escapeAddress, escapeMarkdown } from "../core/outputs/markdown-pages";
@@ -99,17 +105,18 @@ async function fillToken(kind: TokenKind, payload: string, host: TokenHost): Pro
   if (kind === "spec") return findSpecText(payload, host) ?? "";
   if (kind === "image") return createPicture(JSON.parse(payload) as ImageToken, host);
   if (kind !== "asset") return "";
-  const absolute = await findShown(payload, host);
-  return absolute ? publishAsset(absolute, payload) : "";
+  const { file, query, hash } = readFilePayload(payload);
+  const absolute = await findShown(file, host);
+  return absolute ? (await publishAsset(absolute, file)) + query + hash : "";
 }
 
 function toRoute(payload: string, host: TokenHost): string | undefined {
-  const hash = payload.indexOf("#");
-  const file = hash < 0 ? payload : payload.slice(0, hash);
+  const { file, query, hash } = readFilePayload(payload);
   const node = host.getNodeById(host.toNodeId(toNodeKey(file)));
   if (!node || typeof node.path !== "string") return undefined;
   // A product or a group of questions is a part of a page: the anchor of a link goes before its own.
-  return hash < 0 ? node.path : node.path.replace(/#.*$/, "") + payload.slice(hash);
+  const [route, own] = node.path.split(/(?=#)/);
+  return `${route}${query}${hash || (own ?? "")}`;
 }
 
 /** Undefined when the product or the number is not on any sheet. */

@@ -1,7 +1,7 @@
 /** Authors: `authors.yml` and what posts say of theirs, with Docusaurus' keys and meaning. */
 
 import { compareTexts } from "../compare-texts";
-import { toToken } from "../content/tokens";
+import { toFileToken } from "../content/tokens";
 import type { AssetRef } from "../content/types";
 import { findNearest } from "../nearest";
 import type { Problem } from "../problems";
@@ -326,5 +326,5 @@ function findAsset(image: string, file: string): string | undefined {
 
 function toImageUrl(image: string | undefined, asset: string | undefined): string | undefined {
   if (asset === undefined || asset.startsWith("static:")) return image;
-  return toToken("asset", asset);
+  return toFileToken("asset", asset);
 }

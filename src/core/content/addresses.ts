@@ -5,7 +5,7 @@ import type { Position } from "unist";
 import type { PictureRequest } from "./component";
 import { type Drawing, readDrawing } from "./drawing";
 import { type Target, toMediaTarget, toTarget, toUnsafeLinkMessage } from "./hrefs";
-import { toLinkToken, toToken } from "./tokens";
+import { toFileToken } from "./tokens";
 import { element, type PictureNode, text } from "./tree";
 import { placeInPage, placeOf, report, type Unit } from "./unit";
 
@@ -23,10 +23,10 @@ export function toLink(href: string, unit: Unit, at: Position | undefined): Prop
         : { href: target.href };
     case "contentFile":
       unit.page.links.push({ href, file: target.file, ...place });
-      return { href: toLinkToken(target.file, target.suffix) };
+      return { href: toFileToken("link", target.file, target.suffix) };
     case "asset":
       unit.page.assets.push({ file: target.file, ...place });
-      return { href: toToken("asset", target.file) };
+      return { href: toFileToken("asset", target.file, target.suffix) };
     case "route":
       if (target.href === "") {
         report(
@@ -70,7 +70,7 @@ export function toMedia(
   }
   if (target.kind !== "asset") return { href: "href" in target ? target.href : "" };
   unit.page.assets.push({ file: target.file, ...placeInPage(unit, at) });
-  return { href: toToken("asset", target.file), file: target.file };
+  return { href: toFileToken("asset", target.file), file: target.file };
 }
 
 /** A picture: a local one stays open until the page is finished. */

@@ -230,6 +230,19 @@ test("a link to a local file is an asset", async () => {
 });
 
 test.each([
+  ["./a.mdx?x=1&y=2#b", "⟦link:docs/guide/a.mdx?x=1&y=2#b⟧"],
+  ["./c%23.mdx#top", "⟦link:docs/guide/c%23.mdx#top⟧"],
+  ["./sheet.pdf#page=3", "⟦asset:docs/guide/sheet.pdf#page=3⟧"],
+  ["./c%23%3F.pdf?x#page=3", "⟦asset:docs/guide/c%23%3F.pdf?x#page=3⟧"],
+])("the link %s keeps its query and its place", async (href, token) => {
+  expect(await toHtml(`[a](${href})`)).toBe(`<p><a href="${token}">a</a></p>`);
+});
+
+test("a route keeps its query and its place", async () => {
+  expect(await toHtml("[a](/docs/page?x=1#top)")).toBe('<p><a href="/docs/page?x=1#top">a</a></p>');
+});
+
+test.each([
   "javascript:alert(1)",
   "java\tscript:alert(1)",
   " JavaScript:x",

@@ -48,8 +48,9 @@ test("a page without buttons and cards has no such links", () => {
 
 test("an address becomes the route or file that it means, and another one stays", () => {
   const toText = (href: string) => toLinkText(href, "pages/index.mdx");
-  expect(toText("../docs/a.mdx?b=c#d")).toBe(toToken("link", "docs/a.mdx#d"));
+  expect(toText("../docs/a.mdx?b=c#d")).toBe(toToken("link", "docs/a.mdx?b=c#d"));
   expect(toText("./sheet.pdf")).toBe(toToken("asset", "pages/sheet.pdf"));
+  expect(toText("./sheet.pdf#page=2")).toBe(toToken("asset", "pages/sheet.pdf#page=2"));
   expect(toText("/docs/overview")).toBe("/docs/overview");
   expect(toText("https://halcyra.example")).toBe("https://halcyra.example");
   expect(toText("pathname:///old/")).toBe("/old/");

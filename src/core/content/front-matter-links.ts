@@ -2,7 +2,7 @@
 
 import type { Problem } from "../problems";
 import { toTarget, toUnsafeLinkMessage } from "./hrefs";
-import { toLinkToken, toToken } from "./tokens";
+import { toFileToken } from "./tokens";
 import type { AssetRef, LinkRef } from "./types";
 
 export interface FrontMatterLinks {
@@ -55,9 +55,9 @@ export function toLinkText(href: string, file: string): string {
   const target = toTarget(href, file);
   switch (target.kind) {
     case "contentFile":
-      return toLinkToken(target.file, target.suffix);
+      return toFileToken("link", target.file, target.suffix);
     case "asset":
-      return toToken("asset", target.file);
+      return toFileToken("asset", target.file, target.suffix);
     case "unsafe":
       return "";
     default:

@@ -5,7 +5,7 @@ export type Target =
   | { kind: "external"; href: string }
   | { kind: "unsafe"; scheme: string }
   | { kind: "contentFile"; file: string; suffix: string }
-  | { kind: "asset"; file: string }
+  | { kind: "asset"; file: string; suffix?: string }
   | { kind: "route"; href: string }
   /** `pathname:///x`: the author answers for it. */
   | { kind: "unchecked"; href: string };
@@ -50,7 +50,7 @@ export function toTarget(written: string, fromFile: string): Target {
     return { kind: "contentFile", file: toContentFile(path, fromFile), suffix };
   }
   if (path.startsWith("@site/") || (!path.startsWith("/") && fileName.test(path))) {
-    return { kind: "asset", file: toAssetFile(path, fromFile) };
+    return { kind: "asset", file: toAssetFile(path, fromFile), ...(suffix && { suffix }) };
   }
   return { kind: "route", href };
 }
@@ -63,7 +63,8 @@ export function toMediaTarget(written: string, fromFile: string): Target {
     return { kind: "unchecked", href: src };
   }
   const target = toTarget(src, fromFile);
-  if (target.kind !== "route" && target.kind !== "contentFile") return target;
+  const isLocal = /^(?:asset|contentFile|route)$/.test(target.kind);
+  if (!isLocal) return target;
   return { kind: "asset", file: toAssetFile(splitHref(src).path, fromFile) };
 }
 

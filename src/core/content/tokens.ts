@@ -11,8 +11,8 @@ const close = "\uE001";
 const pattern = /\uE000([a-z]+):([^\uE001]*)\uE001/g;
 
 /**
- * - `link`: payload `file#anchor` of a content file; becomes its route.
- * - `asset`: payload is an `AssetRef.file`; becomes the public URL of the copied file.
+ * - `link`: payload `file?query#anchor` of a content file; becomes its route.
+ * - `asset`: payload an `AssetRef.file`, with what follows it; becomes the public URL of the copied file.
  * - `image`: payload is JSON of `ImageToken`; becomes the HTML of a responsive picture.
  * - `spec`: payload `product/name`; becomes the value from that product's sheet.
  *
@@ -41,9 +41,16 @@ export function toToken(kind: TokenKind, payload: string): string {
   return `${open}${kind}:${payload}${close}`;
 }
 
-/** The token of a link to a content file; of `suffix`, what follows the path, only the hash is known later. */
-export function toLinkToken(file: string, suffix: string): string {
-  return toToken("link", file + (/#.*$/s.exec(suffix)?.[0] ?? ""));
+/** The token of a file's address; `suffix` is what follows the path: a query, an anchor. */
+export function toFileToken(kind: "link" | "asset", file: string, suffix = ""): string {
+  // A file may have `#` and `?` in its name.
+  return toToken(kind, file.replace(/[%?#]/g, encodeURIComponent) + suffix);
+}
+
+/** What the payload of `toFileToken` says. */
+export function readFilePayload(payload: string): { file: string; query: string; hash: string } {
+  const [, file = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(payload) ?? [];
+  return { file: decodeURIComponent(file), query, hash };
 }
 
 export function hasToken(text: string): boolean {
