@@ -1,6 +1,8 @@
 /** The compiler as a whole: markdown, headings, links, pictures, places of problems. */
 
 import { expect, test } from "vitest";
+import { findBrokenHrefs } from "../links/find-broken-hrefs";
+import { readPageHtml } from "../links/read-page-html";
 import { compile, readable, toHtml, toProblems } from "./compile.fixture";
 
 test("a paragraph is static HTML", async () => {
@@ -43,6 +45,15 @@ test.each([
   ]);
   expect(anchors).not.toContain("content");
   expect(JSON.stringify(body)).not.toContain('id=\\"content\\"');
+});
+
+test("a note may be called by any letters, and the links to it find it", async () => {
+  const { anchors, body, markdownText } = await compile("a[^č]\n\n[^č]: note");
+  expect(anchors).toEqual(["note-fnref-č", "footnote-label", "note-fn-č"]);
+  const page = { path: "/docs/a", ...readPageHtml(body.join("")) };
+  const known = { routes: new Set(["/docs/a"]), files: new Set<string>(), contentFiles: new Map() };
+  expect(findBrokenHrefs([page], known)).toEqual([]);
+  expect(markdownText).toBe("a[^č]\n\n[^č]: note\n");
 });
 
 test("the title counts when ids are numbered", async () => {

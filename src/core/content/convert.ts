@@ -4,7 +4,15 @@
  */
 
 import type { Element, ElementContent } from "hast";
-import type { Code as CodeNode, ListItem, Nodes, Paragraph, Parents, Table } from "mdast";
+import type {
+  Code as CodeNode,
+  FootnoteReference,
+  ListItem,
+  Nodes,
+  Paragraph,
+  Parents,
+  Table,
+} from "mdast";
 import {
   defaultFootnoteBackLabel,
   defaultHandlers,
@@ -21,6 +29,7 @@ import { convertFence, convertMaths } from "./fences";
 import { convertJsx, fillTemplate, reportUnreadProps } from "./jsx-elements";
 import { findLostLinks } from "./lost-links";
 import { addMetadata, readModule } from "./module";
+import { convertReference, nameNotes, toNotesPrefix } from "./notes";
 import { readMarkdown } from "./parse";
 import { isClosed } from "./syntax";
 import { copyNodes, element, text, textOf } from "./tree";
@@ -63,14 +72,16 @@ function convertFile(source: string, unit: Unit): ElementContent[] {
   addMetadata(unit, tree, source, frontMatter);
   readModule(tree, unit);
   if (unit.chain.length === 1) unit.page.markdown = tree;
-  const prefix = unit.chain.length === 1 ? "" : `${unit.page.expansions}-`;
+  const prefix = toNotesPrefix(unit.chain.length === 1 ? 0 : unit.page.expansions);
   const root = toHast(tree, {
-    handlers: createHandlers(unit, lines),
-    clobberPrefix: `note-${prefix}`,
+    handlers: createHandlers(unit, lines, prefix),
+    clobberPrefix: prefix,
     footnoteBackLabel: defaultFootnoteBackLabel,
     footnoteLabelProperties: { className: ["visually-hidden"] },
   });
-  return "children" in root ? (root.children as ElementContent[]) : [];
+  const children = "children" in root ? (root.children as ElementContent[]) : [];
+  nameNotes(children, prefix);
+  return children;
 }
 
 function toContent(
@@ -89,8 +100,8 @@ function toContent(
   return [];
 }
 
-/** `lines` are those of the file. */
-function createHandlers(unit: Unit, lines: readonly string[]): Handlers {
+/** `lines` are those of the file, `prefix` is that of its notes. */
+function createHandlers(unit: Unit, lines: readonly string[], prefix: string): Handlers {
   const expression = (state: State, node: ExpressionNode): ElementContent[] => {
     const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1];
     if (comment !== undefined && expressionOf(node.data?.estree) === undefined) {
@@ -152,6 +163,7 @@ function createHandlers(unit: Unit, lines: readonly string[]): Handlers {
       reportLostCells(node, unit);
       return defaultHandlers.table(state, node);
     },
+    footnoteReference: (state, node: FootnoteReference) => convertReference(state, node, prefix),
     listItem: (state, node: ListItem, parent) => convertListItem(state, node, parent),
   };
 }

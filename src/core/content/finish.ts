@@ -9,6 +9,7 @@ import { frameIds } from "../frame-ids";
 import type { Problem } from "../problems";
 import { findGeneration, isPart } from "./generation";
 import { isReservedId, toReservedIdMessage } from "./html-rules";
+import { isNotesTitle, notesLabel } from "./notes";
 import { offerBreaks, shapeTable } from "./table-shape";
 import { type ImageToken, toToken } from "./tokens";
 import {
@@ -105,10 +106,10 @@ export function finishTree(children: ElementContent[], path: string): Finished {
   return finished;
 }
 
-/** Ids of the page's frame are taken before any heading comes. */
+/** Ids of the page's frame, and of its notes, are taken before any heading comes. */
 function createSlugger(): GithubSlugger {
   const slugger = new GithubSlugger();
-  for (const id of frameIds) slugger.slug(id);
+  for (const id of [...frameIds, notesLabel]) slugger.slug(id);
   return slugger;
 }
 
@@ -150,10 +151,9 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     return [node];
   }
   dropReservedId(node, walk);
-  const isFootnoteLabel = node.properties.id === "footnote-label";
   if (node.properties.id !== undefined) walk.anchors.push(String(node.properties.id));
   // A heading's id is taken in reading order, before those of headings that could stand inside of it.
-  if (headingTag.test(node.tagName) && !isFootnoteLabel) finishHeading(node, around, walk);
+  if (headingTag.test(node.tagName) && !isNotesTitle(node)) finishHeading(node, around, walk);
   const isLostPart = isPart(node) && !classesOf(around.parent ?? node).includes("generation");
   if (isLostPart) reportAt(node, "<For> stands outside of <Generation>; put it into one", walk);
   node.children = finishAll(

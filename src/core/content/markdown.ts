@@ -9,6 +9,8 @@ import type { Nodes as MarkdownNode } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mathToMarkdown } from "mdast-util-math";
 import { toMarkdown, type Options as Writing } from "mdast-util-to-markdown";
+import { decodeSafely } from "../paths";
+import { isNotesTitle } from "./notes";
 import { hasToken, type ImageToken, toToken } from "./tokens";
 import {
   classesOf,
@@ -25,7 +27,7 @@ import type { JsonValue } from "./types";
 /** The Markdown of a finished tree, without the page's title. */
 export function toMarkdownText(children: readonly ElementContent[]): string {
   const tokens: string[] = [];
-  const root: Root = { type: "root", children: toPlainAll(children, { tokens }) };
+  const root: Root = { type: "root", children: toPlainAll(children, { tokens, notes: new Map() }) };
   const markdown = toMarkdown(toMdast(root, reading), writing);
   return markdown
     .replace(/&#xE00([01]);/g, (_, sign) => (sign === "0" ? "\uE000" : "\uE001"))
@@ -35,6 +37,8 @@ export function toMarkdownText(children: readonly ElementContent[]): string {
 interface Plain {
   /** What stands as a number in the tree, so that no character of it is escaped. */
   tokens: string[];
+  /** The name of each note that was met, by its id. */
+  notes: Map<string, string>;
 }
 
 const writing: Writing = {
@@ -155,14 +159,14 @@ function paragraph(...children: ElementContent[]): Element {
 function elementToPlain(node: Element, plain: Plain): ElementContent[] {
   const classes = classesOf(node);
   const { tagName, properties } = node;
-  if (properties.id === "footnote-label") return [];
+  if (isNotesTitle(node)) return [];
   if (leftOutTags.has(tagName) || classes.some((name) => pageOnlyClasses.has(name))) return [];
   if (classes.includes("data-footnote-backref")) return [];
   for (const name of classes) {
     const convert = Object.hasOwn(byClass, name) ? byClass[name] : undefined;
     if (convert) return convert(node, plain);
   }
-  if (properties.dataFootnoteRef !== undefined) return [toFootnoteReference(node)];
+  if (properties.dataFootnoteRef !== undefined) return [toFootnoteReference(node, plain)];
   if (properties.dataFootnotes !== undefined) return toFootnotes(node, plain);
   const convert = byTag[tagName];
   if (convert) return convert(node, plain);
@@ -331,9 +335,9 @@ function toCell(node: Element, plain: Plain): ElementContent[] {
   return [cell];
 }
 
-function toFootnoteReference(node: Element): Element {
-  const identifier = String(node.properties.href ?? "").replace(/^#.*?fn-/, "");
-  return ready({ type: "footnoteReference", identifier });
+function toFootnoteReference(node: Element, plain: Plain): Element {
+  const id = decodeSafely(String(node.properties.href ?? "").replace(/^#/, ""));
+  return ready({ type: "footnoteReference", identifier: toNoteName(id, plain) });
 }
 
 function toFootnotes(node: Element, plain: Plain): ElementContent[] {
@@ -342,7 +346,19 @@ function toFootnotes(node: Element, plain: Plain): ElementContent[] {
   );
   return items.flatMap((item) => {
     if (item.type !== "element") return [];
-    const id = String(item.properties.id ?? "").replace(/^.*?fn-/, "");
+    const id = toNoteName(String(item.properties.id ?? ""), plain);
     return [element("markdown-footnote", { id }, unwrap(item, plain))];
   });
+}
+
+/** As its author named it; one of a part may need another name beside those of the page. */
+function toNoteName(id: string, { notes }: Plain): string {
+  const known = notes.get(id);
+  if (known !== undefined) return known;
+  const own = id.replace(/^.*?fn-/, "");
+  const taken = new Set(notes.values());
+  let name = own;
+  for (let count = 2; taken.has(name); count += 1) name = `${own}-${count}`;
+  notes.set(id, name);
+  return name;
 }

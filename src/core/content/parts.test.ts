@@ -96,3 +96,33 @@ test("links, files and numbers of a part count for the page, and are noted with 
   expect(assets).toEqual([{ file: "docs/guide/f.png", ...at(22) }]);
   expect(specRefs).toEqual([{ of: "h4", name: "g", ...at(36) }]);
 });
+
+test("notes of a page and of its parts have ids of their own, and each reference leads to its note", async () => {
+  const part = "Part[^1].\n\n[^1]: Note of the part\n";
+  const text =
+    'import Part from "./_part.mdx"\n\nPage[^1].\n\n<Part />\n\n<Part />\n\n## Footnote label\n\n[^1]: Note of the page\n';
+  const { anchors, body, headings, markdownText } = await compile(text, {
+    "docs/guide/_part.mdx": part,
+  });
+  expect(anchors.filter((id, index) => anchors.indexOf(id) !== index)).toEqual([]);
+  expect(headings.map(({ id }) => id)).toEqual(["footnote-label-1"]);
+  const html = body.join("");
+  const namesOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name);
+  const labels = ["footnote-label", "note-1-label", "note-2-label"];
+  expect(namesOf(/<h2 class="visually-hidden" id="([^"]*)"/g).sort()).toEqual(labels);
+  expect(namesOf(/aria-describedby="([^"]*)"/g).sort()).toEqual(labels);
+  expect(namesOf(/href="#([^"]*)"/g).filter((id) => !anchors.includes(id ?? ""))).toEqual([]);
+  expect(markdownText).toBe(
+    "Page[^1].\n\nPart[^1-2].\n\n[^1-2]: Note of the part\n\nPart[^1-3].\n\n[^1-3]: Note of the part\n\n## Footnote label\n\n[^1]: Note of the page\n",
+  );
+});
+
+test("in Markdown no note of a part takes the name of another one", async () => {
+  const part = "Part[^a].\n\n[^a]: Note of the part\n";
+  const text =
+    'import Part from "./_part.mdx"\n\n<Part />\n\nPage[^a-2][^a].\n\n[^a]: First\n\n[^a-2]: Second\n';
+  const { markdownText } = await compile(text, { "docs/guide/_part.mdx": part });
+  expect(markdownText).toBe(
+    "Part[^a].\n\n[^a]: Note of the part\n\nPage[^a-2][^a-3].\n\n[^a-2]: Second\n\n[^a-3]: First\n",
+  );
+});

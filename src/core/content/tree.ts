@@ -70,6 +70,8 @@ declare module "hast" {
   interface Data {
     /** The part of the page that the node comes from, when that is not the page's own file. */
     part?: string;
+    /** True for the heading over the notes of a page or part. */
+    isNotesTitle?: boolean;
   }
   interface RootContentMap {
     island: IslandNode;

@@ -1,6 +1,7 @@
 /** The text of a page without its markup: for search records, excerpts and the time it takes to read. */
 
 import type { ElementContent } from "hast";
+import { isNotesTitle } from "./notes";
 import { classesOf, isSilent, type RawNode } from "./tree";
 import type { Heading, TextSection } from "./types";
 
@@ -69,7 +70,7 @@ function readBlocks(children: readonly ElementContent[]): Block[] {
       return;
     }
     flush("text");
-    if (node.properties.id === "footnote-label") return;
+    if (isNotesTitle(node)) return;
     node.children.forEach(visit);
     if (/^h[1-6]$/.test(node.tagName)) flush("heading", String(node.properties.id ?? ""));
     else
