@@ -61,6 +61,12 @@ test.each([
     "```text\nsrc/  # code\n  a.py\n```\n",
   ],
   ["maths", "$x_1$", "$x_1$\n"],
+  ["maths between words", "a $x$ b, $y$", "a $x$ b, $y$\n"],
+  [
+    "a footnote between words",
+    "a[^1] b [^1] c *d*[^2] e\n\n[^1]: one\n\n[^2]: two",
+    "a[^1] b [^1] c _d_[^2] e\n\n[^1]: one\n\n[^2]: two\n",
+  ],
   ["a table", "| a | b |\n| - | -: |\n| 1 | 2 |", "| a | b |\n| - | -: |\n| 1 | 2 |\n"],
   ["a footnote", "a[^1]\n\n[^1]: note", "a[^1]\n\n[^1]: note\n"],
   [

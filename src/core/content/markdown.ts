@@ -56,11 +56,12 @@ declare module "hast" {
   }
 }
 
-/** A node that is Markdown already. */
+/** A node that is Markdown already. The space round one in a line is kept, as it is round a tag that shows something. */
 function ready(node: MarkdownNode): Element {
+  const isInLine = node.type === "inlineMath" || node.type === "footnoteReference";
   // The HTML parser's types ask for a position, which only what it has parsed has.
   const data = { markdown: node } as Element["data"];
-  return { ...element("markdown-node"), data };
+  return { ...element(isInLine ? "math" : "markdown-node"), data };
 }
 
 const readReady: Handle = (_state, node) => node.data?.markdown as ReturnType<Handle>;
@@ -72,7 +73,7 @@ const readFootnote: Handle = (state, node) => ({
 });
 
 const reading: Options = {
-  handlers: { "markdown-node": readReady, "markdown-footnote": readFootnote },
+  handlers: { "markdown-node": readReady, math: readReady, "markdown-footnote": readFootnote },
 };
 
 /** What says nothing on paper. */
