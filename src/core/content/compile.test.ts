@@ -288,6 +288,27 @@ test("the lead of a post ends at the truncate marker", async () => {
   }
 });
 
+test("in a lead, links within the post become their words, and references of notes go", async () => {
+  const { lead, body } = await compile(
+    "## Why\n\nSee [the *end*](#end) and [docs](/docs/a)[^1].\n\n<Tabs>\n<TabItem value='a'>\n\n[In](#end)[^1] tabs.\n\n</TabItem>\n</Tabs>\n\n<!-- truncate -->\n\n## End\n\n[^1]: A note.",
+  );
+  expect(lead).toEqual([
+    '<h2 id="why">Why</h2>\n<p>See the <em>end</em> and <a href="/docs/a">docs</a>.</p>',
+    expect.objectContaining({
+      body: [expect.objectContaining({ body: ["<p>In tabs.</p>"] })],
+    }),
+  ]);
+  expect(JSON.stringify(body)).toContain("note-fnref-1-2");
+});
+
+test("notes of a part go from a lead with their references", async () => {
+  const { lead } = await compile(
+    'import Part from "./_part.mdx"\n\n<Part />\n\n<!-- truncate -->\n\nLong.',
+    { "docs/guide/_part.mdx": "Part[^1].\n\n[^1]: A note.\n" },
+  );
+  expect(lead).toEqual(["<p>Part.</p>"]);
+});
+
 test("without a marker there is no lead", async () => {
   expect((await compile("Short.")).lead).toBeUndefined();
 });

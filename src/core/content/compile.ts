@@ -7,6 +7,7 @@ import { toCodeFigure } from "./code";
 import type { ComponentTable } from "./component";
 import { toHtmlTree } from "./convert";
 import { type Finished, finishTree, toContentsList } from "./finish";
+import { toLead } from "./lead";
 import { toMarkdownText } from "./markdown";
 import { keepMeasures } from "./measures";
 import { toDiagram } from "./mermaid";
@@ -173,7 +174,7 @@ function toCompiled(page: Page, finished: Finished, options: CompileOptions): Co
     problems: dropRepeated([...page.problems, ...finished.problems]),
   };
   if (contentTitle !== undefined) compiled.contentTitle = contentTitle;
-  if (leadLength !== undefined) compiled.lead = toBody(shown.slice(0, leadLength));
+  if (leadLength !== undefined) compiled.lead = toBody(toLead(shown.slice(0, leadLength)));
   return compiled;
 }
 
