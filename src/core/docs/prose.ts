@@ -1,9 +1,26 @@
 /** Markdown files changed as text: what is code in them stays as it is. */
 
-/** What stands before an address: a Markdown link or definition, an attribute, an import, a front matter value. */
-export const beforeAddress = String.raw`(?<=\]\(\s*<?|\]:\s+<?|=\s*["']|from\s+["']|^\w+:\s+["']?)`;
+const quote = `["'\`]`;
+
+/**
+ * What stands before an address: a Markdown link or definition, an attribute, an import, a front matter value; in
+ * braces also one of two values, a field, and what the compiler takes for an address (`content/evaluate.ts`).
+ */
+export const beforeAddress = `(?<=${[
+  String.raw`\]\(\s*<?`,
+  String.raw`\]:\s*<?`,
+  String.raw`=\s*(?:\{\s*)?${quote}`,
+  String.raw`from\s+["'](?:[\w!-]*!)?`,
+  String.raw`^\w+:\s+["']?`,
+  String.raw`\b(?:useBaseUrl|require)\(\s*${quote}`,
+  String.raw`\{[^{}]*[?:|&]\s*${quote}`,
+  String.raw`(?:^|,)\s*\w+:\s*${quote}`,
+].join("|")})`;
 
 const fence = /^\s*(`{3,}|~{3,})/;
+
+/** A part of a line that is no code, with the texts in backticks that are values in braces; else a piece of code. */
+const piece = /((?:(?<==\s*\{\s*|\b(?:useBaseUrl|require)\(\s*)`[^`]*`|[^`])+)|`+[^`]*`+|`+/g;
 
 /** Gives every part of a line that is no code to `change`. */
 export function changeProse(text: string, change: (part: string) => string): string {
@@ -20,10 +37,9 @@ export function changeProse(text: string, change: (part: string) => string): str
         open = mark;
         return line;
       }
-      return line
-        .split(/(`+[^`]*`+)/)
-        .map((part, index) => (index % 2 === 1 ? part : change(part)))
-        .join("");
+      return line.replace(piece, (part, prose?: string) =>
+        prose === undefined ? part : change(part),
+      );
     })
     .join("\n");
 }

@@ -81,6 +81,45 @@ test("absolute links into the docs stay in the version", () => {
   );
 });
 
+test.each([
+  ['<Card href={"/docs/x"} />', '<Card href={"/docs/1.0/x"} />'],
+  ["<Card href={ '/docs/x' } />", "<Card href={ '/docs/1.0/x' } />"],
+  ["<Card href={`/docs/x`} /> `/docs/x`", "<Card href={`/docs/1.0/x`} /> `/docs/x`"],
+  ['<Card href={useBaseUrl("/docs/x")} />', '<Card href={useBaseUrl("/docs/1.0/x")} />'],
+  ['<Card href={useBaseUrl("docs/x")} />', '<Card href={useBaseUrl("docs/1.0/x")} />'],
+  [
+    '<img src={require("../../x.png").default} />',
+    '<img src={require("../../../../x.png").default} />',
+  ],
+  [
+    '<img src={require("@site/docs/x.png")} />',
+    '<img src={require("@site/content/versions/1.0/docs/x.png")} />',
+  ],
+  ['<img src={require("./x.png")} />', '<img src={require("./x.png")} />'],
+  [
+    '<DocCard item={{ label: "A", href: "/docs/x" }} />',
+    '<DocCard item={{ label: "A", href: "/docs/1.0/x" }} />',
+  ],
+  [
+    'sources={{\n  light: "../../l.png",\n  dark: require("../../d.png"),\n}}',
+    'sources={{\n  light: "../../../../l.png",\n  dark: require("../../../../d.png"),\n}}',
+  ],
+  [
+    '<Card href={props.a ? "/docs/x" : "/docs/y"} />',
+    '<Card href={props.a ? "/docs/1.0/x" : "/docs/1.0/y"} />',
+  ],
+  [
+    'import code from "!!raw-loader!../../x.sh"',
+    'import code from "!!raw-loader!../../../../x.sh"',
+  ],
+  ["[b]: /docs/x", "[b]: /docs/1.0/x"],
+  ["[b]:/docs/x", "[b]:/docs/1.0/x"],
+  ["> [b]: </docs/x> 'B'", "> [b]: </docs/1.0/x> 'B'"],
+  ['The path is "/docs/x", or (/docs/x).', 'The path is "/docs/x", or (/docs/x).'],
+])("%j reads %j in its version", (text, moved) => {
+  expect(move(text)).toBe(moved);
+});
+
 test("a link to another version stays a link to that version", () => {
   const others: DocVersion[] = [
     current,

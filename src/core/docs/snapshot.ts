@@ -73,7 +73,9 @@ export function moveText(
 
 const climbing = new RegExp(String.raw`${beforeAddress}(?:\./)?((?:\.\./)+)`, "g");
 const sitePath = new RegExp(`${beforeAddress}@site/(?:content/)?docs/`, "g");
-const absolute = new RegExp(String.raw`${beforeAddress}/[^\s"'()<>]*`, "g");
+const absolute = new RegExp(`${beforeAddress}/[^\\s"'\`()<>]*`, "g");
+/** `useBaseUrl` counts from the top of the site, with a slash and without. */
+const fromTop = /(?<=\buseBaseUrl\(\s*["'`])[^\s"'`()<>/][^\s"'`()<>]*/g;
 
 function moveLine(
   line: string,
@@ -92,12 +94,15 @@ function moveLine(
       return levels > depth ? `${toOutside}${climb}` : path;
     })
     .replace(sitePath, `@site/content/${folder}/`)
-    .replace(absolute, (href) => {
-      const [path = ""] = href.split(/[?#]/, 1);
-      if (/^\/docs\/.*\.mdx?$/.test(path)) return `/${folder}${href.slice("/docs".length)}`;
-      if (!isIn(path, docsPath) || others.some((other) => isIn(path, other.path))) return href;
-      return version.path + href.slice(docsPath.length);
-    });
+    .replace(absolute, toOwn)
+    .replace(fromTop, (path) => toOwn(`/${path}`).slice(1));
+
+  function toOwn(href: string): string {
+    const [path = ""] = href.split(/[?#]/, 1);
+    if (/^\/docs\/.*\.mdx?$/.test(path)) return `/${folder}${href.slice("/docs".length)}`;
+    if (!isIn(path, docsPath) || others.some((other) => isIn(path, other.path))) return href;
+    return version.path + href.slice(docsPath.length);
+  }
 }
 
 /** `src/site/versions.ts` with one more version behind the current one; undefined when it is written in another way. */

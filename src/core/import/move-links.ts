@@ -13,7 +13,7 @@ export interface MovedSite {
   docRoutes: readonly string[];
 }
 
-const absolute = new RegExp(String.raw`${beforeAddress}/(?!/)[^\s"'()<>]*`, "g");
+const absolute = new RegExp(`${beforeAddress}/(?!/)[^\\s"'\`()<>]*`, "g");
 
 /** A function that writes the links of one text anew, and counts them. */
 export function createLinkMover(
