@@ -241,12 +241,28 @@ function readDate(value: string): string | null {
   const trimmed = value.trim();
   const day = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
   if (day !== null) return toDay(Number(day[1]), Number(day[2]), Number(day[3])) ?? null;
-  if (!/\d{4}/.test(trimmed)) return null;
+  if (!/\d{4}/.test(trimmed) || !isInCalendar(trimmed)) return null;
   // A time without a zone is in UTC, as YAML has it.
   const isPlain = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(trimmed);
+  const hasOffset = /:\d{2}(?:\.\d+)?\s*(?:GMT|UTC)?[+-]\d{2}:?\d{2}$/i.test(trimmed);
   const inUtc = Date.parse(isPlain ? `${trimmed.replace(" ", "T")}Z` : `${trimmed} UTC`);
-  const time = Number.isNaN(inUtc) ? Date.parse(trimmed) : inUtc;
+  const time = Number.isNaN(inUtc) || hasOffset ? Date.parse(trimmed) : inUtc;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** The words that a date may hold. */
+const dateWord =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:sun|mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur)(?:day)?|[ap]m|t|z|utc|gmt|[ecmp][sd]t)$/i;
+
+const timeOfDay = /T?\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:Z|[+-]\d{2}:?\d{2})?/i;
+
+/** `Date.parse` passes over words that it does not know, and takes 31 February for 3 March. */
+function isInCalendar(text: string): boolean {
+  if (text.match(/\p{L}+/gu)?.some((word) => !dateWord.test(word))) return false;
+  const date = text.replace(timeOfDay, " ");
+  const late = (date.match(/\d+/g) ?? []).map(Number).filter((day) => day > 28 && day < 32);
+  const read = new Date(Date.parse(`${date} UTC`)).getUTCDate();
+  return late.length === 0 || Number.isNaN(read) || late.includes(read);
 }
 
 /** 31 February is no day. */

@@ -216,6 +216,35 @@ test("a day stays a day, a time without a zone is in UTC, other spellings become
   expect(problemsOf("post", "---\ndate: yesterday\n---\n")).toHaveLength(1);
 });
 
+test.each([
+  "soon 2025",
+  "maybe 2025",
+  "2025-02-31",
+  "2025-02-31 10:30",
+  "2025-02-31T10:30Z",
+  "2025-02-31T10:30:00+02:00",
+  "2025/02/31",
+  "February 31, 2025",
+  "10:00 February 31, 2025",
+])("%s is no date", (date) => {
+  const { data, problems } = read("post", `---\ntitle: A\ndate: ${date}\n---\n`);
+  expect(data.date).toBeUndefined();
+  expect(problems.map(problemToText)).toEqual([
+    `docs/install.mdx:3: "date" must be a date such as 2025-01-20, found "${date}"`,
+  ]);
+});
+
+test.each([
+  ["31 Jan 2025", "2025-01-31T00:00:00.000Z"],
+  ["Fri, 31 January 2025 23:00:00 -0500", "2025-02-01T04:00:00.000Z"],
+  ["2025-01-31 23:00:00 +02:00", "2025-01-31T21:00:00.000Z"],
+  ["Jan 31, 2025 9:30 pm", "2025-01-31T21:30:00.000Z"],
+  ["2025/1/31", "2025-01-31T00:00:00.000Z"],
+  ["February 2025", "2025-02-01T00:00:00.000Z"],
+])("%s is the instant %s", (date, instant) => {
+  expect(read("post", `---\ndate: ${date}\n---\n`).data.date).toBe(instant);
+});
+
 test("a post's authors are a list however they are written", () => {
   expect(read("post", "---\nauthors: ada\n---\n").data.authors).toEqual(["ada"]);
   expect(
