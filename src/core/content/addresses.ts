@@ -79,7 +79,7 @@ export function toPicture(
   unit: Unit,
   at: Position | undefined,
 ): ElementContent {
-  const { src, alt = "", title, width, height, style } = request;
+  const { src, alt = "", id, title, width, height, style } = request;
   if (src.trim() === "") {
     report(unit, placeOf({}, at), "a picture names no file; write ![what it shows](./picture.png)");
     return text(alt);
@@ -88,7 +88,7 @@ export function toPicture(
   const className = [request.className, mode && `themed-${mode}`].filter(Boolean).join(" ");
   const media = toMedia(src, unit, at);
   if (media === undefined) return text(alt);
-  const shared = { alt, title, width, height, style };
+  const shared = { alt, id, title, width, height, style };
   if (media.file === undefined) {
     return element("img", {
       src: media.href,

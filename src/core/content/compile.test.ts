@@ -79,6 +79,15 @@ test("ids of other elements are anchors too", async () => {
   expect(anchors).toEqual(["one", "old", "new"]);
 });
 
+test("a picture keeps its id, which is an anchor too", async () => {
+  const { anchors, body } = await compile(
+    '<img id="arm" src="./arm.png" alt="A" />\n\n<img id="far" src="https://cdn.example/a.png" alt="B" />',
+  );
+  expect(anchors).toEqual(["arm", "far"]);
+  expect(body.join("")).toContain('"file":"docs/guide/arm.png","alt":"A","id":"arm"');
+  expect(body.join("")).toMatch(/<img src="https:\/\/cdn\.example\/a\.png" alt="B" id="far"/);
+});
+
 test("a leading h1 leaves the body, behind imports and comments too", async () => {
   const { contentTitle, body } = await compile(
     "---\ntitle: x\n---\n\nimport Tabs from '@theme/Tabs';\n\n<!-- note -->\n\n# The `big` one\n\nText",

@@ -36,6 +36,7 @@ export type ComponentTable = Readonly<Record<string, Component>>;
 export interface PictureRequest {
   src: string;
   alt?: string;
+  id?: string;
   title?: string;
   width?: string;
   height?: string;

@@ -4,7 +4,7 @@
  */
 
 import GithubSlugger from "github-slugger";
-import type { Element, ElementContent } from "hast";
+import type { Element, ElementContent, Properties } from "hast";
 import { frameIds } from "../frame-ids";
 import type { Problem } from "../problems";
 import { findGeneration, isPart } from "./generation";
@@ -146,12 +146,13 @@ function finishAll(nodes: ElementContent[], around: Surroundings, walk: Walk): E
 
 function finishElement(node: Element, around: Surroundings, walk: Walk): ElementContent[] {
   if (node.tagName === "img") {
+    noteAnchor(node.properties.id, walk);
     node.properties.loading = isFirstPicture(walk) ? "eager" : "lazy";
     node.properties.decoding = "async";
     return [node];
   }
   dropReservedId(node, walk);
-  if (node.properties.id !== undefined) walk.anchors.push(String(node.properties.id));
+  noteAnchor(node.properties.id, walk);
   // A heading's id is taken in reading order, before those of headings that could stand inside of it.
   if (headingTag.test(node.tagName) && !isNotesTitle(node)) finishHeading(node, around, walk);
   const isLostPart = isPart(node) && !classesOf(around.parent ?? node).includes("generation");
@@ -189,6 +190,10 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     default:
       return [node];
   }
+}
+
+function noteAnchor(id: Properties[string], walk: Walk): void {
+  if (id !== undefined && id !== null) walk.anchors.push(String(id));
 }
 
 function reportAt({ data, position }: Element | IslandNode, message: string, walk: Walk): void {
@@ -248,6 +253,7 @@ function isFirstPicture(walk: Walk): boolean {
 
 /** A picture beside words or in a link is not enlarged. */
 function finishPicture(node: PictureNode, around: Surroundings, walk: Walk): ElementContent {
+  noteAnchor(node.picture.id, walk);
   const standsAlone = !around.parent?.children.some(
     (sibling) => sibling.type === "text" && sibling.value.trim() !== "",
   );

@@ -235,21 +235,20 @@ export function convertImage(
     ...asList(properties.className),
     ...(align ? [`align-${align.toLowerCase()}`] : []),
   ];
-  const picture = toPicture(
-    {
-      src,
-      alt: read("alt") ?? "",
-      title: read("title"),
-      width: read("width"),
-      height: read("height"),
-      className: classes.length > 0 ? classes.join(" ") : undefined,
-      style: read("style"),
-    },
-    unit,
-    node.position,
-  );
-  if (picture.type === "element" && read("id") !== undefined) {
-    return [element("span", { id: read("id") }, [picture])];
-  }
-  return [picture];
+  return [
+    toPicture(
+      {
+        src,
+        alt: read("alt") ?? "",
+        id: read("id"),
+        title: read("title"),
+        width: read("width"),
+        height: read("height"),
+        className: classes.length > 0 ? classes.join(" ") : undefined,
+        style: read("style"),
+      },
+      unit,
+      node.position,
+    ),
+  ];
 }

@@ -44,3 +44,11 @@ test("a picture that may be enlarged stands in a button, and its text is escaped
   expect(html).toMatch(/^<button type="button" class="zoom" data-action="zoom"/);
   expect(html).toContain("Enlarge: The &quot;left&quot; &lt;arm&gt;");
 });
+
+test("an id stands on the outermost element, so that an enlarged copy lacks it", () => {
+  const image = { file: "a.png", alt: "", id: "arm" };
+  expect(toPictureHtml(image, data)).toMatch(/^<span class="picture" id="arm"><svg/);
+  const zoomed = toPictureHtml({ ...image, zoom: true }, data);
+  expect(zoomed).toMatch(/^<button type="button" class="zoom" id="arm" data-action="zoom"/);
+  expect(zoomed.match(/ id=/g)).toHaveLength(1);
+});

@@ -41,10 +41,11 @@ export function toPictureHtml(image: ImageToken, data: PictureData): string {
   const pictureClass = ["picture", image.zoom === true ? undefined : mode]
     .filter(Boolean)
     .join(" ");
-  const picture = `<span class="${pictureClass}">${ground}<picture>${sources.join("")}${img}</picture></span>`;
+  const id = attribute("id", image.id);
+  const picture = `<span class="${pictureClass}"${image.zoom === true ? "" : id}>${ground}<picture>${sources.join("")}${img}</picture></span>`;
   if (image.zoom !== true) return picture;
   const zoomClass = ["zoom", mode].filter(Boolean).join(" ");
-  return `<button type="button" class="${zoomClass}" data-action="zoom" aria-label="${escapeAttribute(`Enlarge: ${image.alt || "picture"}`)}">${picture}</button>`;
+  return `<button type="button" class="${zoomClass}"${id} data-action="zoom" aria-label="${escapeAttribute(`Enlarge: ${image.alt || "picture"}`)}">${picture}</button>`;
 }
 
 /** The class by which a picture belongs to one colour mode; what carries it is hidden in the other. */

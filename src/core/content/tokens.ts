@@ -25,6 +25,7 @@ export type TokenKind = "link" | "asset" | "image" | "spec" | "address" | "cards
 export interface ImageToken {
   file: string;
   alt: string;
+  id?: string;
   title?: string;
   width?: string;
   height?: string;

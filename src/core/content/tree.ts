@@ -96,6 +96,7 @@ export interface PictureNode {
 export interface Picture {
   file: string;
   alt: string;
+  id?: string;
   title?: string;
   width?: string;
   height?: string;
