@@ -1,6 +1,6 @@
 /** The routes of the blog. Safe to load in a browser. */
 
-import { resolvePath } from "../paths";
+import { decodeSafely, resolvePath, toPathName } from "../paths";
 
 /** Where the blog lives. */
 export const blogPath = "/blog";
@@ -41,8 +41,9 @@ export function joinPath(base: string, permalink: string): string {
 }
 
 function toPathSegment(part: string): string {
-  return encodeURIComponent(decodeSafely(part)).replace(/%(2C|3A|40|24|26|2B|3D|3B)/g, (code) =>
-    decodeURIComponent(code),
+  return encodeURIComponent(toPathName(decodeSafely(part))).replace(
+    /%(2C|3A|40|24|26|2B|3D|3B)/g,
+    (code) => decodeURIComponent(code),
   );
 }
 
@@ -52,15 +53,6 @@ function decodeParts(path: string): string {
     .split("/")
     .map((part) => (/^(?:\.|%2e)+$/i.test(part) ? decodeSafely(part) : part))
     .join("/");
-}
-
-/** Text that only looks percent-encoded (`100%`) stays as it is. */
-function decodeSafely(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 const datedName =
