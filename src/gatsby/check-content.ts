@@ -150,6 +150,7 @@ export function planContent(content: ContentSet): PlannedContent {
     ...findBrokenLinks(nodes.map(toLinkingPage), {
       routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
       files: new Set(staticFiles),
+      besides: new Set(files),
       contentFiles,
       ...missing,
     }),

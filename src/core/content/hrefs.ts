@@ -17,7 +17,7 @@ const contentFolders = /^(docs|versions|blog|products|faq|pages)\//;
 
 /** Files that are offered for download rather than being pages of the site. */
 const fileName =
-  /\.(?:avif|bag|bin|bmp|bz2|c|conf|config|cpp|csv|dae|deb|dmg|docx?|drawio|dxf|exe|gif|gz|h|hex|hpp|ics|ico|ipynb|jar|jpe?g|json5?|launch|log|mcap|mov|mp3|mp4|odt|ogg|pdf|png|ppt|pptx|ps1|py|rar|sdf|sh|sql|step|stl|stp|svg|tar|tex|tgz|tiff?|toml|tsv|txt|ulg|urdf|wasm|wav|webm|webp|whl|world|xacro|xlsx?|xml|xz|ya?ml|zip|7z)$/i;
+  /\.(?:apj|avif|bag|bin|bmp|bz2|c|conf|config|cpp|csv|dae|deb|dmg|docx?|drawio|dxf|elf|exe|gif|gz|h|hex|hpp|ics|ico|ipynb|jar|jpe?g|json5?|launch|log|mcap|mov|mp3|mp4|odt|ogg|params|pdf|png|ppt|pptx|ps1|px4|py|rar|sdf|sh|sql|step|stl|stp|svg|tar|tex|tgz|tiff?|toml|tsv|txt|uf2|ulg|urdf|wasm|wav|waypoints|webm|webp|whl|world|xacro|xlsx?|xml|xz|ya?ml|zip|7z)$/i;
 
 /** What is wrong with a link to an address that can carry code. */
 export function toUnsafeLinkMessage(scheme: string): string {

@@ -22,6 +22,25 @@ const known: KnownTargets = {
   ]),
 };
 
+test("a link to a file beside the page, of an ending that may be a route's, says how it is linked", () => {
+  const links = [{ href: "./fw.v2?x#y", line: 5, column: 3 }];
+  const part = { file: "docs/parts/_fw.mdx", line: 2, column: 1 };
+  const pages = [
+    { file: "docs/a.mdx", path: "/docs/a", headingIds: [], links },
+    {
+      file: "docs/b.mdx",
+      path: "/docs/b",
+      headingIds: [],
+      links: [{ href: "fw.v2", line: 5, column: 3, part }],
+    },
+  ];
+  const besides = new Set(["docs/fw.v2", "docs/parts/fw.v2"]);
+  expect(findBrokenLinks(pages, { ...known, besides }).map(problemToText)).toEqual([
+    'docs/a.mdx:5:3: the link "./fw.v2?x#y" must lead to a page or file of the site, but there is no /docs/fw.v2; for the file docs/fw.v2, whose ending is none of a download, write "@site/docs/fw.v2"',
+    'docs/parts/_fw.mdx:2:1: the link "fw.v2" must lead to a page or file of the site, but there is no /docs/fw.v2; for the file docs/parts/fw.v2, whose ending is none of a download, write "@site/docs/parts/fw.v2"',
+  ]);
+});
+
 function problemsOf(...links: (string | { href: string; file: string })[]): string[] {
   const install: LinkingPage = {
     file: "docs/install.mdx",

@@ -1,5 +1,6 @@
 /** Links as authors wrote them, against the pages that there are: each broken one with file, line and column. */
 
+import { toMediaTarget } from "../content/hrefs";
 import type { LinkRef } from "../content/types";
 import { findNearest } from "../nearest";
 import { toRouteKey } from "../paths";
@@ -51,8 +52,20 @@ function findProblem(
   }
   const target = resolveHref(link.href, page.path);
   if (target === undefined || known.unread?.has(target.key)) return undefined;
-  if (!index.has(target.key)) return toTargetProblem(at, link.href, target.key, index);
+  if (!index.has(target.key)) {
+    const problem = toTargetProblem(at, link.href, target.key, index);
+    const file = findFileBeside(link.href, at.file, known);
+    if (file === undefined) return problem;
+    const message = `the link "${link.href}" must lead to a page or file of the site, but there is no ${target.key}; for the file ${file}, whose ending is none of a download, write "@site/${file}"`;
+    return { ...problem, message };
+  }
   return findAnchorProblem(at, link.href, target, index);
+}
+
+/** The file that was meant by an address whose ending may be that of a route: `./fw.v2`. */
+function findFileBeside(href: string, from: string, { besides }: KnownTargets): string | undefined {
+  const target = toMediaTarget(href, from);
+  return target.kind === "asset" && besides?.has(target.file) ? target.file : undefined;
 }
 
 type Place = Pick<Problem, "file" | "line" | "column">;

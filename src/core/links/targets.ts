@@ -9,6 +9,8 @@ export interface KnownTargets {
   routes: ReadonlySet<string>;
   /** Files that are served as they are: `/img/x.png`, or `img/x.png` below `static/`. */
   files: ReadonlySet<string>;
+  /** Every file of the content folder, whatever it is. */
+  besides?: ReadonlySet<string>;
   /** Each content file that is a page, with its route; an anchor in it (`/products/#h4`) is kept. */
   contentFiles: ReadonlyMap<string, string>;
   /** What is there and has no page yet, by its file and by the route that it will have: `docs/a.mdx is a draft …`. */
