@@ -27,6 +27,7 @@ import {
   assertNoAdminKey,
   isHostedSearch,
   readSynonymsFile,
+  removeSearchIndex,
   toAlgoliaPluginOptions,
   writeSearchIndex,
   writeSearchRecords,
@@ -55,10 +56,14 @@ export async function onPreBuild({ graphql, getNodesByType }: BuildArgs): Promis
 
 /** The index that the site carries; a build that asks the hosted service has none. */
 async function writeIndex({ graphql, reporter }: Pick<BuildArgs, "graphql" | "reporter">) {
-  if (isHostedSearch(hostedSearchKeys)) return;
+  const publicDir = path.resolve("public");
+  if (isHostedSearch(hostedSearchKeys)) {
+    removeSearchIndex(publicDir);
+    return;
+  }
   const { groups } = readSynonymsFile(contentDir);
   writeSearchIndex(await readSearchPages({ graphql }), {
-    publicDir: path.resolve("public"),
+    publicDir,
     synonyms: groups,
     reporter,
   });

@@ -146,18 +146,10 @@ export function writeSearchIndex(
   const { manifest, files, indexTexts } = buildSearchIndex(records, { synonyms });
   const folder = path.join(publicDir, "search");
   mkdirSync(folder, { recursive: true });
-  const written = new Set(readdirSync(folder));
-  // An index without its manifest was not written to its end: what it has left may be cut off.
-  const isWhole = written.delete(manifestName);
-  rmSync(path.join(folder, manifestName), { force: true });
-  const names = new Set(files.map(({ name }) => name));
-  // `search/` is also the folder of the results page; only files of an earlier index are taken away.
-  for (const name of written) {
-    if (/\.[0-9a-z]{12}\.json$/.test(name) && !names.has(name)) rmSync(path.join(folder, name));
-  }
+  const earlier = removeSearchIndex(publicDir, new Set(files.map(({ name }) => name)));
   for (const { name, text } of files) {
     // Its name is made of its text.
-    if (!isWhole || !written.has(name)) writeFileSync(path.join(folder, name), text);
+    if (!earlier.has(name)) writeFileSync(path.join(folder, name), text);
   }
   writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest));
 
@@ -165,6 +157,25 @@ export function writeSearchIndex(
     const bytes = countBrotliBytes(text);
     if (bytes > warnAboveBytes) reporter.warn(toSizeWarning(tag, bytes));
   }
+}
+
+/**
+ * Takes away what an earlier build has left of an index, but for parts of these names.
+ *
+ * @returns the names of the parts that stand there whole
+ */
+export function removeSearchIndex(
+  publicDir: string,
+  kept: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const folder = path.join(publicDir, "search");
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  // `search/` is also the folder of the results page; only files of an index are taken away.
+  const parts = names.filter((name) => /\.[0-9a-z]{12}\.json$/.test(name));
+  rmSync(path.join(folder, manifestName), { force: true });
+  for (const name of parts) if (!kept.has(name)) rmSync(path.join(folder, name));
+  // An index without its manifest was not written to its end: what it has left may be cut off.
+  return new Set(names.includes(manifestName) ? parts.filter((name) => kept.has(name)) : []);
 }
 
 /** As a server compresses while it answers. */

@@ -18,6 +18,7 @@ import {
   type HostedSearchKeys,
   isHostedSearch,
   readSynonymsFile,
+  removeSearchIndex,
   toAlgoliaPluginOptions,
   toSearchDefines,
   writeSearchIndex,
@@ -132,6 +133,15 @@ test("the manifest names files that are there; those of the last build are gone,
   expect(second).toContain(manifest.indexes[0].file);
   expect(second).toContain("index.html");
   expect(first.filter((name) => second.includes(name))).toEqual(["index.html", "manifest.json"]);
+});
+
+test("a build that asks the hosted service leaves nothing of an earlier index, and the results page", () => {
+  write();
+  writeFileSync(path.join(folder, "search", "index.html"), "the results page");
+  removeSearchIndex(folder);
+  expect(readdirSync(path.join(folder, "search"))).toEqual(["index.html"]);
+  rmSync(path.join(folder, "search"), { recursive: true });
+  expect(() => removeSearchIndex(folder)).not.toThrow();
 });
 
 test("a part that stands is not written again, unless the index that it is of was not finished", () => {
