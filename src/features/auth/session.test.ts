@@ -465,6 +465,77 @@ test("a profile that could not be read is read again when the reader asks", asyn
   expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", trouble: null });
 });
 
+test("a profile that is asked for again during the second read of a login: the newer answer stays, and the visit is noted after it", async () => {
+  const older = createLater<unknown>();
+  const newer = createLater<unknown>();
+  fixture.accounts.profiles.read
+    .mockRejectedValueOnce(new Error("unavailable"))
+    .mockReturnValueOnce(older.promise)
+    .mockReturnValueOnce(newer.promise);
+  await logIn(fixture);
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", trouble: "failed" });
+  void fixture.session.reload();
+  older.resolve({ username: "Ada of old" });
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "loading profile" });
+  expect(fixture.accounts.profiles.saveVisit).not.toHaveBeenCalled();
+  newer.resolve(document);
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({
+    status: "ready",
+    name: "Ada",
+    trouble: null,
+    welcome: { name: "Ada", previousVisit: monday },
+  });
+  expect(fixture.accounts.profiles.saveVisit.mock.calls).toEqual([["u-ada"]]);
+});
+
+test("the second read of a login that ends after a newer one changes nothing of it, and the visit is noted", async () => {
+  const older = createLater<unknown>();
+  fixture.accounts.profiles.read
+    .mockRejectedValueOnce(new Error("unavailable"))
+    .mockReturnValueOnce(older.promise);
+  await logIn(fixture);
+  await fixture.session.reload();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada" });
+  older.reject(new Error("unavailable"));
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({
+    status: "ready",
+    name: "Ada",
+    trouble: null,
+    welcome: { name: "Ada", previousVisit: monday },
+  });
+  expect(fixture.accounts.profiles.saveVisit.mock.calls).toEqual([["u-ada"]]);
+});
+
+test("the second read of a login that has ended by Log Out welcomes nobody at the next login", async () => {
+  const older = createLater<unknown>();
+  fixture.accounts.auth.signIn.mockImplementation(async () => ({ ...ada }));
+  fixture.accounts.profiles.read.mockResolvedValueOnce(document).mockReturnValueOnce(older.promise);
+  await logIn(fixture);
+  await fixture.session.signOut();
+  await logIn(fixture);
+  expect(fixture.accounts.profiles.read).toHaveBeenCalledTimes(4);
+  older.resolve(document);
+  await settle();
+  expect(fixture.accounts.profiles.read).toHaveBeenCalledTimes(4);
+  expect(fixture.accounts.profiles.saveVisit.mock.calls).toEqual([["u-ada"]]);
+});
+
+test("a login whose profile is still read when it ends by Log Out notes no visit at the next login", async () => {
+  const older = createLater<unknown>();
+  fixture.accounts.auth.signIn.mockImplementation(async () => ({ ...ada }));
+  fixture.accounts.profiles.read.mockReturnValueOnce(older.promise);
+  await logIn(fixture);
+  await fixture.session.signOut();
+  await logIn(fixture);
+  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
+  older.resolve(document);
+  await settle();
+  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
+});
+
 // Memory.
 
 test("a browser that remembers nothing has a session for the page", async () => {

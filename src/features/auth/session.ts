@@ -215,12 +215,17 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
     if (visitor !== undefined) await saveVisit(visitor);
   }
 
+  /** True from this login to its end; a later one of the same user is another. */
+  const isIn = (user: User) => "user" in state && state.user === user;
+
   /** Reads the document again: whom to welcome, and when they were here before. */
-  async function welcome(user: User) {
+  async function welcome(user: User): Promise<void> {
     await enter(user);
-    if (entered?.uid !== user.uid) return;
+    if (!isIn(user)) return;
     const mine = step;
     const again = await readDocument(user.uid);
+    // Read anew meanwhile, because the reader asked or the network is back: this answer is the older one.
+    if (mine !== step && isIn(user)) return welcome(user);
     if (mine !== step || state.status !== "ready") return;
     const found =
       again.trouble === null ? again : { profile: state.profile, trouble: state.trouble };
