@@ -1,6 +1,7 @@
 /** Accounts on the built site, with the local accounts that are served beside it. */
 
 import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
+import { findDialog, findField } from "./support/search";
 import {
   expect,
   expectNoAxeViolations,
@@ -1018,6 +1019,57 @@ test.describe("administration", () => {
     await blog.click();
     await expect(page).toHaveURL(/\/blog/);
     expect(questions).toHaveLength(2);
+  });
+
+  test("all results of a search and Log Out ask before they leave a form that was written in", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await (await findAccount(page, request, ada.email)).click();
+    const serial = page.getByRole("main").getByLabel("Serial number");
+    await serial.fill("H4-500");
+    const questions: string[] = [];
+    let isLeaving = false;
+    page.on("dialog", async (dialog) => {
+      questions.push(dialog.message());
+      await (isLeaving ? dialog.accept() : dialog.dismiss());
+    });
+    const question = "Leave without saving what you changed?";
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await findField(page).fill("kalibbrationn");
+    await expect(findDialog(page)).toContainText('No results for "kalibbrationn"');
+    await page.keyboard.press("Enter");
+    await expect.poll(() => questions).toEqual([question]);
+    await waitForQuiet(page);
+    await expect(page).toHaveURL(/\/admin/);
+    await expect(serial).toHaveValue("H4-500");
+    await logOutButton(page).click();
+    expect(questions).toEqual([question, question]);
+    await waitForQuiet(page);
+    await expect(logOutButton(page)).toBeVisible();
+    await expect(serial).toHaveValue("H4-500");
+    isLeaving = true;
+    await logOutButton(page).click();
+    await expect(loginButton(page)).toBeVisible();
+    await expect(page).toHaveURL((address) => address.pathname === "/");
+    expect(questions).toHaveLength(3);
+  });
+
+  test("the browser asks before a full load leaves a form that was written in", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await (await findAccount(page, request, ada.email)).click();
+    const serial = page.getByRole("main").getByLabel("Serial number");
+    await serial.fill("H4-500");
+    const asked = page.waitForEvent("dialog");
+    await page.evaluate(() => setTimeout(() => location.assign("/blog")));
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await expect(serial).toHaveValue("H4-500");
   });
 
   test("a name finds whoever is called so, in whatever spelling, and else says so", async ({

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type {} from "../../browser/gatsby-window";
 import { Button } from "../../ui/button";
 import { cardStyles } from "../../ui/card";
 import { token } from "../../ui/tokens";
@@ -59,7 +60,7 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
     if (!isChanged) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
-    const stopWatching = watchLinks(() => confirm(question));
+    const stopWatching = watchLeaving(() => confirm(question));
     return () => {
       removeEventListener("beforeunload", warn);
       stopWatching();
@@ -182,28 +183,29 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
   );
 }
 
-/** Asks at each press on a link that leads to another page of the site in this window; the browser asks at the others. */
-function watchLinks(mayLeave: () => boolean): () => void {
+/** Asks before another page of the site is shown, and before a Log Out; the browser asks before the site is left. */
+function watchLeaving(mayLeave: () => boolean): () => void {
+  // Every way to another page leads through here, whether a link was pressed or a search sent.
+  const navigate = window.___navigate;
+  window.___navigate = (to, options) => {
+    if (!isLeadingAway(to) || mayLeave()) navigate?.(to, options);
+  };
   const answer = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link === null || !isLeadingAway(link, event) || mayLeave()) return;
-    event.preventDefault();
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('[data-action="log-out"]') === null || mayLeave()) return;
     event.stopPropagation();
   };
-  // Before the link itself and whoever else answers it.
+  // Before whoever answers it.
   addEventListener("click", answer, { capture: true });
-  return () => removeEventListener("click", answer, { capture: true });
+  return () => {
+    window.___navigate = navigate;
+    removeEventListener("click", answer, { capture: true });
+  };
 }
 
-function isLeadingAway({ href, target, origin, pathname }: HTMLAnchorElement, event: MouseEvent) {
-  const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  return (
-    href !== "" &&
-    (target === "" || target === "_self") &&
-    !isForElsewhere &&
-    origin === location.origin &&
-    pathname !== location.pathname
-  );
+/** A number is a step in the browser's history, which cannot be held back. */
+function isLeadingAway(to: string | number): boolean {
+  return typeof to === "string" && new URL(to, location.href).pathname !== location.pathname;
 }
 
 function toOutcome(status: Saving["status"], problemCount: number): string {
