@@ -782,6 +782,72 @@ test.describe("faults", () => {
     // A script that is still on its way would be read after the test's end, when there is nothing to read.
     await page.unrouteAll({ behavior: "wait" });
   });
+
+  const notLoaded =
+    "Your account could not be loaded, and nothing has changed. Check your network connection. Try again now?";
+
+  test("a login whose window does not arrive is told, and another try brings it", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|could not be loaded/);
+    await page.goto("/");
+    await waitForApplication(page);
+    let isCutOff = true;
+    await page.route("**/*.js", (route) => (isCutOff ? route.abort() : route.continue()));
+    const questions: string[] = [];
+    page.on("dialog", async (dialog) => {
+      questions.push(dialog.message());
+      if (questions.length === 1) return dialog.dismiss();
+      isCutOff = false;
+      return dialog.accept();
+    });
+    await loginButton(page).click();
+    await expect.poll(() => questions).toEqual([notLoaded]);
+    await expect(loginForm(page)).toBeHidden();
+    await loginButton(page).click();
+    await expect(loginForm(page)).toBeVisible();
+    expect(questions).toEqual([notLoaded, notLoaded]);
+  });
+
+  test("a Log Out whose session does not arrive is told, and another try ends the session", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|could not be loaded/);
+    await page.goto("/");
+    await logIn(page, await createAccount(request, { profile: adasProfile }));
+    await expect(accountButton(page)).toContainText("Ada Palmer");
+    let isCutOff = true;
+    let press = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      press = resolve;
+    });
+    await page.route("**/*.js", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      const isSession = body.includes("No user document found.");
+      if (isSession) await pressed;
+      if (isSession && isCutOff) await route.abort();
+      else await route.fulfill({ response: answer, body });
+    });
+    await page.reload();
+    await movePointer(page);
+    await waitForApplication(page);
+    const question = page.waitForEvent("dialog");
+    await logOutButton(page).click();
+    press();
+    const dialog = await question;
+    expect(dialog.message()).toBe(notLoaded);
+    isCutOff = false;
+    await dialog.accept();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("dronedoc:session")))
+      .toBeNull();
+    await expect(loginButton(page)).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
+  });
 });
 
 /** An administrator's desk on which this account was looked for: the button that opens its form. */

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { onStoredElsewhere, readStored } from "../../browser/storage";
 import { type Auth, AuthContext } from "./context";
+import type { Desk } from "./desk";
 import { emptyProfile } from "./empty-profile";
 import { createFrontDesk, type FrontDesk } from "./front-desk";
 import { onIntent } from "./intent";
@@ -90,22 +91,27 @@ export function AccountHost() {
   return desk && Window ? <Window {...desk} /> : null;
 }
 
-async function logIn(office: FrontDesk, { pathname } = location): Promise<void> {
+function logIn(office: FrontDesk): Promise<void> {
+  const { pathname } = location;
+  return serve(office, ({ login }) => login.open(pathname));
+}
+
+function logOut(office: FrontDesk): Promise<void> {
+  return serve(office, ({ session }) => session.signOut());
+}
+
+/** Does at the desk what was pressed. When a part of it does not come the reader is told, and may ask for it again. */
+async function serve(office: FrontDesk, act: (desk: Desk) => Promise<void>): Promise<void> {
   try {
-    await (await office.open()).login.open(pathname);
+    await act(await office.open());
   } catch (error) {
-    console.error("The login could not be loaded.", error);
-    alert("The login could not be loaded. Check your network connection and try again.");
+    console.error("The account could not be loaded.", error);
+    if (confirm(notLoaded)) await serve(office, act);
   }
 }
 
-async function logOut(office: FrontDesk): Promise<void> {
-  try {
-    await (await office.open()).session.signOut();
-  } catch (error) {
-    console.error("Logging out failed.", error);
-  }
-}
+const notLoaded =
+  "Your account could not be loaded, and nothing has changed. Check your network connection. Try again now?";
 
 type Actions = Pick<
   Auth,
