@@ -848,6 +848,29 @@ test.describe("faults", () => {
     await expect(loginButton(page)).toBeVisible();
     await page.unrouteAll({ behavior: "wait" });
   });
+
+  test("a menu of the account that does not arrive is told there, and Retry brings it", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|could not be loaded|[Cc]hunk/);
+    await page.route("**/*.js", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      if (body.includes("Previous visit: ")) await route.abort();
+      else await route.fulfill({ response: answer, body });
+    });
+    await page.goto("/");
+    await logIn(page, await createAccount(request, { profile: adasProfile }));
+    await accountButton(page).click();
+    const menu = page.locator("#account-menu");
+    await expect(menu).toContainText("The menu could not be loaded.");
+    await page.unrouteAll({ behavior: "wait" });
+    await menu.getByRole("button", { name: "Retry" }).press("Enter");
+    await expect(menu.getByRole("link", { name: "My products" })).toBeVisible();
+    await expect(accountButton(page)).toBeFocused();
+  });
 });
 
 /** An administrator's desk on which this account was looked for: the button that opens its form. */

@@ -4,7 +4,7 @@
  */
 
 import styled from "@emotion/styled";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { settings } from "../../site";
 import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -18,15 +18,36 @@ import { useAuth } from "./context";
 export const accountButtonId = "account-button";
 const menuId = "account-menu";
 
+interface MenuProps {
+  id: string;
+  onRetry: () => void;
+}
+
 /** Fetched for somebody; nobody opens it. */
-const AccountMenu = lazy<ComponentType<{ id: string }>>(() =>
-  import("./account-menu").catch(() => ({
-    default: () => "The menu could not be loaded. Load the page again when the connection is back.",
-  })),
-);
+const fetchMenu = () =>
+  lazy<ComponentType<MenuProps>>(() =>
+    import("./account-menu").catch(() => ({ default: MissingMenu })),
+  );
+
+function MissingMenu({ onRetry }: MenuProps) {
+  return (
+    <span role="alert">
+      The menu could not be loaded.{" "}
+      <button type="button" onClick={onRetry}>
+        Retry
+      </button>
+    </span>
+  );
+}
 
 export function AccountButton() {
   const { name } = useAuth();
+  const [AccountMenu, setMenu] = useState(fetchMenu);
+  const retry = () => {
+    // The pressed button goes: the keyboard goes on at the menu's own.
+    document.getElementById(accountButtonId)?.focus();
+    setMenu(fetchMenu);
+  };
   return (
     <Place>
       <LogIn type="button" data-action="log-in">
@@ -45,8 +66,8 @@ export function AccountButton() {
         </LogOut>
         <Menu id={menuId} popover="auto" aria-labelledby={accountButtonId}>
           {name !== "" && (
-            <Suspense>
-              <AccountMenu id={menuId} />
+            <Suspense fallback="One moment …">
+              <AccountMenu id={menuId} onRetry={retry} />
             </Suspense>
           )}
         </Menu>
