@@ -118,6 +118,16 @@ const middleThrottle: Step = {
   hold: 1,
 };
 
+/** Metres to which a take-off goes, and where it has to stand in the end. */
+const takeOffGoal = 2;
+
+/** After a lift-off: whether the aircraft has come down again. */
+function remarkLanded({ aircraft }: Moment): Remark | undefined {
+  return aircraft.height === 0
+    ? { text: "It is back on the ground: the throttle went below the middle.", fatal: true }
+    : undefined;
+}
+
 const armed: Aircraft = { ...onTheGround, armed: true };
 
 export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
@@ -144,20 +154,27 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
         },
       },
       {
-        say: () => "Go on to 2 m. Near the ground it feels as if on ice, so do not stay there.",
+        say: () =>
+          `Go on to ${takeOffGoal} m. Near the ground it feels as if on ice, so do not stay there.`,
         target: { throttle: 0.45 },
-        isDone: ({ aircraft }) => aircraft.height >= 2,
-        remark: ({ aircraft }) =>
-          aircraft.height === 0
-            ? { text: "It is back on the ground: the throttle went below the middle.", fatal: true }
-            : undefined,
+        isDone: ({ aircraft }) => aircraft.height >= takeOffGoal,
+        remark: remarkLanded,
       },
       {
         ...middleThrottle,
-        remark: ({ aircraft }) =>
-          aircraft.height > 8
-            ? { text: "It is at 8 m and climbs. The middle would have stopped it.", fatal: true }
-            : undefined,
+        // The middle holds whatever height there is, on the ground too: it has to be the one that was asked for.
+        isDone: (moment) => middleThrottle.isDone(moment) && moment.aircraft.height >= takeOffGoal,
+        remark(moment) {
+          const { height } = moment.aircraft;
+          if (height > 8) {
+            return {
+              text: "It is at 8 m and climbs. The middle would have stopped it.",
+              fatal: true,
+            };
+          }
+          const text = `It has sunk below ${takeOffGoal} m. Climb there again, then to the middle.`;
+          return remarkLanded(moment) ?? (height < takeOffGoal ? { text } : undefined);
+        },
       },
     ],
     praise: () => "It stands there by itself. Hands still for twenty seconds, and look at it.",

@@ -70,6 +70,37 @@ test("a throttle that stays up is told at eight metres", () => {
   expect(run("take-off", [6, { throttle: 1 }]).remark).toContain("It is at 8 m");
 });
 
+test("a take-off that sinks below two metres again is not passed until it is back there", () => {
+  const sunk = run(
+    "take-off",
+    [2.3, { throttle: 0.45 }],
+    [1, { throttle: -1 }],
+    [3, { throttle: 0 }],
+  );
+  expect(sunk.aircraft.height).toBeGreaterThan(1);
+  expect(sunk.aircraft.height).toBeLessThan(2);
+  expect(sunk).toMatchObject({ step: 2, outcome: "going" });
+  expect(sunk.remark).toContain("below 2 m");
+  const hands: [number, Partial<Controls>][] = [
+    [2.3, { throttle: 0.45 }],
+    [1, { throttle: -1 }],
+    [1, { throttle: 0.45 }],
+    [1.2, { throttle: 0 }],
+  ];
+  expect(run("take-off", ...hands).outcome).toBe("passed");
+});
+
+test("a take-off that ends on the ground is not passed, though the throttle stands in the middle", () => {
+  const landed = run(
+    "take-off",
+    [2.3, { throttle: 0.45 }],
+    [3, { throttle: -1 }],
+    [1.2, { throttle: 0 }],
+  );
+  expect(landed.outcome).toBe("failed");
+  expect(landed.remark).toContain("back on the ground");
+});
+
 test("offboard is passed when the throttle waits in the middle", () => {
   const done = run(
     "offboard",
