@@ -121,7 +121,7 @@ test.describe("the stick trainer", () => {
     await expect(island.getByRole("status")).toContainText("Let the stick come back");
   });
 
-  test("a real switch that stands the other way is told before an exercise in the air", async ({
+  test("a real switch or throttle that stands the other way is told before an exercise in the air", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -134,10 +134,13 @@ test.describe("the stick trainer", () => {
       Object.defineProperty(navigator, "getGamepads", { value: () => [pad] });
       Object.assign(globalThis, { testPad: pad });
     });
-    const setSwitch = (value: number) =>
-      page.evaluate((end) => {
-        (globalThis as unknown as { testPad: { axes: number[] } }).testPad.axes[4] = end;
-      }, value);
+    const setAxis = (index: number, value: number) =>
+      page.evaluate(
+        ([at, end]) => {
+          (globalThis as unknown as { testPad: { axes: number[] } }).testPad.axes[at] = end;
+        },
+        [index, value] as const,
+      );
     const island = await openIsland(page, path, "Stick trainer");
     const said = island.getByRole("status").first();
     const start = island.getByRole("button", { name: /^Start/ });
@@ -145,13 +148,24 @@ test.describe("the stick trainer", () => {
     await island.getByRole("button", { name: "Take over" }).click();
     await start.click();
     await expect(said).toHaveText("Take over: put SB on first, then press Start.");
-    await setSwitch(1);
+    await setAxis(4, 1);
     await start.click();
     await expect(said).toContainText("Prepare: SC on Position");
 
     await island.getByRole("button", { name: "Take off" }).click();
     await start.click();
     await expect(said).toHaveText("Take off: put SB off first, then press Start.");
+    await setAxis(1, 0.6);
+    await start.click();
+    await expect(said).toHaveText(
+      "Take off: put SB off and the throttle fully down first, then press Start.",
+    );
+    await setAxis(4, -1);
+    await start.click();
+    await expect(said).toHaveText("Take off: put the throttle fully down first, then press Start.");
+    await setAxis(1, -1);
+    await start.click();
+    await expect(said).toContainText("Raise the throttle slowly");
     // Before arming the exercise asks for it itself.
     await island.getByRole("button", { name: "Arm", exact: true }).click();
     await start.click();

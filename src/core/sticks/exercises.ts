@@ -46,7 +46,7 @@ export interface Exercise {
 export const exerciseNames = ["arm", "take-off", "offboard", "take-over"] as const;
 export type ExerciseName = (typeof exerciseNames)[number];
 
-const isDown = ({ throttle }: Controls) => throttle < -0.9;
+const isDown = ({ throttle }: Pick<Controls, "throttle">) => throttle < -0.9;
 const isMiddle = (value: number) => Math.abs(value) < 0.15;
 const percent = (throttle: number) => `${Math.round((throttle + 1) * 50)} %`;
 
@@ -302,14 +302,21 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
 };
 
 /**
- * Where the switch of a transmitter has to stand before an exercise begins, when it stands the other way. In an armed
- * aircraft it acts at once; before arming the exercise itself asks for it.
+ * What of a transmitter has to be put elsewhere before an exercise begins, in words. In an armed aircraft its switch acts
+ * at once, and its throttle where no computer flies; before arming the exercise itself asks for both.
  */
-export function findSwitchToPut(
+export function findToPutFirst(
   exercise: ExerciseName,
-  { offboard }: Partial<Controls>,
-): "on" | "off" | undefined {
+  { offboard, throttle }: Partial<Controls>,
+): string | undefined {
   const { aircraft, controls } = exercises[exercise].start;
-  if (!aircraft.armed || offboard === undefined || offboard === controls.offboard) return undefined;
-  return controls.offboard ? "on" : "off";
+  if (!aircraft.armed) return undefined;
+  const wrong: string[] = [];
+  if (offboard !== undefined && offboard !== controls.offboard) {
+    wrong.push(`SB ${controls.offboard ? "on" : "off"}`);
+  }
+  if (throttle !== undefined && !controls.offboard && isDown(controls) && !isDown({ throttle })) {
+    wrong.push("the throttle fully down");
+  }
+  return wrong.length > 0 ? wrong.join(" and ") : undefined;
 }

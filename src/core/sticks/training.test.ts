@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Controls } from "./aircraft";
-import { type ExerciseName, findSwitchToPut } from "./exercises";
+import { type ExerciseName, findToPutFirst } from "./exercises";
 import { limits } from "./limits.fixture";
 import { startTraining, type Training, train } from "./training";
 
@@ -183,10 +183,25 @@ test("a full stick at the moment of change ends the exercise", () => {
 });
 
 test("a real switch has to stand as an armed aircraft has it, and only then", () => {
-  expect(findSwitchToPut("take-over", { offboard: false })).toBe("on");
-  expect(findSwitchToPut("take-off", { offboard: true })).toBe("off");
-  expect(findSwitchToPut("take-over", { offboard: true })).toBeUndefined();
-  expect(findSwitchToPut("take-over", { throttle: 0 })).toBeUndefined();
-  expect(findSwitchToPut("offboard", { offboard: false })).toBeUndefined();
-  expect(findSwitchToPut("arm", { offboard: true })).toBeUndefined();
+  expect(findToPutFirst("take-over", { offboard: false })).toBe("SB on");
+  expect(findToPutFirst("take-off", { offboard: true })).toBe("SB off");
+  expect(findToPutFirst("take-over", { offboard: true })).toBeUndefined();
+  expect(findToPutFirst("take-over", { throttle: 0 })).toBeUndefined();
+  expect(findToPutFirst("offboard", { offboard: false })).toBeUndefined();
+  expect(findToPutFirst("arm", { offboard: true })).toBeUndefined();
+});
+
+test("a real throttle has to be down where the pilot flies an armed aircraft that begins so", () => {
+  expect(findToPutFirst("take-off", { throttle: 0.6 })).toBe("the throttle fully down");
+  expect(findToPutFirst("take-off", { throttle: -0.5, offboard: false })).toBe(
+    "the throttle fully down",
+  );
+  expect(findToPutFirst("take-off", { throttle: 1, offboard: true })).toBe(
+    "SB off and the throttle fully down",
+  );
+  expect(findToPutFirst("take-off", { throttle: -0.97, offboard: false })).toBeUndefined();
+  // The computer flies: the first step asks for the throttle.
+  expect(findToPutFirst("take-over", { throttle: 1, offboard: true })).toBeUndefined();
+  expect(findToPutFirst("arm", { throttle: 1 })).toBeUndefined();
+  expect(findToPutFirst("offboard", { throttle: 1 })).toBeUndefined();
 });

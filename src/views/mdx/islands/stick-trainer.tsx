@@ -6,7 +6,7 @@ import { type Controls, flightModes, type Limits } from "../../../core/sticks/ai
 import {
   type ExerciseName,
   exercises,
-  findSwitchToPut,
+  findToPutFirst,
   type LimitTexts,
 } from "../../../core/sticks/exercises";
 import { axes, type StickMode, type Target, targetToText } from "../../../core/sticks/stick-mode";
@@ -35,8 +35,8 @@ export function StickTrainer({ exercises: names, limits: texts, children }: Stic
   const [mode, setMode] = useState<StickMode>(2);
   const [training, setTraining] = useState<Training>(() => newTraining(names[0] ?? "arm"));
   const [isRunning, setRunning] = useState(false);
-  /** Where the real switch has to be put before it can begin. */
-  const [switchToPut, setSwitchToPut] = useState<"on" | "off">();
+  /** What of the real transmitter has to be put elsewhere before it can begin. */
+  const [toPutFirst, setToPutFirst] = useState<string>();
   const gamepad = useGamepad(mode);
   const { controls, outcome } = training;
   const step = currentStep(training);
@@ -56,13 +56,13 @@ export function StickTrainer({ exercises: names, limits: texts, children }: Stic
 
   const begin = (exercise: ExerciseName) => {
     setTraining(newTraining(exercise));
-    setSwitchToPut(undefined);
+    setToPutFirst(undefined);
     setRunning(false);
   };
   const start = () => {
-    const wrong = findSwitchToPut(training.exercise, gamepad.read());
+    const wrong = findToPutFirst(training.exercise, gamepad.read());
     setTraining(newTraining(training.exercise));
-    setSwitchToPut(wrong);
+    setToPutFirst(wrong);
     setRunning(wrong === undefined);
   };
 
@@ -94,7 +94,7 @@ export function StickTrainer({ exercises: names, limits: texts, children }: Stic
         <Verdict data-tone={toneOf(training)}>
           {isRunning
             ? toWords(training, texts, mode)
-            : `${exercises[training.exercise].title}: ${switchToPut ? `put SB ${switchToPut} first, then ` : ""}press Start.`}
+            : `${exercises[training.exercise].title}: ${toPutFirst ? `put ${toPutFirst} first, then ` : ""}press Start.`}
         </Verdict>
       </Say>
       <Desk>
