@@ -27,8 +27,9 @@ const names = {
 /** The variables as a production build has them: those of the file `.env.production`, then the shell's. */
 export function readEnvironment(/** @type {string} */ root, environment = process.env) {
   const file = join(root, ".env.production");
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  return { ...fromFile, ...environment };
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  // Editors on Windows begin a file with a mark of its encoding, which is no part of the first name.
+  return { ...parseEnv(text.replace(/^\uFEFF/, "")), ...environment };
 }
 
 /**

@@ -1,8 +1,11 @@
 /** The small parts of local accounts: settings, who may call, the reset page, the demo files. */
 
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { demoAccounts, demoFiles, loginsToText, readDemoPasswords, toPdf } from "./demo.mjs";
-import { readFirebaseSettings } from "./firebase-settings.mjs";
+import { readEnvironment, readFirebaseSettings } from "./firebase-settings.mjs";
 import { isFromThisMachine } from "./loopback.mjs";
 import { findResetPage } from "./reset-page.mjs";
 
@@ -12,6 +15,19 @@ test("no Firebase setting is none, and half of them are an error that names the 
   expect(() => readFirebaseSettings(half)).toThrow(
     "Missing: GATSBY_FIREBASE_AUTH_DOMAIN, GATSBY_FIREBASE_STORAGE_BUCKET, GATSBY_FIREBASE_APP_ID.",
   );
+});
+
+test("the first setting of a file that begins with a mark of its encoding counts", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-settings-"));
+  writeFileSync(
+    join(folder, ".env.production"),
+    "\uFEFFGATSBY_FIREBASE_API_KEY=key\r\nDRONEDOC_ENV=production\r\n",
+  );
+  expect(readEnvironment(folder, {})).toEqual({
+    GATSBY_FIREBASE_API_KEY: "key",
+    DRONEDOC_ENV: "production",
+  });
+  rmSync(folder, { recursive: true });
 });
 
 test("a caller is of this machine by its address, the name it used and the page it is on", () => {
