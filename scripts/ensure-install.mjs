@@ -25,10 +25,12 @@ export function isNodeNewEnough(version, oldest = oldestNode) {
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
  */
 
+/** What is installed: npm writes this file as its last step. */
+export const installRecord = join(root, "node_modules", ".package-lock.json");
+
 /**
- * True when everything that the lockfile asks for is installed. npm writes what it has installed into
- * `node_modules/.package-lock.json` as its last step, so an installation that broke off does not count.
- * Packages for other systems (optional) and what was installed on top are no reason to start anew.
+ * True when everything that the lockfile asks for is installed. An installation that broke off has no record, and
+ * does not count. Packages for other systems (optional) and what was installed on top are no reason to start anew.
  * @param {Lockfile} wanted
  * @param {Lockfile} installed
  */
@@ -42,12 +44,11 @@ export function isInstallCurrent(wanted, installed) {
 }
 
 function hasCurrentInstall() {
-  const record = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(record)) return false;
+  if (!existsSync(installRecord)) return false;
   try {
     return isInstallCurrent(
       JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")),
-      JSON.parse(readFileSync(record, "utf8")),
+      JSON.parse(readFileSync(installRecord, "utf8")),
     );
   } catch {
     return false;

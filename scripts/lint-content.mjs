@@ -5,11 +5,11 @@
  */
 
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
-import { ensureInstalled } from "./ensure-install.mjs";
+import { ensureInstalled, installRecord } from "./ensure-install.mjs";
 import { needContentFolder } from "./fingerprint.mjs";
 import { bundleTypescript, loadTypescript } from "./load-typescript.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
@@ -65,12 +65,14 @@ export async function lintContent({
     bundleTypescript("src/gatsby/lint-worker.ts"),
     loadTypescript("src/gatsby/lint-content.ts"),
   ]);
+  // The bundle has the site's own code; what packages find changes with their versions.
+  const packages = createHash("sha256").update(readFileSync(installRecord)).digest("hex");
   const report = await lint({
     paths: paths.map((path) => toContentPath(path, contentFolder)),
     followsOutside: external,
     workerScript: worker.file,
     cacheFile: join(root, "node_modules", ".cache", "dronedoc", toCacheName(contentFolder)),
-    codeDigest: worker.digest,
+    codeDigest: `${worker.digest} ${packages}`,
   });
   /** @type {{ files: number, errors: Found[], warnings: Found[] }} */
   const { files, errors, warnings } = report;

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { copyProject, toEnvironment } from "./copy-project.mjs";
 import { toContentPath } from "./lint-content.mjs";
+import { root } from "./project.mjs";
 
 // Each run is a program of its own, which bundles the compiler first.
 vi.setConfig({ testTimeout: 120_000 });
@@ -146,6 +148,41 @@ test("a program gets JSON, and links to other sites are followed only when that 
   );
   expect(JSON.parse(stdout)).toMatchObject({ files: 1, errors: expect.any(Array) });
   expect(stdout).not.toContain("outsideLink");
+});
+
+test("what was found with other packages is found anew", () => {
+  const copy = copyProject(root, "dronedoc-lint-packages-", { hasOwnCache: true });
+  mkdirSync(path.join(copy, "content/docs"), { recursive: true });
+  const words = "The cat sat on the mat. ".repeat(40);
+  writeFileSync(path.join(copy, "content/docs/cat.mdx"), `---\ntitle: Cat\n---\n\n${words}\n`);
+  const lintCopy = () =>
+    spawnSync(process.execPath, ["scripts/lint-content.mjs"], {
+      cwd: copy,
+      env: toEnvironment({}),
+      encoding: "utf8",
+    }).stdout;
+  expect(lintCopy()).not.toContain("readingEase");
+
+  // As npm leaves them after an update: the package, the lockfile and its own record.
+  const packages = path.join(copy, "node_modules");
+  const lockfile = JSON.parse(readFileSync(path.join(copy, "package-lock.json"), "utf8"));
+  lockfile.packages["node_modules/syllable"].version = "99.0.0";
+  for (const file of [
+    path.join(packages, ".package-lock.json"),
+    path.join(copy, "package-lock.json"),
+  ]) {
+    rmSync(file);
+    writeFileSync(file, JSON.stringify(lockfile));
+  }
+  rmSync(path.join(packages, "syllable"));
+  mkdirSync(path.join(packages, "syllable"));
+  writeFileSync(
+    path.join(packages, "syllable/package.json"),
+    '{ "name": "syllable", "version": "99.0.0", "type": "module", "exports": "./index.js" }',
+  );
+  writeFileSync(path.join(packages, "syllable/index.js"), "export const syllable = () => 4;\n");
+  expect(lintCopy()).toContain("readingEase");
+  rmSync(copy, { recursive: true });
 });
 
 test("what stands in no content folder is told in a sentence", () => {

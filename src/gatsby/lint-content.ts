@@ -36,7 +36,7 @@ export interface LintRequest {
   workerScript: string;
   /** Where results are kept between runs. */
   cacheFile: string;
-  /** Changes with the code and the settings: what another one has found is found anew. */
+  /** Changes with the code and the installed packages: what other ones have found is found anew. */
   codeDigest: string;
 }
 
