@@ -4,9 +4,11 @@
  */
 
 import { readdirSync } from "node:fs";
+import { extname } from "node:path";
 import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine, refuse } from "./command-line.mjs";
+import { mediaTypeOf } from "./media-types.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 
 /** @typedef {import("./hosting.mjs").HeaderRule} HeaderRule */
@@ -24,11 +26,38 @@ function toLocation(/** @type {HeaderRule} */ { source, regex }) {
   return `^${prefix}/`;
 }
 
+/** Of the endings that a site may have, those in the table of types that nginx 1.18 came with, and any later one. */
+const endingsOfNginx = new Set(
+  (
+    "html css js json xml rss atom txt svg png jpg jpeg gif webp ico bmp tif tiff woff woff2 " +
+    "pdf zip mp3 ogg mp4 webm mov"
+  ).split(" "),
+);
+
+/**
+ * The types that nginx has to be told, as it writes them, and those of texts. With `nosniff` no browser guesses: what has
+ * no type of its own is offered for saving, and a text without its encoding is shown in another one.
+ * @param {readonly string[]} files
+ */
+function readTypes(files) {
+  const unknown = mediaTypeOf("");
+  const types = new Map(
+    files
+      .map((file) => ({ ending: extname(file).slice(1).toLowerCase(), type: mediaTypeOf(file) }))
+      .filter(({ type }) => type !== unknown)
+      .map(({ ending, type }) => /** @type {const} */ ([ending, type.replace(/;.*/, "")])),
+  );
+  const lacking = [...types].filter(([ending]) => !endingsOfNginx.has(ending)).sort();
+  const texts = new Set([...types.values()].filter((type) => /^text\/(?!html$)/.test(type)));
+  return { lacking, texts: [...texts].sort() };
+}
+
 /**
  * For `http { … }`: nginx takes `add_header` of the innermost block only, so each header is one variable of a map.
  * @param {readonly HeaderRule[]} rules the later one wins, as in Firebase
+ * @param {readonly string[]} files addresses of the site's files
  */
-export function toNginx(rules) {
+export function toNginx(rules, files) {
   const [general, ...special] = rules;
   const names = [...new Set(rules.flatMap(({ headers }) => headers.map(({ key }) => key)))];
   const quote = (/** @type {string} */ text) => `"${text.replace(/(["\\])/g, "\\$1")}"`;
@@ -49,8 +78,25 @@ export function toNginx(rules) {
       "}",
     ].join("\n");
   });
-  const headers = names.map((name) => `add_header ${name} ${variable(name)} always;`);
-  return `${[...maps, "", "# In server { … }, and in no block below it another add_header:", ...headers.map((line) => `# ${line}`)].join("\n")}\n`;
+  const { lacking, texts } = readTypes(files);
+  const types = [
+    "# An nginx that knows one of these itself warns of a duplicate extension, which does no harm.",
+    "types {",
+    ...lacking.map(([ending, type]) => `  ${type} ${ending};`),
+    "}",
+  ];
+  const inServer = [
+    // HTML is always among them.
+    ...(texts.length > 0 ? ["charset utf-8;", `charset_types ${texts.join(" ")};`] : []),
+    ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
+  ];
+  return `${[
+    ...maps,
+    ...(lacking.length > 0 ? types : []),
+    "",
+    "# In server { … }, and in no block below it another add_header:",
+    ...inServer.map((line) => `# ${line}`),
+  ].join("\n")}\n`;
 }
 
 /**
@@ -86,16 +132,10 @@ async function headers() {
   if (kind === undefined) throw refuse("For which host?", usage);
   if (kind !== "nginx" && kind !== "netlify") throw refuse(`There is no ${kind}.`, usage);
   const { headers: rules = [], public: folder } = readBuiltHosting(root);
-  if (kind === "nginx") process.stdout.write(toNginx(rules));
-  else {
-    const files = readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" });
-    process.stdout.write(
-      toNetlify(
-        rules,
-        files.map((file) => `/${file.replaceAll("\\", "/")}`),
-      ),
-    );
-  }
+  const files = readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" }).map(
+    (file) => `/${file.replaceAll("\\", "/")}`,
+  );
+  process.stdout.write(kind === "nginx" ? toNginx(rules, files) : toNetlify(rules, files));
   return 0;
 }
 

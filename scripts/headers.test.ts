@@ -22,7 +22,7 @@ const rules = [
 ];
 
 test("nginx gets a map for each header, the later rule first, and one place that sends them", () => {
-  expect(toNginx(rules)).toBe(
+  expect(toNginx(rules, [])).toBe(
     [
       "map $uri $dronedoc_cache_control {",
       '  default "no-cache";',
@@ -45,15 +45,49 @@ test("nginx gets a map for each header, the later rule first, and one place that
   );
 });
 
+test("nginx is told the types of the site's files that its own table lacks, and that texts are UTF-8", () => {
+  const files = [
+    "/index.html",
+    "/llms.txt",
+    "/docs/1.0",
+    "/docs/overview.md",
+    "/manifest.webmanifest",
+    "/static/b.avif",
+    "/static/A.AVIF",
+    "/static/a.webp",
+    "/files/fw.px4",
+  ];
+  const all = { source: "**", headers: [{ key: "A", value: "b" }] };
+  expect(toNginx([all], files)).toBe(
+    [
+      "map $uri $dronedoc_a {",
+      '  default "b";',
+      "}",
+      "# An nginx that knows one of these itself warns of a duplicate extension, which does no harm.",
+      "types {",
+      "  image/avif avif;",
+      "  text/markdown md;",
+      "  application/manifest+json webmanifest;",
+      "}",
+      "",
+      "# In server { … }, and in no block below it another add_header:",
+      "# charset utf-8;",
+      "# charset_types text/markdown text/plain;",
+      "# add_header A $dronedoc_a always;",
+      "",
+    ].join("\n"),
+  );
+});
+
 test("a glob that nginx cannot say is an error", () => {
   const [general] = rules;
   const special = { source: "/a*/b", headers: [{ key: "A", value: "b" }] };
-  expect(() => toNginx(general ? [general, special] : [])).toThrow(/has no counterpart/);
+  expect(() => toNginx(general ? [general, special] : [], [])).toThrow(/has no counterpart/);
 });
 
 test("the site's own headers can be said for both hosts, and the policy is never left out", () => {
   const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
-  expect(toNginx(hosting.headers)).toContain('"~^/vendor/mermaid/" "default-src');
+  expect(toNginx(hosting.headers, [])).toContain('"~^/vendor/mermaid/" "default-src');
   const [all] = toNetlify(hosting.headers, []).split("\n\n");
   for (const name of ["Content-Security-Policy", "X-Frame-Options", "Strict-Transport-Security"]) {
     expect(all).toContain(`  ${name}: `);
