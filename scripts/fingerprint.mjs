@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CommandError } from "./command-error.mjs";
+import { installRecord } from "./ensure-install.mjs";
 import { root } from "./project.mjs";
 
 const fileName = "gatsby-build-fingerprint.txt";
@@ -104,6 +105,8 @@ export function* sourceFiles(/** @type {string} */ contentFolder) {
       readFileSync(path),
     ]);
   }
+  // Of packages Gatsby counts those that package.json names, but not what those bring along.
+  yield/** @type {const} */ (["node_modules/.package-lock.json", readFileSync(installRecord)]);
   yield* servedFiles();
 }
 

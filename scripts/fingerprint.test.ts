@@ -62,6 +62,14 @@ test("the code of the site counts, and that of its own plugins", () => {
   expect(hashSources(changed, {})).not.toBe(hashSources(files, {}));
 });
 
+test("the installed packages count, for pages are what they made of the content", () => {
+  const files = new Map<string, string | Buffer>(sourceFiles(contentFolderOf({})));
+  const record = "node_modules/.package-lock.json";
+  expect([...files.keys()]).toContain(record);
+  const updated = new Map([...files, [record, "other versions"] as const]);
+  expect(hashSources(updated, {})).not.toBe(hashSources(files, {}));
+});
+
 test("pictures of the static folder count by what they show, for pages tell their measures", () => {
   const files = new Map<string, string | Buffer>(sourceFiles(contentFolderOf({})));
   const picture = files.get("static/favicon.svg");
