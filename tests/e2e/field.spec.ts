@@ -356,29 +356,6 @@ test("a page that was reached by a link is kept too", async ({ page, context }) 
   await expect(read).toHaveText(["Connecting", "Powering"]);
 });
 
-test("who has stored pages forgotten and reads on has them, and the page that lists them, without a network", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/faq/");
-  await waitUntilKept(page, "/faq");
-  await page.goto("/offline/");
-  await page.getByRole("main").getByRole("button", { name: "Forget these pages" }).click();
-  await expect(page.getByText("None yet.")).toBeVisible();
-  await page.getByRole("link", { name: "FAQ" }).first().click();
-  await expect(page).toHaveURL(/\/faq\//);
-  await waitUntilKept(page, "/faq");
-  // What the browser itself remembers is no help in the field.
-  const session = await context.newCDPSession(page);
-  await session.send("Network.clearBrowserCache");
-  await context.setOffline(true);
-  await page.reload();
-  await waitForApplication(page);
-  await page.goto("/blog");
-  await expect(page.getByText("/blog is not stored on this device")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: /^FAQ|questions/i })).toBeVisible();
-});
-
 test("a page that is not stored says so, and is one press away when the network is back", async ({
   page,
   context,

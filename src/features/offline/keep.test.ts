@@ -11,6 +11,7 @@ let stored: Map<string, string>;
 /** How many characters the device takes, what it has included. */
 let room: number;
 let removed: string[];
+let asked: string[];
 
 beforeEach(() => {
   vi.resetModules();
@@ -25,9 +26,10 @@ beforeEach(() => {
   };
   stored = new Map();
   removed = [];
+  asked = [];
   room = Number.POSITIVE_INFINITY;
-  const match = async (key: string) => {
-    const text = stored.get(key);
+  const match = async (key: string | URL) => {
+    const text = stored.get(String(key));
     return text === undefined ? undefined : new Response(text);
   };
   const cache = {
@@ -45,7 +47,10 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal("caches", { match, open: async () => cache, keys: async () => [store] });
-  vi.stubGlobal("fetch", async (address: string) => new Response(site[address]));
+  vi.stubGlobal("fetch", async (address: string | URL) => {
+    asked.push(String(address));
+    return new Response(site[String(address)]);
+  });
   vi.stubGlobal("window", { ___webpackCompilationHash: "a1" });
   vi.stubGlobal("location", { origin: "https://docs.example" });
   vi.stubGlobal("document", { documentElement: { dataset: { page: "/docs/a" } } });
@@ -117,4 +122,19 @@ test("a kept page stays as it was when a full device takes the changed one only 
   room = size() + 31;
   await read("/docs/a");
   expect(Object.fromEntries(stored)).toEqual(before);
+});
+
+test("who has had everything forgotten has the scripts again with the next page, also where the list of it was just being kept", async () => {
+  const script = "https://docs.example/app-01234567.js";
+  vi.stubGlobal("performance", { getEntriesByType: () => [{ name: script }] });
+  await read("/docs/a");
+  const { keepNextPage } = await import("./keep");
+  stored.set(script, "");
+  asked = [];
+  await keepNextPage("/docs/a");
+  expect(asked).not.toContain(script);
+  for (const key of stored.keys()) if (!key.includes("offline")) stored.delete(key);
+  await keepNextPage("/docs/a");
+  expect(asked).toContain(script);
+  expect(stored.has("/docs/a")).toBe(true);
 });

@@ -59,18 +59,25 @@ function tell(worker: ServiceWorker, message: RunningMessage): Promise<RunningAn
 
 /** What came before the worker goes through it now: from the browser's own cache, for all of it never changes. */
 async function keepAssets(): Promise<void> {
-  const addresses = performance
+  await Promise.allSettled(listAssets().map((address) => fetch(address)));
+}
+
+function listAssets(): URL[] {
+  return performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && isNamedByContent(pathname));
-  await Promise.allSettled(addresses.map((address) => fetch(address)));
 }
 
 /** The page that says what is stored is there before anybody needs it: its parts, and then the page itself. */
 async function keepOfflinePage(application: string): Promise<void> {
   if (await findOfflinePage(application)) return;
-  await (await import(/* webpackChunkName: "stored" */ "./keep-parts")).keepParts();
+  await keepOfflineParts();
   await keepPage(`${offlinePath}/`);
+}
+
+async function keepOfflineParts(): Promise<void> {
+  await (await import(/* webpackChunkName: "stored" */ "./keep-parts")).keepParts();
 }
 
 /** Not by opening the store: one that was deleted would be made anew. */
@@ -82,7 +89,12 @@ function findOfflinePage(application: string): Promise<Response | undefined> {
 export async function keepNextPage(path: string): Promise<void> {
   if (keptFor === undefined) return;
   // Its reader has had everything forgotten: what has come already does not pass the worker again by itself.
-  if (!(await findOfflinePage(keptFor))) await keepAssets();
+  const script = listAssets().find(({ pathname }) => pathname.endsWith(".js"));
+  if (script && !(await caches.match(script))) {
+    await keepAssets();
+    // Its page may have been kept at that very moment, for whoever forgets stands on it.
+    await keepOfflineParts();
+  }
   if (!isDataDear()) await keepPage(path);
   await keepOfflinePage(keptFor);
 }
