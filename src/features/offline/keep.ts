@@ -72,12 +72,8 @@ function listAssets(): URL[] {
 /** The page that says what is stored is there before anybody needs it: its parts, and then the page itself. */
 async function keepOfflinePage(application: string): Promise<void> {
   if (await findOfflinePage(application)) return;
-  await keepOfflineParts();
-  await keepPage(`${offlinePath}/`);
-}
-
-async function keepOfflineParts(): Promise<void> {
   await (await import(/* webpackChunkName: "stored" */ "./keep-parts")).keepParts();
+  await keepPage(`${offlinePath}/`);
 }
 
 /** Not by opening the store: one that was deleted would be made anew. */
@@ -89,12 +85,8 @@ function findOfflinePage(application: string): Promise<Response | undefined> {
 export async function keepNextPage(path: string): Promise<void> {
   if (keptFor === undefined) return;
   // Its reader has had everything forgotten: what has come already does not pass the worker again by itself.
-  const script = listAssets().find(({ pathname }) => pathname.endsWith(".js"));
-  if (script && !(await caches.match(script))) {
-    await keepAssets();
-    // Its page may have been kept at that very moment, for whoever forgets stands on it.
-    await keepOfflineParts();
-  }
+  const [asset] = listAssets();
+  if (asset && !(await caches.match(asset))) await keepAssets();
   if (!isDataDear()) await keepPage(path);
   await keepOfflinePage(keptFor);
 }
