@@ -85,8 +85,9 @@ function findOfflinePage(application: string): Promise<Response | undefined> {
 export async function keepNextPage(path: string): Promise<void> {
   if (keptFor === undefined) return;
   // Its reader has had everything forgotten: what has come already does not pass the worker again by itself.
-  const [asset] = listAssets();
-  if (asset && !(await caches.match(asset))) await keepAssets();
+  // A script tells of it: pictures go by themselves when there are many.
+  const script = listAssets().find(({ href }) => /js$/.test(href));
+  if (script && !(await caches.match(script))) await keepAssets();
   if (!isDataDear()) await keepPage(path);
   await keepOfflinePage(keptFor);
 }
