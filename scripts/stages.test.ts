@@ -12,15 +12,22 @@ test("a query without its type is told with the command that writes it, anything
 
 test("stages run in order until one fails, each with its time, and what was counted is summed up", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const counted = { passed: 2, failed: 0, skipped: 1 };
+  const counted = { passed: 2, failed: 0, skipped: 1, failures: [] };
   const result = await runStages([
     { name: "units", run: async () => 0, readCounts: () => counted },
-    { name: "sites", run: async () => 1, readCounts: () => ({ ...counted, failed: 1 }) },
+    {
+      name: "sites",
+      run: async () => 1,
+      readCounts: () => ({ ...counted, failed: 1, failures: ["it failed"] }),
+    },
     { name: "never", run: async () => Promise.reject(new Error("was run")) },
   ]);
   const lines = log.mock.calls.map(([line]) => line);
   log.mockRestore();
-  expect(result).toEqual({ failedStage: "sites", counts: { passed: 4, failed: 1, skipped: 2 } });
+  expect(result).toEqual({
+    failedStage: "sites",
+    counts: { passed: 4, failed: 1, skipped: 2, failures: ["it failed"] },
+  });
   expect(lines).toEqual(["\n[1/3] units", "units: 0 s", "\n[2/3] sites", "sites: 0 s"]);
 });
 
@@ -58,7 +65,7 @@ test("a stage beside others is told in one piece when it ends, and its failure i
           await started;
           return 1;
         },
-        readCounts: () => ({ passed: 1, failed: 1, skipped: 0 }),
+        readCounts: () => ({ passed: 1, failed: 1, skipped: 0, failures: [] }),
       },
       stages: [
         {
@@ -68,7 +75,7 @@ test("a stage beside others is told in one piece when it ends, and its failure i
             await new Promise((resolve) => setTimeout(resolve, 20));
             return 0;
           },
-          readCounts: () => ({ passed: 5, failed: 0, skipped: 0 }),
+          readCounts: () => ({ passed: 5, failed: 0, skipped: 0, failures: [] }),
         },
         { name: "never", run: async () => Promise.reject(new Error("was run")) },
       ],
@@ -80,7 +87,7 @@ test("a stage beside others is told in one piece when it ends, and its failure i
   write.mockRestore();
   expect({ failedStage, counts }).toEqual({
     failedStage: "sites",
-    counts: { passed: 6, failed: 1, skipped: 0 },
+    counts: { passed: 6, failed: 1, skipped: 0, failures: [] },
   });
   expect(lines).toEqual([
     "\n[1/4] sites, beside what follows",

@@ -1,19 +1,43 @@
-/** How many tests passed, failed and were skipped, read from the runners' JSON reports. */
+/** How many tests passed, failed and were skipped, and which failed, read from the runners' JSON reports. */
+
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { root } from "./project.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts what failed: a line for
+ *   each test, with its file, its name and how its complaint begins
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestResult
  * @typedef {{
  *   numPassedTests: number,
  *   numPendingTests: number,
  *   numTodoTests: number,
  *   numFailedTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[],
+ *   testResults: { name: string, status: string, message?: string, assertionResults: VitestResult[] }[],
  * }} VitestReport
+ * @typedef {{ error?: { message?: string } }} PlaywrightResult
+ * @typedef {{
+ *   file: string,
+ *   line: number,
+ *   title: string,
+ *   tests: { status: string, results: PlaywrightResult[] }[],
+ * }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{
  *   stats: { expected: number, unexpected: number, flaky: number, skipped: number },
- *   errors: unknown[],
+ *   errors: { message?: string }[],
+ *   suites: PlaywrightSuite[],
  * }} PlaywrightReport
  */
+
+/** The first line of a complaint that says something, without its colours. */
+function toFirstLine(/** @type {string | undefined} */ message = "") {
+  const lines = stripVTControlCharacters(message).split("\n");
+  return lines.map((line) => line.trim()).find(Boolean) ?? "";
+}
+
+/** @param {string} name @param {string | undefined} message */
+const toFailure = (name, message) => [name, toFirstLine(message)].filter(Boolean).join(": ");
 
 /**
  * A test file that could not even be loaded counts as one failed test.
@@ -27,6 +51,13 @@ export function readVitestCounts(/** @type {VitestReport} */ report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative(root, name);
+      if (status === "failed" && assertionResults.length === 0) return toFailure(file, message);
+      return assertionResults
+        .filter((result) => result.status === "failed")
+        .map((result) => toFailure(`${file} ${result.fullName}`, result.failureMessages?.[0]));
+    }),
   };
 }
 
@@ -34,12 +65,28 @@ export function readVitestCounts(/** @type {VitestReport} */ report) {
  * An error outside of the tests (the server did not start) counts as one failed test.
  * @returns {Counts}
  */
-export function readPlaywrightCounts(/** @type {PlaywrightReport} */ { stats, errors }) {
+export function readPlaywrightCounts(/** @type {PlaywrightReport} */ { stats, errors, suites }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => toFirstLine(message)), ...findFailures(suites)],
   };
+}
+
+/** @returns {string[]} */
+function findFailures(/** @type {readonly PlaywrightSuite[]} */ suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ status, results }) => {
+          const name = `${file}:${line} ${title}${status === "flaky" ? " (passed when run again)" : ""}`;
+          return toFailure(name, results.find(({ error }) => error)?.error?.message);
+        }),
+    ),
+    ...findFailures(inner),
+  ]);
 }
 
 /** @param {readonly Counts[]} parts @returns {Counts} */
@@ -49,8 +96,9 @@ export function sumCounts(parts) {
       passed: sum.passed + part.passed,
       failed: sum.failed + part.failed,
       skipped: sum.skipped + part.skipped,
+      failures: [...sum.failures, ...part.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 }
 

@@ -31,6 +31,8 @@ await runCommand(async () => {
     // These build other sites in a copy of the project.
     { beside: siteTests, stages: [productionBuild, browserTests, hostedSearchTests] },
   ]);
+  // The stages' own words may be thousands of lines back.
+  if (counts.failures.length > 0) console.log(["\nFailed tests:", ...counts.failures].join("\n  "));
   console.log(failedStage ? `\nFailed: ${failedStage}` : "\nAll stages passed.");
   console.log(countsToText(counts));
   return failedStage ? 1 : 0;
