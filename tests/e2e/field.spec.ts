@@ -6,6 +6,9 @@ import { expect, expectNoAxeViolations, test, waitForApplication } from "./suppo
 
 test.use({ serviceWorkers: "allow" });
 
+/** A few hundred files are fetched and stored. */
+const saveTime = { timeout: 100_000 };
+
 const doc = "/docs/deployment/01-powering";
 const saving = (page: Page) => page.getByRole("region", { name: "Save for the field" });
 const networkStatus = (page: Page) =>
@@ -34,7 +37,7 @@ async function waitUntilKept(page: Page, path: string): Promise<void> {
       }
       return false;
     }, path);
-  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
 }
 
 /** A reader who has read one page, and then has no network. */
@@ -79,9 +82,7 @@ test("first visit, one tap, network off: reload, go on, search, tick a checklist
   await saving(page).scrollIntoViewIfNeeded();
   const button = saving(page).getByRole("button", { name: /^Save for the field \(\d+\.\d MB\)$/ });
   await button.click();
-  await expect(saving(page).getByText(/saved on \d+ \w+ \d{4} at/)).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(saving(page).getByText(/saved on \d+ \w+ \d{4} at/)).toBeVisible(saveTime);
   await context.setOffline(true);
 
   await page.reload();
@@ -123,7 +124,7 @@ test("what is saved has a size, a date and a way out", async ({ page }) => {
   await expect(docs.getByRole("progressbar")).toBeVisible();
   await expect(docs.getByRole("button", { name: "Stop" })).toBeFocused();
   await release();
-  await expect(docs.getByText(/saved on .* at .*, \d+\.\d MB\./)).toBeVisible({ timeout: 60_000 });
+  await expect(docs.getByText(/saved on .* at .*, \d+\.\d MB\./)).toBeVisible(saveTime);
   await expect(docs.getByRole("status")).toBeFocused();
   await page.reload();
   const saved = page.getByRole("listitem").filter({ hasText: "saved on" });
@@ -159,9 +160,10 @@ test("a save goes on with its reader: the next page shows it, and says how it ha
   const { release } = await goOnWhileSaving(page);
   await expect(saving(page).getByRole("progressbar")).toBeVisible();
   await release();
-  await expect(saving(page).getByRole("status")).toContainText("They open without a network.", {
-    timeout: 60_000,
-  });
+  await expect(saving(page).getByRole("status")).toContainText(
+    "They open without a network.",
+    saveTime,
+  );
   await expect(saving(page)).toContainText("saved on");
   // A reader who is elsewhere on the page is left there.
   await expect(saving(page).getByRole("status")).not.toBeFocused();
@@ -185,7 +187,7 @@ test("an update of saved docs is offered, and fetches what has changed", async (
   await page.goto("/offline/");
   const docs = page.getByRole("main").getByRole("listitem").first();
   await docs.getByRole("button", { name: /^Save for the field \(/ }).click();
-  await expect(docs).toContainText("saved on", { timeout: 60_000 });
+  await expect(docs).toContainText("saved on", saveTime);
   // As if it were of an earlier build: another list, and another text of one page.
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.includes("-field-")) ?? "";
@@ -354,6 +356,29 @@ test("a page that was reached by a link is kept too", async ({ page, context }) 
   await page.goto("/offline/");
   const read = page.getByRole("main").getByRole("link", { name: /^(?:Powering|Connecting)/ });
   await expect(read).toHaveText(["Connecting", "Powering"]);
+});
+
+test("who has stored pages forgotten and reads on has them, and the page that lists them, without a network", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/faq/");
+  await waitUntilKept(page, "/faq");
+  await page.goto("/offline/");
+  await page.getByRole("main").getByRole("button", { name: "Forget these pages" }).click();
+  await expect(page.getByText("None yet.")).toBeVisible();
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/faq\//);
+  await waitUntilKept(page, "/faq");
+  // What the browser itself remembers is no help in the field.
+  const session = await context.newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await context.setOffline(true);
+  await page.reload();
+  await waitForApplication(page);
+  await page.goto("/blog");
+  await expect(page.getByText("/blog is not stored on this device")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^FAQ|questions/i })).toBeVisible();
 });
 
 test("a page that is not stored says so, and is one press away when the network is back", async ({

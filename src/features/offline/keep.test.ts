@@ -124,6 +124,17 @@ test("a kept page stays as it was when a full device takes the changed one only 
   expect(Object.fromEntries(stored)).toEqual(before);
 });
 
+test("one script that is missing has all asked for again: what was just being kept when all was forgotten is there in part", async () => {
+  const scripts = ["https://docs.example/app-01234567.js", "https://docs.example/faq-89abcdef.js"];
+  vi.stubGlobal("performance", { getEntriesByType: () => scripts.map((name) => ({ name })) });
+  await read("/docs/a");
+  const { keepNextPage } = await import("./keep");
+  stored.set("https://docs.example/app-01234567.js", "");
+  asked = [];
+  await keepNextPage("/docs/a");
+  expect(asked).toEqual(expect.arrayContaining(scripts));
+});
+
 test("who has had everything forgotten has the scripts again with the next page, also where the list of it was just being kept", async () => {
   const script = "https://docs.example/app-01234567.js";
   vi.stubGlobal("performance", { getEntriesByType: () => [{ name: script }] });

@@ -85,9 +85,11 @@ function findOfflinePage(application: string): Promise<Response | undefined> {
 export async function keepNextPage(path: string): Promise<void> {
   if (keptFor === undefined) return;
   // Its reader has had everything forgotten: what has come already does not pass the worker again by itself.
-  // A script tells of it: pictures go by themselves when there are many.
-  const script = listAssets().find(({ href }) => /js$/.test(href));
-  if (script && !(await caches.match(script))) await keepAssets();
+  // Scripts tell of it: pictures go by themselves when there are many. All scripts, for what was just being kept when
+  // all was forgotten is there in part.
+  const scripts = listAssets().filter(({ href }) => /js$/.test(href));
+  const kept = await Promise.all(scripts.map((script) => caches.match(script)));
+  if (kept.includes(undefined)) await keepAssets();
   if (!isDataDear()) await keepPage(path);
   await keepOfflinePage(keptFor);
 }
