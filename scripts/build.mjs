@@ -63,7 +63,6 @@ export async function build() {
   let isSilent = true;
   const code = await runNode(findProgram("gatsby", "gatsby"), ["build"], {
     env: {
-      // Gatsby gives the settings of a file to the browser's bundles only; the build needs them too.
       ...environment,
       ...toMemoryLimits(contentFolder),
       GATSBY_TELEMETRY_DISABLED: "1",

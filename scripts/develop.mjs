@@ -1,9 +1,10 @@
 /** `npm run develop`: Gatsby's development server, with GraphiQL at `/___graphql`. */
 
+import { readEnvironment } from "./accounts/firebase-settings.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
-import { findProgram, runCommand, runNode } from "./project.mjs";
+import { findProgram, root, runCommand, runNode } from "./project.mjs";
 import { readPort } from "./serve.mjs";
 
 await runCommand(async () => {
@@ -13,6 +14,9 @@ await runCommand(async () => {
   needContentFolder(process.env);
   writeFingerprint();
   return runNode(findProgram("gatsby", "gatsby"), ["develop", "--port", String(port)], {
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...readEnvironment(root, process.env, "development"),
+      GATSBY_TELEMETRY_DISABLED: "1",
+    },
   });
 });

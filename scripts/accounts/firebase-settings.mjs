@@ -24,9 +24,16 @@ const names = {
   appId: "GATSBY_FIREBASE_APP_ID",
 };
 
-/** The variables as a production build has them: those of the file `.env.production`, then the shell's. */
-export function readEnvironment(/** @type {string} */ root, environment = process.env) {
-  const file = join(root, ".env.production");
+/**
+ * The variables as a build or a development server has them: those of its file, then the shell's. Gatsby itself gives
+ * a file's settings to the browser's bundles only.
+ * @param {string} root
+ * @param {Environment} environment
+ * @param {"production" | "development"} mode whose file: `.env.production` or `.env.development`
+ * @returns {Environment}
+ */
+export function readEnvironment(root, environment = process.env, mode = "production") {
+  const file = join(root, `.env.${mode}`);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   // Editors on Windows begin a file with a mark of its encoding, which is no part of the first name.
   return { ...parseEnv(text.replace(/^\uFEFF/, "")), ...environment };

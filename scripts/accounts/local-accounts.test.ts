@@ -30,6 +30,17 @@ test("the first setting of a file that begins with a mark of its encoding counts
   rmSync(folder, { recursive: true });
 });
 
+test("the development server has the settings of its own file, and the shell's before them", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-settings-"));
+  writeFileSync(join(folder, ".env.production"), "ALGOLIA_APP_ID=live\n");
+  writeFileSync(join(folder, ".env.development"), "ALGOLIA_APP_ID=trial\nDRONEDOC_ENV=file\n");
+  expect(readEnvironment(folder, { DRONEDOC_ENV: "shell" }, "development")).toEqual({
+    ALGOLIA_APP_ID: "trial",
+    DRONEDOC_ENV: "shell",
+  });
+  rmSync(folder, { recursive: true });
+});
+
 test("a caller is of this machine by its address, the name it used and the page it is on", () => {
   const local = { socket: { remoteAddress: "127.0.0.1" }, headers: { host: "localhost:9000" } };
   expect(isFromThisMachine(local)).toBe(true);
