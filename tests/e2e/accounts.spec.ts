@@ -666,7 +666,7 @@ test.describe("faults", () => {
     const mine = page.getByRole("region", { name: "My products" });
     await expect(mine).toHaveAttribute("aria-busy", "true");
     await expect(page.locator("#h4")).toBeVisible();
-    await expect(mine).toContainText("H4-101", { timeout: 15_000 });
+    await expect(mine).toContainText("H4-101");
     await expect(mine).toHaveAttribute("aria-busy", "false");
   });
 
@@ -1100,7 +1100,7 @@ test.describe("administration", () => {
       await (isLeaving ? dialog.accept() : dialog.dismiss());
     });
     await blog.click();
-    expect(questions).toEqual(["Leave without saving what you changed?"]);
+    await expect.poll(() => questions).toEqual(["Leave without saving what you changed?"]);
     await waitForQuiet(page);
     await expect(page).toHaveURL(/\/admin/);
     await expect(serial).toHaveValue("H4-500");
@@ -1134,7 +1134,7 @@ test.describe("administration", () => {
     await expect(page).toHaveURL(/\/admin/);
     await expect(serial).toHaveValue("H4-500");
     await logOutButton(page).click();
-    expect(questions).toEqual([question, question]);
+    await expect.poll(() => questions).toEqual([question, question]);
     await waitForQuiet(page);
     await expect(logOutButton(page)).toBeVisible();
     await expect(serial).toHaveValue("H4-500");

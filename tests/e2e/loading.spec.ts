@@ -5,6 +5,7 @@ import {
   expect,
   holdAnswers,
   movePointer,
+  saveData,
   test,
   waitForApplication,
   waitForFrames,
@@ -26,12 +27,6 @@ function watchScripts(page: Page): string[] {
 async function stayBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
-  });
-}
-
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
 }
 
@@ -218,7 +213,7 @@ test("a press in the first moment is answered when the application is there", as
   });
   await page.goto("/docs/development", { waitUntil: "commit" });
   const button = page.locator('button[data-action="wrap-code"]').first();
-  await expect(button).toHaveAttribute("aria-pressed", "true", { timeout: 20_000 });
+  await expect(button).toHaveAttribute("aria-pressed", "true");
 });
 
 for (const [moment, delay] of [
@@ -282,7 +277,7 @@ test("what is typed in the first moment stands in the field when the application
   await waitForApplication(page);
   const dialog = page.getByRole("dialog", { name: "Search" });
   await expect(dialog.getByRole("combobox")).toHaveValue("battery");
-  await expect(dialog.getByRole("option").first()).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole("option").first()).toBeVisible();
 });
 
 test("an early click on a link leads where it should", async ({ page }) => {

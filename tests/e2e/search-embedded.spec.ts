@@ -11,7 +11,14 @@ import {
   findPageField,
   searchFor,
 } from "./support/search";
-import { expect, test, waitForApplication, waitForQuiet } from "./support/test";
+import {
+  expect,
+  movePointer,
+  saveData,
+  test,
+  waitForApplication,
+  waitForQuiet,
+} from "./support/test";
 
 const somePage = "/docs/overview";
 
@@ -119,7 +126,7 @@ test("once loaded it answers new questions without a network", async ({
   const texts = await listTexts(page, fetched);
   expect(texts.length).toBeGreaterThan(20);
   const findMissing = () => texts.filter((name) => !fetched.has(name));
-  await expect.poll(findMissing, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(findMissing).toEqual([]);
 
   const before = fetched.size;
   await context.setOffline(true);
@@ -158,6 +165,9 @@ async function listTexts(page: Page, fetched: ReadonlySet<string>): Promise<stri
 }
 
 test("the first hits cost at most 50 kB of script and 60 kB of index", async ({ page }) => {
+  // The site looks ahead at where the bar's links lead to, on a busy machine as late as this.
+  await saveData(page);
+  await withoutLateTimers(page);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector("#search-dialog [role=option]") === null) return;
@@ -167,7 +177,8 @@ test("the first hits cost at most 50 kB of script and 60 kB of index", async ({ 
   });
   await page.goto(somePage);
   // The application is there; what follows is the search's own.
-  await page.locator("body").hover({ position: { x: 8, y: 300 } });
+  await movePointer(page, 8, 300);
+  await waitForApplication(page);
   await waitForQuiet(page);
   const asked: { url: string; at: number }[] = [];
   page.on("request", (request) => asked.push({ url: request.url(), at: Date.now() }));
@@ -178,7 +189,7 @@ test("the first hits cost at most 50 kB of script and 60 kB of index", async ({ 
 
   const files = await Promise.all(
     asked
-      .filter(({ at }) => at <= Math.min(firstHitAt, findRest(asked)))
+      .filter(({ at }) => at <= firstHitAt)
       .map(async ({ url }) => ({ url, body: await (await page.request.get(url)).body() })),
   );
   const scripts = files.filter(({ url }) => url.endsWith(".js"));
@@ -194,11 +205,16 @@ test("the first hits cost at most 50 kB of script and 60 kB of index", async ({ 
   }
 });
 
-/** When the texts that no hit needs began to come: a second after the answer, before its paint on a slow machine. */
-function findRest(asked: readonly { url: string; at: number }[]): number {
-  const texts = asked.filter(({ url }) => url.includes("-records."));
-  const rest = texts.find(({ at }, index) => at - (texts[index - 1]?.at ?? at) >= 500);
-  return rest === undefined ? Number.POSITIVE_INFINITY : rest.at - 1;
+/** The worker fetches the texts that no hit needs a second after its answer: on a slow machine before the hits are drawn. */
+async function withoutLateTimers(page: Page): Promise<void> {
+  const inWorker = `if (typeof document === "undefined") {
+    const { setTimeout } = self;
+    self.setTimeout = (run, delay) => (delay < 1000 ? setTimeout(run, delay) : 0);
+  }`;
+  await page.route("**/*.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${inWorker}\n${await response.text()}` });
+  });
 }
 
 /** As the site's server compresses them. */

@@ -97,6 +97,13 @@ export async function waitForQuiet(page: Page): Promise<void> {
   while (!isQuiet()) await page.waitForTimeout(50);
 }
 
+/** A reader who saves data: pages look ahead at nothing. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+}
+
 export interface Fixtures {
   /** For a test that provokes a complaint: those that match do not fail it. */
   allowConsole: (pattern: RegExp) => void;
