@@ -71,9 +71,9 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: isCI,
-  timeout: 60_000,
   // How fast a machine is is no test: a slow one has the time that it needs.
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["line"], ["json"]] : [["line"]],
   use: {
     baseURL: `http://localhost:${port}`,

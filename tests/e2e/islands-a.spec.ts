@@ -3,9 +3,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, movePointer, test, waitForQuiet } from "./support/test";
 
-/** A busy machine draws the page long before its scripts are there. */
-const scriptTime = { timeout: 15_000 };
-
 const powering = "/docs/deployment/01-powering";
 const stored = "dronedoc:checklist:powering";
 
@@ -15,7 +12,7 @@ async function openChecklist(page: Page) {
   const list = page.getByRole("region", { name: "Powering: done and understood" });
   // The heading, for the list itself is drawn anew when its script arrives.
   await page.locator("#checklist").scrollIntoViewIfNeeded();
-  await expect(list.getByRole("button", { name: "Export JSON" })).toBeVisible(scriptTime);
+  await expect(list.getByRole("button", { name: "Export JSON" })).toBeVisible();
   return list;
 }
 
@@ -37,7 +34,7 @@ test("a checklist is ticked by keyboard, and its ticks are there after a reload"
   await expect(list).toContainText("1 of 9");
   await page.reload();
   await page.locator("#checklist").scrollIntoViewIfNeeded();
-  await expect(first).toBeChecked(scriptTime);
+  await expect(first).toBeChecked();
   await expect(list.locator("time")).toHaveCount(1);
 });
 
@@ -92,9 +89,9 @@ test("both lists of a page speak of one aircraft, and lose none of its names", a
   const card = page.getByRole("region", { name: "Before a flight by hand" });
   const learned = page.getByRole("region", { name: "Manual flight: learned" });
   await page.locator("#card").scrollIntoViewIfNeeded();
-  await expect(card.getByRole("button", { name: "Export JSON" })).toBeVisible(scriptTime);
+  await expect(card.getByRole("button", { name: "Export JSON" })).toBeVisible();
   await page.locator("#checklist").scrollIntoViewIfNeeded();
-  await expect(learned.getByRole("button", { name: "Export JSON" })).toBeVisible(scriptTime);
+  await expect(learned.getByRole("button", { name: "Export JSON" })).toBeVisible();
   await nameAircraft(card, "H4-017");
   await expect(learned.getByLabel("Aircraft", { exact: true })).toHaveValue("H4-017");
   await nameAircraft(learned, "H6-002");
@@ -223,7 +220,7 @@ test("the keyboard stays in the list when the button under it goes", async ({ pa
   }, stored);
   await page.reload();
   await page.locator("#checklist").scrollIntoViewIfNeeded();
-  await list.getByRole("button", { name: "Start again" }).press("Enter", scriptTime);
+  await list.getByRole("button", { name: "Start again" }).press("Enter");
   await expect(list.getByRole("button", { name: "Start again" })).toBeHidden();
   await expect(list).toBeFocused();
 
@@ -356,7 +353,7 @@ async function openFinder(page: Page) {
   await page.goto(troubleshooting);
   await page.locator(".signal-finder").evaluate((tables) => tables.scrollIntoView());
   const finder = page.getByRole("group", { name: "Find a light or a sound" });
-  await expect(finder).toBeVisible(scriptTime);
+  await expect(finder).toBeVisible();
   return finder;
 }
 
@@ -474,7 +471,7 @@ test("without script and on paper the finder is its tables", async ({ browser, p
 test("a wire is chosen in the list, by the buttons and in the drawing", async ({ page }) => {
   await page.goto("/docs/development/wiring#wires");
   const list = page.getByLabel("Wire", { exact: true });
-  await expect(list).toBeVisible(scriptTime);
+  await expect(list).toBeVisible();
   await list.selectOption("Serial out");
   const answer = page.getByRole("status").filter({ hasText: "TELEM2" });
   await expect(answer).toContainText("3.3 V");

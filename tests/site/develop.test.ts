@@ -378,7 +378,17 @@ describe("GraphiQL", () => {
 });
 
 describe("while the server runs", () => {
-  const soon = { timeout: 30_000, interval: 300 };
+  /** Waits for what a save brings; when it does not come, the server's own words since then say more. */
+  const soon = async (check: () => unknown) => {
+    const since = output.length;
+    await vi.waitFor(check, { timeout: 120_000, interval: 300 }).catch((error: Error) => {
+      error.message += `
+
+The server said meanwhile:
+${output.slice(since)}`;
+      throw error;
+    });
+  };
 
   test("a draft has a page", async () => {
     expect(await readPage("docs/guide/deep/draft")).toContain("Not ready.");
@@ -389,11 +399,11 @@ describe("while the server runs", () => {
     writeContent(contentFolder, {
       "docs/guide/deep/page.mdx": "---\ntitle: Deeper page\n---\n\nOther text.\n",
     });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const page = await readPage("docs/guide/deep/page");
       expect(page).toContain("Deeper page");
       expect(page).toContain("Other text.");
-    }, soon);
+    });
   });
 
   test("the Markdown of a page is what the page says now", async () => {
@@ -411,9 +421,8 @@ describe("while the server runs", () => {
     writeContent(contentFolder, {
       "docs/guide/deep/page.mdx": "---\ntitle: Deeper page\n---\n\nText once more.\n",
     });
-    await vi.waitFor(
-      async () => expect(await readPage("docs/guide/deep/page")).toContain("Text once more."),
-      soon,
+    await soon(async () =>
+      expect(await readPage("docs/guide/deep/page")).toContain("Text once more."),
     );
     // Queries are looked for after each new schema.
     expect(count()).toBe(before);
@@ -425,17 +434,13 @@ describe("while the server runs", () => {
       "products/unit.mdx":
         "---\nname: The Unit\nspecs:\n  range: { label: Range, value: 15, unit: m }\n---\n\nMore.\n",
     });
-    await vi.waitFor(
-      async () => expect(await readPage("docs/guide/01-first")).toContain("15\u00A0m"),
-      soon,
-    );
+    await soon(async () => expect(await readPage("docs/guide/01-first")).toContain("15\u00A0m"));
   });
 
   test("a part that changes is changed in every page that it is part of", async () => {
     writeContent(contentFolder, { "docs/guide/_part.mdx": "Goodbye {props.name}.\n" });
-    await vi.waitFor(
-      async () => expect(await readPage("docs/guide/01-first")).toContain("Goodbye reader."),
-      soon,
+    await soon(async () =>
+      expect(await readPage("docs/guide/01-first")).toContain("Goodbye reader."),
     );
   });
 
@@ -444,9 +449,8 @@ describe("while the server runs", () => {
       "docs/guide/fuse.svg":
         '<svg viewBox="0 0 200 80"><title>Fuse</title><desc>The fuse is blown.</desc></svg>\n',
     });
-    await vi.waitFor(
-      async () => expect(await readPage("docs/guide/01-first")).toContain("The fuse is blown."),
-      soon,
+    await soon(async () =>
+      expect(await readPage("docs/guide/01-first")).toContain("The fuse is blown."),
     );
   });
 
@@ -454,80 +458,61 @@ describe("while the server runs", () => {
     const drawing = "docs/guide/fuse.svg";
     const text = readFileSync(path.join(contentFolder, drawing), "utf8");
     rmSync(path.join(contentFolder, drawing));
-    await vi.waitFor(
-      async () => expect(await readPage("docs/guide/01-first")).not.toContain("The fuse is blown."),
-      soon,
+    await soon(async () =>
+      expect(await readPage("docs/guide/01-first")).not.toContain("The fuse is blown."),
     );
     expect(output).toContain(
       "<Diagram> shows ./fuse.svg, and there is no file docs/guide/fuse.svg",
     );
     writeContent(contentFolder, { [drawing]: text });
-    await vi.waitFor(
-      async () => expect(await readPage("docs/guide/01-first")).toContain("The fuse is blown."),
-      soon,
+    await soon(async () =>
+      expect(await readPage("docs/guide/01-first")).toContain("The fuse is blown."),
     );
   });
 
   test("a new page is in the sidebar", async () => {
     writeContent(contentFolder, { "docs/tools/saw.md": "# The saw\n\nIt is new.\n" });
-    await vi.waitFor(
-      async () => expect(JSON.stringify(await ask("SidebarOfAVersion"))).toContain("The saw"),
-      soon,
+    await soon(async () =>
+      expect(JSON.stringify(await ask("SidebarOfAVersion"))).toContain("The saw"),
     );
-    await vi.waitFor(
-      async () => expect(await readPage("docs/tools/saw")).toContain("It is new."),
-      soon,
-    );
+    await soon(async () => expect(await readPage("docs/tools/saw")).toContain("It is new."));
   });
 
   test("a mistake is told, and the server goes on", async () => {
     writeContent(contentFolder, { "docs/tools/saw.md": "# The saw\n\n<Tabz />\n" });
-    await vi.waitFor(
-      () => expect(output).toContain("content/docs/tools/saw.md:3:1: <Tabz> is no known component"),
-      soon,
+    await soon(() =>
+      expect(output).toContain("content/docs/tools/saw.md:3:1: <Tabz> is no known component"),
     );
     expect(server?.exitCode).toBeNull();
     expect(await readPage("docs/overview")).toContain("Overview");
-    await vi.waitFor(
-      async () =>
-        expect(await readProblems("docs/tools/saw")).toEqual([
-          {
-            place: "content/docs/tools/saw.md:3:1",
-            message: expect.stringContaining("<Tabz> is no known component"),
-          },
-        ]),
-      soon,
+    await soon(async () =>
+      expect(await readProblems("docs/tools/saw")).toEqual([
+        {
+          place: "content/docs/tools/saw.md:3:1",
+          message: expect.stringContaining("<Tabz> is no known component"),
+        },
+      ]),
     );
     expect(await readProblems("docs/overview")).toBeUndefined();
   });
 
   test("front matter that is no YAML is told, and its page comes back with the next good one", async () => {
     writeContent(contentFolder, { "docs/tools/saw.md": '---\ntitle: "The saw\n---\n\nText.\n' });
-    await vi.waitFor(
-      () =>
-        expect(output).toContain(
-          "content/docs/tools/saw.md:2: the front matter cannot be read: a quotation mark is never closed",
-        ),
-      soon,
+    await soon(() =>
+      expect(output).toContain(
+        "content/docs/tools/saw.md:2: the front matter cannot be read: a quotation mark is never closed",
+      ),
     );
     // Its text can be read meanwhile, with the mistake above it.
-    await vi.waitFor(
-      async () =>
-        expect(JSON.stringify(await readProblems("docs/tools/saw"))).toContain(
-          "a quotation mark is never closed",
-        ),
-      soon,
+    await soon(async () =>
+      expect(JSON.stringify(await readProblems("docs/tools/saw"))).toContain(
+        "a quotation mark is never closed",
+      ),
     );
     expect(output).not.toContain("gatsby-plugin-mdx/dist");
     writeContent(contentFolder, { "docs/tools/saw.md": "---\ntitle: Mended saw\n---\n\nText.\n" });
-    await vi.waitFor(
-      async () => expect(await readPage("docs/tools/saw")).toContain("Mended saw"),
-      soon,
-    );
-    await vi.waitFor(
-      async () => expect(await readProblems("docs/tools/saw")).toBeUndefined(),
-      soon,
-    );
+    await soon(async () => expect(await readPage("docs/tools/saw")).toContain("Mended saw"));
+    await soon(async () => expect(await readProblems("docs/tools/saw")).toBeUndefined());
     expect(output).not.toMatch(/^\s*at .*[(:]/m);
   });
 
@@ -537,9 +522,8 @@ describe("while the server runs", () => {
       "docs/tools/hammer.md":
         "---\nsidebar_position: 1\n---\n\n# The mallet\n\n[Back](./README.md)\n",
     });
-    await vi.waitFor(
-      async () => expect(await readCategory("docs/tools/lamp", "tools")).toContain("The mallet"),
-      soon,
+    await soon(async () =>
+      expect(await readCategory("docs/tools/lamp", "tools")).toContain("The mallet"),
     );
     expect(await readPage("docs/tools/hammer")).toContain("The mallet");
     expect(JSON.stringify(await ask("SidebarOfAVersion"))).toContain("The mallet");
@@ -549,10 +533,7 @@ describe("while the server runs", () => {
 
   test("pages that were made again stay when another page is saved", async () => {
     writeContent(contentFolder, { "docs/tools/lamp.md": "# The lamp\n\nIt is bright.\n" });
-    await vi.waitFor(
-      async () => expect(await readPage("docs/tools/lamp")).toContain("It is bright."),
-      soon,
-    );
+    await soon(async () => expect(await readPage("docs/tools/lamp")).toContain("It is bright."));
     for (const name of ["docs/tools/hammer", "docs/tools/saw", "docs/guide/deep/page"]) {
       expect(await readStatus(name)).toBe(200);
     }
@@ -563,21 +544,16 @@ describe("while the server runs", () => {
     writeContent(contentFolder, {
       "docs/guide/deep/page.mdx": "---\ntitle: Deeper page\n---\n\n[The lamp](/tools/lamp.md)\n",
     });
-    await vi.waitFor(
-      async () => expect(await readPage("docs/guide/deep/page")).toContain('/docs/tools/lamp\\"'),
-      soon,
+    await soon(async () =>
+      expect(await readPage("docs/guide/deep/page")).toContain('/docs/tools/lamp\\"'),
     );
     writeContent(contentFolder, {
       "docs/tools/lamp.md": "---\nslug: torch\n---\n\n# The lamp\n\nIt has moved.\n",
     });
-    await vi.waitFor(
-      async () => expect(await readPage("docs/tools/torch")).toContain("It has moved."),
-      soon,
-    );
+    await soon(async () => expect(await readPage("docs/tools/torch")).toContain("It has moved."));
     expect(await readStatus("docs/tools/lamp")).toBe(404);
-    await vi.waitFor(
-      async () => expect(await readPage("docs/guide/deep/page")).toContain('/docs/tools/torch\\"'),
-      soon,
+    await soon(async () =>
+      expect(await readPage("docs/guide/deep/page")).toContain('/docs/tools/torch\\"'),
     );
     expect(await readProblems("docs/guide/deep/page")).toBeUndefined();
   });
@@ -589,10 +565,10 @@ describe("while the server runs", () => {
       "docs/tools/lamp.md":
         "---\nslug: torch\nsidebar_position: -1\n---\n\n# The lamp\n\nIt is first.\n",
     });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const [first] = await readCategory("docs/tools/hammer", "tools");
       expect(first).toBe("The lamp");
-    }, soon);
+    });
     const sidebar = await readCategory("docs/tools/torch", "tools");
     const { place } = await readContext("docs/tools/torch");
     expect(place?.next?.label).toBe(sidebar[1]);
@@ -602,48 +578,46 @@ describe("while the server runs", () => {
     writeContent(contentFolder, {
       "docs/tools/lamp.md": "---\nslug: torch\ntags: [start]\n---\n\n# The lamp\n\nIt is tagged.\n",
     });
-    await vi.waitFor(
-      async () =>
-        expect(await ask("TagsAcrossKinds")).toMatchObject({
-          data: {
-            doc: {
-              tags: [
-                {
-                  label: "start",
-                  docs: [{ path: "/docs/overview" }, { path: "/docs/tools/torch" }],
-                },
-                { label: "Safety", docs: [{ path: "/docs/overview" }] },
-              ],
-            },
+    await soon(async () =>
+      expect(await ask("TagsAcrossKinds")).toMatchObject({
+        data: {
+          doc: {
+            tags: [
+              {
+                label: "start",
+                docs: [{ path: "/docs/overview" }, { path: "/docs/tools/torch" }],
+              },
+              { label: "Safety", docs: [{ path: "/docs/overview" }] },
+            ],
           },
-        }),
-      soon,
+        },
+      }),
     );
   });
 
   test("a link to a page that goes away is told on its page until the page is back", async () => {
     const lamp = readFileSync(path.join(contentFolder, "docs/tools/lamp.md"), "utf8");
     rmSync(path.join(contentFolder, "docs/tools/lamp.md"));
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(await readStatus("docs/tools/torch")).toBe(404);
       expect(JSON.stringify(await readProblems("docs/guide/deep/page"))).toContain("lamp.md");
-    }, soon);
+    });
     expect(await readCategory("docs/tools/hammer", "tools")).not.toContain("The lamp");
     writeContent(contentFolder, { "docs/tools/lamp.md": lamp });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(await readStatus("docs/tools/torch")).toBe(200);
       expect(await readProblems("docs/guide/deep/page")).toBeUndefined();
       expect(await readPage("docs/guide/deep/page")).toContain('/docs/tools/torch\\"');
-    }, soon);
+    });
     expect(await readCategory("docs/tools/hammer", "tools")).toContain("The lamp");
   });
 
   test("a category that is called otherwise is so in every sidebar", async () => {
     writeContent(contentFolder, { "docs/tools/_category_.yml": "label: Workshop\nposition: 3\n" });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const { place } = await readContext("docs/overview");
       expect(place?.sidebar?.map(({ label }) => label)).toContain("Workshop");
-    }, soon);
+    });
   });
 
   test("a changed word of the glossary is changed where it is shown", async () => {
@@ -651,10 +625,7 @@ describe("while the server runs", () => {
     writeContent(contentFolder, {
       "glossary.yml": "Words:\n  fuse: { term: Fuse, definition: A wire for one time. }\n",
     });
-    await vi.waitFor(
-      async () => expect(await readPage("docs/words")).toContain("A wire for one time."),
-      soon,
-    );
+    await soon(async () => expect(await readPage("docs/words")).toContain("A wire for one time."));
   });
 
   test("a page that comes to another version is in the menu of its twin", async () => {
@@ -663,9 +634,9 @@ describe("while the server runs", () => {
     writeContent(contentFolder, {
       "versions/1.0/docs/tools/hammer.md": "# Hammer\n\nThe old one.\n",
     });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect((await readContext("docs/tools/hammer")).place?.inVersions).toHaveProperty("1.0");
       expect(await readPage("docs/1.0/tools/hammer")).toContain("The old one.");
-    }, soon);
+    });
   });
 });

@@ -13,7 +13,7 @@ export default defineConfig({
     fileParallelism: false,
     // The first build on a slow machine; the others take a fraction of it.
     hookTimeout: 10 * 60_000,
-    testTimeout: 60_000,
+    testTimeout: 150_000,
     passWithNoTests: false,
   },
 });
