@@ -281,6 +281,8 @@ export function createStaticServer({ root, hosting, handlers = [] }) {
   /** @param {number} port @param {string} host @returns {Promise<number>} */
   function listenOn(port, host) {
     const server = createServer(handle);
+    // Longer than a client leaves a connection unused: one that is closed as it is used again fails the request.
+    server.keepAliveTimeout = 65_000;
     return new Promise((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, () => {

@@ -269,3 +269,9 @@ test("a port that is in use is an error", async () => {
   await expect(second.listen(port)).rejects.toThrow("EADDRINUSE");
   await second.close();
 });
+
+test("a connection that is not used stays for a minute, so that nobody meets the moment of its end", async () => {
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  expect(response.headers.get("keep-alive")).toBe("timeout=65");
+  await response.text();
+});
