@@ -91,6 +91,11 @@ export async function untilNodesAreCreated(): Promise<void> {
   while (begun.size > 0) await Promise.allSettled(begun);
 }
 
+/** True while a file that has changed is still being read or compiled. */
+export function areNodesBegun(): boolean {
+  return unfinished.size > 0 || begun.size > 0;
+}
+
 async function createNodes(args: CreateNodeArgs): Promise<void> {
   const { node: mdx, getNode } = args;
   if (isBlogFileNode(mdx)) return createBlogFileNodes(args, toPosix(String(mdx.relativePath)));

@@ -15,10 +15,10 @@ import {
 } from "./blog-nodes";
 import { compilePool, holdNodes, rememberMissing, rememberPlan, settings } from "./build-state";
 import { type ContentNode, planContent, singlePages } from "./check-content";
+import { beginPages, endPages, noteRead } from "./develop-events";
 import { contentTypeNames } from "./node-types";
-import { compileWithoutDeleted, untilNodesAreCreated } from "./nodes";
+import { areNodesBegun, compileWithoutDeleted, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
-import { beginPages, endPages } from "./page-requests";
 import { noteSave } from "./repeated-steps";
 import { inProject, reportProblems } from "./report";
 import { toCardPath, toCardText } from "./social-cards";
@@ -52,12 +52,16 @@ const made = new Map<string, { component: string; json: string }>();
 
 async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<void> {
   beginPages();
-  await untilNodesAreCreated();
-  await compileWithoutDeleted(args);
-  await createMentionedNodes(args);
+  do {
+    await untilNodesAreCreated();
+    await compileWithoutDeleted(args);
+    await createMentionedNodes(args);
+    // Another file may have been saved meanwhile.
+  } while (areNodesBegun());
   // Nothing is left to compile in a build; the threads' memory is better used by webpack.
   if (isProduction) await compilePool.close();
   else holdNodes(args.getNodes());
+  noteRead();
   const { getNodesByType, reporter } = args;
   const toNodes = (type: string) => getNodesByType(type) as unknown[] as ContentNode[];
   const nodes = contentTypeNames.flatMap(toNodes);

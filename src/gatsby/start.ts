@@ -5,8 +5,8 @@ import path from "node:path";
 import type { PreInitArgs } from "gatsby";
 import { isProduction } from "../site/env";
 import { contentDir } from "./build-state";
+import { startHolding } from "./develop-events";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
-import { startHolding } from "./page-requests";
 import { startSparing } from "./repeated-steps";
 import { letUnreadableThrough } from "./sources";
 

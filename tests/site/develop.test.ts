@@ -4,6 +4,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { toEnvironment } from "../../scripts/copy-project.mjs";
 import type { DocPlace } from "../../src/core/docs/types";
@@ -538,6 +539,29 @@ ${output.slice(since)}`;
       expect(await readStatus(name)).toBe(200);
     }
     expect(await readCategory("docs/tools/lamp", "tools")).toContain("The mallet");
+  });
+
+  // Some of them while the server makes pages of those before: it made none of these.
+  test("files that are saved one soon after the other are all in the sidebars", async () => {
+    const titles = Array.from({ length: 60 }, (_, index) => `Nail ${index + 1}`);
+    for (const [index, title] of titles.entries()) {
+      writeContent(contentFolder, {
+        [`docs/tools/nail-${index + 1}.md`]: `# ${title}\n\nSharp.\n`,
+      });
+      await setTimeout(25);
+    }
+    await soon(async () =>
+      expect(await readCategory("docs/tools/hammer", "tools")).toEqual(
+        expect.arrayContaining(titles),
+      ),
+    );
+    for (const [index] of titles.entries()) {
+      rmSync(path.join(contentFolder, `docs/tools/nail-${index + 1}.md`));
+      await setTimeout(25);
+    }
+    await soon(async () =>
+      expect((await readCategory("docs/tools/hammer", "tools")).join()).not.toContain("Nail"),
+    );
   });
 
   test("a changed slug moves the page, and the links to it follow", async () => {
