@@ -128,6 +128,17 @@ test("nothing found is said also when no nearer query can be asked for", async (
   await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
 });
 
+test("a nearer query is looked for in the sections that are chosen", async ({ page }) => {
+  const asked = page.waitForRequest((request) => {
+    const [first] = request.url().includes("/1/indexes/")
+      ? request.postDataJSON().requests
+      : [undefined];
+    return first?.query === "gyrosco" && /AND \(hierarchy\.lvl0:"Blog"\)$/.test(first.filters);
+  });
+  await page.goto("/search?q=gyroscop&section=Blog");
+  await asked;
+});
+
 test("the service is asked with the reader's key, about this language and these docs", async ({
   page,
 }) => {

@@ -3,7 +3,7 @@
 import algoliasearchHelper from "algoliasearch-helper";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toHostedSynonyms } from "../../src/core/search/synonyms";
-import { toFilters } from "../../src/core/search/tags";
+import { refineFilters, toFilters } from "../../src/core/search/tags";
 import { toSearchRecords } from "../../src/core/search/to-search-records";
 import { createAlgoliaClient, toShorterQueries } from "../../src/features/search/algolia-client";
 import {
@@ -144,6 +144,14 @@ test("both backends suggest a query that finds something, or none", async () => 
   expect(await createEmbedded().suggest("kompass", filters)).toBe("compass");
   expect(await hosted.suggest("compassion rose", filters)).toBe("compassion");
   expect(await hosted.suggest("zzzz", filters)).toBeUndefined();
+});
+
+test("both backends suggest nothing that finds nothing in the topics that are chosen", async () => {
+  const inBatteries = refineFilters(filters, { tags: ["battery"] });
+  for (const client of [createEmbedded(), hosted]) {
+    expect(await client.suggest("radiology", filters)).toMatch(/^radiol?$/);
+    expect(await client.suggest("radiology", inBatteries)).toBeUndefined();
+  }
 });
 
 test("shorter queries are the words, the longest first, then their beginnings", () => {
