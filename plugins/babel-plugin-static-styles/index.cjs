@@ -14,10 +14,14 @@ const { createHash } = require("node:crypto");
 const path = require("node:path");
 
 /**
- * Three of these are a name: a page names a hundred components, and what comes of a hash cannot be compressed. The
- * stylesheet is not made when two components have one name (`keepStyles`).
+ * Three of these are a name: two of the file's digest, and one for the component's place in the file. A page names a
+ * hundred components, and what comes of a digest cannot be compressed: names of one file, which mostly stand near each
+ * other, share theirs. The stylesheet is not made when two components have one name (`keepStyles`).
  */
 const signs = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** To be changed when two files have one beginning: with a hundred files about every third salt has none such. */
+const salt = "7";
 
 module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBrowser, root }) {
   /** `views/frame/navbar.tsx:Bar`. */
@@ -25,15 +29,18 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBr
     return `${path.relative(root, filename).split(path.sep).join("/")}:${variable}`;
   }
 
-  /** The class of a styled component: the same for every build in which it stands at the same place. */
-  function toName(place) {
-    let rest = createHash("sha256").update(place).digest().readUIntBE(0, 6);
-    let name = "";
-    while (name.length < 3) {
-      name += signs[rest % signs.length];
-      rest = Math.floor(rest / signs.length);
+  /** The class of a styled component: the same for every build in which it stands at the same place of its file. */
+  function toName(reference, filename, index) {
+    if (index >= signs.length) {
+      throw reference.buildCodeFrameError(
+        `styled: found more than ${signs.length} styled components in one file; put some of them into another one.`,
+      );
     }
-    return name;
+    const file = toPlace(filename, salt);
+    const digest = createHash("sha256").update(file).digest().readUInt32BE(0);
+    const first = signs[digest % signs.length];
+    const second = signs[Math.floor(digest / signs.length) % signs.length];
+    return `${first}${second}${signs[index]}`;
   }
 
   /** Webpack names variables after what is imported: with an absolute path the same script differs between folders. */
@@ -56,7 +63,7 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBr
     );
   }
 
-  function replaceStyled(reference, filename) {
+  function replaceStyled(reference, filename, index) {
     const { tag, call } = readStyled(reference);
     const declarator = call.parentPath;
     if (!call.isCallExpression() || !declarator.isVariableDeclarator()) {
@@ -77,7 +84,7 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBr
       pure(
         t.callExpression(t.identifier(reference.node.name), [
           tag,
-          t.stringLiteral(toName(place)),
+          t.stringLiteral(toName(reference, filename, index)),
           ...styles,
         ]),
       ),
@@ -141,8 +148,10 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBr
           (one) => one.type === "ImportDefaultSpecifier",
         );
         if (local) {
-          for (const reference of program.scope.getBinding(local.local.name).referencePaths) {
-            replaceStyled(reference, state.filename);
+          const references = program.scope.getBinding(local.local.name).referencePaths;
+          const inOrder = [...references].sort((a, b) => a.node.start - b.node.start);
+          for (const [index, reference] of inOrder.entries()) {
+            replaceStyled(reference, state.filename, index);
           }
           imported.node.source.value = toRequest(state.filename);
           // Types alone remain of the rest.

@@ -96,6 +96,23 @@ test("styles that depend on props are an error that says what to write", async (
   );
 });
 
+test("the classes of a file begin alike and end in their order", async () => {
+  const code = `${styled} const Box = styled.div({ margin: 0 }); const Row = styled(Box)({ margin: 1 }); const Cell = styled.p({ margin: 2 });`;
+  const names = (file: string) =>
+    transformFile(code, path.resolve(file)).then((text) => text.match(/(?<=, ")\w{3}(?=")/g) ?? []);
+  const [box = "", ...rest] = await names("src/ui/box.tsx");
+  const beginning = box.slice(0, 2);
+  expect([box, ...rest]).toEqual([`${beginning}0`, `${beginning}1`, `${beginning}2`]);
+  expect(await names("src/ui/card.tsx")).not.toContain(box);
+});
+
+test("more styled components in a file than there are names are an error", async () => {
+  const components = Array.from({ length: 63 }, (_, index) => `const C${index} = styled.p({});`);
+  await expect(transform(`${styled} ${components.join(" ")}`)).rejects.toThrow(
+    /box\.tsx: styled: found more than 62 styled components in one file/,
+  );
+});
+
 test("a styled component that is made inside of another function is an error", async () => {
   const code = `${styled} function make() { return styled.div({ margin: 0 }); }`;
   await expect(transform(code)).rejects.toThrow(/a constant at the top of its file/);

@@ -20,7 +20,7 @@ const budgets = {
   scriptBeforeReading: { goal: 5_000 },
   scriptInAll: { goal: 90_000 },
   oursInAll: { goal: 10_000, holds: 21_960 },
-  html: { goal: 16_000, holds: 21_530 },
+  html: { goal: 16_000, holds: 21_370 },
 };
 
 const help =

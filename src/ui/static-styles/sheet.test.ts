@@ -91,6 +91,6 @@ test("tokens and reset are in every head, and the rest of the global styles in t
 
 test("two components of one name are an error that names both", () => {
   expect(() => styled("p", "red00000", "views/other/rose.tsx:Rose", { color: "pink" })).toThrow(
-    "views/other/red.tsx:Red and views/other/rose.tsx:Rose have one class, _red00000: rename one of them.",
+    "views/other/red.tsx:Red and views/other/rose.tsx:Rose have one class, _red00000: change the salt in plugins/babel-plugin-static-styles.",
   );
 });
