@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { findAsset, isOpaque, publishAsset } from "./assets";
+import { findAsset, isOpaque, publishAsset, readPixelSize } from "./assets";
 
 const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,6 +29,11 @@ test("a picture with transparent pixels is not opaque, and gets no ground", asyn
   expect(await isOpaque(await draw("glass.webp", 4, 0))).toBe(false);
 });
 
+test("a picture that is replaced is judged anew", async () => {
+  expect(await isOpaque(await draw("judged.png", 4, 0.4))).toBe(false);
+  expect(await isOpaque(await draw("judged.png", 4))).toBe(true);
+});
+
 test("a file of static/ keeps its name, and each sign of it is a part of its path", async () => {
   const publish = (name: string) => publishAsset(path.join(folder, name), `static:${name}`);
   expect(await publish("img/plan #2?.svg")).toBe("/img/plan%20%232%3F.svg");
@@ -43,4 +48,18 @@ test("a file of the content is found by its path, and a folder is none", () => {
   );
   expect(findAsset(folder, "docs/pictures")).toBeUndefined();
   expect(findAsset(folder, "docs/pictures/gone.svg")).toBeUndefined();
+});
+
+test("a picture that is replaced has the measures of the new one", async () => {
+  const file = path.join(folder, "replaced.svg");
+  const toSvg = (width: number, height: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+  writeFileSync(file, toSvg(10, 20));
+  expect(await readPixelSize(file)).toEqual({ width: 10, height: 20 });
+  writeFileSync(file, toSvg(300, 200));
+  expect(await readPixelSize(file)).toEqual({ width: 300, height: 200 });
+  rmSync(file);
+  expect(await readPixelSize(file)).toBeUndefined();
+  writeFileSync(file, toSvg(40, 20));
+  expect(await readPixelSize(file)).toEqual({ width: 40, height: 20 });
 });

@@ -82,27 +82,35 @@ export function notePublishedAssets(kept = publishedFile): void {
   keep(kept, { ...readKept(kept, {}), ...Object.fromEntries(published) });
 }
 
-const sizes = new Map<string, Promise<PixelSize | undefined>>();
+/** The file as it is now: sharp remembers what it has read of a name. */
+async function openPicture(absolute: string): Promise<sharp.Sharp> {
+  return sharp(await readFile(absolute));
+}
 
-/** Width and height in pixels, read once a run; undefined when it is no picture. */
+/** What was read of a picture, and of which state of its file: authors replace pictures while the server runs. */
+const sizes = new Map<string, { state: string; size: Promise<PixelSize | undefined> }>();
+
+/** Width and height in pixels, read once for each state of the file; undefined when it is no picture. */
 export function readPixelSize(absolute: string): Promise<PixelSize | undefined> {
+  const file = statSync(absolute, { throwIfNoEntry: false });
+  const state = `${file?.mtimeMs} ${file?.size}`;
   const known = sizes.get(absolute);
-  if (known) return known;
-  const read = sharp(absolute)
-    .metadata()
+  if (known?.state === state) return known.size;
+  const size = openPicture(absolute)
+    .then((picture) => picture.metadata())
     .then(({ width, height, orientation }) => {
       if (!width || !height) return undefined;
       // EXIF orientations from 5 on are turned by 90 degrees.
       return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
     })
     .catch(() => undefined);
-  sizes.set(absolute, read);
-  return read;
+  sizes.set(absolute, { state, size });
+  return size;
 }
 
 /** False for a picture that something behind it shows through. */
 export async function isOpaque(absolute: string): Promise<boolean> {
-  const { hasAlpha } = await sharp(absolute).metadata();
+  const { hasAlpha } = await (await openPicture(absolute)).metadata();
   // Many pictures have the channel and do not use it: only the pixels tell.
-  return !hasAlpha || (await sharp(absolute).stats()).isOpaque;
+  return !hasAlpha || (await (await openPicture(absolute)).stats()).isOpaque;
 }
