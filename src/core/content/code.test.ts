@@ -151,6 +151,16 @@ test("a missing text import is a problem", async () => {
   ]);
 });
 
+test("JSON that a page imports is noted as a part of it, also where the file is missing", async () => {
+  const page = 'import d from "./d.json";\n\nIt is {d.a}.';
+  const found = await compile(page, { "docs/guide/d.json": '{ "a": "red" }' });
+  expect(found.body).toEqual(["<p>It is red.</p>"]);
+  expect(found.includes).toEqual(["docs/guide/d.json"]);
+  const missing = await compile(page);
+  expect(missing.problems).toHaveLength(1);
+  expect(missing.includes).toEqual(["docs/guide/d.json"]);
+});
+
 test("a fence of mdx-code-block is compiled", async () => {
   const { body, problems } = await compile("```mdx-code-block\n<Kbd>Esc</Kbd>\n```\n\nafter");
   expect(body).toEqual(["<kbd>Esc</kbd>\n<p>after</p>"]);

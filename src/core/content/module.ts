@@ -165,10 +165,11 @@ function readTextImport(name: string, specifier: string, unit: Unit, at: Place |
 
 function readJsonImport(name: string, path: string, unit: Unit, at: Place | undefined): void {
   const file = toImportedFile(path, unit.path);
+  // Noted also when it is not there: the page is made again when it comes.
+  unit.page.includes.add(file);
   const content = unit.page.readFile(file);
   try {
     if (content === undefined) return;
-    unit.page.includes.add(file);
     unit.scope.set(name, JSON.parse(stripTokenSigns(content)));
   } catch {
     report(unit, at, `imports "${path}", which is no valid JSON`);
