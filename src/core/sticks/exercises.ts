@@ -59,6 +59,33 @@ const atRest: Controls = {
   mode: "Position",
 };
 
+/** Whether SC has left the mode that every exercise is flown in. */
+function remarkMode({ controls: { mode } }: Moment): Remark | undefined {
+  return mode === "Position"
+    ? undefined
+    : { text: `SC is on ${mode}. Position is the mode that stops it.` };
+}
+
+/** Of an armed aircraft that the pilot is to keep: whether SB has given it to the computer. */
+function remarkGiven({ aircraft, controls }: Moment): Remark | undefined {
+  if (!controls.offboard) return undefined;
+  const rest = aircraft.height === 0 ? "and it takes off by itself" : "and your sticks do nothing";
+  return {
+    text: `SB is on: that gives the aircraft to the computer, ${rest}. Now SB off.`,
+    fatal: true,
+  };
+}
+
+/** The same steps, done by the pilot alone and in Position: the switches stay where they are. */
+function byHand(...steps: Step[]): Step[] {
+  return steps.map((step) => ({
+    ...step,
+    isDone: (moment) =>
+      !moment.controls.offboard && moment.controls.mode === "Position" && step.isDone(moment),
+    remark: (moment) => remarkGiven(moment) ?? step.remark?.(moment) ?? remarkMode(moment),
+  }));
+}
+
 const prepare: Step = {
   say: () => "Put SC on Position, SB off, and the throttle fully down.",
   target: { throttle: -1, offboard: false, mode: "Position" },
@@ -70,7 +97,8 @@ const armingGesture: Step = {
   say: ({ armHold }) => `Say “arming”. Hold the throttle down and yaw to the right for ${armHold}.`,
   target: { throttle: -1, yaw: 1 },
   isDone: ({ aircraft }) => aircraft.armed,
-  remark({ aircraft, controls, before, limits }) {
+  remark(moment) {
+    const { aircraft, controls, before, limits } = moment;
     if (controls.offboard) return { text: "SB is on. It will not arm: put SB off." };
     if (findGesture(controls) === "disarm") {
       return { text: "That is to the left, the gesture that disarms. Go to the right." };
@@ -82,7 +110,7 @@ const armingGesture: Step = {
     if (gesture === "arm" && held > 0.15 && aircraft.held === 0 && !aircraft.armed) {
       return { text: `You let go after ${held.toFixed(1)} s. Hold it for ${limits.armHold} s.` };
     }
-    return undefined;
+    return remarkMode(moment);
   },
 };
 
@@ -128,20 +156,25 @@ function remarkLanded({ aircraft }: Moment): Remark | undefined {
     : undefined;
 }
 
+/** After a take-over: whether SB has given the aircraft away again. */
+function remarkAgain({ controls }: Moment): Remark | undefined {
+  return controls.offboard ? { text: "SB is on: the computer has it again. SB off." } : undefined;
+}
+
 const armed: Aircraft = { ...onTheGround, armed: true };
 
 export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
   arm: {
     title: "Arm",
     start: { aircraft: onTheGround, controls: { ...atRest, throttle: 0, mode: "Stabilized" } },
-    steps: [prepare, armingGesture, release],
+    steps: [prepare, armingGesture, ...byHand(release)],
     praise: ({ groundDisarm }) =>
       `Armed: four propellers turn slowly. With nobody taking off, it disarms itself after ${groundDisarm}.`,
   },
   "take-off": {
     title: "Take off",
     start: { aircraft: armed, controls: atRest },
-    steps: [
+    steps: byHand(
       {
         say: ({ takeOffStick }) => `Raise the throttle slowly, through ${takeOffStick} of its way.`,
         target: { throttle: 0.45 },
@@ -176,7 +209,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
           return remarkLanded(moment) ?? (height < takeOffGoal ? { text } : undefined);
         },
       },
-    ],
+    ),
     praise: () => "It stands there by itself. Hands still for twenty seconds, and look at it.",
   },
   offboard: {
@@ -185,21 +218,30 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
     steps: [
       prepare,
       armingGesture,
-      release,
+      {
+        ...release,
+        remark(moment) {
+          const text = "SB is on already. Let the stick come back before it climbs.";
+          return (
+            release.remark?.(moment) ?? (moment.controls.offboard ? { text } : remarkMode(moment))
+          );
+        },
+      },
       {
         say: ({ groundDisarm }) =>
           `Say “offboard”. SB on at once: ${groundDisarm} after arming an aircraft on the ground disarms itself.`,
         target: { throttle: -1, yaw: 0, offboard: true },
         isDone: ({ controls }) => controls.offboard,
-        remark: remarkDisarmed,
+        remark: (moment) => remarkDisarmed(moment) ?? remarkMode(moment),
       },
       {
         say: ({ abortWindow }) =>
           `The abort window lasts ${abortWindow}. Look at the propellers and the people. SB off would cancel.`,
         target: { offboard: true },
         isDone: ({ aircraft }) => aircraft.height > 0,
-        remark({ aircraft, controls }) {
-          if (controls.offboard && aircraft.armed) return undefined;
+        remark(moment) {
+          const { aircraft, controls } = moment;
+          if (controls.offboard && aircraft.armed) return remarkMode(moment);
           const [how, rest] = controls.offboard ? ["Disarmed", "SB off"] : ["SB off", "disarm"];
           const text = `${how}: the take-off is cancelled. Right, if you saw a reason. Now ${rest}.`;
           return { text, fatal: true };
@@ -209,7 +251,13 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
         ...middleThrottle,
         say: () => "It climbs. Throttle to the middle, now, and leave it there.",
         target: { throttle: 0, offboard: true },
-        remark: ({ controls, elapsed }) => {
+        // One finger takes over only from here: throttle in the middle, and the mode that stops it.
+        isDone: (moment) =>
+          middleThrottle.isDone(moment) &&
+          moment.controls.offboard &&
+          moment.controls.mode === "Position",
+        remark(moment) {
+          const { controls, elapsed } = moment;
           if (!controls.offboard) {
             return {
               text: `SB off with the throttle at ${percent(controls.throttle)}: you have it now, close to the ground. Prepare the throttle first.`,
@@ -218,7 +266,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
           }
           return elapsed > 6 && !isMiddle(controls.throttle)
             ? { text: "It hovers, and your throttle is not ready. If you take over now, it sinks." }
-            : undefined;
+            : remarkMode(moment);
         },
       },
     ],
@@ -249,13 +297,13 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
         say: () => "Watch it. If it does anything that you did not expect: SB off.",
         target: {},
         isDone: ({ controls }) => !controls.offboard,
-        remark({ controls, elapsed, surprise }) {
+        remark(moment) {
+          const { controls, elapsed, surprise } = moment;
           if (!isMiddle(controls.throttle)) {
             return { text: "The throttle has left the middle. Bring it back before you need it." };
           }
-          if (controls.mode !== "Position") {
-            return { text: `SC is on ${controls.mode}. Position is the mode that stops it.` };
-          }
+          const wrongMode = remarkMode(moment);
+          if (wrongMode !== undefined) return wrongMode;
           if (elapsed < surprise) return undefined;
           const late = elapsed - surprise;
           return late > 3
@@ -266,26 +314,29 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
       {
         say: () => "Say “my aircraft”. Sticks in the middle for one second.",
         target: { throttle: 0, yaw: 0, pitch: 0, roll: 0, offboard: false },
-        isDone: ({ controls: { throttle, yaw, pitch, roll } }) =>
-          [throttle, yaw, pitch, roll].every(isMiddle),
+        isDone: ({ controls: { throttle, yaw, pitch, roll, offboard, mode } }) =>
+          [throttle, yaw, pitch, roll].every(isMiddle) && !offboard && mode === "Position",
         hold: 1,
-        remark: ({ controls: { throttle, pitch, roll, offboard } }) => {
+        remark(moment) {
+          const { throttle, pitch, roll, offboard } = moment.controls;
           if (offboard) return { text: "SB is on again: the computer has it. Off, and keep it." };
           return Math.max(...[throttle, pitch, roll].map(Math.abs)) > 0.7
             ? {
                 text: "A full stick at the moment of change can flip it. Take over smoothly.",
                 fatal: true,
               }
-            : undefined;
+            : remarkMode(moment);
         },
       },
       {
         say: () => "It holds. Land: throttle gently below the middle.",
         target: { throttle: -0.5 },
-        isDone: ({ aircraft }) => aircraft.height === 0,
-        remark: ({ aircraft, controls }) => {
-          if (controls.offboard) return { text: "SB is on: the computer has it again. SB off." };
-          return aircraft.height > 6 ? { text: "It climbs. Down is below the middle." } : undefined;
+        isDone: ({ aircraft, controls }) => aircraft.height === 0 && controls.mode === "Position",
+        remark(moment) {
+          const text = "It climbs. Down is below the middle.";
+          return (
+            remarkAgain(moment) ?? (moment.aircraft.height > 6 ? { text } : remarkMode(moment))
+          );
         },
       },
       {
@@ -293,8 +344,10 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
           `On the ground: throttle fully down for ${landedDisarm}, until the motors stop.`,
         target: { throttle: -1 },
         isDone: ({ aircraft }) => !aircraft.armed,
-        remark: ({ aircraft }) =>
-          aircraft.height > 0.2 ? { text: "It took off again. Throttle down, gently." } : undefined,
+        remark(moment) {
+          const text = "It took off again. Throttle down, gently.";
+          return remarkAgain(moment) ?? (moment.aircraft.height > 0.2 ? { text } : undefined);
+        },
       },
     ],
     praise: () => "Say “disarmed”. The operator stops the session.",

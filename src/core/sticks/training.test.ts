@@ -144,6 +144,63 @@ test("an aircraft that the gesture has disarmed did not disarm itself", () => {
   expect(run("take-off", [9.5, {}], [0.6, { yaw: -1 }]).remark).toContain("10 s went by");
 });
 
+const byComputer = "SB is on: that gives the aircraft to the computer";
+
+test("a take-off that SB gives to the computer is told and not passed, on the ground, in the air and at the end", () => {
+  const raised: [number, Partial<Controls>] = [0.6, { throttle: 0.45 }];
+  const climbed: [number, Partial<Controls>] = [3, { throttle: 0.45 }];
+  const flip: [number, Partial<Controls>] = [0.1, { offboard: true }];
+  for (const hands of [[flip], [raised, flip], [climbed, [0.5, { throttle: 0 }], flip]]) {
+    const given = run("take-off", ...(hands as [number, Partial<Controls>][]));
+    expect(given.outcome).toBe("failed");
+    expect(given.remark).toContain(byComputer);
+  }
+});
+
+test("a take-off with SC moved off Position is told and not passed before it is back there", () => {
+  const hands: [number, Partial<Controls>][] = [
+    [3, { throttle: 0.45 }],
+    [2, { throttle: 0, mode: "Altitude" }],
+  ];
+  const moved = run("take-off", ...hands);
+  expect(moved.outcome).toBe("going");
+  expect(moved.remark).toContain("SC is on Altitude");
+  expect(run("take-off", ...hands, [1.2, { mode: "Position" }]).outcome).toBe("passed");
+});
+
+test("SC and SB moved in the middle of arming are told, and armed with SB on is not passed", () => {
+  const moved = run("arm", ready, [0.5, { yaw: 1, mode: "Stabilized" }]);
+  expect(moved.remark).toContain("SC is on Stabilized");
+  const given = run("arm", ready, arming, [0.5, { yaw: 0, offboard: true }]);
+  expect(given.outcome).toBe("failed");
+  expect(given.remark).toContain(byComputer);
+  const other = run("arm", ready, arming, [0.5, { yaw: 0, mode: "Altitude" }]);
+  expect(other.outcome).toBe("going");
+  expect(other.remark).toContain("SC is on Altitude");
+});
+
+test("SB on before the stick is let go is told in offboard, and goes on when it is", () => {
+  const early = run("offboard", ready, arming, [0.5, { offboard: true }]);
+  expect(early.remark).toContain("SB is on already");
+  expect(run("offboard", ready, arming, [0.5, { offboard: true }], letGo).step).toBe(4);
+});
+
+test("offboard is not passed with SC off Position: taking over would be more than one finger", () => {
+  const hands: [number, Partial<Controls>][] = [
+    ready,
+    arming,
+    letGo,
+    [5.2, { offboard: true, mode: "Stabilized" }],
+  ];
+  expect(run("offboard", ...hands).remark).toContain("SC is on Stabilized");
+  const moved = run("offboard", ...hands, [2, { throttle: 0 }]);
+  expect(moved.outcome).toBe("going");
+  expect(moved.remark).toContain("SC is on Stabilized");
+  expect(run("offboard", ...hands, [1.2, { throttle: 0, mode: "Position" }]).outcome).toBe(
+    "passed",
+  );
+});
+
 const prepared: [number, Partial<Controls>] = [0.6, { mode: "Position", throttle: 0 }];
 
 test("a take-over is passed by SB, calm sticks, a landing and a disarmed aircraft", () => {
@@ -180,6 +237,31 @@ test("a surprise that is watched for three seconds ends the exercise", () => {
 test("a full stick at the moment of change ends the exercise", () => {
   const rough = run("take-over", prepared, [1, {}], [0.1, { offboard: false, roll: 1 }]);
   expect(rough.remark).toContain("can flip it");
+});
+
+test("calm sticks with SB on again, or with SC off Position, are no take-over", () => {
+  const over: [number, Partial<Controls>][] = [prepared, [1, {}], [0.1, { offboard: false }]];
+  const again = run("take-over", ...over, [2, { offboard: true }]);
+  expect(again).toMatchObject({ outcome: "going", step: 2 });
+  expect(again.remark).toContain("SB is on again");
+  const moved = run("take-over", ...over, [2, { mode: "Altitude" }]);
+  expect(moved).toMatchObject({ outcome: "going", step: 2 });
+  expect(moved.remark).toContain("SC is on Altitude");
+});
+
+test("SB and SC moved while landing are told, and SB on the ground too", () => {
+  const over: [number, Partial<Controls>][] = [prepared, [1, {}], [1.2, { offboard: false }]];
+  const moved = run("take-over", ...over, [4, { throttle: -0.5, mode: "Stabilized" }]);
+  expect(moved).toMatchObject({ outcome: "going", step: 3 });
+  expect(moved.remark).toContain("SC is on Stabilized");
+  const landed: [number, Partial<Controls>][] = [...over, [7.5, { throttle: -0.5 }]];
+  const given = run("take-over", ...landed, [1, { offboard: true }]);
+  expect(given).toMatchObject({ outcome: "going", step: 4 });
+  expect(given.remark).toContain("SB is on: the computer has it again");
+  // On the ground Stabilized is what helps an aircraft that will not disarm.
+  expect(run("take-over", ...landed, [2.2, { throttle: -1, mode: "Stabilized" }]).outcome).toBe(
+    "passed",
+  );
 });
 
 test("a real switch has to stand as an armed aircraft has it, and only then", () => {
