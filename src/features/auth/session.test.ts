@@ -465,6 +465,35 @@ test("a profile that could not be read is read again when the reader asks", asyn
   expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", trouble: null });
 });
 
+test("the visit of a login whose profile cannot be read is noted when it is, and only then", async () => {
+  fixture.accounts.profiles.read.mockRejectedValue(new Error("unknown"));
+  await logIn(fixture);
+  await fixture.session.reload();
+  expect(fixture.accounts.profiles.saveVisit).not.toHaveBeenCalled();
+  fixture.accounts.profiles.read.mockResolvedValue(document);
+  await fixture.session.reload();
+  expect(fixture.session.getState()).toMatchObject({ profile: { lastVisit: monday } });
+  expect(fixture.accounts.profiles.saveVisit.mock.calls).toEqual([["u-ada"]]);
+  await fixture.session.reload();
+  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
+});
+
+test("a network that comes back while the profile is read again notes no visit before it is read", async () => {
+  fixture.accounts.profiles.read.mockRejectedValue(new Error("unknown"));
+  await logIn(fixture);
+  const slow = createLater<unknown>();
+  fixture.accounts.profiles.read.mockReturnValue(slow.promise);
+  const reading = fixture.session.reload();
+  fixture.comeOnline();
+  await settle();
+  expect(fixture.accounts.profiles.saveVisit).not.toHaveBeenCalled();
+  slow.resolve(document);
+  await reading;
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ profile: { lastVisit: monday } });
+  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalled();
+});
+
 test("a profile that is asked for again during the second read of a login: the newer answer stays, and the visit is noted after it", async () => {
   const older = createLater<unknown>();
   const newer = createLater<unknown>();
@@ -740,10 +769,14 @@ test("a profile that could not be read is read when the network is back, and the
   lost.tell(ada);
   await settle();
   expect(lost.session.getState()).toMatchObject({ status: "ready", trouble: "failed" });
-  expect(lost.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
+  // Noted now, it would be the previous one when the profile is read.
+  expect(lost.accounts.profiles.saveVisit).not.toHaveBeenCalled();
   lost.comeOnline();
   await settle();
   expect(lost.session.getState()).toMatchObject({ trouble: null, profile: { username: "Ada" } });
+  expect(lost.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
+  lost.comeOnline();
+  await settle();
   expect(lost.accounts.profiles.saveVisit).toHaveBeenCalledTimes(2);
   lost.comeOnline();
   await settle();

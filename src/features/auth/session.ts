@@ -86,7 +86,7 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
   let told: User | null = null;
   /** The user whose profile is loading or loaded, and the end of that loading. */
   let entered: { uid: string; done: Promise<void> } | undefined;
-  /** The user whose visit could not be noted: it is when the network is back. */
+  /** The user whose visit is not noted yet: it is when the profile is read, or the network is back. */
   let unsavedVisit: string | undefined;
   /** The number of the current step; what began under another number has been overtaken. */
   let step = 0;
@@ -196,6 +196,12 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
   /** Only after the last visit was read: it is the previous one until then. */
   async function saveVisit(uid: string) {
     if (entered?.uid !== uid) return;
+    await entered.done;
+    if (entered?.uid !== uid) return;
+    if (state.status === "ready" && state.trouble === "failed") {
+      unsavedVisit = uid;
+      return;
+    }
     try {
       await (await connect()).profiles.saveVisit(uid);
       unsavedVisit = undefined;
@@ -205,14 +211,18 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
     }
   }
 
-  /** What failed without a network is done when it is back: the profile is read, and then the visit noted. */
-  async function recover() {
+  /** Reads the profile once more, and then notes the visit that could not be noted before. */
+  async function readAgain(user: User) {
     const visitor = unsavedVisit;
-    if (state.status === "ready" && state.trouble === "failed") {
-      entered = undefined;
-      await enter(state.user);
-    }
+    entered = undefined;
+    await enter(user);
     if (visitor !== undefined) await saveVisit(visitor);
+  }
+
+  /** What failed without a network is done when it is back. */
+  async function recover() {
+    if (state.status === "ready" && state.trouble === "failed") return readAgain(state.user);
+    if (unsavedVisit !== undefined) await saveVisit(unsavedVisit);
   }
 
   /** True from this login to its end; a later one of the same user is another. */
@@ -340,9 +350,7 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
     },
 
     async reload() {
-      if (state.status !== "ready") return;
-      entered = undefined;
-      await enter(state.user);
+      if (state.status === "ready") await readAgain(state.user);
     },
 
     dismissWelcome() {
