@@ -786,7 +786,9 @@ test.describe("faults", () => {
     const form = await openLogin(page);
     await fillLogin(form, ada.email);
     await form.getByRole("button", { name: "Log In" }).click();
-    await expect(form.getByRole("alert")).not.toBeEmpty();
+    await expect(form.getByRole("alert")).toHaveText(
+      "The accounts could not be loaded.Check your network connection and try again.",
+    );
     // A script that is still on its way would be read after the test's end, when there is nothing to read.
     await page.unrouteAll({ behavior: "wait" });
   });
@@ -1167,6 +1169,64 @@ test.describe("administration", () => {
     expect(dialog.type()).toBe("beforeunload");
     await dialog.dismiss();
     await expect(serial).toHaveValue("H4-500");
+  });
+
+  test("a desk that does not arrive is told in plain words, and after another try the keyboard is in it", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|request failed/);
+    const admin = await createAccount(request, { isAdmin: true });
+    await page.route("**/*.js", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      if (body.includes("Find an account by email or name")) await route.abort();
+      else await route.fulfill({ response: answer, body });
+    });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toHaveText(
+      "The administrators' part of this page could not be loaded.Check your network connection and try again.",
+    );
+    const again = main.getByRole("button", { name: "Try again" });
+    const failed = page.waitForEvent("requestfailed");
+    await again.press("Enter");
+    await failed;
+    await expect(again).toBeFocused();
+    await page.unrouteAll({ behavior: "wait" });
+    await again.press("Enter");
+    await expect(main.getByLabel("Find an account by email or name")).toBeFocused();
+  });
+
+  test("lists that do not arrive leave the keyboard at another try, and then in what came", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|request failed/);
+    const admin = await createAccount(request, { isAdmin: true });
+    await page.route(/documents:runQuery/, (route) => route.abort());
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const main = page.getByRole("main");
+    const again = main.getByRole("button", { name: "Try again" });
+    await expect(again).toHaveCount(2);
+    for (const button of [again.first(), again.last()]) {
+      const failed = page.waitForEvent("requestfailed");
+      await button.press("Enter");
+      await failed;
+      await expect(button).toBeFocused();
+    }
+    await page.unrouteAll({ behavior: "wait" });
+    await again.first().press("Enter");
+    await expect(main.getByRole("button", { name: /^Edit/ }).first()).toBeFocused();
+    await again.press("Enter");
+    await expect(again).toHaveCount(0);
+    await expect
+      .poll(() => main.getByRole("region", { name: "Feedback" }).locator(":focus").count())
+      .toBe(1);
   });
 
   test("a name finds whoever is called so, in whatever spelling, and else says so", async ({

@@ -1,31 +1,49 @@
 /** The door to the desk: it is loaded when one of them opens it: nobody else carries it. */
 
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button";
-import { Row } from "./form-styles";
+import { Problem, Row, Stack } from "./form-styles";
 import type { AdminPanelProps } from "./panel";
-import { ProblemNote } from "./problem-note";
+import { useRetry } from "./use-retry";
 
 export function AdminPanel(props: AdminPanelProps) {
   const [Panel, setPanel] = useState<ComponentType<AdminPanelProps>>();
-  const [error, setError] = useState<unknown>();
+  const [hasFailed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const noteRetry = useRetry(!Panel && !hasFailed, place);
 
   const load = useCallback(() => {
-    setError(undefined);
-    import("./panel").then((loaded) => setPanel(() => loaded.default), setError);
+    setFailed(false);
+    import("./panel").then(
+      (loaded) => setPanel(() => loaded.default),
+      () => setFailed(true),
+    );
   }, []);
   useEffect(load, [load]);
 
-  if (Panel) return <Panel {...props} />;
-  if (error === undefined) return <p role="status">The accounts are loading.</p>;
   return (
-    <>
-      <ProblemNote error={error} />
-      <Row>
-        <Button weight="secondary" onClick={load}>
-          Try again
-        </Button>
-      </Row>
-    </>
+    <Stack ref={place}>
+      {Panel && <Panel {...props} />}
+      {!Panel && !hasFailed && <p role="status">The accounts are loading.</p>}
+      {!Panel && hasFailed && (
+        <>
+          <Problem role="alert">
+            The administrators' part of this page could not be loaded.
+            <small>Check your network connection and try again.</small>
+          </Problem>
+          <Row>
+            <Button
+              weight="secondary"
+              onClick={() => {
+                noteRetry();
+                load();
+              }}
+            >
+              Try again
+            </Button>
+          </Row>
+        </>
+      )}
+    </Stack>
   );
 }

@@ -2,7 +2,6 @@
 
 import styled from "@emotion/styled";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keepFocus } from "../../browser/keep-focus";
 import { isSitePath } from "../../core/paths";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
@@ -10,6 +9,7 @@ import { Row } from "./form-styles";
 import { toMoment } from "./moment";
 import { ProblemNote } from "./problem-note";
 import type { Directory, FeedbackCursor, FeedbackEntry } from "./types";
+import { useRetry } from "./use-retry";
 
 interface FeedbackListProps {
   openDirectory: () => Promise<Directory>;
@@ -26,11 +26,11 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
   const [error, setError] = useState<unknown>();
   const [isLoading, setLoading] = useState(true);
   const status = useRef<HTMLParagraphElement>(null);
-  const hasAsked = useRef(false);
+  const row = useRef<HTMLDivElement>(null);
+  const noteRetry = useRetry(isLoading, row, status);
 
   const load = useCallback(
     async (shown: Listing | undefined) => {
-      hasAsked.current = shown !== undefined;
       setLoading(true);
       setError(undefined);
       try {
@@ -48,10 +48,10 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
 
   const entries = listing?.entries ?? [];
   const isWhole = listing?.next === null && entries.length > 0;
-  // The button that was pressed for the last of them is gone.
-  useEffect(() => {
-    if (isWhole && hasAsked.current) keepFocus(status.current);
-  }, [isWhole]);
+  const loadMore = () => {
+    noteRetry();
+    void load(listing);
+  };
   return (
     <Section aria-labelledby="feedback">
       <h2 id="feedback">Feedback</h2>
@@ -68,9 +68,9 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
         {!isLoading && isWhole && "These are all answers."}
       </p>
       {error !== undefined && <ProblemNote error={error} />}
-      <Row>
+      <Row ref={row}>
         {error !== undefined && (
-          <Button weight="secondary" onClick={() => load(listing)}>
+          <Button weight="secondary" onClick={loadMore}>
             Try again
           </Button>
         )}
@@ -78,7 +78,7 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
           <Button
             weight="secondary"
             aria-disabled={isLoading}
-            onClick={() => !isLoading && load(listing)}
+            onClick={() => !isLoading && loadMore()}
           >
             Older answers
           </Button>

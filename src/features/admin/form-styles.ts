@@ -35,6 +35,13 @@ export const Problem = styled.p({
   "& small": { display: "block" },
 });
 
+/** What stands below each other. */
+export const Stack = styled.div({
+  display: "grid",
+  gap: token("space-5"),
+  "& > p": { margin: 0 },
+});
+
 export const Row = styled.div({
   display: "flex",
   flexWrap: "wrap",

@@ -1,16 +1,17 @@
 /** The administrator's desk: all accounts in pages, one found by email or name, the editor of one, and what readers answered. */
 
 import styled from "@emotion/styled";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { AccountEditor } from "./account-editor";
 import { FeedbackList } from "./feedback-list";
-import { Field, Row } from "./form-styles";
+import { Field, Row, Stack } from "./form-styles";
 import { toMoment } from "./moment";
 import { ProblemNote } from "./problem-note";
 import type { Account, AccountEdit, Directory } from "./types";
+import { useRetry } from "./use-retry";
 
 export interface AdminPanelProps {
   openDirectory: () => Promise<Directory>;
@@ -38,6 +39,8 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
   const [left, setLeft] = useState<string | null>(null);
   /** Which way was turned last: the pages come anew with each turn, and the keyboard goes on at the same button. */
   const [turn, setTurn] = useState<Turn | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const noteRetry = useRetry(listing.status === "loading", list);
 
   useEffect(() => {
     let isCurrent = true;
@@ -86,39 +89,47 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
     );
   }
   return (
-    <Desk>
+    <Stack>
       <FindForm
         isFinding={place.kind === "found"}
         onFind={(text) => goTo({ kind: "found", text })}
         onShowAll={() => goTo(firstPage)}
       />
-      {listing.status === "loading" && <p role="status">The accounts are loading.</p>}
-      {listing.status === "failed" && (
-        <>
-          <ProblemNote error={listing.error} />
-          <Row>
-            <Button weight="secondary" onClick={() => goTo({ ...place })}>
-              Try again
-            </Button>
-          </Row>
-        </>
-      )}
-      {listing.status === "there" && (
-        <>
-          <Accounts accounts={listing.accounts} place={place} left={left} onChoose={setChosen} />
-          <Pages
-            place={place}
-            next={listing.next}
-            last={turn}
-            onTurn={(to, how) => {
-              setTurn(how);
-              goTo(to);
-            }}
-          />
-        </>
-      )}
+      <Stack ref={list} tabIndex={-1}>
+        {listing.status === "loading" && <p role="status">The accounts are loading.</p>}
+        {listing.status === "failed" && (
+          <>
+            <ProblemNote error={listing.error} />
+            <Row>
+              <Button
+                weight="secondary"
+                onClick={() => {
+                  noteRetry();
+                  goTo({ ...place });
+                }}
+              >
+                Try again
+              </Button>
+            </Row>
+          </>
+        )}
+        {listing.status === "there" && (
+          <>
+            <Accounts accounts={listing.accounts} place={place} left={left} onChoose={setChosen} />
+            <Pages
+              place={place}
+              next={listing.next}
+              last={turn}
+              onTurn={(to, how) => {
+                setTurn(how);
+                goTo(to);
+              }}
+            />
+          </>
+        )}
+      </Stack>
       <FeedbackList openDirectory={openDirectory} />
-    </Desk>
+    </Stack>
   );
 }
 
@@ -277,8 +288,6 @@ function Pages({ place, next, last, onTurn }: PagesProps) {
 }
 
 const phone = "@media (max-width: 45rem)";
-
-const Desk = styled.div({ display: "grid", gap: token("space-5") });
 
 const Find = styled.form({
   display: "flex",

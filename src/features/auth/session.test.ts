@@ -267,8 +267,14 @@ test("a provider that is out of reach is a refusal too, and the next attempt can
 });
 
 test("a provider whose code does not arrive is loaded again at the next attempt", async () => {
-  fixture.load.mockRejectedValueOnce(new Error("Loading chunk 7 failed."));
-  expect(await logIn(fixture)).toEqual({ message: "Loading chunk 7 failed." });
+  const error = new Error("Loading chunk 7 failed.");
+  fixture.load.mockRejectedValueOnce(error);
+  expect(await logIn(fixture)).toEqual({
+    message: "The accounts could not be loaded.",
+    hint: "Check your network connection and try again.",
+  });
+  // What it was stays in the console.
+  expect(fixture.log.error).toHaveBeenCalledWith("The accounts could not be loaded.", error);
   expect(await logIn(fixture)).toBeNull();
   expect(fixture.load).toHaveBeenCalledTimes(2);
 });

@@ -39,7 +39,7 @@ interface ReadyState {
 
 /** Why a login or a reset failed, for the form. */
 export interface FormProblem {
-  /** The provider's own words. */
+  /** The provider's own words; ours where it did not come. */
   message: string;
   hint?: string;
 }
@@ -49,7 +49,7 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** Restores the session that this browser remembers, and follows the other tabs. */
   start: () => void;
-  /** The provider, loaded at the first call. */
+  /** The provider, loaded at the first call. Rejects with words for the reader. */
   connect: () => Promise<Accounts>;
   /** Resolves with the problem, or with null when the user is in or the attempt was taken back. */
   signIn: (email: string, password: string) => Promise<FormProblem | null>;
@@ -73,6 +73,8 @@ export interface SessionTools {
   log: Pick<Console, "info" | "error">;
 }
 
+const notLoaded = "The accounts could not be loaded.";
+const tryAgain = "Check your network connection and try again.";
 const loggedOut: SessionState = { status: "logged out" };
 
 /**
@@ -102,15 +104,18 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
 
   function connect(): Promise<Accounts> {
     if (accounts) return accounts;
-    const loading = load().then((found) => {
-      found.auth.observe(follow);
-      return found;
-    });
-    accounts = loading;
-    loading.catch(() => {
-      accounts = undefined;
-    });
-    return loading;
+    accounts = load()
+      .then((found) => {
+        found.auth.observe(follow);
+        return found;
+      })
+      .catch((error: unknown) => {
+        accounts = undefined;
+        // A bundler's words are the console's; forms and the administrators' page show ours.
+        log.error(notLoaded, error);
+        throw new AccountError(notLoaded, tryAgain);
+      });
+    return accounts;
   }
 
   /** What the provider says of itself: at the start, and after changes in any tab. */
@@ -137,8 +142,7 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
       await connect();
       // The provider says it once, and may have done so during a Log Out that failed.
       if (told !== null && state.status === "restoring") follow(told);
-    } catch (error) {
-      log.error("The accounts could not be loaded.", error);
+    } catch {
       // The browser goes on remembering: it is tried again when the network is back, or a page is loaded.
       if (state.status !== "restoring") return;
       memory.hide();
