@@ -85,6 +85,22 @@ test("when nothing has them all, the most and the rarest decide", async () => {
   expect(urls[0]).toBe("/docs/calibration#compass");
 });
 
+test("a rare word counts the same in every index, also against one that lacks it", async () => {
+  const own = [
+    createPage({ path: "/docs/frames", title: "Frames", sections: [lead("The velocity of it.")] }),
+    createPage({ path: "/docs/a", title: "A", sections: [lead("Set one thing.")] }),
+    createPage({
+      path: "/faq/",
+      title: "Set a mode",
+      kind: "faq",
+      version: undefined,
+      sections: [lead("Set it, and set it again.")],
+    }),
+  ];
+  const { urls } = await ask("set velocity", {}, own);
+  expect(urls[0]).toBe("/docs/frames");
+});
+
 test.each(["calibraton", "calbr", "CALIBRATION", "calibratino"])(
   "%s finds calibration",
   async (query) => {

@@ -165,9 +165,24 @@ export const labelledQueries: LabelledQuery[] = [
     answers: ["/blog/two-days-of-snow#the-cold-no-surprise-but-a-number", "/faq/#buy-weather"],
   },
   {
+    query: "set velocity",
+    answers: [`${autonomous}#from-a-program`, "/docs/development/#shell"],
+  },
+  {
     query: "who may stop the flight",
     answers: [`${autonomous}#stop`, "/docs/overview#two-ideas", "/getting-started/#roles"],
   },
+];
+
+/** As people write who learnt another spelling, or another sign before decimals. */
+export const otherSpellings: LabelledQuery[] = [
+  { query: "16,8 V", answers: [`${powering}#battery`, `${manual}#before-arming`] },
+  { query: "14,4V", answers: ["/faq/#power-land", `${powering}#battery`] },
+  { query: "0,65 kg", answers: ["/faq/#buy-payload", "/products/#h4"] },
+  { query: "color of the light", answers: ["/faq/#errors-lights", `${mustKnow}#lights`] },
+  { query: "localization", answers: ["/docs/deployment/10-next#localisation"] },
+  { query: "walk fifty meters with the transmitter", answers: [`${remote}#prove`] },
+  { query: "board in the center of the picture", answers: [`${camera}#photos`, camera] },
 ];
 
 /** Written before the ranking was last changed, and asked after it; nothing was fitted to them. */

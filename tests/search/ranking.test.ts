@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { toFilters } from "../../src/core/search/tags";
 import type { SearchEngine } from "../../src/features/search/engine/engine";
 import { createTestEngine } from "./create-test-engine";
-import { heldOutQueries, labelledQueries } from "./labelled-queries";
+import { heldOutQueries, labelledQueries, otherSpellings } from "./labelled-queries";
 import { measureRanking } from "./measure-ranking";
 import { readPages, readSynonymGroups } from "./read-pages";
 
@@ -38,4 +38,9 @@ test("queries that the ranking was never fitted to are answered nearly as well",
   if (process.env.SHOW_HELD_OUT) console.log(report);
   expect(recallAt5, report).toBeGreaterThanOrEqual(0.85);
   expect(meanReciprocalRank, report).toBeGreaterThanOrEqual(0.75);
+}, 30_000);
+
+test("American spelling and a comma before decimals find what is written otherwise", async () => {
+  const { meanReciprocalRank, misses } = await measureRanking(engine, otherSpellings, filters);
+  expect(meanReciprocalRank, misses.join("\n")).toBeGreaterThanOrEqual(0.8);
 }, 30_000);

@@ -10,7 +10,7 @@ import { findContentKind } from "../../src/core/content/kinds";
 import { replaceTokens } from "../../src/core/content/tokens";
 import type { ContentKind, JsonValue, Source } from "../../src/core/content/types";
 import { toLabel } from "../../src/core/docs/names";
-import { toDocRoute } from "../../src/core/docs/routes";
+import { findDocPlaceOnDisk, toDocRoute } from "../../src/core/docs/routes";
 import { splitFile, toPageRoute } from "../../src/core/paths";
 import { type SpecLine, toSpecSections } from "../../src/core/search/spec-sections";
 import { readSynonyms, synonymsFile } from "../../src/core/search/synonyms";
@@ -94,7 +94,8 @@ async function toSearchPage(
     })),
   );
   const { name, folder } = splitFile(source.path);
-  const version = kind === "doc" ? "current" : undefined;
+  const version =
+    kind === "doc" ? (findDocPlaceOnDisk(source.path)?.version ?? "current") : undefined;
   return {
     path: toPath(kind, source, data, compiled),
     kind,

@@ -6,6 +6,9 @@ const termsOf = (text: string) => readTokens(text).map(({ term }) => term);
 test.each([
   ["Don't touch the aircraft's mast!", ["dont", "touch", "the", "aircraft", "mast"]],
   ["14.8 V at 192.168.12.1", ["14.8", "v", "at", "192.168.12.1"]],
+  ["1,000 kB, 12,345,678.5 and 1000", ["1000", "kb", "12345678.5", "and", "1000"]],
+  ["14,4 V, 0,650 kg", ["14.4", "v", "0.650", "kg"]],
+  ["0,0,3", ["0,0,3"]],
   ["KeyError: 'UAV_NAME'", ["keyerror", "uav_name"]],
   ["Größe, naïve", ["große", "naive"]],
   ["漢字", ["漢", "字"]],

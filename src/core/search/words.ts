@@ -12,8 +12,8 @@ export interface Token {
 const sign = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]`;
 
 /**
- * Numbers with points are one word (`14.8`, `192.168.12.1`), names with underscores too (`UAV_NAME`), and each sign
- * is one, also where it follows a word without a space (`GPS模块`).
+ * Numbers with points or commas are one word (`14.8`, `192.168.12.1`, `1,000`), names with underscores too
+ * (`UAV_NAME`), and each sign is one, also where it follows a word without a space (`GPS模块`).
  */
 const pattern = new RegExp(
   String.raw`${sign}|\p{N}+(?:[.,]\p{N}+)+|(?:(?!${sign})[\p{L}\p{M}\p{N}_])+(?:['’](?:(?!${sign})\p{L})+)*`,
@@ -46,6 +46,9 @@ export function readTokens(text: string): Token[] {
 export function toTerm(word: string): string {
   // Nearly all words are plain, and a query reads thousands of them.
   if (/^[a-zA-Z0-9]+$/.test(word)) return word.toLowerCase();
+  // `1,000` is written without its comma, too, and much of the world writes `14,4` for 14.4.
+  if (/^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]+)?$/.test(word)) return word.replaceAll(",", "");
+  if (/^[0-9]+,[0-9]+$/.test(word)) return word.replace(",", ".");
   return word
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

@@ -9,7 +9,7 @@ import {
 import { readTokens } from "../../../core/search/words";
 import { type Filter, matchesFilter, mayMatchContext, readFilters } from "./filters";
 import { type MarkOptions, markSnippet, markText } from "./mark";
-import { createMatcher, type Matcher, strictnesses } from "./match";
+import { createMatcher, type Matcher, strictnesses, toShares } from "./match";
 import { type OpenIndex, openIndex, type RecordPlace } from "./open-index";
 import { type Found, type Group, groupByPage, type RecordText, rankByText } from "./rank";
 import {
@@ -268,9 +268,10 @@ function findIn(indexes: readonly OpenIndex[], read: ReadQuery, filter: Filter):
     createMatcher(index, read, (place) => matchesFilter(filter, (name) => valuesOf(place, name))),
   ]);
   const isKnown = (slot: Slot) => matchers.some(([, matcher]) => matcher.knows(slot));
+  const shareOf = createShares(read.slots, matchers, isKnown);
   for (const strictness of strictnesses) {
     const found = matchers.flatMap(([index, matcher]) =>
-      matcher.match(strictness, isKnown).flatMap((match): Found[] => {
+      matcher.match(strictness, isKnown, shareOf).flatMap((match): Found[] => {
         const place = index.records[match.record];
         return place === undefined ? [] : [{ ...match, index, place }];
       }),
@@ -278,6 +279,27 @@ function findIn(indexes: readonly OpenIndex[], read: ReadQuery, filter: Filter):
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** How much of the query a word is; counted when it is asked for first, which most queries never do. */
+function createShares(
+  slots: readonly Slot[],
+  matchers: readonly [OpenIndex, Matcher][],
+  isKnown: (slot: Slot) => boolean,
+): (slot: Slot) => number {
+  let shares: Map<Slot, number> | undefined;
+  const count = () => {
+    const counts = slots.map((slot) =>
+      matchers.reduce((total, [, matcher]) => total + matcher.count(slot, isKnown), 0),
+    );
+    const recordCount = matchers.reduce((total, [{ records }]) => total + records.length, 0);
+    const found = toShares(counts, recordCount);
+    return new Map(slots.map((slot, at) => [slot, found[at] ?? 0]));
+  };
+  return (slot) => {
+    shares ??= count();
+    return shares.get(slot) ?? 0;
+  };
 }
 
 function valuesOf({ page, type }: RecordPlace, attribute: string): readonly string[] {

@@ -38,9 +38,18 @@ const typoWeights = [1, 0.6, 0.35];
 
 /** Finds in one index. Words are looked up once for all steps. */
 export interface Matcher {
-  /** The matches at one step; `isKnown` tells which words some index knows as typed. */
-  match(strictness: Strictness, isKnown: (slot: Slot) => boolean): Match[];
+  /**
+   * The matches at one step; `isKnown` tells which words some index knows as typed, `shareOf` how much of the query
+   * each is (`toShares`).
+   */
+  match(
+    strictness: Strictness,
+    isKnown: (slot: Slot) => boolean,
+    shareOf: (slot: Slot) => number,
+  ): Match[];
   knows(slot: Slot): boolean;
+  /** How many records have the word, with typos where `isKnown` says that nobody knows it as typed. */
+  count(slot: Slot, isKnown: (slot: Slot) => boolean): number;
 }
 
 export function createMatcher(
@@ -56,17 +65,28 @@ export function createMatcher(
     remember(similar, slot, () =>
       merge([findExact(slot), ...findWithTypos(index, slot, isAllowed)]),
     );
+  const find = (slot: Slot, isKnown: (slot: Slot) => boolean) =>
+    isKnown(slot) ? findExact(slot) : findSimilar(slot);
   return {
     knows: (slot) => findExact(slot).size > 0,
-    match(strictness, isKnown) {
+    count: (slot, isKnown) => find(slot, isKnown).size,
+    match(strictness, isKnown, shareOf) {
       const found = query.slots
-        .map((slot) =>
-          strictness === "similar" || !isKnown(slot) ? findSimilar(slot) : findExact(slot),
-        )
+        .map((slot) => (strictness === "similar" ? findSimilar(slot) : find(slot, isKnown)))
         .map(balance);
-      return strictness === "any" ? matchAny(found, index.records.length) : matchAll(found);
+      return strictness === "any" ? matchAny(found, query.slots.map(shareOf)) : matchAll(found);
     },
   };
+}
+
+/**
+ * How much of a query each of its words is: the rarer, the more. `counts` are the records that have it in all open
+ * indexes: in one that lacks the rare word, the common one would be all of the query.
+ */
+export function toShares(counts: readonly number[], recordCount: number): number[] {
+  const rarities = counts.map((count) => (count === 0 ? 0 : Math.log(1 + recordCount / count)));
+  const whole = rarities.reduce((total, rarity) => total + rarity, 0);
+  return rarities.map((rarity) => rarity / whole);
 }
 
 /** A record with something of each word goes before one that is all about one of them. */
@@ -199,12 +219,10 @@ function matchAll(found: readonly SlotMatches[]): Match[] {
 }
 
 /** A record with more of the words, and with the rarer ones, comes before one that says a common one often. */
-function matchAny(found: readonly SlotMatches[], recordCount: number): Match[] {
-  const rarities = found.map(({ size }) => (size === 0 ? 0 : Math.log(1 + recordCount / size)));
-  const whole = rarities.reduce((total, rarity) => total + rarity, 0);
+function matchAny(found: readonly SlotMatches[], shares: readonly number[]): Match[] {
   const sums = new Map<number, { match: Match; share: number }>();
   for (const [slot, matches] of found.entries()) {
-    const share = (rarities[slot] ?? 0) / whole;
+    const share = shares[slot] ?? 0;
     for (const match of matches.values()) {
       const known = sums.get(match.record);
       sums.set(

@@ -52,8 +52,22 @@ test.each([
   ["stopping", "stop"],
   ["stop", "stopped"],
   ["armed", "arm"],
+  ["color", "colour"],
+  ["colours", "color"],
+  ["behaviors", "behaviour"],
+  ["meters", "metre"],
+  ["centre", "center"],
+  ["organizing", "organise"],
+  ["initialisation", "initialization"],
+  ["analyze", "analysed"],
+  ["license", "licence"],
+  ["dialog", "dialogue"],
 ])("%s is also looked for as %s", (word, form) => {
   expect(toWordForms(word)).toContain(form);
+});
+
+test("a short word is not looked for in a spelling that is another word", () => {
+  expect(toWordForms("four")).not.toContain("for");
 });
 
 test.each(["os", "2.0", "uav_name", "gps2"])("%s has no other forms", (word) => {

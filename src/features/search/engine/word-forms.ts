@@ -1,11 +1,38 @@
-/** Other forms of an English word: "calibrating" also finds "calibrate" and "calibration", "batteries" "battery". */
+/**
+ * Other forms of an English word: "calibrating" also finds "calibrate" and "calibration", "batteries" "battery",
+ * "color" "colour".
+ */
 
 /** Candidates only: those that no page has are simply not found. */
 export function toWordForms(term: string): string[] {
   if (!/^[a-z]{3,}$/.test(term)) return [];
-  const forms = new Set(toStems(term).flatMap(toForms));
+  const forms = new Set(toSpellings(term).flatMap(toStems).flatMap(toForms));
   forms.delete(term);
   return [...forms];
+}
+
+/** British and American spelling, each of which is looked for as the other; of short words they are other words. */
+const spellings: [pattern: RegExp, other: string][] = [
+  [/our/, "or"],
+  [/or/, "our"],
+  [/(?<=[bt])re(?=s?$)/, "er"],
+  [/(?<=[bt])er(?=s?$)/, "re"],
+  [/(?<=i|ly)s(?=(?:e[drs]?|ers|ing|ations?)$)/, "z"],
+  [/(?<=i|ly)z(?=(?:e[drs]?|ers|ing|ations?)$)/, "s"],
+  [/(?<=n)c(?=es?$)/, "s"],
+  [/(?<=n)s(?=es?$)/, "c"],
+  [/ogue(?=s?$)/, "og"],
+  [/og(?=s?$)/, "ogue"],
+];
+
+function toSpellings(term: string): string[] {
+  if (term.length < 5) return [term];
+  return [
+    term,
+    ...spellings.flatMap(([pattern, other]) =>
+      pattern.test(term) ? term.replace(pattern, other) : [],
+    ),
+  ];
 }
 
 const endings: [pattern: RegExp, stems: string[]][] = [
