@@ -131,6 +131,17 @@ test("an Atom entry has id, title, dates, link, authors, tags and full content",
   expect(textOf(entry.content)).toContain("CDATA end ]]> and");
 });
 
+test("the sign that ends CDATA may stand in a post as often as it likes", () => {
+  const html = "<p><code>[[ -f a ]]></code> and <code>[[ -f b ]]></code> and ]]></p>";
+  const { rss, atom } = createFeeds([{ ...plain, title: "]]> and ]]>", html }], settings);
+  const item = parse(rss).rss.channel.item;
+  expect(textOf(item.title)).toBe("]]> and ]]>");
+  expect(textOf(item["content:encoded"])).toBe(html);
+  const entry = parse(atom).feed.entry;
+  expect(textOf(entry.title)).toBe("]]&gt; and ]]&gt;");
+  expect(textOf(entry.content)).toBe(html);
+});
+
 test("the JSON feed is version 1.1 with every author of an item", () => {
   expect(json).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",

@@ -56,16 +56,16 @@ function createRss(posts: readonly FeedPost[], settings: FeedSettings): string {
   const feed = createChannel(posts, settings, feedLinks.rss.path);
   for (const post of posts) {
     feed.addItem({
-      title: post.title,
+      title: holdCdataEnds(post.title),
       link: post.url,
       date: new Date(post.date),
       description: escapeAttribute(post.description),
-      content: post.html,
+      content: holdCdataEnds(post.html),
       category: post.tags.map((name) => ({ name })),
       extensions: post.authors.length === 0 ? [] : [toCreators(post.authors)],
     });
   }
-  return feed.rss2();
+  return splitCdata(feed.rss2());
 }
 
 /** The package's types want one object for an element's name; its XML writer takes a list as well. */
@@ -85,12 +85,26 @@ function createAtom(posts: readonly FeedPost[], settings: FeedSettings): string 
       published: new Date(post.date),
       date: new Date(post.updatedAt ?? post.date),
       description: escapeAttribute(post.description),
-      content: post.html,
+      content: holdCdataEnds(post.html),
       author: post.authors.map(({ name, email, url }) => ({ name, email, link: url })),
       category: post.tags.map((label) => ({ term: toTerm(label) })),
     });
   }
-  return feed.atom1();
+  return splitCdata(feed.atom1());
+}
+
+/**
+ * The package's XML writer divides CDATA at the first `]]>` alone, and a second one would end it: the rest of the post
+ * would be markup of the feed. A sign that `withoutControlCharacters` leaves in no text stands for each of them.
+ */
+const cdataEnd = "\u0000";
+
+function holdCdataEnds(text: string): string {
+  return text.replaceAll("]]>", cdataEnd);
+}
+
+function splitCdata(xml: string): string {
+  return xml.replaceAll(cdataEnd, "]]]]><![CDATA[>");
 }
 
 function createChannel(posts: readonly FeedPost[], settings: FeedSettings, path: string): Feed {
