@@ -40,7 +40,10 @@ export async function toCodeFigure(
   const numbered = start === undefined ? "" : " code-numbered";
   const caption =
     title === undefined ? "" : `<figcaption class="code-title">${escapeText(title)}</figcaption>`;
-  const isChange = [...marks.values()].some((kinds) => kinds.has("added") || kinds.has("removed"));
+  // The lines of a diff have their signs already.
+  const isChange =
+    language !== "diff" &&
+    [...marks.values()].some((kinds) => kinds.has("added") || kinds.has("removed"));
   return {
     code,
     source: isChange

@@ -51,6 +51,11 @@ test.each([
     "```diff\n- a();\n+ b();\n```\n",
   ],
   [
+    "a diff, as it was written",
+    "```diff\n--- a/x\n+++ b/x\n-old\n+new\n same\n```",
+    "```diff\n--- a/x\n+++ b/x\n-old\n+new\n same\n```\n",
+  ],
+  [
     "a checklist",
     '<Checklist id="bag" title="Bag">\n\n- [ ] A key\n- [ ] A map\n\n</Checklist>',
     "**Bag**\n\n- [ ] A key\n- [ ] A map\n",
