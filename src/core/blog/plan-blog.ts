@@ -9,7 +9,7 @@ import { resolveAuthors } from "./authors";
 import { paginate } from "./pagination";
 import { archivePath, authorsPath, blogPath, tagsPath } from "./paths";
 import { findRelated } from "./related";
-import { resolveTags } from "./tags";
+import { findMergedTags, resolveTags } from "./tags";
 import type {
   AuthorRef,
   BlogArchiveContext,
@@ -193,6 +193,7 @@ function resolvePosts(
 ): ResolvedPost[] {
   const knownAuthors = new Map(content.authors.map((author) => [author.key, author]));
   const knownTags = new Map(content.tags.map((tag) => [tag.key, tag]));
+  problems.push(...findMergedTags(posts, knownTags));
   return posts.map((post) => {
     const authors = resolveAuthors(post, knownAuthors);
     const tags = resolveTags(post, knownTags);

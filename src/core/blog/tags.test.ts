@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
-import { isTagCalled, readTagMentions, readTags, resolveTags } from "./tags";
+import { findMergedTags, isTagCalled, readTagMentions, readTags, resolveTags } from "./tags";
 
 const noLine = () => undefined;
 const { tags: known } = readTags(
@@ -89,6 +89,29 @@ test("a tag in full need not be in tags.yml", () => {
   const { tags, problems } = resolveTags({ file: "blog/a.mdx", tags: mentions }, byKey);
   expect(problems).toEqual([]);
   expect(tags[0]?.label).toBe("Guest");
+});
+
+test("a page has the name and description of tags.yml, however a post writes its tag", () => {
+  const { tags: mentions } = readTagMentions(["WELCOME"], "blog/a.mdx", noLine);
+  expect(resolveTags({ file: "blog/a.mdx", tags: mentions }, byKey).tags).toEqual([known[0]]);
+});
+
+test("tags that are different words and have one page are told once", () => {
+  const posts = ["a", "b"].map((name) => {
+    const file = `blog/${name}.mdx`;
+    return { file, ...readTagMentions(["C++", "C#", "c#"], file, () => 4) };
+  });
+  expect(findMergedTags(posts, new Map()).map(problemToText)).toEqual([
+    'blog/a.mdx:4: the tag "C#" has the page /blog/tags/c, which is that of "C++"; give one of them another "permalink"',
+  ]);
+});
+
+test("one tag in several spellings has one page, and an unknown one is told as that alone", () => {
+  const written = ["Field report", "field-report", "fieldReport", "Čas", "cas"];
+  const { tags } = readTagMentions(written, "blog/a.mdx", noLine);
+  expect(findMergedTags([{ file: "blog/a.mdx", tags }], new Map())).toEqual([]);
+  const { tags: unknown } = readTagMentions(["uv!markers"], "blog/a.mdx", noLine);
+  expect(findMergedTags([{ file: "blog/a.mdx", tags: unknown }], byKey)).toEqual([]);
 });
 
 test("a tag given twice is shown once", () => {

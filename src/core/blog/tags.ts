@@ -85,16 +85,51 @@ export function resolveTags(
 ): { tags: TagRef[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const tags = new Map<string, TagRef>();
+  const byPath = new Map([...known.values()].map((tag) => [tag.path, tag]));
   for (const mention of post.tags) {
-    const listed = mention.inline ? undefined : known.get(mention.key);
-    if (listed === undefined && !mention.inline && known.size > 0) {
-      problems.push(toUnknownTag(post.file, mention, known));
-    }
+    if (isUnknown(mention, known)) problems.push(toUnknownTag(post.file, mention, known));
     const { key, label, path, line } = mention;
+    // A page has one name and one description, those of `tags.yml`, however a post writes its tag.
+    const listed = (mention.inline ? undefined : known.get(key)) ?? byPath.get(path);
     const tag = listed ?? { key, label, path, line, file: post.file };
     if (!tags.has(tag.path)) tags.set(tag.path, tag);
   }
   return { tags: [...tags.values()], problems };
+}
+
+function isUnknown({ inline, key }: TagMention, known: ReadonlyMap<string, TagRef>): boolean {
+  return !inline && known.size > 0 && !known.has(key);
+}
+
+/** Tags that are different words and have one page, such as `C++` and `C#`: each pair of them once. */
+export function findMergedTags(
+  posts: readonly Pick<PostRef, "file" | "tags">[],
+  known: ReadonlyMap<string, TagRef>,
+): Problem[] {
+  const problems: Problem[] = [];
+  const labels = new Map([...known.values()].map(({ path, label }) => [path, [label]]));
+  for (const { file, tags } of posts) {
+    for (const mention of tags) {
+      // What is told as unknown is one mistake.
+      if (known.has(mention.key) || isUnknown(mention, known)) continue;
+      const { label, path, line } = mention;
+      const others = labels.get(path) ?? [];
+      labels.set(path, [...others, label]);
+      const [first] = others;
+      if (first === undefined || others.some((other) => toWord(other) === toWord(label))) continue;
+      const message = `the tag "${label}" has the page ${path}, which is that of "${first}"; give one of them another "permalink"`;
+      problems.push({ kind: "duplicateRoute", file, line, message });
+    }
+  }
+  return problems;
+}
+
+/** A tag as it is meant: `Field report`, `field-report` and `fieldReport` are one. */
+function toWord(label: string): string {
+  return label
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'\u2019\s_-]/g, "")
+    .toLowerCase();
 }
 
 function toUnknownTag(
