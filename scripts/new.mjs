@@ -3,7 +3,7 @@
  * that passes all checks. On a terminal it asks for what is missing; flags answer before (`--title "…"`).
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { CommandError } from "./command-error.mjs";
@@ -98,6 +98,35 @@ function findToday(now = new Date()) {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
+/**
+ * What is there is told before anything is asked.
+ * @param {string} file relative to the content folder
+ * @param {string} contentFolder
+ * @param {(file: string, other: string) => boolean} areTwins
+ */
+function refuseTaken(file, contentFolder, areTwins) {
+  const folder = join(contentFolder, String(file.split("/")[0]));
+  if (!existsSync(folder)) return;
+  const isSame = (/** @type {string} */ path) =>
+    [file, file.replace(/x$/, "")].some((one) => join(contentFolder, one) === path);
+  const taken = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((below) => /\.mdx?$/.test(below))
+    .map((below) => join(folder, below))
+    .find((path) => {
+      const other = relative(contentFolder, path).replaceAll("\\", "/");
+      // With a slug a page is elsewhere.
+      return isSame(path) || (areTwins(file, other) && !hasSlug(path));
+    });
+  if (taken === undefined) return;
+  const why = isSame(taken) ? "is there already" : "is there already, and is the same page";
+  throw new CommandError(`${relative(root, taken)} ${why}; nothing was changed.`);
+}
+
+function hasSlug(/** @type {string} */ path) {
+  const [, head = ""] = /^---\r?\n(.*?)\n---/s.exec(readFileSync(path, "utf8")) ?? [];
+  return /^slug\s*:/m.test(head);
+}
+
 async function writeNewContent() {
   const { words, given } = readWanted();
   await ensureInstalled();
@@ -109,6 +138,16 @@ async function writeNewContent() {
   if (name === undefined) throw refuse(`Which ${kind}? Its name is wanted.`, usage);
   const nameProblem = content.findNameProblem(kind, name);
   if (nameProblem) throw new CommandError(nameProblem);
+  const today = findToday();
+  const wanted = content.toNewFile(kind, name, today);
+  if (wanted !== undefined) {
+    const { readSiteFile, siteFile } = await loadTypescript("src/core/site-file.ts");
+    const path = join(contentFolder, siteFile);
+    const own = readSiteFile(existsSync(path) ? readFileSync(path, "utf8") : "").settings;
+    refuseTaken(wanted, contentFolder, (one, other) =>
+      content.areTwins(one, other, own.blog?.datedPaths ?? false),
+    );
+  }
   const { readAuthors } = await loadTypescript("src/core/blog/authors.ts");
   const { file: authorsFile, text: authorsText } = readAuthorsFile(contentFolder);
   const authors = readAuthors(authorsText, authorsFile).authors.map(
@@ -119,7 +158,7 @@ async function writeNewContent() {
     kind,
     name,
     answers,
-    today: findToday(),
+    today,
     authors,
     authorsFile,
   });
@@ -136,10 +175,6 @@ async function writeNewContent() {
     console.log(`Added to ${shown}.`);
     return 0;
   }
-  const twin = file.replace(/\.mdx$/, ".md");
-  const taken = [file, twin].find(existsSync);
-  if (taken)
-    throw new CommandError(`${relative(root, taken)} is there already; nothing was changed.`);
   // "wx" fails rather than overwrites, should somebody else have written it this very moment.
   writeFileSync(file, made.text, { flag: "wx" });
   console.log(`Wrote ${shown}.`);

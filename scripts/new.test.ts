@@ -49,6 +49,16 @@ test("without a terminal it says what is missing", () => {
   expect(stderr).toContain('There is nobody to ask; add to the command:\n  --question "…"');
 });
 
+test("a page that is there under another file name is told before anything is asked", () => {
+  mkdirSync(path.join(folder, "docs/guide"), { recursive: true });
+  writeFileSync(path.join(folder, "docs/guide/index.md"), "# Guide\n");
+  const { status, stderr } = run("doc", "guide");
+  expect(status).toBe(1);
+  expect(stderr).toContain("docs/guide/index.md is there already, and is the same page");
+  writeFileSync(path.join(folder, "docs/guide/index.md"), "---\nslug: /start\n---\n# Guide\n");
+  expect(run("doc", "guide", "--description", "A").status).toBe(0);
+});
+
 test("an author is added behind the others", () => {
   mkdirSync(path.join(folder, "blog"));
   writeFileSync(path.join(folder, "blog/authors.yml"), "ada: { name: Ada }");

@@ -4,6 +4,7 @@ import { components } from "./components";
 import { readFrontMatter } from "./front-matter";
 import { findContentKind } from "./kinds";
 import {
+  areTwins,
   findNameProblem,
   listQuestions,
   type NewKind,
@@ -19,7 +20,7 @@ const answers = {
   name: "Ada: L.",
   role: "Flight test",
   tagline: "Six rotors",
-  question: "Does it float",
+  question: "Does it {really} float on <water>, and #1",
 };
 
 function make(kind: NewKind, name = "transport", more: Partial<typeof answers> = {}) {
@@ -48,6 +49,29 @@ describe.each(newKinds.filter((kind) => kind !== "author"))("a new %s", (kind) =
     );
     expect(problems).toEqual([]);
   });
+});
+
+test("a post is not given a second day", () => {
+  expect(findNameProblem("post", "2026-01-31-hello")).toBe(
+    'today\'s day is put before the name of a post; wanted a name such as a-day-in-the-wind, found "2026-01-31-hello"',
+  );
+});
+
+test.each([
+  ["docs/guide.mdx", "docs/guide/index.md", true],
+  ["docs/guide/README.mdx", "docs/guide/guide.md", true],
+  ["docs/guide.mdx", "docs/guide/first.md", false],
+  ["docs/a.mdx", "docs/a.md", true],
+  ["blog/2026-01-31-hello/index.mdx", "blog/2025-12-24-hello.md", true],
+  ["blog/2026-01-31-hello/index.mdx", "blog/2025/12/24/hello.md", true],
+  ["blog/2026-01-31-hello/index.mdx", "blog/2026-01-31-bye.mdx", false],
+  ["faq/a.mdx", "faq/b.mdx", false],
+])("%s and %s have one page: %s", (file, other, areOne) => {
+  expect(areTwins(file, other, false)).toBe(areOne);
+});
+
+test("two posts of one name have two pages where days stand in addresses", () => {
+  expect(areTwins("blog/2026-01-31-a/index.mdx", "blog/2025-12-24-a.md", true)).toBe(false);
 });
 
 test("a post's folder begins with its day", () => {

@@ -1,6 +1,9 @@
 /** A new content file: where it belongs, what it begins with, and what is missing before it can be written. */
 
+import { readPostFileName } from "../blog/paths";
+import { isFolderPage } from "../docs/routes";
 import { findNearest } from "../nearest";
+import { splitFile } from "../paths";
 
 export const newKinds = ["doc", "post", "author", "product", "faq"] as const;
 export type NewKind = (typeof newKinds)[number];
@@ -53,6 +56,9 @@ export function findNameProblem(kind: NewKind, name: string): string | undefined
   if (!isRight || /\.mdx?$/.test(name)) {
     return `a name is letters, digits, "-", "_" and "." without an ending, such as ${examples[kind]}; found "${name}"`;
   }
+  if (kind === "post" && /^\d{4}-\d{1,2}-\d{1,2}(?:-|$)/.test(name)) {
+    return `today's day is put before the name of a post; wanted a name such as ${examples[kind]}, found "${name}"`;
+  }
   if (kind !== "doc" && parts.length > 1) {
     return `only a doc stands in a folder; wanted a name such as ${examples[kind]}, found "${name}"`;
   }
@@ -66,6 +72,39 @@ const examples: Record<NewKind, string> = {
   product: "h8",
   faq: "transport",
 };
+
+/** The file of a new page; undefined for an author, who is added to a list. */
+export function toNewFile(kind: NewKind, name: string, today: string): string | undefined {
+  switch (kind) {
+    case "doc":
+      return `docs/${name}.mdx`;
+    case "post":
+      return `blog/${today}-${name}/index.mdx`;
+    case "author":
+      return undefined;
+    case "product":
+      return `products/${name}.mdx`;
+    case "faq":
+      return `faq/${name}.mdx`;
+  }
+}
+
+/**
+ * Whether two files have one page by their names: `docs/guide.mdx` and `docs/guide/index.md`, or two posts that are
+ * both called `hello`, on whatever days unless these stand in addresses.
+ */
+export function areTwins(file: string, other: string, isDated: boolean): boolean {
+  return toPageName(file, isDated) === toPageName(other, isDated);
+}
+
+function toPageName(file: string, isDated: boolean): string {
+  const plain = file.replace(/\.mdx?$/, "");
+  const [, below] = /^docs\/(.+)$/.exec(file) ?? [];
+  if (below !== undefined) return isFolderPage(below) ? splitFile(file).folder : plain;
+  if (!file.startsWith("blog/")) return plain;
+  const { day, name } = readPostFileName(file);
+  return `blog/${isDated ? day : ""}/${name}`;
+}
 
 /** What has to be known, in the order that it is asked. */
 export function listQuestions(kind: NewKind, name: string, authors: readonly string[]): Question[] {
@@ -100,13 +139,13 @@ export function toNewContent(request: NewContentRequest): NewContent | { problem
   const { kind, name, answers, today, authors, authorsFile } = request;
   const quote = (answer: string | undefined) => JSON.stringify(answer ?? "");
   const head = (...lines: string[]) => ["---", ...lines, "---", ""].join("\n");
-  const toFile = (file: string, text: string) => ({ file, text, isAddition: false });
+  const file = toNewFile(kind, name, today) ?? authorsFile;
+  const toFile = (text: string) => ({ file, text, isAddition: false });
   const title = `title: ${quote(answers.title)}`;
   const description = `description: ${quote(answers.description)}`;
   switch (kind) {
     case "doc":
       return toFile(
-        `docs/${name}.mdx`,
         `${head(title, description)}
 ${asSentence(answers.description)}
 
@@ -127,7 +166,6 @@ ${asSentence(answers.description)}
         return { problem: `${authorsFile} has no author "${author}"${hint}` };
       }
       return toFile(
-        `blog/${today}-${name}/index.mdx`,
         `${head(title, description, `authors: [${quote(author)}]`)}
 ${asSentence(answers.description)}
 
@@ -140,20 +178,18 @@ ${asSentence(answers.description)}
       const lines = [`${name}:`, `  name: ${quote(answers.name)}`, ...role, ""];
       if (authors.includes(name))
         return { problem: `${authorsFile} has an author "${name}" already` };
-      return { file: authorsFile, text: lines.join("\n"), isAddition: true };
+      return { file, text: lines.join("\n"), isAddition: true };
     }
     case "product":
       return toFile(
-        `products/${name}.mdx`,
         `${head(`name: ${quote(answers.name)}`, `tagline: ${quote(answers.tagline)}`)}
 ${asSentence(answers.tagline)}
 `,
       );
     case "faq":
       return toFile(
-        `faq/${name}.mdx`,
         `${head(title)}
-## ${(answers.question ?? "").replace(/\?*$/, "?")}
+## ${escapeMarkdown((answers.question ?? "").trim().replace(/\?*$/, "?"))}
 
 Say it in one sentence, then why.
 `,
@@ -170,6 +206,10 @@ function toTitle(name: string): string {
 
 /** Text of a person as markdown: no sign in it means more than it says. */
 function asSentence(text = ""): string {
-  const plain = text.trim().replace(/[\\`*_{}[\]<>#|~$]/g, "\\$&");
+  const plain = escapeMarkdown(text.trim());
   return /[.!?]$/.test(plain) ? plain : `${plain}.`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|~$]/g, "\\$&");
 }
