@@ -4,14 +4,13 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
-import type { CompiledPage } from "../core/content/compile";
 import type { Source } from "../core/content/types";
 import { bundleTypescript } from "./bundle-typescript.mjs";
 import type { CompileRequest, CompileResponse, CompileWorkerData } from "./compile-worker";
 
 interface Job {
   source: Source;
-  resolve: (compiled: CompiledPage) => void;
+  resolve: (compiled: CompileResponse["compiled"]) => void;
   reject: (error: Error) => void;
 }
 
@@ -36,7 +35,7 @@ export class CompilePool {
     this.#size = size;
   }
 
-  async compile(source: Source): Promise<CompiledPage> {
+  async compile(source: Source): Promise<CompileResponse["compiled"]> {
     this.#script ??= bundleWorker();
     const script = await this.#script;
     return new Promise((resolve, reject) => {

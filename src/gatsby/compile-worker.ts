@@ -3,8 +3,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type CompiledPage, compileContent } from "../core/content/compile";
 import { components } from "../core/content/components";
+import type { MadeOf } from "../core/content/made-of";
 import type { Source } from "../core/content/types";
-import { readContentFile } from "./content-files";
+import { readContentFile, toTextDigest } from "./content-files";
 
 export interface CompileWorkerData {
   contentDir: string;
@@ -18,16 +19,18 @@ export interface CompileRequest {
 
 export interface CompileResponse {
   id: number;
-  compiled: CompiledPage;
+  compiled: CompiledPage & { madeOf: MadeOf };
 }
 
 const { contentDir, wordsPerMinute } = workerData as CompileWorkerData;
 
 parentPort?.on("message", async ({ id, source }: CompileRequest) => {
-  const compiled = await compileContent(
-    source,
-    { wordsPerMinute, components },
-    { readFile: (file) => readContentFile(contentDir, file) },
-  );
-  parentPort?.postMessage({ id, compiled } satisfies CompileResponse);
+  const madeOf: Record<string, string> = { [source.path]: toTextDigest(source.text) };
+  const readFile = (file: string) => {
+    const text = readContentFile(contentDir, file);
+    madeOf[file] = toTextDigest(text);
+    return text;
+  };
+  const compiled = await compileContent(source, { wordsPerMinute, components }, { readFile });
+  parentPort?.postMessage({ id, compiled: { ...compiled, madeOf } } satisfies CompileResponse);
 });

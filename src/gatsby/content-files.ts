@@ -1,5 +1,6 @@
 /** The content folder on disk: which files it has, read from nowhere else. */
 
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -35,4 +36,9 @@ export function readContentFile(folder: string, file: string): string | undefine
   } catch {
     return undefined;
   }
+}
+
+/** Tells one text of a file from another; "" when there is no file. */
+export function toTextDigest(text: string | undefined): string {
+  return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

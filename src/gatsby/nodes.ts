@@ -1,17 +1,17 @@
 /** From Mdx nodes to the site's own types: what one file alone knows, compiled once for each version of it. */
 
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { readFrontMatter } from "../core/content/front-matter";
-import { findContentKind, isPartial } from "../core/content/kinds";
+import { findContentKind } from "../core/content/kinds";
+import { isOutdated, type MadeOf } from "../core/content/made-of";
 import type { ContentKind, Source } from "../core/content/types";
+import { remember } from "../core/remember";
 import { isProduction } from "../site/env";
 import { createBlogFileNodes, isBlogFile, type NodeArgs } from "./blog-nodes";
 import { compilePool, contentDir, settings } from "./build-state";
 import { toContentFields } from "./content-fields";
-import { readContentFile, toPosix } from "./content-files";
+import { readContentFile, toPosix, toTextDigest } from "./content-files";
 import { contentTypeNames, toNodeKey, typeOfKind } from "./node-types";
 
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
@@ -22,19 +22,9 @@ export function shouldOnCreateNode({ node }: { node: Node }): boolean {
 function isContentFileNode(node: Node): boolean {
   return (
     isBlogFileNode(node) ||
-    isPartFileNode(node) ||
     (node.internal.type === "File" &&
       node.sourceInstanceName === "content" &&
       /markdown|mdx/.test(node.internal.mediaType ?? ""))
-  );
-}
-
-/** A file that can be a part of a page's text without being content itself: a drawing, data, code to show. */
-function isPartFileNode(node: Node): boolean {
-  return (
-    node.internal.type === "File" &&
-    node.sourceInstanceName === "content" &&
-    !/^(image\/(?!svg)|video|audio|font)|markdown|mdx/.test(node.internal.mediaType ?? "")
   );
 }
 
@@ -99,36 +89,26 @@ export function areNodesBegun(): boolean {
 async function createNodes(args: CreateNodeArgs): Promise<void> {
   const { node: mdx, getNode } = args;
   if (isBlogFileNode(mdx)) return createBlogFileNodes(args, toPosix(String(mdx.relativePath)));
-  if (isPartFileNode(mdx)) return compileDependents(args, toPosix(String(mdx.relativePath)));
   const fileNode = mdx.parent ? getNode(mdx.parent) : undefined;
   if (fileNode?.sourceInstanceName !== "content") return;
   const file = toPosix(String(fileNode.relativePath));
-  if (isPartial(file)) return compileDependents(args, file);
   const kind = findContentKind(file);
   if (kind) await createContentNode(args, mdx, kind, file);
 }
 
-/** A changed partial or drawing changes every page that has it as a part. */
-async function compileDependents(args: CreateNodeArgs, partial: string): Promise<void> {
-  const dependents = contentTypeNames
-    .flatMap((type) => args.getNodesByType(type))
-    .filter((node) => (node.includes as string[]).includes(partial));
-  await Promise.all(dependents.map((node) => compileAgain(args, node)));
-}
-
 /**
- * Gatsby tells nobody of a deleted partial or drawing: pages that have one are compiled anew, so that they no
- * longer show it, and say so.
+ * Compiles anew each page that was made of other texts than the folder has now. Of a part that has changed, come or
+ * gone Gatsby tells no page that has it, whatever sort of file it is; and its watcher passes over what is saved within
+ * 50 ms of an earlier save of the same file (`_throttle` of chokidar), as by an editor that empties a file before it
+ * writes, or by a formatter behind it.
  */
-export async function compileWithoutDeleted(args: Omit<NodeArgs, "node">): Promise<void> {
+export async function compileOutdated(args: Omit<NodeArgs, "node">): Promise<void> {
+  const digests = new Map<string, string>();
+  const digestOf = (file: string) =>
+    remember(digests, file, () => toTextDigest(readContentFile(contentDir, file)));
   const nodes = contentTypeNames.flatMap((type) => args.getNodesByType(type));
-  const included = new Set(nodes.flatMap((node) => node.includes as string[]));
-  const gone = [...included].filter(
-    (file) => !file.startsWith("static:") && !existsSync(path.join(contentDir, file)),
-  );
-  const isStale = (node: Node) => (node.includes as string[]).some((file) => gone.includes(file));
-  if (gone.length === 0) return;
-  await Promise.all(nodes.filter(isStale).map((node) => compileAgain(args, node)));
+  const outdated = nodes.filter((node) => isOutdated(node.madeOf as MadeOf, digestOf));
+  await Promise.all(outdated.map((node) => compileAgain(args, node)));
 }
 
 async function compileAgain(args: Omit<NodeArgs, "node">, node: Node): Promise<void> {
@@ -148,8 +128,8 @@ async function createContentNode(
   const source: Source = { path: file, text };
   const read = readFrontMatter(kind, source);
   if (read.data.draft === true && isProduction) return;
-  const compiled = await compilePool.compile(source);
-  const fields = toContentFields(kind, source, read, compiled);
+  const { madeOf, ...compiled } = await compilePool.compile(source);
+  const fields = { ...toContentFields(kind, source, read, compiled), madeOf };
   const { createNode, createParentChildLink } = args.actions;
   const node = {
     ...fields,

@@ -17,7 +17,7 @@ import { compilePool, holdNodes, rememberMissing, rememberPlan, settings } from 
 import { type ContentNode, planContent, singlePages } from "./check-content";
 import { beginPages, endPages, noteRead } from "./develop-events";
 import { contentTypeNames } from "./node-types";
-import { areNodesBegun, compileWithoutDeleted, untilNodesAreCreated } from "./nodes";
+import { areNodesBegun, compileOutdated, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
 import { noteSave } from "./repeated-steps";
 import { inProject, reportProblems } from "./report";
@@ -54,7 +54,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   beginPages();
   do {
     await untilNodesAreCreated();
-    await compileWithoutDeleted(args);
+    await compileOutdated(args);
     await createMentionedNodes(args);
     // Another file may have been saved meanwhile.
   } while (areNodesBegun());

@@ -445,6 +445,53 @@ ${output.slice(since)}`;
     );
   });
 
+  // Gatsby takes a .ts file for a film by its ending, and a page for no part of another one.
+  test("files that a page shows are shown as they are now, whatever their kind", async () => {
+    writeContent(contentFolder, {
+      "docs/guide/run.ts": "start(1);\n",
+      "docs/guide/deep/whole.md": "# Whole\n\nThe first whole.\n",
+      "docs/guide/shows.mdx": `import run from "!!raw-loader!./run.ts";
+import Whole from "./deep/whole.md";
+
+# Shows
+
+<CodeBlock>{run}</CodeBlock>
+
+<Whole />
+`,
+    });
+    await soon(async () => expect(await readPage("docs/guide/shows")).toContain("start(1);"));
+    expect(await readPage("docs/guide/shows")).toContain("The first whole.");
+    writeContent(contentFolder, { "docs/guide/run.ts": "start(2);\n" });
+    await soon(async () => expect(await readPage("docs/guide/shows")).toContain("start(2);"));
+    writeContent(contentFolder, { "docs/guide/deep/whole.md": "# Whole\n\nThe second whole.\n" });
+    await soon(async () =>
+      expect(await readPage("docs/guide/shows")).toContain("The second whole."),
+    );
+    rmSync(path.join(contentFolder, "docs/guide/run.ts"));
+    await soon(async () =>
+      expect(JSON.stringify(await readProblems("docs/guide/shows"))).toContain("run.ts"),
+    );
+    for (const file of ["docs/guide/shows.mdx", "docs/guide/deep/whole.md"])
+      rmSync(path.join(contentFolder, file));
+    await soon(async () => expect(await readStatus("docs/guide/shows")).toBe(404));
+  });
+
+  // Some editors empty a file and then write it; Gatsby's watcher passes over the second of two close changes.
+  test("a file that is emptied and written at once is shown as it is written, each time", async () => {
+    const file = "docs/guide/deep/page.mdx";
+    for (const [index, pause] of [2, 10, 20, 40, 5, 30].entries()) {
+      writeContent(contentFolder, { [file]: "" });
+      await setTimeout(pause);
+      writeContent(contentFolder, {
+        [file]: `---\ntitle: Deeper page\n---\n\nWritten ${index}.\n`,
+      });
+      await soon(async () =>
+        expect(await readPage("docs/guide/deep/page")).toContain(`Written ${index}.`),
+      );
+    }
+  });
+
   test("a drawing that changes is changed in its page", async () => {
     writeContent(contentFolder, {
       "docs/guide/fuse.svg":
