@@ -14,6 +14,23 @@ import type { ResolverContext } from "./schema-content";
 
 type ContentNode = Node & ContentFields;
 
+/**
+ * The node that a page names by its id. Gatsby notes what a query depends on by the nodes that it is given: who names
+ * one that is not there would not be asked again when it comes, so a query that misses one depends on all that could
+ * be it.
+ * @param types the types of which the node can be
+ */
+export function findNamed(
+  id: string,
+  { nodeModel }: Pick<ResolverContext, "nodeModel">,
+  types: readonly string[] = contentTypeNames,
+): Node | null {
+  const node = nodeModel.getNodeById({ id });
+  if (node !== null) return node;
+  for (const connectionType of types) nodeModel.getNodeById({ id }, { connectionType });
+  return null;
+}
+
 /** The docs that name the product in their front matter. */
 export function findDocsOfProduct(productId: string, context: ResolverContext): Node[] {
   return findListedDocs(context, (doc) => findProductIds(doc).includes(productId));
@@ -37,10 +54,10 @@ export async function findPostsCalled(name: string, context: ResolverContext): P
 /** The pages of the blog's tags that a doc means by `name`: a tag without a published post has none. */
 export async function findTagPages(name: string, context: ResolverContext): Promise<string[]> {
   const { entries } = await context.nodeModel.findAll<TagNode>({ type: "Tag" });
-  return [...entries]
-    .filter((tag) => isTagCalled(tag, name))
-    .map(({ path }) => path)
-    .filter((path) => findPlan()?.blog.postsOfTag.has(path));
+  const tags = [...entries].filter((tag) => isTagCalled(tag, name));
+  // Whether a post has the tag is in the posts: whoever asks is asked again when one of them changes.
+  for (const { id } of tags) context.nodeModel.getNodeById({ id }, { connectionType: "BlogPost" });
+  return tags.map(({ path }) => path).filter((path) => findPlan()?.blog.postsOfTag.has(path));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Body } from "../core/content/types";
 import { type AuthorNode, type TagNode, toAuthorKey, toTagKey } from "./blog-nodes";
 import { fillBody, fillText } from "./body";
 import { findPlan } from "./build-state";
-import { findDocsOfTag, findNodes } from "./joins";
+import { findDocsOfTag, findNamed, findNodes } from "./joins";
 import type { ContentFields } from "./node-types";
 import type { ContentTypes, ResolverContext } from "./schema-content";
 
@@ -30,7 +30,7 @@ export function createBlogTypes(
     const known = new Map<string, AuthorRef>();
     for (const { key } of post.authors) {
       if (key === undefined) continue;
-      const node = context.nodeModel.getNodeById({ id: createNodeId(toAuthorKey(key)) });
+      const node = findNamed(createNodeId(toAuthorKey(key)), context, ["Author"]);
       if (node) known.set(key, node as AuthorNode);
     }
     return resolveAuthors(post, known).authors.map((author) => ({
@@ -42,7 +42,7 @@ export function createBlogTypes(
   const findTags = (post: PostNode, context: ResolverContext) => {
     const known = new Map<string, TagRef>();
     for (const { key } of post.tagMentions) {
-      const node = context.nodeModel.getNodeById({ id: createNodeId(toTagKey(key)) });
+      const node = findNamed(createNodeId(toTagKey(key)), context, ["Tag"]);
       if (node) known.set(key, node as TagNode);
     }
     return resolveTags({ file: post.file, tags: post.tagMentions }, known).tags.map((tag) => ({

@@ -10,7 +10,7 @@ import { publishAsset } from "./assets";
 import { fillBody, fillMarkdown, fillText, type TokenHost } from "./body";
 import { contentDir, findPlace, lastUpdatedDates, settings } from "./build-state";
 import { createPicture, findShown, type PictureSlot } from "./images";
-import { findLinkedFrom } from "./joins";
+import { findLinkedFrom, findNamed } from "./joins";
 import type { ContentFields } from "./node-types";
 import { toCards } from "./page-markdown";
 import { toCardPath, toCardText } from "./social-cards";
@@ -41,7 +41,7 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     cache: args.cache,
     reporter: args.reporter,
     toNodeId: args.createNodeId,
-    getNodeById: (id) => context.nodeModel.getNodeById({ id }),
+    getNodeById: (id) => findNamed(id, context),
     findFileNode: async (absolutePath) =>
       (await context.nodeModel.findOne({
         type: "File",

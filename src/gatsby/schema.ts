@@ -3,7 +3,13 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { findPlace, findSidebarTree } from "./build-state";
 import { cardSlot, heroSlot, sheetSlot } from "./images";
-import { findDocsOfProduct, findDocsOfTag, findPostsCalled, findTagPages } from "./joins";
+import {
+  findDocsOfProduct,
+  findDocsOfTag,
+  findNamed,
+  findPostsCalled,
+  findTagPages,
+} from "./joins";
 import { type DocFields, findProductIds, toNodeKey, toProductFile } from "./node-types";
 import { createBlogTypes } from "./schema-blog";
 import { type ContentNode, createContentFields, type ResolverContext } from "./schema-content";
@@ -159,7 +165,7 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
             findProductIds(node).flatMap((id) => {
               const key = toNodeKey(toProductFile(id));
-              return context.nodeModel.getNodeById({ id: args.createNodeId(key) }) ?? [];
+              return findNamed(args.createNodeId(key), context, ["Product"]) ?? [];
             }),
         },
         tags: {

@@ -683,6 +683,37 @@ import Whole from "./deep/whole.md";
     expect(await readCategory("docs/tools/hammer", "tools")).toContain("The lamp");
   });
 
+  test("what a page names before it is there is shown when it comes", async () => {
+    const link = 'href=\\"/docs/tools/nail\\"';
+    writeContent(contentFolder, {
+      "blog/2026-02-01-nail.mdx":
+        "---\ntitle: Nail\nauthors: [ada]\n---\n\nSee [the nail](/docs/tools/nail.md).\n\n{/* truncate */}\n\nMore.\n",
+    });
+    await soon(async () => expect(await readPage("blog")).toContain("the nail"));
+    expect(await readPage("blog")).not.toContain(link);
+    writeContent(contentFolder, { "docs/tools/nail.md": "# The nail\n\nIt is sharp.\n" });
+    // The list of posts has the beginning of the post, and none of its problems.
+    await soon(async () => expect(await readPage("blog")).toContain(link));
+    for (const file of ["docs/tools/nail.md", "blog/2026-02-01-nail.mdx"])
+      rmSync(path.join(contentFolder, file));
+    await soon(async () => expect(await readStatus("blog/nail")).toBe(404));
+  });
+
+  test("a doc's tag leads to the page of the tag as long as a post has it", async () => {
+    const post = "blog/2026-01-05-hello.mdx";
+    const text = readFileSync(path.join(contentFolder, post), "utf8");
+    expect(await readPage("docs/overview")).toContain('"/blog/tags/safety"');
+    writeContent(contentFolder, { [post]: text.replace(", safety]", "]") });
+    await soon(async () => {
+      expect(await readStatus("blog/tags/safety")).toBe(404);
+      expect(await readPage("docs/overview")).not.toContain('"/blog/tags/safety"');
+    });
+    writeContent(contentFolder, { [post]: text });
+    await soon(async () =>
+      expect(await readPage("docs/overview")).toContain('"/blog/tags/safety"'),
+    );
+  });
+
   test("a category that is called otherwise is so in every sidebar", async () => {
     writeContent(contentFolder, { "docs/tools/_category_.yml": "label: Workshop\nposition: 3\n" });
     await soon(async () => {
