@@ -1,5 +1,6 @@
 /** Asks the nodes for the light list, has the site planned, and carries the plan out. */
 
+import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Actions, CreatePagesArgs, Node } from "gatsby";
 import { decodeRoute, toRouteKey } from "../core/paths";
@@ -106,6 +107,7 @@ function updatePages(
   for (const [gone, { component }] of made) {
     if (kept.has(gone)) continue;
     actions.deletePage({ path: gone, component });
+    removePageData(gone);
     made.delete(gone);
   }
   for (const page of pages) {
@@ -114,6 +116,15 @@ function updatePages(
     actions.createPage(page);
     made.set(page.path, { component: page.component, json });
   }
+}
+
+/**
+ * Gatsby leaves the data of a page that is deleted, and writes none that it has written before for the same path. But
+ * `/docs/lamp/` and `/docs/lamp` have one file: who becomes the other and comes back would find the other's data there.
+ */
+function removePageData(route: string): void {
+  const folder = path.join("public/page-data", route === "/" ? "index" : route);
+  rmSync(path.join(folder, "page-data.json"), { force: true });
 }
 
 /** Made with the planned ones, and not planned: content has nothing to say about them. */

@@ -714,6 +714,26 @@ import Whole from "./deep/whole.md";
     );
   });
 
+  test("a page that becomes a folder, and a file again, has its own address each time", async () => {
+    const readPath = async () => {
+      const answer = await fetch(`${address}/page-data/docs/tools/rope/page-data.json`);
+      return answer.status === 200 ? ((await answer.json()) as { path: string }).path : undefined;
+    };
+    const text = "# The rope\n\nIt holds.\n";
+    const move = (from: string, to: string) => {
+      rmSync(path.join(contentFolder, from));
+      writeContent(contentFolder, { [to]: text });
+    };
+    writeContent(contentFolder, { "docs/tools/rope.md": text });
+    await soon(async () => expect(await readPath()).toBe("/docs/tools/rope"));
+    move("docs/tools/rope.md", "docs/tools/rope/index.md");
+    await soon(async () => expect(await readPath()).toBe("/docs/tools/rope/"));
+    move("docs/tools/rope/index.md", "docs/tools/rope.md");
+    await soon(async () => expect(await readPath()).toBe("/docs/tools/rope"));
+    rmSync(path.join(contentFolder, "docs/tools/rope.md"));
+    await soon(async () => expect(await readPath()).toBeUndefined());
+  });
+
   test("a category that is called otherwise is so in every sidebar", async () => {
     writeContent(contentFolder, { "docs/tools/_category_.yml": "label: Workshop\nposition: 3\n" });
     await soon(async () => {
