@@ -1,8 +1,8 @@
 /** The build, in reading order. */
 
+export { onCreateDevServer } from "./src/gatsby/develop-server";
 export { onCreateNode, shouldOnCreateNode, sourceNodes } from "./src/gatsby/nodes";
 export { onCreatePage, onPostBuild, onPreBuild } from "./src/gatsby/outputs";
-export { onCreateDevServer } from "./src/gatsby/page-markdown";
 export { createPages, createPagesStatefully } from "./src/gatsby/pages";
 export { createResolvers } from "./src/gatsby/resolvers";
 export { createSchemaCustomization } from "./src/gatsby/schema";

@@ -49,7 +49,8 @@ export function offerPageMarkdown({ graphql }: Pick<BuildArgs, "graphql">): void
 
 let offered: BuildArgs["graphql"] | undefined;
 
-export function onCreateDevServer({ app }: CreateDevServerArgs): void {
+/** Answers for addresses of Markdown and of the two texts. */
+export function answerPageMarkdown({ app }: Pick<CreateDevServerArgs, "app">): void {
   app.get(
     /^\/(?:.+\.md|llms(?:-full)?\.txt)$/,
     async (request: Request, response: Response, next: Next) => {

@@ -1,6 +1,8 @@
 /** The files that are served as they are. */
 
 import path from "node:path";
+import type { CreateDevServerArgs } from "gatsby";
+import { decodeRoute } from "../core/paths";
 import { contentDir } from "./build-state";
 import { listFiles } from "./content-files";
 
@@ -12,4 +14,31 @@ export function listStaticFiles(): string[] {
   return [path.resolve("static"), contentStatic].flatMap((folder) =>
     listFiles(folder).map((file) => `/${file}`),
   );
+}
+
+/**
+ * A build copies the content's own files; the development server sends them as they are now. Gatsby knows of the
+ * project's `static/` alone.
+ */
+export function offerStaticFiles({ app }: Pick<CreateDevServerArgs, "app">): void {
+  app.get("*", (request: Request, response: Response, next: () => void) => {
+    const file = decodeRoute(request.path).slice(1);
+    response.sendFile(file, { root: contentStatic, dotfiles: "allow" }, (error) => {
+      // A reader who has gone in the middle of a film needs no other answer.
+      if (error && !response.headersSent) next();
+    });
+  });
+}
+
+/** What this file uses of Gatsby's server, which is Express. */
+interface Request {
+  path: string;
+}
+interface Response {
+  headersSent: boolean;
+  sendFile: (
+    file: string,
+    options: { root: string; dotfiles: "allow" },
+    done: (error?: Error) => void,
+  ) => void;
 }

@@ -734,6 +734,21 @@ import Whole from "./deep/whole.md";
     await soon(async () => expect(await readPath()).toBeUndefined());
   });
 
+  test("a file of the content's own static/ is sent as it is now", async () => {
+    const read = (name: string) => fetch(`${address}/${name}`);
+    const manual = await read("files/manual.txt");
+    expect(manual.headers.get("content-type")).toContain("text/plain");
+    expect(await manual.text()).toBe(
+      readFileSync(path.join(contentFolder, "static/files/manual.txt"), "utf8"),
+    );
+    writeContent(contentFolder, { "static/files/new #1.txt": "It is new.\n" });
+    expect(await (await read("files/new%20%231.txt")).text()).toBe("It is new.\n");
+    rmSync(path.join(contentFolder, "static/files/new #1.txt"));
+    expect((await read("files/new%20%231.txt")).status).toBe(404);
+    expect((await read("%2e%2e%2fglossary.yml")).status).toBe(404);
+    expect((await read("files/..%2f..%2fglossary.yml")).status).toBe(404);
+  });
+
   test("a category that is called otherwise is so in every sidebar", async () => {
     writeContent(contentFolder, { "docs/tools/_category_.yml": "label: Workshop\nposition: 3\n" });
     await soon(async () => {
