@@ -439,6 +439,36 @@ test("a reader with a long name has every button of the navbar in the window", a
   }
 });
 
+test("a name that has no room in the navbar gives way, and the last button keeps the page's margin", async ({
+  page,
+  request,
+}) => {
+  const reader = await createAccount(request, {
+    profile: { ...adasProfile, username: text("Bartholomew Featherstonehaugh") },
+  });
+  await page.goto("/docs/overview");
+  const toggle = page.getByRole("banner").getByRole("button", { name: /mode/i });
+  const readGap = () =>
+    toggle.evaluate((button) => innerWidth - button.getBoundingClientRect().right);
+  const widths = [1180, 1280, 1300, 1340, 1400];
+  const gaps: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    gaps.push(await readGap());
+  }
+  await logIn(page, reader);
+  await expect(accountButton(page)).toContainText("Bartholomew");
+  for (const [at, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await readGap(), `beside the last button at ${width} px`).toBeCloseTo(gaps[at] ?? 0, 0);
+    const logOut = await logOutButton(page).boundingBox();
+    const last = await toggle.boundingBox();
+    expect((logOut?.x ?? 0) + (logOut?.width ?? 0), `Log Out at ${width} px`).toBeLessThanOrEqual(
+      last?.x ?? 0,
+    );
+  }
+});
+
 test("on a phone the menu of the account has Log Out", async ({ page, request }) => {
   const ada = await createAccount(request, { profile: adasProfile });
   await page.setViewportSize({ width: 375, height: 800 });

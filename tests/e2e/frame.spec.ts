@@ -22,7 +22,7 @@ for (const path of [
   test(`${path} is nowhere wider than its window`, async ({ page }) => {
     await page.goto(path);
     const wider: string[] = [];
-    for (const width of [320, 375, 600, 768, 997, 1180, 1280]) {
+    for (const width of [320, 345, 375, 600, 768, 997, 1180, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const found = await page.evaluate(() => document.documentElement.scrollWidth);
       if (found > width) wider.push(`${found} px in a window of ${width} px`);

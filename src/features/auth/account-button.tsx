@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon";
 import { chevronIcon, userIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/visually-hidden";
-import { busy, knownName, notWide } from "./account-styles";
+import { busy, knownName, notWide, wide } from "./account-styles";
 import { useAuth } from "./context";
 
 /** Where the focus goes when a login has ended well. */
@@ -82,7 +82,10 @@ const narrow = `@media (max-width: ${settings.desktopFrom - 0.02}px)`;
 const close = "@media (max-width: 87.49rem)";
 const tight = "@media (max-width: 79.99rem)";
 
-const Place = styled.div({
+/** Where the name stands, it is what gives way when the bar is full. */
+const givesWay = { [wide]: { minWidth: 0 } };
+
+const Place = styled.div(givesWay, {
   display: "flex",
   alignItems: "center",
   // Without script nobody can log in.
@@ -105,14 +108,14 @@ const LogIn = styled.button(iconButtonStyles, {
   // The press was heard; the form is on its way.
   'html[data-account-intent="log-in"] &': { cursor: "progress", opacity: 0.6 },
   [narrow]: { paddingInline: token("space-2"), "& svg": { display: "none" } },
-  "@media (max-width: 21.5rem)": {
+  "@media (max-width: 22.25rem)": {
     padding: 0,
     "& svg": { display: "block" },
     "& span": { position: "absolute", clipPath: "inset(50%)" },
   },
 });
 
-const Somebody = styled.div({
+const Somebody = styled.div(givesWay, {
   display: "none",
   alignItems: "center",
   gap: token("space-1"),
@@ -120,6 +123,7 @@ const Somebody = styled.div({
 });
 
 const MenuButton = styled.button(iconButtonStyles, {
+  flexShrink: 1,
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",

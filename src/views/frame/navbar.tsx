@@ -15,7 +15,7 @@ import { drawerId } from "./early";
 import { footerMenuId } from "./footer";
 import { findCurrent } from "./links";
 import { Logo } from "./logo";
-import { desktop, mobile, narrowDesktop } from "./media";
+import { desktop, mobile, narrowDesktop, wideDesktop } from "./media";
 import { SiteLink } from "./site-link";
 import { useHideOnScroll } from "./use-hide-on-scroll";
 
@@ -168,6 +168,8 @@ const Actions = styled.div({
   alignItems: "center",
   gap: token("space-1"),
   marginRight: "-0.625rem",
+  // Not wider than what the links leave: the account's name gives way.
+  [wideDesktop]: { minWidth: 0 },
   // While the page is still arriving its last button may not be there: the others would move to make room.
   "header:not(:has(+ *)) &": { visibility: "hidden" },
 });
