@@ -197,6 +197,21 @@ test("the footer has community, resources, FAQ, support address and copyright", 
   await expect(footer).toContainText("© 2025 Halcyra");
 });
 
+test("the support address stands in one line in every window", async ({ page }) => {
+  await page.goto("/admin/");
+  const address = page.getByRole("contentinfo").locator('a[href^="mailto:"]');
+  for (const width of [320, 375, 600, 768, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // Whether a word is broken: each line of it is a rectangle.
+    const lines = await address.evaluate((link) => {
+      const words = document.createRange();
+      words.selectNode(link.lastChild ?? link);
+      return words.getClientRects().length;
+    });
+    expect(lines, `lines of the address at ${width} px`).toBe(1);
+  }
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

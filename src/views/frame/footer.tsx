@@ -102,7 +102,8 @@ const Foot = styled.footer({
 
 const Columns = styled(Container)({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))",
+  // Not equal ones: the address of the support may need more than its share.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12.5rem), auto))",
   gap: `${token("space-6")} ${token("space-5")}`,
   paddingBlock: token("space-7"),
   [desktop]: { gridTemplateColumns: "2fr 1fr 1fr 1fr" },
