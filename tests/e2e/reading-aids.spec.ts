@@ -1,6 +1,7 @@
 /** Reading outdoors: the sun theme and large type. */
 
 import type { Page } from "@playwright/test";
+import { findOptions, searchFor } from "./support/search";
 import {
   expect,
   expectNoAxeViolations,
@@ -51,6 +52,17 @@ test("the sun theme is one press away, remembered, and there before any script o
   await expect(page.locator("html")).toHaveAttribute("data-theme", "sun");
   await sun(page).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("in the sun theme the chosen hit of the search has an edge all round", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("dronedoc:color-mode", "sun"));
+  await page.goto(doc);
+  await searchFor(page, "battery");
+  // Without one it stands on white like the others, but for its bar.
+  await expect(findOptions(page).and(page.locator('[aria-selected="true"]'))).toHaveCSS(
+    "box-shadow",
+    /0px 0px 0px 1px inset/,
+  );
 });
 
 test("from the sun theme the toggle of the navbar leads to the dark one", async ({ page }) => {

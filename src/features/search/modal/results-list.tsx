@@ -175,6 +175,10 @@ const optionStyles: CSSObject = {
   '&[aria-selected="true"]': {
     background: token("color-accent-soft"),
     boxShadow: `inset 3px 0 ${token("color-accent")}`,
+    // In sunlight the ground is white: an edge all round, as at whatever else is chosen.
+    'html[data-theme="sun"] &': {
+      boxShadow: `inset 3px 0 ${token("color-accent")}, inset 0 0 0 1px`,
+    },
     "@media (forced-colors: active)": { outline: "2px solid Highlight", outlineOffset: "-2px" },
   },
 };
