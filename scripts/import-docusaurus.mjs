@@ -77,7 +77,8 @@ export async function importDocusaurus(/** @type {{ from: string, to?: string }}
   const { importDocusaurus: run, buildKinds: kinds } = await loadTypescript(
     "src/gatsby/import-docusaurus.ts",
   );
-  const { copied, versions, notes } = run(from, target);
+  const { copied, versions, notes, problem } = run(from, target);
+  if (problem) throw new CommandError(`${target}: ${problem}; name another with --to.`);
   const said = copied.map(
     (/** @type {{ what: string, files: number }} */ one) => `${one.what}: ${one.files} files`,
   );

@@ -1,10 +1,13 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -69,6 +72,7 @@ test("docs, versions, order, blog, pages and static files come over", () => {
   expect(notes).toEqual([
     {
       file: "versioned_sidebars/version-1.0-sidebars.json",
+      line: 1,
       message: 'there is no doc "gone"',
     },
     {
@@ -77,6 +81,46 @@ test("docs, versions, order, blog, pages and static files come over", () => {
       message: "a page that is code; write it as MDX, or as a page of src/pages",
     },
   ]);
+});
+
+test("what is a link in the old site is a file of its own in the new one, and can be edited", () => {
+  const from = write({
+    "shared/safety.md": "# Safety\n",
+    "docs/intro.md": "# Intro\n",
+    "docusaurus.config.js": 'module.exports = { baseUrl: "/kit/" };',
+  });
+  chmodSync(path.join(from, "docs/intro.md"), 0o444);
+  symlinkSync("../shared/safety.md", path.join(from, "docs/safety.md"));
+  symlinkSync("../shared", path.join(from, "docs/shared"));
+  symlinkSync("../gone", path.join(from, "docs/gone.md"));
+  symlinkSync("../docs", path.join(from, "docs/round"));
+  const { notes, copied } = importDocusaurus(from, path.join(folder, "to"));
+  expect(copied).toEqual([{ what: "docs Next", files: 3 }]);
+  const target = path.join(folder, "to/docs");
+  expect(read("docs/shared/safety.md")).toBe("# Safety\n");
+  expect(readdirSync(target, { withFileTypes: true }).some((one) => one.isSymbolicLink())).toBe(
+    false,
+  );
+  expect(statSync(path.join(target, "intro.md")).mode & 0o200).toBe(0o200);
+  expect(notes.filter(({ file }) => file.startsWith("docs"))).toEqual([
+    { file: "docs/gone.md", message: "a link that leads to nothing; it is left out" },
+    { file: "docs/round", message: "a link to a folder that it is in; it is left out" },
+  ]);
+});
+
+test("a folder that is copied itself is no place for the new one", () => {
+  const from = write({ "docs/intro.md": "# Intro\n" });
+  expect(importDocusaurus(from, path.join(from, "docs/new")).problem).toBe(
+    "the new folder would be within docs, which is copied",
+  );
+  expect(existsSync(path.join(from, "docs/new"))).toBe(false);
+  expect(importDocusaurus(from, path.join(from, "content")).problem).toBeUndefined();
+});
+
+test("a folder without content leaves nothing behind", () => {
+  const from = write({ "package.json": "{}", "docs/.DS_Store": "" });
+  expect(importDocusaurus(from, path.join(folder, "to")).copied).toEqual([]);
+  expect(existsSync(path.join(folder, "to"))).toBe(false);
 });
 
 test("a sidebars file that is code is told, and the docs come over in the order of their files", () => {

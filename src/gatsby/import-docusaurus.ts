@@ -1,6 +1,16 @@
 /** `npm run import:docusaurus`: copies a Docusaurus site's content into a content folder of this site. */
 
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { readFrontMatter } from "../core/content/front-matter";
@@ -26,6 +36,8 @@ export interface Imported {
   versions: string[];
   /** What could not be carried, in the order that it was met. */
   notes: ImportNote[];
+  /** Why nothing was written. */
+  problem?: string;
 }
 
 /** Copies `from` into the new folder `to`. Nothing in the site runs, and nothing of it is changed. */
@@ -36,10 +48,14 @@ export function importDocusaurus(from: string, to: string): Imported {
   const config = readSettings(from, configFile, notes);
   const plan = planImport(config, Array.isArray(versionNames) ? versionNames.map(String) : []);
   notes.push(...plan.notes);
-  mkdirSync(to, { recursive: true });
   const copied: Imported["copied"] = [];
+  const around = findFolderAround(from, to, plan);
+  if (around !== undefined) {
+    const problem = `the new folder would be within ${around}, which is copied`;
+    return { title: plan.title, copied, versions: [], notes, problem };
+  }
   const copy = (what: string, source: string, target: string) => {
-    const files = copyFolder(path.join(from, source), path.join(to, target));
+    const files = copyFolder(from, source, path.join(to, target), notes);
     if (files > 0) copied.push({ what, files });
   };
   for (const version of plan.versions) {
@@ -53,6 +69,7 @@ export function importDocusaurus(from: string, to: string): Imported {
   for (const folder of plan.statics) copy("static files", folder, "static");
   if (plan.pages)
     copied.push(...copyPages(path.join(from, plan.pages.folder), to, plan.pages.folder, notes));
+  if (copied.length === 0) return { title: plan.title, copied, versions: [], notes };
   moveLinks(to, plan);
   writeSettings(to, plan);
   for (const stays of ["src/theme", "src/components", "i18n"]) {
@@ -105,15 +122,58 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Gives how many files were copied. */
-function copyFolder(source: string, target: string): number {
-  if (!existsSync(source)) return 0;
-  cpSync(source, target, {
-    recursive: true,
-    filter: (file) => !/(?:^|[/\\])(?:node_modules|\.docusaurus|\.git|\.DS_Store)$/.test(file),
+/** The folder of the old site that would be copied into itself. */
+function findFolderAround(from: string, to: string, plan: ImportPlan): string | undefined {
+  const folders = [
+    ...plan.versions.map((version) => version.from),
+    plan.blog?.folder,
+    plan.pages?.folder,
+    ...plan.statics,
+  ];
+  return folders.find((folder) => {
+    if (folder === undefined) return false;
+    const below = path.relative(path.join(from, folder), to);
+    return !below.startsWith("..") && !path.isAbsolute(below);
   });
-  return readdirSync(target, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
-    .length;
+}
+
+const leftOut = new Set(["node_modules", ".docusaurus", ".git", ".DS_Store"]);
+
+/**
+ * Gives how many files were copied. What a link leads to is copied in its place: the new folder stands by itself, and
+ * nothing that is written there changes the old one. `folders` are those that are being copied, as they really are.
+ */
+function copyFolder(
+  from: string,
+  source: string,
+  target: string,
+  notes: ImportNote[],
+  folders: readonly string[] = [],
+): number {
+  const absolute = path.join(from, source);
+  if (!statSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return 0;
+  const inside = [...folders, realpathSync(absolute)];
+  let files = 0;
+  for (const name of readdirSync(absolute).sort()) {
+    if (leftOut.has(name)) continue;
+    const file = `${source}/${name}`;
+    const [sourceFile, targetFile] = [path.join(from, file), path.join(target, name)];
+    const found = statSync(sourceFile, { throwIfNoEntry: false });
+    if (found === undefined) {
+      notes.push({ file, message: "a link that leads to nothing; it is left out" });
+    } else if (found.isFile()) {
+      mkdirSync(target, { recursive: true });
+      copyFileSync(sourceFile, targetFile);
+      // It is for editing, whatever the old one was.
+      chmodSync(targetFile, found.mode | 0o200);
+      files += 1;
+    } else if (inside.includes(realpathSync(sourceFile))) {
+      notes.push({ file, message: "a link to a folder that it is in; it is left out" });
+    } else if (found.isDirectory()) {
+      files += copyFolder(from, file, targetFile, notes, inside);
+    }
+  }
+  return files;
 }
 
 /** Docs of a version lie one folder deeper here than there. */
@@ -199,7 +259,7 @@ function copyPages(
     if (isMarkdown(file)) {
       const target = path.join(to, "pages", file);
       mkdirSync(path.dirname(target), { recursive: true });
-      cpSync(path.join(source, file), target);
+      copyFileSync(path.join(source, file), target);
       files += 1;
     } else if (/\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.test\./.test(file)) {
       const message = "a page that is code; write it as MDX, or as a page of src/pages";

@@ -1,6 +1,6 @@
 /** A Docusaurus sidebars file as the sidebar that this site reads: `_sidebar_.yml` (`core/docs/sidebar-file.ts`). */
 
-import { isModuleRecord, type ModuleValue, Unread } from "./read-module";
+import { isModuleRecord, type LineOf, type ModuleValue, Unread } from "./read-module";
 
 export interface PlannedSidebar {
   /** The entries of `_sidebar_.yml`; null when the folders alone say the same. */
@@ -16,7 +16,7 @@ export type SidebarEntry = string | { [key: string]: unknown };
 export function planSidebar(
   value: ModuleValue,
   docIds: ReadonlySet<string>,
-  lineOf: (value: ModuleValue) => number | undefined,
+  lineOf: LineOf,
 ): PlannedSidebar {
   const notes: PlannedSidebar["notes"] = [];
   if (!isModuleRecord(value)) {
@@ -36,11 +36,11 @@ export function planSidebar(
   function toEntries(value: ModuleValue): SidebarEntry[] {
     // The short form: an object of categories.
     const items = Array.isArray(value) ? value : isModuleRecord(value) ? [value] : [];
-    return items.flatMap(toEntry);
+    return items.flatMap((item, index) => toEntry(item, lineOf(items, index)));
   }
 
-  function toEntry(item: ModuleValue): SidebarEntry[] {
-    if (typeof item === "string") return toDoc(item, undefined, undefined);
+  function toEntry(item: ModuleValue, itemLine: number | undefined): SidebarEntry[] {
+    if (typeof item === "string") return toDoc(item, undefined, itemLine);
     if (item instanceof Unread) note(item.line, "this item is code, and content is data");
     if (!isModuleRecord(item)) return [];
     const line = lineOf(item);

@@ -23,11 +23,13 @@ export type ModuleValue =
   | ModuleValue[]
   | { [key: string]: ModuleValue };
 
+export type LineOf = (value: ModuleValue, item?: number) => number | undefined;
+
 export interface ReadModule {
   /** What the module exports; undefined when it cannot be read at all. */
   value: ModuleValue;
-  /** The line of each object and list. */
-  lineOf: (value: ModuleValue) => number | undefined;
+  /** The line of each object and list, or of an item of a list. */
+  lineOf: LineOf;
   /** Why nothing was read. */
   failure?: { line: number; reason: string };
 }
@@ -39,11 +41,19 @@ interface SyntaxNode {
   [key: string]: unknown;
 }
 
+/** Texts and numbers have no identity, so a list knows the lines of its items. */
+interface Lines {
+  own: WeakMap<object, number>;
+  ofItems: WeakMap<object, number[]>;
+}
+
 /** Reads `export default …` or `module.exports = …`. */
 export function readModule(text: string): ReadModule {
-  const lines = new WeakMap<object, number>();
-  const lineOf = (value: ModuleValue) =>
-    typeof value === "object" && value !== null ? lines.get(value) : undefined;
+  const lines: Lines = { own: new WeakMap(), ofItems: new WeakMap() };
+  const lineOf: LineOf = (value, item) => {
+    if (typeof value !== "object" || value === null) return undefined;
+    return item === undefined ? lines.own.get(value) : lines.ofItems.get(value)?.[item];
+  };
   let program: SyntaxNode;
   try {
     const file = parseSync(text, {
@@ -120,7 +130,7 @@ const deepest = 60;
 function readNode(
   node: SyntaxNode,
   scope: ReadonlyMap<string, SyntaxNode>,
-  lines: WeakMap<object, number>,
+  lines: Lines,
   depth: number,
 ): ModuleValue {
   const line = node.loc?.start.line ?? 1;
@@ -166,13 +176,21 @@ function readNode(
       return meant === undefined ? unread() : read(meant);
     }
     case "ArrayExpression": {
+      const ofItems: number[] = [];
       const list = (node.elements as (SyntaxNode | null)[]).flatMap((element): ModuleValue[] => {
         if (element === null) return [];
-        if (element.type !== "SpreadElement") return [read(element)];
-        const spread = read(element.argument);
-        return Array.isArray(spread) ? spread : [unread()];
+        const at = element.loc?.start.line ?? line;
+        const readOne = () => {
+          if (element.type !== "SpreadElement") return [read(element)];
+          const spread = read(element.argument);
+          return Array.isArray(spread) ? spread : [unread()];
+        };
+        const items = readOne();
+        ofItems.push(...items.map(() => at));
+        return items;
       });
-      lines.set(list, line);
+      lines.own.set(list, line);
+      lines.ofItems.set(list, ofItems);
       return list;
     }
     case "ObjectExpression": {
@@ -187,7 +205,7 @@ function readNode(
         const name = key.type === "Identifier" && property.computed !== true ? key.name : key.value;
         if (name !== undefined) record[String(name)] = read(property.value);
       }
-      lines.set(record, line);
+      lines.own.set(record, line);
       return record;
     }
     case "CallExpression": {
