@@ -2,6 +2,9 @@
 
 const quote = `["'\`]`;
 
+/** The name of a field; these two are places below the page's own folder, and no addresses. */
+const field = String.raw`(?!(?:slug|permalink)\s*:)\w+`;
+
 /**
  * What stands before an address: a Markdown link or definition, an attribute, an import, a front matter value; in
  * braces also one of two values, a field, and what the compiler takes for an address (`content/evaluate.ts`).
@@ -11,10 +14,10 @@ export const beforeAddress = `(?<=${[
   String.raw`\]:\s*<?`,
   String.raw`=\s*(?:\{\s*)?${quote}`,
   String.raw`from\s+["'](?:[\w!-]*!)?`,
-  String.raw`^\w+:\s+["']?`,
+  String.raw`^${field}:\s+["']?`,
   String.raw`\b(?:useBaseUrl|require)\(\s*${quote}`,
   String.raw`\{[^{}]*[?:|&]\s*${quote}`,
-  String.raw`(?:^|,)\s*\w+:\s*${quote}`,
+  String.raw`(?:^|,)\s*${field}:\s*${quote}`,
 ].join("|")})`;
 
 const fence = /^\s*(`{3,}|~{3,})/;

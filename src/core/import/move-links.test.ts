@@ -23,6 +23,13 @@ test.each(["[a](/help)", "[a](./first.md)", "[a](//e.org/guide/first)", "`[a](/g
   },
 );
 
+test("a slug stays, for it is below the docs wherever these are", () => {
+  for (const slug of ["slug: /", 'slug: "/guide/first"', "slug: '/guide/first'"]) {
+    expect(atRoot(`---\n${slug}\n---\n`).moved).toBe(0);
+  }
+  expect(atRoot("---\npagination: /guide/first\n---\n").moved).toBe(1);
+});
+
 test("code blocks stay", () => {
   const text = "```md\n[a](/guide/first)\n```\n";
   expect(atRoot(text)).toEqual({ text, moved: 0 });

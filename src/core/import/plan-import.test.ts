@@ -49,6 +49,21 @@ test.each(["../../escaped", "a/b", "..", ""])(
   },
 );
 
+test("files that the old site left out are told, for they are pages here", () => {
+  const config = `module.exports = { presets: [["classic", {
+    docs: { exclude: ["**/internal/**"] },
+    pages: { exclude: [] },
+  }]] }`;
+  expect(plan(config).notes).toEqual([
+    {
+      file: "docusaurus.config.js",
+      line: 2,
+      message:
+        '"exclude" of docs is not carried: every Markdown file becomes a page, unless its name or its folder\'s begins with "_"; remove what shall not be public',
+    },
+  ]);
+});
+
 test("what the site bore is borne here", () => {
   const { severities } = plan('export default { onBrokenLinks: "ignore", onBrokenAnchors: "log" }');
   expect(severities).toMatchObject({ brokenLink: "ignore", brokenAnchor: "warn", content: "warn" });

@@ -48,6 +48,7 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
   const options = findPresetOptions(root, note);
   const docs = toRecord(options.docs);
   tellWhatStays(root, note);
+  for (const [kind, value] of Object.entries(options)) tellLeftOut(kind, toRecord(value), note);
   const baseUrl = findModuleText(root.baseUrl) ?? "/";
   const docsBase = toBase(docs.routeBasePath, "docs");
   const blogBase = toBase(toRecord(options.blog).routeBasePath, "blog");
@@ -147,6 +148,22 @@ function findPresetOptions(
       );
   }
   return options;
+}
+
+/** Files that the old site passed over would be public here. */
+function tellLeftOut(
+  kind: string,
+  own: ModuleRecord,
+  note: (message: string, at?: ModuleValue) => void,
+): void {
+  for (const key of ["include", "exclude"]) {
+    const given = own[key];
+    if (given === undefined || (key === "exclude" && toList(given).length === 0)) continue;
+    note(
+      `"${key}" of ${kind} is not carried: every Markdown file becomes a page, unless its name or its folder's begins with "_"; remove what shall not be public`,
+      given,
+    );
+  }
 }
 
 function tellWhatStays(
