@@ -193,6 +193,10 @@ test("details, with the summary as attribute, as child, or in lower case", async
   expect(await toHtml('<Details summary="More">\n\nText\n\n</Details>')).toContain(html);
   expect(await toHtml("<Details>\n<summary>More</summary>\n\nText\n\n</Details>")).toContain(html);
   expect(await toHtml("<details>\n<summary>More</summary>\n\nText\n\n</details>")).toContain(html);
+  for (const tag of ["details", "Details"]) {
+    const text = `<${tag}>\n<summary>More</summary>\nText *x*\n\nEnd\n</${tag}>`;
+    expect(await toHtml(text)).toContain(`${html}<p>Text <em>x</em></p><p>End</p></details>`);
+  }
   expect(await toHtml("<Details summary={<summary>More</summary>}>x</Details>")).toContain(html);
 });
 

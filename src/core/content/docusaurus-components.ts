@@ -4,6 +4,7 @@ import type { ElementContent } from "hast";
 import { admonitionNames, findAdmonitionKind, toAdmonition } from "./admonition";
 import type { Component, ComponentTable } from "./component";
 import { toCard } from "./standard-components";
+import { liftSummary } from "./summary";
 import { TabItem, Tabs } from "./tabs";
 import { classesOf, element, isBlank, island, text, textOf } from "./tree";
 import type { JsonValue } from "./types";
@@ -55,7 +56,7 @@ function languageOf(className = ""): string | undefined {
 const Details: Component = {
   props: { summary: "markup", open: "boolean" },
   render(use) {
-    const children = use.children();
+    const children = liftSummary(use.children());
     const given = use.markup("summary");
     const own = children.find((child) => child.type === "element" && child.tagName === "summary");
     const summary = given.length > 0 ? element("summary", {}, unwrapSummary(given)) : own;

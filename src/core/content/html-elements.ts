@@ -15,6 +15,7 @@ import {
   toReservedIdMessage,
   toStyleText,
 } from "./html-rules";
+import { liftSummary } from "./summary";
 import { element, textOf } from "./tree";
 import { type JsxNode, placeOf, readAttributes, report, type Unit } from "./unit";
 
@@ -185,6 +186,7 @@ function withOwnRules(node: Element, source: JsxNode, unit: Unit): ElementConten
       return [node];
     case "details":
       properties.className = ["details", ...asList(properties.className)];
+      node.children = liftSummary(node.children as ElementContent[]);
       return [node];
     case "center":
       return [

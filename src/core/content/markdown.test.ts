@@ -51,6 +51,21 @@ test.each([
     "```diff\n- a();\n+ b();\n```\n",
   ],
   [
+    "a summary, with its text on the next line",
+    "<details>\n<summary>**More** of it</summary>\nHidden *words*.\n\nEnd.\n</details>",
+    "****More** of it**\n\nHidden _words_.\n\nEnd.\n",
+  ],
+  [
+    "a list and a line in a cell, which has one line",
+    "| A | B |\n| --- | --- |\n| <ul><li>x</li><li>y</li></ul> | <p>a</p><p>b</p> |",
+    "| A | B |\n| - | - |\n| x; y | a b |\n",
+  ],
+  [
+    "code in a cell, which has one line",
+    "<table>\n<thead><tr><th>A</th></tr></thead>\n<tbody>\n<tr>\n<td>\n\n```sh\nls\n\npwd\n```\n\n</td>\n</tr>\n</tbody>\n</table>",
+    "| A |\n| - |\n| `ls pwd` |\n",
+  ],
+  [
     "a diff, as it was written",
     "```diff\n--- a/x\n+++ b/x\n-old\n+new\n same\n```",
     "```diff\n--- a/x\n+++ b/x\n-old\n+new\n same\n```\n",

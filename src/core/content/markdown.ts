@@ -328,10 +328,17 @@ function isWord(nodes: readonly ElementContent[]): boolean {
   return nodes.every(({ type }) => type === "text");
 }
 
+/** A row of a table is one line: a block of code is written in it, too. */
+function codeToLine(node: ElementContent): ElementContent {
+  const block = node.type === "element" ? node.data?.markdown : undefined;
+  if (block?.type !== "code") return node;
+  return element("code", {}, [text(block.value.replace(/\s+/g, " "))]);
+}
+
 /** A cell's class says on which side its text stands. */
 function toCell(node: Element, plain: Plain): ElementContent[] {
   const side = /(?:^| )align-(\w+)/.exec(classesOf(node).join(" "))?.[1];
-  const cell = copy(node, unwrap(node, plain));
+  const cell = copy(node, toLine(unwrap(node, plain).flatMap(joinList).map(codeToLine)));
   if (side !== undefined) cell.properties.align = side;
   return [cell];
 }
