@@ -164,6 +164,12 @@ export const labelledQueries: LabelledQuery[] = [
     query: "cold weather",
     answers: ["/blog/two-days-of-snow#the-cold-no-surprise-but-a-number", "/faq/#buy-weather"],
   },
+  { query: "H4 weight", answers: ["/products/#h4", "/faq/#buy-payload"] },
+  { query: "multiple drones", answers: ["/faq/#auto-several", `${pilot}#swarm`] },
+  {
+    query: "LED blinking yellow",
+    answers: [`${mustKnow}#lights`, `${trouble}#lights`, "/faq/#errors-lights"],
+  },
   {
     query: "set velocity",
     answers: [`${autonomous}#from-a-program`, "/docs/development/#shell"],

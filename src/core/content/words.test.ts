@@ -15,6 +15,11 @@ test("words that every page repeats are left out", async () => {
   expect(plainText).toBe("Text.\nWhy.");
 });
 
+test("the names of facts at the head of pages are left out, and what is said of them stays", async () => {
+  const { plainText } = await compile('<TaskInfo who="Pilot" time="5 min" needs={["a key"]} />');
+  expect(plainText).toBe("Pilot\n5 min\na key");
+});
+
 test("a box's own title is kept", async () => {
   expect((await compile(":::note[Props off]\nText\n:::")).plainText).toBe("Props off\nText");
 });

@@ -1,6 +1,6 @@
 /** The text of a page without its markup: for search records, excerpts and the time it takes to read. */
 
-import type { ElementContent } from "hast";
+import type { Element, ElementContent } from "hast";
 import { isNotesTitle } from "./notes";
 import { classesOf, isSilent, type RawNode } from "./tree";
 import type { Heading, TextSection } from "./types";
@@ -71,7 +71,7 @@ function readBlocks(children: readonly ElementContent[]): Block[] {
     }
     flush("text");
     if (isNotesTitle(node)) return;
-    node.children.forEach(visit);
+    withoutFactNames(node).forEach(visit);
     if (/^h[1-6]$/.test(node.tagName)) flush("heading", String(node.properties.id ?? ""));
     else
       flush(
@@ -90,6 +90,13 @@ function readBlocks(children: readonly ElementContent[]): Block[] {
   children.forEach(visit);
   flush("text");
   return blocks;
+}
+
+/** "Time" and "Propellers" name the facts at the head of every page of a kind, and say nothing of any of them. */
+function withoutFactNames(node: Element): ElementContent[] {
+  const isFact = classesOf(node).includes("task-info-item");
+  const isName = (child: ElementContent) => child.type === "element" && child.tagName === "dt";
+  return isFact ? node.children.filter((child) => !isName(child)) : node.children;
 }
 
 function toSections(blocks: readonly Block[], headings: readonly Heading[]): TextSection[] {

@@ -5,6 +5,7 @@ import { toWordForms } from "./word-forms";
 const synonyms = createSynonymIndex([
   { words: ["RC", "remote controller"] },
   { words: ["IMU"], alsoFind: ["gyroscope"] },
+  { words: ["battery", "LiPo"] },
 ]);
 const slotsOf = (query: string) => readQuery(query, synonyms).slots;
 const phrasesOf = (query: string, slot = 0) =>
@@ -28,6 +29,11 @@ test("only the last word may be unfinished", () => {
 test("a word finds its synonyms, of several words too, and the other way round", () => {
   expect(phrasesOf("RC failsafe")).toContain("remote controller");
   expect(phrasesOf("remote controller failsafe")).toEqual(["remote controller", "rc"]);
+});
+
+test("a plural has the synonyms of its word", () => {
+  expect(phrasesOf("remote controllers")).toEqual(["remote controllers", "rc"]);
+  expect(phrasesOf("batteries")).toContain("lipo");
 });
 
 test("a one-way synonym is not found backwards", () => {

@@ -2,7 +2,7 @@
 
 import type { SynonymGroup } from "../../../core/search/types";
 import { isStopWord, readTokens } from "../../../core/search/words";
-import { toWordForms } from "./word-forms";
+import { toSingulars, toWordForms } from "./word-forms";
 
 /** One way to match a word: every term of it has to be there. */
 export interface Alternative {
@@ -102,10 +102,15 @@ export function createSynonymIndex(groups: readonly SynonymGroup[]): SynonymInde
       longest = Math.max(longest, phrase.length);
     }
   }
+  // "drones" means what "drone" does.
+  const findOthers = (phrase: string) =>
+    [phrase, ...toSingulars(phrase)]
+      .map((one) => othersByPhrase.get(one))
+      .find((others) => others !== undefined);
   return {
     find(words, at) {
       for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
-        const others = othersByPhrase.get(words.slice(at, at + length).join(" "));
+        const others = findOthers(words.slice(at, at + length).join(" "));
         if (others !== undefined) return { length, others };
       }
       return undefined;

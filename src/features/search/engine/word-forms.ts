@@ -65,3 +65,13 @@ function toForms(stem: string): string[] {
   const doubled = `${stem}${stem.at(-1)}`;
   return [...base, `${doubled}ed`, `${doubled}ing`];
 }
+
+/** What a plural may be of: "batteries" of "battery", "compasses" of "compass", "drones" of "drone". */
+export function toSingulars(term: string): string[] {
+  const endings: [RegExp, string][] = [
+    [/ies$/, "y"],
+    [/(?<=[sxz]|[cs]h)es$/, ""],
+    [/(?<=[^su])s$/, ""],
+  ];
+  return endings.flatMap(([plural, end]) => (plural.test(term) ? term.replace(plural, end) : []));
+}
