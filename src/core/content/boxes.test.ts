@@ -20,6 +20,12 @@ test("a box without an end is a problem, for it takes the rest of the page", asy
   ]);
 });
 
+test("a box with more colons is told to end with as many", async () => {
+  expect(await toProblems("> ::::note\n> Text.\n")).toEqual([
+    '1:3: "::::note" is never closed; write "::::" on a line of its own behind what belongs to it',
+  ]);
+});
+
 test("a box in a box with as many colons ends the outer one, and both ends are told", async () => {
   expect(await toProblems(":::note\n\n:::tip\n\nText.\n\n:::\n\n:::\n")).toEqual([
     '3:1: ":::tip" is never closed; write ":::" on a line of its own behind what belongs to it',

@@ -127,7 +127,7 @@ function createHandlers(unit: Unit, lines: readonly string[], prefix: string): H
     math: (_state, node: { value: string; position?: Position }) => convertMaths(node, true, unit),
     inlineMath: (_state, node: { value: string; position?: Position }) =>
       convertMaths(node, false, unit),
-    containerDirective: (state, node) => convertDirective(state, node, unit),
+    containerDirective: (state, node) => convertDirective(state, node, lines, unit),
     paragraph(state, node: Paragraph) {
       reportColons(node, lines, unit);
       reportLostTable(node, lines, unit);
@@ -251,7 +251,12 @@ function reportLostCells({ children: [head, ...rows] }: Table, unit: Unit): void
 
 type Directive = Extract<Nodes, { type: "containerDirective" }>;
 
-function convertDirective(state: State, node: Directive, unit: Unit): ElementContent[] {
+function convertDirective(
+  state: State,
+  node: Directive,
+  lines: readonly string[],
+  unit: Unit,
+): ElementContent[] {
   const [first, ...rest] = node.children;
   const hasLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
   const label = hasLabel && first ? state.all(first) : [];
@@ -260,7 +265,10 @@ function convertDirective(state: State, node: Directive, unit: Unit): ElementCon
     true,
   ) as ElementContent[];
   if (!isClosed(node)) {
-    const message = `":::${node.name}" is never closed; write ":::" on a line of its own behind what belongs to it`;
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    // As many as it began with: fewer would close nothing.
+    const [colons = ":::"] = /^:{3,}/.exec(lines[line - 1]?.slice(column - 1) ?? "") ?? [];
+    const message = `"${colons}${node.name}" is never closed; write "${colons}" on a line of its own behind what belongs to it`;
     report(unit, placeOf({}, node.position), message);
   }
   const kind = findAdmonitionKind(node.name.toLowerCase());
