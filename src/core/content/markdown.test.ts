@@ -61,6 +61,16 @@ test.each([
     "| A | B |\n| - | - |\n| x; y | a b |\n",
   ],
   [
+    "words beside a list in a cell",
+    "<table>\n<thead><tr><th>A</th></tr></thead>\n<tbody>\n<tr>\n<td>\n\nOne:\n\n1. x\n2. y\n   - z\n\nEnd.\n\n</td>\n</tr>\n</tbody>\n</table>",
+    "| A |\n| - |\n| One: x; y z End. |\n",
+  ],
+  [
+    "spaces in a cell and a card",
+    '| A |\n| - |\n| [a](https://e.org) `b` *c* |\n\n<Cards>\n<Card title="T">\n`a` *b*\n</Card>\n</Cards>',
+    "| A |\n| - |\n| [a](https://e.org) `b` _c_ |\n\n- T: `a` _b_\n",
+  ],
+  [
     "code in a cell, which has one line",
     "<table>\n<thead><tr><th>A</th></tr></thead>\n<tbody>\n<tr>\n<td>\n\n```sh\nls\n\npwd\n```\n\n</td>\n</tr>\n</tbody>\n</table>",
     "| A |\n| - |\n| `ls pwd` |\n",

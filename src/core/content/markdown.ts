@@ -202,15 +202,23 @@ const toCard: Convert = (node, plain) => {
   return [element("li", {}, words.length > 0 ? [...name, text(": "), ...words] : name)];
 };
 
-/** Paragraphs beside each other, as one line. */
+/** Paragraphs beside each other, as one line. A space between two words in a line is one of it. */
 function toLine(nodes: readonly ElementContent[]): ElementContent[] {
+  const isInLine = (node: ElementContent | undefined) => node !== undefined && !isParagraph(node);
   return nodes
-    .filter((node) => !isBlank(node))
-    .flatMap((node, index) => {
-      const isParagraph = node.type === "element" && node.tagName === "p";
-      const line = isParagraph ? node.children : [node];
-      return index > 0 && isParagraph ? [text(" "), ...line] : line;
+    .filter(
+      (node, index) => !isBlank(node) || (isInLine(nodes[index - 1]) && isInLine(nodes[index + 1])),
+    )
+    .flatMap((node, index, all) => {
+      const before = all[index - 1];
+      const line = isParagraph(node) ? node.children : [node];
+      const isNext = before !== undefined && (isParagraph(node) || isParagraph(before));
+      return isNext ? [text(" "), ...line] : line;
     });
+}
+
+function isParagraph(node: ElementContent): node is Element {
+  return node.type === "element" && node.tagName === "p";
 }
 
 /** Facts: a list of names in bold, each with what is said of it. */
@@ -232,9 +240,10 @@ const toFacts: Convert = (node, plain) => {
 };
 
 function joinList(node: ElementContent): ElementContent[] {
-  if (node.type !== "element" || node.tagName !== "ul") return [node];
-  return node.children.flatMap((item, index) => {
-    const words = item.type === "element" ? item.children : [];
+  if (node.type !== "element" || !/^[uo]l$/.test(node.tagName)) return [node];
+  const items = node.children.filter((item) => item.type === "element");
+  return items.flatMap((item, index) => {
+    const words = toLine(item.children.map(blockToLine));
     return index > 0 ? [text("; "), ...words] : words;
   });
 }
@@ -328,17 +337,19 @@ function isWord(nodes: readonly ElementContent[]): boolean {
   return nodes.every(({ type }) => type === "text");
 }
 
-/** A row of a table is one line: a block of code is written in it, too. */
-function codeToLine(node: ElementContent): ElementContent {
-  const block = node.type === "element" ? node.data?.markdown : undefined;
+/** A row of a table is one line: a list and a block of code are written in it, too. */
+function blockToLine(node: ElementContent): ElementContent {
+  if (node.type !== "element") return node;
+  if (/^[uo]l$/.test(node.tagName)) return paragraph(...joinList(node));
+  const block = node.data?.markdown;
   if (block?.type !== "code") return node;
-  return element("code", {}, [text(block.value.replace(/\s+/g, " "))]);
+  return paragraph(element("code", {}, [text(block.value.replace(/\s+/g, " "))]));
 }
 
 /** A cell's class says on which side its text stands. */
 function toCell(node: Element, plain: Plain): ElementContent[] {
   const side = /(?:^| )align-(\w+)/.exec(classesOf(node).join(" "))?.[1];
-  const cell = copy(node, toLine(unwrap(node, plain).flatMap(joinList).map(codeToLine)));
+  const cell = copy(node, toLine(unwrap(node, plain).map(blockToLine)));
   if (side !== undefined) cell.properties.align = side;
   return [cell];
 }
