@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby";
 import { expect, test } from "vitest";
-import { createBlogFileNodes, createMentionedNodes } from "./blog-nodes";
+import { createBlogFileNodes, createMentionedNodes, readOutdatedBlogFiles } from "./blog-nodes";
 
 test("the nodes of authors.yml are its children: a build with a warm cache still has them, and drops those that go", async () => {
   const made: NodeInput[] = [];
@@ -41,6 +41,7 @@ function createBlog(nodes: Record<string, object>) {
     createContentDigest: () => "digest",
     actions: {
       createNode: (node: Node) => held.set(node.id, node),
+      createParentChildLink: () => undefined,
       deleteNode: ({ id }: Node) => held.delete(id),
     },
   } as unknown as CreateNodeArgs;
@@ -86,4 +87,25 @@ test("what a post says of an author is what it says now, and authors.yml goes be
   await createMentionedNodes(args);
   expect(held.get("author:ada")).toMatchObject({ name: "Ada", file: "blog/authors.yml" });
   expect(held.get("author:guest")).toMatchObject({ title: "Cook" });
+});
+
+test("authors.yml is read again when its nodes were made of another text, and not else", async () => {
+  const { held, args } = createBlog({
+    "the-file": {},
+    "author:gone": { ...author("blog/authors.yml", "Gone"), parent: "the-file" },
+    "author:guest": { ...author("blog/a.mdx", "Guest"), parent: "mdx" },
+    "blog-file:blog/authors.yml": {
+      file: "blog/authors.yml",
+      digest: "of another text",
+      parent: "the-file",
+      internal: { type: "BlogFile" },
+    },
+  });
+  await readOutdatedBlogFiles(args);
+  const now = ["author:ada", "author:tomas", "author:ines"];
+  const authors = () => [...held.keys()].filter((id) => id.startsWith("author:"));
+  expect(authors()).toEqual(["author:guest", ...now]);
+  held.delete("author:ada");
+  await readOutdatedBlogFiles(args);
+  expect(authors()).toEqual(["author:guest", "author:tomas", "author:ines"]);
 });

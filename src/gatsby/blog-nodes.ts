@@ -8,7 +8,7 @@ import { compareFiles } from "../core/compare-texts";
 import type { AssetRef } from "../core/content/types";
 import type { Problem } from "../core/problems";
 import { contentDir } from "./build-state";
-import { readContentFile } from "./content-files";
+import { readContentFile, toTextDigest } from "./content-files";
 
 /** An author's or a tag's file is no page, but its problems are reported like those of pages. */
 export interface BlogFileFields {
@@ -36,16 +36,39 @@ export function toTagKey(key: string): string {
 
 /** Makes the nodes of `authors.yml` or `tags.yml`. */
 export async function createBlogFileNodes(args: NodeArgs, file: string): Promise<void> {
-  const text = readContentFile(contentDir, file) ?? "";
+  const found = readContentFile(contentDir, file);
+  const text = found ?? "";
   const { nodes, ...read } = tagsFile.test(file)
     ? readTagNodes(text, file)
     : readAuthorNodes(text, file);
-  const blogFile: BlogFileFields = { file, ...read };
+  const blogFile: BlogFileFields & MadeOfText = { file, ...read, digest: toTextDigest(found) };
   nodes.push({ type: "BlogFile", key: `blog-file:${file}`, fields: blogFile });
   for (const node of nodes) {
     const child = await createTypedNode(args, node);
     // Gatsby deletes the children of a changed or deleted file: who is no longer in it is nobody's any more.
     args.actions.createParentChildLink({ parent: args.node, child: child as unknown as Node });
+  }
+}
+
+/** Which text of its file the node was made of. */
+interface MadeOfText {
+  digest: string;
+}
+
+/**
+ * Reads `authors.yml` and `tags.yml` again where they have another text than their nodes were made of: Gatsby's watcher
+ * has passed over a change, as `compileOutdated` says (`nodes.ts`).
+ */
+export async function readOutdatedBlogFiles(args: Omit<NodeArgs, "node">): Promise<void> {
+  for (const node of args.getNodesByType("BlogFile") as (Node & BlogFileFields & MadeOfText)[]) {
+    if (node.digest === toTextDigest(readContentFile(contentDir, node.file))) continue;
+    const parent = args.getNode(node.parent ?? "");
+    if (!parent) continue;
+    const former = (["Author", "Tag"] as const)
+      .flatMap((type) => args.getNodesByType(type))
+      .filter((one) => one.parent === parent.id);
+    for (const one of former) args.actions.deleteNode(one);
+    await createBlogFileNodes({ ...args, node: parent }, node.file);
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type BlogFileFields,
   createMentionedNodes,
   isBlogFile,
+  readOutdatedBlogFiles,
   type TagNode,
 } from "./blog-nodes";
 import { compilePool, holdNodes, rememberMissing, rememberPlan, settings } from "./build-state";
@@ -56,6 +57,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   do {
     await untilNodesAreCreated();
     await compileOutdated(args);
+    await readOutdatedBlogFiles(args);
     await createMentionedNodes(args);
     // Another file may have been saved meanwhile.
   } while (areNodesBegun());

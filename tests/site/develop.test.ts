@@ -492,6 +492,19 @@ import Whole from "./deep/whole.md";
     }
   });
 
+  test("authors.yml that is emptied and written at once is shown as it is written, each time", async () => {
+    for (const [index, pause] of [2, 15, 30, 15].entries()) {
+      writeContent(contentFolder, { "blog/authors.yml": "" });
+      await setTimeout(pause);
+      writeContent(contentFolder, {
+        "blog/authors.yml": `ada: { name: Ada, title: Flight test ${index}, page: true }\n`,
+      });
+      await soon(async () =>
+        expect(await readPage("blog/hello")).toContain(`Flight test ${index}`),
+      );
+    }
+  });
+
   test("a drawing that changes is changed in its page", async () => {
     writeContent(contentFolder, {
       "docs/guide/fuse.svg":
