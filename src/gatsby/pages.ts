@@ -18,6 +18,7 @@ import {
 import { compilePool, holdNodes, rememberMissing, rememberPlan, settings } from "./build-state";
 import { type ContentNode, planContent, singlePages } from "./check-content";
 import { beginPages, endPages, noteRead } from "./develop-events";
+import { dropFormerRedirects } from "./develop-redirects";
 import { contentTypeNames } from "./node-types";
 import { areNodesBegun, compileOutdated, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
@@ -93,7 +94,10 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
       redirectInBrowser: true,
     });
   }
-  if (!isProduction) await writeDevelopOutputs(args);
+  if (!isProduction) {
+    await dropFormerRedirects(plan.redirects);
+    await writeDevelopOutputs(args);
+  }
   endPages();
 }
 

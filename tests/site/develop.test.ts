@@ -762,6 +762,20 @@ import Whole from "./deep/whole.md";
     expect((await read("files/..%2f..%2fglossary.yml")).status).toBe(404);
   });
 
+  test("a page at an address that led elsewhere is not led away from, and leads there again when it goes", async () => {
+    const file = path.join(folder, ".cache/redirects.json");
+    const readTargets = () =>
+      (JSON.parse(readFileSync(file, "utf8")) as { fromPath: string; toPath: string }[])
+        .filter(({ fromPath }) => fromPath === "/docs" || fromPath === "/docs/")
+        .map(({ toPath }) => toPath);
+    expect(readTargets()).toEqual(["/docs/overview", "/docs/overview"]);
+    writeContent(contentFolder, { "docs/index.md": "# All docs\n\nThe first of them.\n" });
+    await soon(async () => expect(await readPage("docs")).toContain("The first of them."));
+    await soon(() => expect(readTargets()).toEqual([]));
+    rmSync(path.join(contentFolder, "docs/index.md"));
+    await soon(() => expect(readTargets()).toEqual(["/docs/overview", "/docs/overview"]));
+  });
+
   test("a category that is called otherwise is so in every sidebar", async () => {
     writeContent(contentFolder, { "docs/tools/_category_.yml": "label: Workshop\nposition: 3\n" });
     await soon(async () => {

@@ -1,0 +1,55 @@
+/**
+ * Gatsby's development server takes redirects and lets none go: with a page at `/docs/` the browser was led on to where
+ * `/docs` had led before, and the page could not be seen until the server was started again.
+ */
+
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/** A redirect as Gatsby keeps it. */
+export interface KeptRedirect {
+  fromPath: string;
+  toPath: string;
+}
+
+/** Gatsby's list of redirects, which it changes in place itself, and its writer for the browser. */
+export interface RedirectKeeper {
+  redirects: KeptRedirect[];
+  writeRedirects: () => Promise<void>;
+}
+
+/** Undefined where Gatsby has no such modules: then only what is new is known to the browser. */
+function findKeeper(): RedirectKeeper | undefined {
+  const load = createRequire(path.resolve("package.json"));
+  try {
+    const { redirects } = load("gatsby/dist/redux").store.getState();
+    const { writeRedirects } = load("gatsby/dist/bootstrap/redirects-writer");
+    const isKnown = Array.isArray(redirects) && typeof writeRedirects === "function";
+    return isKnown ? { redirects, writeRedirects } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Those that were let go, by their text: Gatsby takes none a second time. */
+const former = new Map<string, KeptRedirect>();
+
+/** Lets go of redirects that the plan has no more. To be called when Gatsby has been given those of the plan. */
+export async function dropFormerRedirects(
+  planned: readonly { from: string; to: string }[],
+  keeper = findKeeper(),
+): Promise<void> {
+  if (keeper === undefined) return;
+  const { redirects, writeRedirects } = keeper;
+  const toText = (from: string, to: string) => JSON.stringify([from, to]);
+  const textOf = ({ fromPath, toPath }: KeptRedirect) => toText(fromPath, toPath);
+  const wanted = new Set(planned.map(({ from, to }) => toText(from, to)));
+  const gone = redirects.filter((redirect) => !wanted.has(textOf(redirect)));
+  const known = new Set(redirects.map(textOf));
+  const back = [...wanted].flatMap((text) => (known.has(text) ? [] : (former.get(text) ?? [])));
+  if (gone.length === 0 && back.length === 0) return;
+  for (const redirect of gone) former.set(textOf(redirect), redirect);
+  const kept = redirects.filter((redirect) => !gone.includes(redirect));
+  redirects.splice(0, redirects.length, ...kept, ...back);
+  await writeRedirects();
+}
