@@ -146,6 +146,8 @@ describe("after files were deleted", () => {
       "versions/1.0/docs/tools/saw.md": null,
       "blog/authors.yml": "ada: { name: Ada, page: true }\n",
       "blog/tags.yml": "flight: { label: Flight }\n",
+      "blog/2026-01-05-hello.mdx":
+        "---\ntitle: Hello\nauthors: [ada]\ntags: [flight]\n---\n\nThe first post. [Later](../docs/later.mdx)\n\n{/* truncate */}\n\nMore.\n",
       "blog/2026-01-06-guest.mdx":
         "---\ntitle: Guest\nauthors: [tomas]\ntags: [room]\n---\n\nThe second post.\n",
     });
@@ -177,5 +179,17 @@ describe("after files were deleted", () => {
     expect(site.exists("blog/authors/tomas/index.html")).toBe(false);
     expect(site.output).toContain('the author "tomas" is not in authors.yml');
     expect(site.output).toContain('"room"');
+  });
+});
+
+describe("after a page has come that was named before", () => {
+  beforeAll(async () => {
+    expect(readHtml(site, "/blog")).not.toContain('href="/docs/later"');
+    site = await site.rebuild({ "docs/later.mdx": "# Later\n\nIt is there.\n" });
+  });
+
+  test("links lead to it, those of the blog's list too", () => {
+    expect(readHtml(site, "/blog/hello")).toContain('<a href="/docs/later">Later</a>');
+    expect(readHtml(site, "/blog")).toContain('<a href="/docs/later">Later</a>');
   });
 });
