@@ -47,6 +47,9 @@ export async function install(name, packages, overrides) {
 export async function findNode(major) {
   const own = Number(process.versions.node.split(".")[0]);
   if (major === undefined || own >= Number(major)) return process.execPath;
-  const folder = await install(`node-${major}`, [`node@${major}`]);
-  return path.join(folder, "node_modules", "node", "bin", "node");
+  // The package `node` fetches this one by a script, and packages run none here.
+  const system = process.platform === "win32" ? "win" : process.platform;
+  const name = `node-${system}-${process.arch}`;
+  const folder = await install(name, [`${name}@${major}`]);
+  return path.join(folder, "node_modules", name, "bin", "node");
 }
