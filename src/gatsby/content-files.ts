@@ -1,8 +1,9 @@
 /** The content folder on disk: which files it has, read from nowhere else. */
 
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { remember } from "../core/remember";
+import { toDigest } from "./public-files";
 
 /** All files below `folder`, as paths relative to it with forward slashes, sorted. */
 export function listFiles(folder: string): string[] {
@@ -40,5 +41,11 @@ export function readContentFile(folder: string, file: string): string | undefine
 
 /** Tells one text of a file from another; "" when there is no file. */
 export function toTextDigest(text: string | undefined): string {
-  return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return text === undefined ? "" : toDigest(text);
+}
+
+/** Digests of the files as they are now, each read once: for one look through all pages. */
+export function createTextDigests(folder: string): (file: string) => string {
+  const digests = new Map<string, string>();
+  return (file) => remember(digests, file, () => toTextDigest(readContentFile(folder, file)));
 }

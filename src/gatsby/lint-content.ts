@@ -3,7 +3,6 @@
  * are written. Files are read in threads, and once for each version of them.
  */
 
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -11,6 +10,7 @@ import { Worker } from "node:worker_threads";
 import { readAuthors } from "../core/blog/authors";
 import { readTags } from "../core/blog/tags";
 import { findContentKind } from "../core/content/kinds";
+import { isOutdated, type MadeOf } from "../core/content/made-of";
 import { writtenAt } from "../core/links/written-at";
 import { findOrphans } from "../core/lint/find-orphans";
 import { findSharedIds } from "../core/lint/find-shared-ids";
@@ -22,7 +22,7 @@ import { findAsset, readPixelSize } from "./assets";
 import { isBlogFile } from "./blog-nodes";
 import { contentDir, settings } from "./build-state";
 import { type ContentNode, planContent } from "./check-content";
-import { isMarkdown, listFiles, readContentFile } from "./content-files";
+import { createTextDigests, isMarkdown, listFiles, readContentFile } from "./content-files";
 import { createDictionary } from "./dictionary";
 import type { LintedFile } from "./lint-worker";
 import { findDeadLinks } from "./outside-links";
@@ -171,27 +171,16 @@ async function findLargePictures(linted: readonly LintedFile[]): Promise<LintPro
 
 /** A result and what it was made of: the texts of the file and of those that became part of it. */
 interface Kept {
-  digests: Record<string, string>;
+  digests: MadeOf;
   linted: LintedFile;
 }
 
 async function readFiles(files: readonly string[], request: LintRequest): Promise<LintedFile[]> {
   const kept = readKept(request);
-  const digests = new Map<string, string>();
-  const toDigest = (file: string) => {
-    const known = digests.get(file);
-    if (known !== undefined) return known;
-    const text = readContentFile(contentDir, file);
-    const digest = text === undefined ? "none" : createHash("sha1").update(text).digest("base64");
-    digests.set(file, digest);
-    return digest;
-  };
+  const toDigest = createTextDigests(contentDir);
   const isFresh = (file: string) => {
     const one = kept.get(file);
-    return (
-      one !== undefined &&
-      Object.entries(one.digests).every(([name, digest]) => toDigest(name) === digest)
-    );
+    return one !== undefined && !isOutdated(one.digests, toDigest);
   };
   const stale = files.filter((file) => !isFresh(file));
   for (const linted of await readInThreads(stale, request.workerScript)) {

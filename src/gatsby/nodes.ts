@@ -6,12 +6,11 @@ import { readFrontMatter } from "../core/content/front-matter";
 import { findContentKind } from "../core/content/kinds";
 import { isOutdated, type MadeOf } from "../core/content/made-of";
 import type { ContentKind, Source } from "../core/content/types";
-import { remember } from "../core/remember";
 import { isProduction } from "../site/env";
 import { createBlogFileNodes, isBlogFile, type NodeArgs } from "./blog-nodes";
 import { compilePool, contentDir, settings } from "./build-state";
 import { toContentFields } from "./content-fields";
-import { readContentFile, toPosix, toTextDigest } from "./content-files";
+import { createTextDigests, readContentFile, toPosix } from "./content-files";
 import { contentTypeNames, toNodeKey, typeOfKind } from "./node-types";
 
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
@@ -103,9 +102,7 @@ async function createNodes(args: CreateNodeArgs): Promise<void> {
  * writes, or by a formatter behind it.
  */
 export async function compileOutdated(args: Omit<NodeArgs, "node">): Promise<void> {
-  const digests = new Map<string, string>();
-  const digestOf = (file: string) =>
-    remember(digests, file, () => toTextDigest(readContentFile(contentDir, file)));
+  const digestOf = createTextDigests(contentDir);
   const nodes = contentTypeNames.flatMap((type) => args.getNodesByType(type));
   const outdated = nodes.filter((node) => isOutdated(node.madeOf as MadeOf, digestOf));
   await Promise.all(outdated.map((node) => compileAgain(args, node)));

@@ -418,13 +418,16 @@ test("Log Out at home leaves the keyboard at the content", async ({ page, reques
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+const createLongNamed = (request: APIRequestContext) =>
+  createAccount(request, {
+    profile: { ...adasProfile, username: text("Bartholomew Featherstonehaugh") },
+  });
+
 test("a reader with a long name has every button of the navbar in the window", async ({
   page,
   request,
 }) => {
-  const reader = await createAccount(request, {
-    profile: { ...adasProfile, username: text("Bartholomew Featherstonehaugh") },
-  });
+  const reader = await createLongNamed(request);
   await page.goto("/docs/overview");
   await logIn(page, reader);
   const toggle = page.getByRole("banner").getByRole("button", { name: /mode/i });
@@ -443,9 +446,7 @@ test("a name that has no room in the navbar gives way, and the last button keeps
   page,
   request,
 }) => {
-  const reader = await createAccount(request, {
-    profile: { ...adasProfile, username: text("Bartholomew Featherstonehaugh") },
-  });
+  const reader = await createLongNamed(request);
   await page.goto("/docs/overview");
   const toggle = page.getByRole("banner").getByRole("button", { name: /mode/i });
   const readGap = () =>
