@@ -9,6 +9,7 @@ import { join } from "node:path";
 
 /** What a build is made from, content and installed packages apart. */
 const sources = [
+  ".terserrc",
   "firebase.json",
   "gatsby-browser.tsx",
   "gatsby-config.ts",
