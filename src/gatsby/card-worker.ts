@@ -1,13 +1,13 @@
-/** The thread that draws social cards: takes their texts, and ends when all are there. */
+/** The process that draws social cards: takes their texts, and ends when all are there. */
 
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { workerData } from "node:worker_threads";
 import { createOpenGraphImage, loadOpenGraphFonts } from "./open-graph";
 import type { OpenGraphText } from "./open-graph-key";
 
-export interface CardWorkerData {
+export interface CardWork {
   /** The text of each card by its file. */
   cards: ReadonlyMap<string, OpenGraphText>;
   /** Where cards are kept for later builds, under the same names. */
@@ -17,7 +17,10 @@ export interface CardWorkerData {
 /** Of a card one half is laid out by this thread and one half is drawn by sharp's: both have work with this many. */
 const drawnAtOnce = 4;
 
-const { cards, store } = workerData as CardWorkerData;
+const [work] = await once(process, "message");
+const { cards, store } = work as CardWork;
+// The build may end before its cards are there, and nobody waits for them then.
+process.on("disconnect", () => process.exit(1));
 for (const folder of new Set([store, ...[...cards.keys()].map(path.dirname)])) {
   await mkdir(folder, { recursive: true });
 }
@@ -37,7 +40,7 @@ async function drawNext(): Promise<void> {
   }
 }
 
-/** A build that fails meanwhile ends this thread: what it was writing must not pass for a picture later. */
+/** A build that fails meanwhile ends this process: what it was writing must not pass for a picture later. */
 async function writeWhole(
   file: string,
   part: string,
@@ -48,3 +51,5 @@ async function writeWhole(
 }
 
 await Promise.all(Array.from({ length: drawnAtOnce }, drawNext));
+
+process.exit();

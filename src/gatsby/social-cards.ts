@@ -1,13 +1,14 @@
 /** The pictures that a page shows where it is shared: made of title, kind and brand, once for each such text. */
 
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { settings } from "./build-state";
 import { bundleTypescript } from "./bundle-typescript.mjs";
-import type { CardWorkerData } from "./card-worker";
+import type { CardWork } from "./card-worker";
 import type { ContentFields, DocFields } from "./node-types";
 import { type OpenGraphText, toOpenGraphKey } from "./open-graph-key";
 
@@ -42,8 +43,8 @@ const store = path.resolve("node_modules/.cache/dronedoc/og");
 let drawing: Promise<unknown> | undefined;
 
 /**
- * Begins to draw the cards that `public/` lacks, in a thread of its own: webpack and the pages leave a core free.
- * A picture takes about 20 ms of processor time and is drawn once. `finishSocialCards` tells what went wrong.
+ * Begins to draw the cards that `public/` lacks, in a process of its own: webpack and the pages leave a core free.
+ * A picture takes about 13 ms of processor time and is drawn once. `finishSocialCards` tells what went wrong.
  */
 export function startSocialCards(texts: readonly OpenGraphText[]): void {
   const missing = new Map(
@@ -57,15 +58,42 @@ export function startSocialCards(texts: readonly OpenGraphText[]): void {
   );
 }
 
-/** Waits for the cards that were begun. */
+/** Waits for the cards that were begun. Throws what kept them from being drawn. */
 export async function finishSocialCards(): Promise<void> {
   const error = await drawing;
   drawing = undefined;
   if (error !== undefined) throw error;
 }
 
-async function draw(data: CardWorkerData): Promise<void> {
+/**
+ * Not in a thread: threads share the memory of a process, and webpack took half as long again while pictures came and
+ * went there (decision 0021).
+ */
+async function draw(work: CardWork): Promise<void> {
   const { file } = await bundleTypescript(build, path.resolve(), "src/gatsby/card-worker.ts");
-  const worker = new Worker(file, { workerData: data });
-  await once(worker, "exit");
+  // Without this process's own words: a debugger's port is taken.
+  const child = fork(file, {
+    serialization: "advanced",
+    execArgv: [],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const said: Buffer[] = [];
+  child.stderr?.on("data", (text: Buffer) => said.push(text));
+  giveWay(child.pid);
+  child.send(work);
+  const [code, signal] = await once(child, "close");
+  if (code === 0) return;
+  throw new Error(
+    `The social cards were not drawn: the process ended ${signal ? `by ${signal}` : `with code ${code}`}. ${Buffer.concat(said).toString().trim()}`,
+  );
+}
+
+/** Who waits for the build waits for webpack first. */
+function giveWay(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, which its code tells.
+  }
 }
