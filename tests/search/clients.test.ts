@@ -204,8 +204,12 @@ test("the other texts are fetched a while after the first hits, and not before a
   await answer({ id: "1", manifestUrl, topic: "prepare", asked: {} });
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(countTexts()).toBe(0);
+  const empty = [{ indexName, params: { query: " " } }];
+  await answer({ id: "2", manifestUrl, topic: "search", asked: { requests: empty } });
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(countTexts()).toBe(0);
   const requests = [{ indexName, params: { query: "nothing has this" } }];
-  await answer({ id: "2", manifestUrl, topic: "search", asked: { requests } });
+  await answer({ id: "3", manifestUrl, topic: "search", asked: { requests } });
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(countTexts()).toBe(built.files.filter(({ name }) => name.includes("-records.")).length);
 });

@@ -2,10 +2,12 @@
 
 import { createEngine, type Loader, type SearchEngine } from "./engine";
 import type { Answer, Question } from "./messages";
+import { readRequest, type SearchRequest } from "./requests";
 
 /**
- * Answers every question, a failure too. So many milliseconds after the first hits the other texts are
- * fetched as well (never, without a number), so that search goes on when the network does not.
+ * Answers every question, a failure too. So many milliseconds after somebody has searched the other texts are
+ * fetched as well (never, without a number), so that search goes on when the network does not. The results page asks
+ * with an empty field, too: that is not a search yet.
  */
 export function createAnswerer(
   createLoader: (manifestUrl: string) => Loader,
@@ -28,7 +30,7 @@ export function createAnswerer(
     try {
       const engine = findEngine(question.manifestUrl);
       const told = await tell(engine, question);
-      if (question.topic === "search") keepSoon(engine);
+      if (question.topic === "search" && question.asked.requests.some(hasWords)) keepSoon(engine);
       // What fails here fails again, and is told, when a reader asks.
       if (question.topic === "prepare") engine.warm(question.asked.filters).catch(() => {});
       return { id: question.id, told };
@@ -36,6 +38,10 @@ export function createAnswerer(
       return { id: question.id, error: error instanceof Error ? error.message : String(error) };
     }
   };
+}
+
+function hasWords(request: SearchRequest): boolean {
+  return readRequest(request).query.trim() !== "";
 }
 
 function tell(engine: SearchEngine, { topic, asked }: Question): Promise<unknown> {

@@ -1,8 +1,11 @@
-/** What stands in the place of hits before anything searches: a failure, a moment's wait. */
+/** What stands in the place of hits before anything searches: what may be asked, a failure, a moment's wait. */
 
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
+
+/** Said to who has not asked anything yet. */
+export const hint = "Titles, words, log messages, the colour of a light: write what you have.";
 
 /** The specification's words. The button goes with the failure: who stands round it hands the focus on. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
@@ -49,3 +52,11 @@ export const Title = styled.p({
 });
 
 export const Text = styled.p({ margin: 0, maxWidth: "34em", color: token("color-text-muted") });
+
+export const Hint = styled.p({
+  margin: 0,
+  padding: `${token("space-6")} ${token("space-5")}`,
+  color: token("color-text-muted"),
+  textAlign: "center",
+  textWrap: "balance",
+});

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { toAnnouncement } from "../hits/answer";
-import { Failure, Waiting } from "../hits/messages";
+import { Failure, Hint, hint, Waiting } from "../hits/messages";
 import { BusyLine, NothingFound } from "../hits/outcome";
 import { useAnswer } from "../hits/use-answer";
 import { useSuggestion } from "../hits/use-suggestion";
@@ -99,7 +99,11 @@ export function Finder(props: FinderProps) {
         />
       ) : (
         <Scroll>
-          {answer.kind === "unasked" && <RecentView field={input} onLeave={leaveTo} />}
+          {answer.kind === "unasked" && (
+            <RecentView field={input} onLeave={leaveTo}>
+              <Hint>{hint}</Hint>
+            </RecentView>
+          )}
           {answer.kind === "waiting" && <Waiting />}
           {answer.kind === "failed" && (
             <Failure

@@ -10,7 +10,7 @@ import { findReadVersion } from "../../../core/docs/versions";
 import { docsVersionKey } from "../../../core/docs/versions-key";
 import { settings } from "../../../site";
 import { token } from "../../../ui/tokens";
-import { Failure, Waiting } from "../hits/messages";
+import { Failure, hint, Waiting } from "../hits/messages";
 import { searchPath } from "../names";
 import { SearchField } from "../search-field";
 import { useLoaded } from "../use-loaded";
@@ -44,6 +44,7 @@ export function SearchPage({ location, navigate, toTitle, children }: SearchPage
 
   return (
     <>
+      <Intro>{hint}</Intro>
       <Field input={input} />
       {Results && input.current ? (
         <Results
@@ -79,6 +80,15 @@ export function SearchPage({ location, navigate, toTitle, children }: SearchPage
 }
 
 const withoutScript = "@media (scripting: none)";
+
+/** In the HTML, so that the page says what it is for before anything of it can search. */
+const Intro = styled.p({
+  margin: `0 0 ${token("space-4")}`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  textWrap: "balance",
+  [withoutScript]: { display: "none" },
+});
 
 const Field = styled(SearchField)({
   paddingInline: `${token("space-4")} ${token("space-2")}`,

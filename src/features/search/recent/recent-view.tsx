@@ -23,13 +23,15 @@ interface RecentViewProps {
   /** The field above: Arrow Down leads from it into the list, Arrow Up back. */
   field: HTMLInputElement;
   onLeave: (href: string) => void;
+  /** What stands here while nothing is remembered. */
+  children?: ReactNode;
 }
 
 const starIcon: IconShape = "M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
 
 const change = (how: (memory: Memory) => Memory) => setMemory(how(getMemory()));
 
-export function RecentView({ field, onLeave }: RecentViewProps) {
+export function RecentView({ field, onLeave, children }: RecentViewProps) {
   const { isOn, recent, favourites } = useMemory();
   const box = useRef<HTMLDivElement>(null);
 
@@ -75,12 +77,7 @@ export function RecentView({ field, onLeave }: RecentViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
     <div ref={box} onKeyDown={(event) => moveFocus(event, field)}>
-      {recent.length === 0 && favourites.length === 0 && (
-        <Hint>
-          Titles, words from the text, a message from the log or the colour of a light: write what
-          you have.
-        </Hint>
-      )}
+      {recent.length === 0 && favourites.length === 0 && children}
       {favourites.length > 0 && (
         <List title="Favourites">{favourites.map((entry) => toRow(entry, starIcon, null))}</List>
       )}
@@ -179,14 +176,6 @@ const Name = styled.span(oneLine, { fontWeight: token("font-weight-medium") });
 const Way = styled.span(oneLine, {
   color: token("color-text-muted"),
   fontSize: token("font-size-xs"),
-});
-
-const Hint = styled.p({
-  margin: 0,
-  padding: `${token("space-6")} ${token("space-5")}`,
-  color: token("color-text-muted"),
-  textAlign: "center",
-  textWrap: "balance",
 });
 
 const Setting = styled.p({
