@@ -14,6 +14,7 @@ import type {
 import type { CategoryPlace, SidebarItem } from "../core/docs/types";
 import { type LlmsSection, toLlmsFull, toLlmsIndex } from "../core/outputs/llms";
 import {
+  escapeMarkdown,
   lowerHeadings,
   type MarkdownLink,
   type MarkdownPage,
@@ -284,7 +285,9 @@ function toHomePage({ path: route, context }: PlannedPage, { pages }: Content): 
     title: tagline,
     heading: node.hero?.title ?? undefined,
     description: node.description ?? description,
-    text: [node.hero?.text ?? "", toMarkdownList(links), node.markdown].join("\n\n"),
+    text: [escapeMarkdown(node.hero?.text ?? ""), toMarkdownList(links), node.markdown].join(
+      "\n\n",
+    ),
   };
 }
 
@@ -296,7 +299,7 @@ function toPostPage({ path: route, context }: PlannedPage, { posts }: Content): 
     ...toHead(post),
     path: route,
     description: post.description ?? post.excerpt,
-    text: `${[post.day, names].filter(Boolean).join(", ")}\n\n${post.markdown}`,
+    text: `${escapeMarkdown([post.day, names].filter(Boolean).join(", "))}\n\n${post.markdown}`,
   };
 }
 
@@ -311,8 +314,10 @@ function toProductsPage({ path: route, context }: PlannedPage, content: Content)
       note: note ?? undefined,
     }));
     const sheet = toSpecTable(specs);
-    const sheetTitle = sheet === "" ? "" : `### ${product.name}: data sheet`;
-    return [`## ${product.name}`, product.tagline ?? "", product.markdown, sheetTitle, sheet]
+    const name = escapeMarkdown(product.name);
+    const tagline = escapeMarkdown(product.tagline ?? "");
+    const sheetTitle = sheet === "" ? "" : `### ${name}: data sheet`;
+    return [`## ${name}`, tagline, product.markdown, sheetTitle, sheet]
       .filter((part) => part.trim() !== "")
       .join("\n\n");
   });
@@ -326,7 +331,7 @@ function toProductsPage({ path: route, context }: PlannedPage, content: Content)
 
 function toFaqPage({ path: route, context }: PlannedPage, content: Content): MarkdownPage {
   const parts = pickAll(content.groups, context.ids).map(
-    (group) => `## ${group.title}\n\n${lowerHeadings(group.markdown.trim(), 1)}`,
+    (group) => `## ${escapeMarkdown(group.title)}\n\n${lowerHeadings(group.markdown.trim(), 1)}`,
   );
   return {
     path: route,

@@ -5,6 +5,7 @@
 
 import type { Brand } from "../settings";
 import {
+  escapeMarkdown,
   lowerHeadings,
   type MarkdownPage,
   toMarkdownList,
@@ -47,5 +48,6 @@ export function toLlmsFull(sections: readonly LlmsSection[], brand: LlmsBrand): 
 }
 
 function toOpening({ site, tagline, description }: LlmsBrand): string {
-  return `# ${site}\n\n> ${description}\n\n${tagline}.\n`;
+  const [name, words, line] = [site, description, tagline].map(escapeMarkdown);
+  return `# ${name}\n\n> ${words}\n\n${line}.\n`;
 }

@@ -76,6 +76,18 @@ All about kites.
   );
 });
 
+test("what a page is described with in llms.txt is words and no markup", () => {
+  const described = { ...page, description: "Set `ESC_ID` of [all] *four*\n<b>motors</b>." };
+  expect(toLlmsIndex([{ title: "Docs", pages: [described] }], brand)).toContain(
+    "): Set \\`ESC\\_ID\\` of \\[all\\] \\*four\\* \\<b\\>motors\\</b\\>.\n",
+  );
+});
+
+test("the site's own words in llms.txt are no markup", () => {
+  const own = { ...brand, site: "Docs [new]", description: "`fly`", tagline: "All *kites*" };
+  expect(toLlmsIndex([], own)).toBe("# Docs \\[new\\]\n\n> \\`fly\\`\n\nAll \\*kites\\*.\n");
+});
+
 test("llms-full.txt has every page one level below the site", () => {
   expect(toLlmsFull([{ title: "Docs", pages: [page] }], brand)).toContain(
     "\n## String \\[long\\]\n\nSource: https://docs.example/docs/a\n\nText.\n\n### Care\n\n```sh\n# no heading\n```\n",

@@ -51,11 +51,11 @@ export interface MarkdownLink {
   note?: string;
 }
 
-/** Pages as a list: `- [Powering](https://…/powering): Charge, switch on.` */
+/** Pages as a list: `- [Powering](https://…/powering): Charge, switch on.` Labels and notes are plain texts. */
 export function toMarkdownList(links: readonly MarkdownLink[]): string {
   return links
     .map(({ label, url, note }) => {
-      const words = note ? `: ${toOneLine(note)}` : "";
+      const words = note ? `: ${escapeMarkdown(note)}` : "";
       return `- [${escapeMarkdown(label)}](${escapeAddress(url)})${words}`;
     })
     .join("\n");
