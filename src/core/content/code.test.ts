@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { readCodeMarks, readCodeMeta } from "./code-marks";
-import { compile, toHtml } from "./compile.fixture";
+import { compile, toHtml, toProblems } from "./compile.fixture";
 import { toPackageManager } from "./npm-commands";
 
 const marked = (code: string, language = "js", lines: number[] = []) => {
@@ -159,6 +159,28 @@ test("JSON that a page imports is noted as a part of it, also where the file is 
   const missing = await compile(page);
   expect(missing.problems).toHaveLength(1);
   expect(missing.includes).toEqual(["docs/guide/d.json"]);
+});
+
+test.each([
+  "It is {d.a}.",
+  "{d.map((one) => one)}",
+  "export const e = d.a;\n\nIt is {e}.",
+  "Nobody reads it.",
+])("JSON that cannot be read is told once, at its import: %j", async (text) => {
+  const page = `# A page\n\nimport d from "./d.json";\n\n${text}`;
+  expect(await toProblems(page)).toEqual([
+    '3:1: imports "./d.json", and there is no file docs/guide/d.json',
+  ]);
+  expect(await toProblems(page, { "docs/guide/d.json": "{" })).toEqual([
+    '3:1: imports "./d.json", which is no valid JSON',
+  ]);
+});
+
+test("a component that needs data of a missing file tells nothing besides", async () => {
+  const page = 'import d from "./d.json";\n\n<Spec of={d.id} name="flightTime" />';
+  expect(await toProblems(page)).toEqual([
+    '1:1: imports "./d.json", and there is no file docs/guide/d.json',
+  ]);
 });
 
 test("a fence of mdx-code-block is compiled", async () => {

@@ -31,6 +31,11 @@ export class Template {
 /** A name that stands for code: it can be mentioned and never be used. */
 export class Code {
   readonly isCode = true;
+
+  constructor(
+    /** It is data that could not be read, and its import is told of that. */
+    readonly isTold = false,
+  ) {}
 }
 
 /** What an expression of content can be. */
@@ -62,6 +67,8 @@ export class NotALiteral extends Error {
     found: string,
     /** It is code that the file imports or defines: somebody knows it, but not the compiler. */
     readonly isForeign = false,
+    /** What it comes from is told already: one mistake is one problem. */
+    readonly isTold = false,
   ) {
     super(found);
   }
@@ -191,8 +198,10 @@ function readName(node: SyntaxNode, scope: Scope): Value {
     );
   }
   const value = scope.get(name);
-  if (value instanceof Code)
-    throw new NotALiteral(node, `the name "${name}", which stands for code,`, true);
+  if (value instanceof Code) {
+    const found = `the name "${name}", which stands for code,`;
+    throw new NotALiteral(node, found, true, value.isTold);
+  }
   return value;
 }
 
@@ -223,14 +232,17 @@ function readCall(node: SyntaxNode, read: (inner: unknown) => Value, scope: Scop
   }
   if (name === "") {
     const owner = callee.type === "MemberExpression" ? (callee.object as SyntaxNode) : callee;
-    if (isForeign(owner, scope)) throw new NotALiteral(node, "a call of imported code", true);
+    const code = findCode(owner, scope);
+    if (code) throw new NotALiteral(node, "a call of imported code", true, code.isTold);
     throw new NotALiteral(node, "a call of a function");
   }
-  throw new NotALiteral(node, `a call of ${name}()`, isForeign(callee, scope));
+  const code = findCode(callee, scope);
+  throw new NotALiteral(node, `a call of ${name}()`, code !== undefined, code?.isTold);
 }
 
-function isForeign(node: SyntaxNode, scope: Scope): boolean {
-  return node.type === "Identifier" && scope.get(String(node.name)) instanceof Code;
+function findCode(node: SyntaxNode, scope: Scope): Code | undefined {
+  const value = node.type === "Identifier" ? scope.get(String(node.name)) : undefined;
+  return value instanceof Code ? value : undefined;
 }
 
 /** A record of values; not a list and none of the classes above. */

@@ -86,8 +86,8 @@ function readDeclaration(declaration: SyntaxNode, unit: Unit, at: Place | undefi
       unit.scope.set(name, readExported(init, unit));
     } catch (error) {
       if (!(error instanceof NotALiteral)) throw error;
-      unit.scope.set(name, new Code());
-      if (Object.hasOwn(unit.page.components, name)) continue;
+      unit.scope.set(name, new Code(error.isTold));
+      if (error.isTold || Object.hasOwn(unit.page.components, name)) continue;
       const kind = error.isForeign ? "unknownComponent" : "content";
       const message = `"${name}": ${notALiteralMessage(error)}`;
       report(unit, placeOf(error.node, positionOf(at)), message, kind);
@@ -168,8 +168,12 @@ function readJsonImport(name: string, path: string, unit: Unit, at: Place | unde
   // Noted also when it is not there: the page is made again when it comes.
   unit.page.includes.add(file);
   const content = unit.page.readFile(file);
+  unit.scope.set(name, new Code(true));
+  if (content === undefined) {
+    report(unit, at, `imports "${path}", and there is no file ${file}`);
+    return;
+  }
   try {
-    if (content === undefined) return;
     unit.scope.set(name, JSON.parse(stripTokenSigns(content)));
   } catch {
     report(unit, at, `imports "${path}", which is no valid JSON`);

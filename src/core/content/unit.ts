@@ -146,6 +146,7 @@ export function readValue(
     return evaluate(expression, createEvaluator(state, unit));
   } catch (error) {
     if (!(error instanceof NotALiteral)) throw error;
+    if (error.isTold) return undefined;
     const message = notALiteralMessage(error) + (codeKind ? "; it is left out" : "");
     const kind = codeKind ?? (error.isForeign ? "unknownComponent" : "content");
     report(unit, placeOf(error.node, at), subject ? `${subject}: ${message}` : message, kind);
