@@ -26,6 +26,22 @@ test("a box with more colons is told to end with as many", async () => {
   ]);
 });
 
+test("a box that ends with fewer colons than it began with is one problem", async () => {
+  expect(await toProblems("Text.\n\n::::note\n\nText.\n\n:::\n\nMore.\n")).toEqual([
+    '3:1: "::::note" is not closed by the ":::" of line 7; write "::::" there',
+  ]);
+  expect(await toProblems("> :::::note\n> :::tip\n> Text.\n> :::\n> ::::\n")).toEqual([
+    '1:3: ":::::note" is not closed by the "::::" of line 5; write ":::::" there',
+  ]);
+});
+
+test("colons that end no box are told beside a box that ends with too few", async () => {
+  expect(await toProblems("::::note\nText.\n:::\n\nMore.\n:::\n")).toEqual([
+    '6:1: ":::" closes nothing here; remove it, or give an outer box more colons than its inner one',
+    '1:1: "::::note" is not closed by the ":::" of line 3; write "::::" there',
+  ]);
+});
+
 test("a box in a box with as many colons ends the outer one, and both ends are told", async () => {
   expect(await toProblems(":::note\n\n:::tip\n\nText.\n\n:::\n\n:::\n")).toEqual([
     '3:1: ":::tip" is never closed; write ":::" on a line of its own behind what belongs to it',

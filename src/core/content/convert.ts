@@ -112,6 +112,7 @@ function createHandlers(unit: Unit, lines: readonly string[], prefix: string): H
     return toContent(value, state, unit, node.position);
   };
   const jsx = (state: State, node: JsxNode) => convertJsx(state, node, unit);
+  const openBoxes: OpenBox[] = [];
   const address = (state: State, node: { identifier: string; type: string }) => {
     const definition = state.definitionById.get(node.identifier.toUpperCase());
     return definition?.url;
@@ -127,9 +128,9 @@ function createHandlers(unit: Unit, lines: readonly string[], prefix: string): H
     math: (_state, node: { value: string; position?: Position }) => convertMaths(node, true, unit),
     inlineMath: (_state, node: { value: string; position?: Position }) =>
       convertMaths(node, false, unit),
-    containerDirective: (state, node) => convertDirective(state, node, lines, unit),
+    containerDirective: (state, node) => convertDirective(state, node, lines, unit, openBoxes),
     paragraph(state, node: Paragraph) {
-      reportColons(node, lines, unit);
+      reportColons(node, lines, unit, openBoxes);
       reportLostTable(node, lines, unit);
       return defaultHandlers.paragraph(state, node);
     },
@@ -207,8 +208,23 @@ function reportInnerComment(comment: string, at: Position | undefined, unit: Uni
   report(unit, at.start, message);
 }
 
-/** Colons of a box that were read as text: each line of them is told, if no backslash says that they are meant. */
-function reportColons(paragraph: Paragraph, lines: readonly string[], unit: Unit): void {
+/** A box without an end, while what stands in it is converted. */
+interface OpenBox {
+  colons: string;
+  /** The first line of colons in it that are too few to close it. */
+  tooFew?: { colons: string; line: number };
+}
+
+/**
+ * Colons of a box that were read as text: each line of them is told, if no backslash says that they are meant. Those
+ * that were to close one of `openBoxes`, innermost last, are told with that box.
+ */
+function reportColons(
+  paragraph: Paragraph,
+  lines: readonly string[],
+  unit: Unit,
+  openBoxes: readonly OpenBox[],
+): void {
   const { start } = paragraph.position ?? {};
   const [first] = paragraph.children;
   if (start === undefined || first?.type !== "text") return;
@@ -218,6 +234,11 @@ function reportColons(paragraph: Paragraph, lines: readonly string[], unit: Unit
     if (colons === undefined || (name && index > 0)) continue;
     if (lines[start.line + index - 1]?.includes("\\:")) continue;
     const at = { line: start.line + index, column: index === 0 ? start.column : 1 };
+    const meant = openBoxes.findLast(({ tooFew }) => tooFew === undefined);
+    if (!name && meant !== undefined && colons.length < meant.colons.length) {
+      meant.tooFew = { colons, line: at.line };
+      continue;
+    }
     const message = name
       ? `"${colons} ${name}" begins no box; write "${colons}${name}" without a space`
       : `"${colons}" closes nothing here; remove it, or give an outer box more colons than its inner one`;
@@ -251,25 +272,39 @@ function reportLostCells({ children: [head, ...rows] }: Table, unit: Unit): void
 
 type Directive = Extract<Nodes, { type: "containerDirective" }>;
 
+function toOpenBox({ position }: Directive, lines: readonly string[]): OpenBox {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  const [colons = ":::"] = /^:{3,}/.exec(lines[line - 1]?.slice(column - 1) ?? "") ?? [];
+  return { colons };
+}
+
+/** As many colons are wanted as it began with: fewer close nothing. */
+function reportOpenBox({ name, position }: Directive, { colons, tooFew }: OpenBox, unit: Unit) {
+  const message = tooFew
+    ? `"${colons}${name}" is not closed by the "${tooFew.colons}" of line ${tooFew.line}; write "${colons}" there`
+    : `"${colons}${name}" is never closed; write "${colons}" on a line of its own behind what belongs to it`;
+  report(unit, placeOf({}, position), message);
+}
+
 function convertDirective(
   state: State,
   node: Directive,
   lines: readonly string[],
   unit: Unit,
+  openBoxes: OpenBox[],
 ): ElementContent[] {
   const [first, ...rest] = node.children;
   const hasLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
   const label = hasLabel && first ? state.all(first) : [];
+  const open = isClosed(node) ? undefined : toOpenBox(node, lines);
+  if (open !== undefined) openBoxes.push(open);
   const children = state.wrap(
     state.all({ ...node, children: hasLabel ? rest : node.children }),
     true,
   ) as ElementContent[];
-  if (!isClosed(node)) {
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    // As many as it began with: fewer would close nothing.
-    const [colons = ":::"] = /^:{3,}/.exec(lines[line - 1]?.slice(column - 1) ?? "") ?? [];
-    const message = `"${colons}${node.name}" is never closed; write "${colons}" on a line of its own behind what belongs to it`;
-    report(unit, placeOf({}, node.position), message);
+  if (open !== undefined) {
+    openBoxes.pop();
+    reportOpenBox(node, open, unit);
   }
   const kind = findAdmonitionKind(node.name.toLowerCase());
   if (kind === undefined) {
