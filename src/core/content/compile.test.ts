@@ -310,6 +310,36 @@ test("in a lead, links within the post become their words, and references of not
   expect(JSON.stringify(body)).toContain("note-fnref-1-2");
 });
 
+test("a second reference of a note has no other note's id, and its note leads back to it", async () => {
+  const html = await toHtml("A[^a] b[^a] c[^a-2] d[^a-2].\n\n[^a]: One.\n[^a-2]: Two.\n");
+  expect(
+    html.match(/(?<=href="#note-fn-a-2" id=")[^"]*|(?<=href="#note-fn-a" id=")[^"]*/g),
+  ).toEqual(["note-fnref-a", "note-fnref-a-2-again", "note-fnref-a-2", "note-fnref-a-2-2"]);
+  expect(html.match(/(?<=href="#)note-fnref-[^"]*/g)).toEqual([
+    "note-fnref-a",
+    "note-fnref-a-2-again",
+    "note-fnref-a-2",
+    "note-fnref-a-2-2",
+  ]);
+});
+
+test("ids of references stay unique whatever notes are called", async () => {
+  const { anchors } = await compile(
+    "A[^Č] b[^č-2] c[^č] d[^č-2-again].\n\n[^Č]: One.\n[^č-2]: Two.\n[^č-2-again]: Three.\n",
+  );
+  expect(anchors.filter((id) => id.startsWith("note-fnref"))).toEqual([
+    "note-fnref-č",
+    "note-fnref-č-2",
+    "note-fnref-č-2-again-again",
+    "note-fnref-č-2-again",
+  ]);
+});
+
+test("the second reference of a note keeps its id beside a note that nobody refers to", async () => {
+  const { anchors } = await compile("A[^a] b[^a].\n\n[^a]: One.\n[^a-2]: Two.\n");
+  expect(anchors).toContain("note-fnref-a-2");
+});
+
 test("notes of a part go from a lead with their references", async () => {
   const { lead } = await compile(
     'import Part from "./_part.mdx"\n\n<Part />\n\n<!-- truncate -->\n\nLong.',

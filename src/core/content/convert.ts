@@ -29,7 +29,7 @@ import { convertFence, convertMaths } from "./fences";
 import { convertJsx, fillTemplate, reportUnreadProps } from "./jsx-elements";
 import { findLostLinks } from "./lost-links";
 import { addMetadata, readModule } from "./module";
-import { convertReference, nameNotes, toNotesPrefix } from "./notes";
+import { convertReference, type Notes, nameNotes, readNotes } from "./notes";
 import { readMarkdown } from "./parse";
 import { isClosed } from "./syntax";
 import { copyNodes, element, text, textOf } from "./tree";
@@ -72,15 +72,15 @@ function convertFile(source: string, unit: Unit): ElementContent[] {
   addMetadata(unit, tree, source, frontMatter);
   readModule(tree, unit);
   if (unit.chain.length === 1) unit.page.markdown = tree;
-  const prefix = toNotesPrefix(unit.chain.length === 1 ? 0 : unit.page.expansions);
+  const notes = readNotes(tree, unit.chain.length === 1 ? 0 : unit.page.expansions);
   const root = toHast(tree, {
-    handlers: createHandlers(unit, lines, prefix),
-    clobberPrefix: prefix,
+    handlers: createHandlers(unit, lines, notes),
+    clobberPrefix: notes.prefix,
     footnoteBackLabel: defaultFootnoteBackLabel,
     footnoteLabelProperties: { className: ["visually-hidden"] },
   });
   const children = "children" in root ? (root.children as ElementContent[]) : [];
-  nameNotes(children, prefix);
+  nameNotes(children, notes);
   return children;
 }
 
@@ -100,8 +100,8 @@ function toContent(
   return [];
 }
 
-/** `lines` are those of the file, `prefix` is that of its notes. */
-function createHandlers(unit: Unit, lines: readonly string[], prefix: string): Handlers {
+/** `lines` and `notes` are those of the file. */
+function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Handlers {
   const expression = (state: State, node: ExpressionNode): ElementContent[] => {
     const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1];
     if (comment !== undefined && expressionOf(node.data?.estree) === undefined) {
@@ -164,7 +164,7 @@ function createHandlers(unit: Unit, lines: readonly string[], prefix: string): H
       reportLostCells(node, unit);
       return defaultHandlers.table(state, node);
     },
-    footnoteReference: (state, node: FootnoteReference) => convertReference(state, node, prefix),
+    footnoteReference: (state, node: FootnoteReference) => convertReference(state, node, notes),
     listItem: (state, node: ListItem, parent) => convertListItem(state, node, parent),
   };
 }
