@@ -12,6 +12,7 @@ import { explainSyntaxError, type SyntaxProblem } from "./explain";
 import { beginText, expressionParser } from "./expressions";
 import { withTags } from "./raw-html";
 import { siteSyntax } from "./syntax";
+import { noteRooms, restoreTemplates } from "./templates";
 import { stripTokenSigns } from "./tree";
 
 const markdown = unified()
@@ -22,7 +23,11 @@ const markdown = unified()
   .freeze();
 
 /** Built once: making a processor costs more than using it. */
-const processor = markdown().use(remarkMdx, { acorn: expressionParser }).use(siteSyntax).freeze();
+const processor = markdown()
+  .use(remarkMdx, { acorn: expressionParser })
+  .use(siteSyntax)
+  .use(noteRooms)
+  .freeze();
 const plainProcessor = markdown().use(siteSyntax).freeze();
 
 /** A file that was read. */
@@ -46,8 +51,7 @@ export function readMarkdown(source: string, path: string): Parsed {
   const text = withOldSyntax(body);
   beginText();
   try {
-    const tree = processor.parse(text) as Root;
-    unravel(tree);
+    const tree = parseMdx(text);
     return { tree: toReadTree(tree, source), frontMatter };
   } catch (error) {
     const problem = explainSyntaxError(error, body);
@@ -56,6 +60,13 @@ export function readMarkdown(source: string, path: string): Parsed {
     const message = `the file is read as plain Markdown, without expressions, as it is no valid MDX: ${problem.message}`;
     return { tree: plain, frontMatter, warning: { ...problem, message } };
   }
+}
+
+function parseMdx(text: string): Root {
+  const tree = processor.parse(text) as Root;
+  restoreTemplates(tree, text);
+  unravel(tree);
+  return tree;
 }
 
 function toReadTree(tree: Root, source: string): Root {
@@ -86,9 +97,7 @@ function readBlockAsMdx(node: RootContent, text: string): RootContent[] | undefi
   const block = text.slice(start?.offset, end?.offset);
   if (!/^(import\s|export\s|<[A-Z]|\{\/\*)/.test(block)) return undefined;
   try {
-    const tree = processor.parse("\n".repeat((start?.line ?? 1) - 1) + block) as Root;
-    unravel(tree);
-    return tree.children;
+    return parseMdx("\n".repeat((start?.line ?? 1) - 1) + block).children;
   } catch {
     return undefined;
   }
