@@ -15,7 +15,7 @@ import { escapeAddress, escapeMarkdown } from "../core/outputs/markdown-pages";
 import { type SpecValue, toSpecText } from "../core/spec-text";
 import { publishAsset } from "./assets";
 import { createPicture, findShown, type ImageHost } from "./images";
-import { toNodeKey } from "./node-types";
+import { toNodeKey, toProductFiles } from "./node-types";
 
 export interface TokenHost extends ImageHost {
   /** Finds a node by its id and tells Gatsby that this query depends on it. */
@@ -123,7 +123,8 @@ function toRoute(payload: string, host: TokenHost): string | undefined {
 function findSpecText(payload: string, host: TokenHost): string | undefined {
   const [product = "", name = ""] = payload.split("/");
   const toNode = (file: string) => host.getNodeById(host.toNodeId(toNodeKey(file)));
-  const node = toNode(`products/${product}.mdx`) ?? toNode(`products/${product}.md`);
+  const [file, otherFile] = toProductFiles(product);
+  const node = toNode(file) ?? toNode(otherFile);
   const frontMatter = node?.frontMatter as
     | { specs?: Record<string, Partial<SpecValue>> }
     | undefined;

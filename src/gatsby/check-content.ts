@@ -41,7 +41,7 @@ import {
   versionProblems,
 } from "./build-state";
 import { listFiles, readContentFile, toPosix } from "./content-files";
-import { type ContentFields, type DocFields, toProductFile } from "./node-types";
+import type { ContentFields, DocFields } from "./node-types";
 import { readSynonymsFile } from "./search";
 import { findUnreadableFiles } from "./sources";
 import { listStaticFiles } from "./static-files";
@@ -102,13 +102,10 @@ export function planContent(content: ContentSet): PlannedContent {
   const unreadable = new Set(findUnreadableFiles(contentDir).map(toContentPath));
   const {
     docs: unpublished,
-    productIds,
+    sheets: unreadSheets,
     ...missing
   } = findWithoutPage(nodes, posts, files, unreadable);
-  const sheets: Sheet[] = [
-    ...ofKind("product").map(toSheet),
-    ...productIds.map((productId) => ({ productId, file: toProductFile(productId) })),
-  ];
+  const sheets = [...ofKind("product").map(toSheet), ...unreadSheets];
   const docs = ofKind("doc") as DocNode[];
   const plan = planSite(
     {

@@ -3,7 +3,7 @@
 import type { Node } from "gatsby";
 import { expect, test } from "vitest";
 import { rememberPlan } from "./build-state";
-import { findNamed, findTagPages } from "./joins";
+import { findNamed, findProduct, findTagPages } from "./joins";
 import type { ResolverContext } from "./schema-content";
 
 /** Gatsby's node model with these nodes, and what it has noted: an id, or a type for all of its nodes. */
@@ -41,6 +41,21 @@ test("who names an author that is not there depends on authors alone", () => {
   const { context, noted } = createContext([]);
   expect(findNamed("ada", context, ["Author"])).toBeNull();
   expect([...noted]).toEqual(["Author"]);
+});
+
+test("a doc's product is found by a sheet of either ending", () => {
+  const toNodeId = (key: string) => `id of ${key}`;
+  for (const file of ["products/h4.mdx", "products/h4.md"]) {
+    const { context, noted } = createContext([{ id: `id of content:${file}`, type: "Product" }]);
+    expect(findProduct("h4", toNodeId, context)).toMatchObject({ id: `id of content:${file}` });
+    expect([...noted]).toEqual([`id of content:${file}`]);
+  }
+});
+
+test("a doc whose product has no sheet depends on all products", () => {
+  const { context, noted } = createContext([]);
+  expect(findProduct("h4", (key) => key, context)).toBeNull();
+  expect([...noted]).toEqual(["Product"]);
 });
 
 test("the page of a tag depends on the posts, of which one may have it", async () => {

@@ -9,7 +9,14 @@ import { compareFiles } from "../core/compare-texts";
 import { type LinkingNode, toBacklinks } from "../core/links/to-backlinks";
 import type { TagNode } from "./blog-nodes";
 import { findPlan, listPlannedIds } from "./build-state";
-import { type ContentFields, contentTypeNames, findProductIds } from "./node-types";
+import {
+  type ContentFields,
+  contentTypeNames,
+  findProductIds,
+  toNodeKey,
+  toProductFiles,
+  typeOfKind,
+} from "./node-types";
 import type { ResolverContext } from "./schema-content";
 
 type ContentNode = Node & ContentFields;
@@ -29,6 +36,18 @@ export function findNamed(
   if (node !== null) return node;
   for (const connectionType of types) nodeModel.getNodeById({ id }, { connectionType });
   return null;
+}
+
+/** The product that a doc names in its front matter; null when it has no sheet. */
+export function findProduct(
+  productId: string,
+  toNodeId: (key: string) => string,
+  context: Pick<ResolverContext, "nodeModel">,
+): Node | null {
+  const [file, otherFile] = toProductFiles(productId);
+  const id = toNodeId(toNodeKey(file));
+  const otherId = toNodeId(toNodeKey(otherFile));
+  return context.nodeModel.getNodeById({ id }) ?? findNamed(otherId, context, [typeOfKind.product]);
 }
 
 /** The docs that name the product in their front matter. */

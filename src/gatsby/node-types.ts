@@ -86,9 +86,9 @@ export function toNodeKey(file: string): string {
   return `content:${file}`;
 }
 
-/** The sheet of a product: `products/h4.mdx`. */
-export function toProductFile(id: string): string {
-  return `products/${id}.mdx`;
+/** Where the sheet of a product can be: `products/h4.mdx`, else `products/h4.md`. */
+export function toProductFiles(id: string): [string, string] {
+  return [`products/${id}.mdx`, `products/${id}.md`];
 }
 
 /** Front matter `products` of a doc, as written. */

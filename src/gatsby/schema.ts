@@ -6,11 +6,11 @@ import { cardSlot, heroSlot, sheetSlot } from "./images";
 import {
   findDocsOfProduct,
   findDocsOfTag,
-  findNamed,
   findPostsCalled,
+  findProduct,
   findTagPages,
 } from "./joins";
-import { type DocFields, findProductIds, toNodeKey, toProductFile } from "./node-types";
+import { type DocFields, findProductIds } from "./node-types";
 import { createBlogTypes } from "./schema-blog";
 import { type ContentNode, createContentFields, type ResolverContext } from "./schema-content";
 
@@ -163,10 +163,7 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           type: "[Product!]!",
           description: "The products that the page belongs to: front matter `products`.",
           resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
-            findProductIds(node).flatMap((id) => {
-              const key = toNodeKey(toProductFile(id));
-              return findNamed(args.createNodeId(key), context, ["Product"]) ?? [];
-            }),
+            findProductIds(node).flatMap((id) => findProduct(id, args.createNodeId, context) ?? []),
         },
         tags: {
           type: "[DocTag!]!",

@@ -7,6 +7,7 @@ import { findContentKind } from "../core/content/kinds";
 import type { ContentKind } from "../core/content/types";
 import { type DocRouteKeys, toDocRoute } from "../core/docs/routes";
 import type { DocRef } from "../core/docs/types";
+import type { Sheet } from "../core/links/find-unknown-specs";
 import type { MissingPages } from "../core/links/targets";
 import { splitFile, toRouteKey } from "../core/paths";
 import { blogMoment, contentDir, settings } from "./build-state";
@@ -17,8 +18,8 @@ import type { ContentFields } from "./node-types";
 export interface WithoutPage extends MissingPages {
   /** Docs that have no node. To name one of them as a neighbour is no mistake. */
   docs: DocRef[];
-  /** The products whose sheet could not be read. */
-  productIds: string[];
+  /** Those of products that could not be read. */
+  sheets: Sheet[];
 }
 
 /**
@@ -34,7 +35,7 @@ export function findWithoutPage(
   const nodeOf = new Map(nodes.map((node) => [node.file, node]));
   const pageless = new Map<string, string>();
   const unread = new Set<string>();
-  const found: WithoutPage = { pageless, unread, docs: [], productIds: [] };
+  const found: WithoutPage = { pageless, unread, docs: [], sheets: [] };
 
   for (const file of files) {
     const kind = findContentKind(file);
@@ -61,7 +62,7 @@ export function findWithoutPage(
   function addUnreadFrontMatter(kind: ContentKind, file: string, node: object | undefined): void {
     const guessed = guessRouteKeys(readContentFile(contentDir, file) ?? "");
     addUnread(file, toRoute(kind, file, {}), toRoute(kind, file, guessed));
-    if (kind === "product") found.productIds.push(splitFile(file).name);
+    if (kind === "product") found.sheets.push({ productId: splitFile(file).name, file });
     if (kind === "doc" && node === undefined) addDoc(file, guessed);
   }
 
