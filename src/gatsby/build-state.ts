@@ -35,6 +35,9 @@ const readVersions = readDocVersions(contentDir, siteSettings.docs.versions);
 /** What is wrong with the content folder's own list of versions. */
 export const versionProblems = readVersions.problems;
 
+/** All versions that were named; undefined when the list cannot be read. */
+export const versionList = readVersions.list;
+
 export const settings: Settings = {
   ...siteSettings,
   docs: { ...siteSettings.docs, versions: readVersions.versions },

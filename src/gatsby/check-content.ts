@@ -13,6 +13,7 @@ import { findContentKind, findPageless } from "../core/content/kinds";
 import { findMisnamed } from "../core/content/misnamed-files";
 import { isSidebarFile, readSidebarFile, type WrittenSidebar } from "../core/docs/sidebar-file";
 import type { CategoryRef, DocRef } from "../core/docs/types";
+import { findUnlistedVersions } from "../core/docs/unlisted-versions";
 import { versionsFile } from "../core/docs/versions-file";
 import { findBrokenLinks, type LinkingPage } from "../core/links/find-broken-links";
 import { findRepeatedIds } from "../core/links/find-repeated-ids";
@@ -38,6 +39,7 @@ import {
   lastUpdatedDates,
   settings,
   siteFileProblems,
+  versionList,
   versionProblems,
 } from "./build-state";
 import { listFiles, readContentFile, toPosix } from "./content-files";
@@ -133,6 +135,7 @@ export function planContent(content: ContentSet): PlannedContent {
     ...findOtherEncodings(nodes, files),
     ...siteFileProblems,
     ...versionProblems,
+    ...(versionList === undefined ? [] : findUnlistedVersions(files, versionList)),
     ...categoryProblems,
     ...sidebarProblems,
     ...readSynonymsFile(contentDir).problems,

@@ -3,20 +3,29 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { DocVersion } from "../core/docs/types";
+import type { VersionList } from "../core/docs/unlisted-versions";
 import { keepWrittenVersions } from "../core/docs/versions";
 import { readVersions, versionsFile } from "../core/docs/versions-file";
 import type { Problem } from "../core/problems";
 import { readContentFile } from "./content-files";
 
+/** Where the versions stand of a content folder that brings no list of its own. */
+const settingsFile = "src/site/versions.ts";
+
 /** The versions of a content folder, from its `versions.yml` where there is one, else from the settings. */
 export function readDocVersions(
   contentDir: string,
   fromSettings: readonly DocVersion[],
-): { versions: DocVersion[]; problems: Problem[] } {
+): { versions: DocVersion[]; list: VersionList | undefined; problems: Problem[] } {
   const text = readContentFile(contentDir, versionsFile);
   const own = text === undefined ? { problems: [] } : readVersions(text);
-  const versions = keepWrittenVersions(own.versions ?? fromSettings, (folder) =>
+  const named = own.versions ?? fromSettings;
+  const versions = keepWrittenVersions(named, (folder) =>
     existsSync(path.join(contentDir, folder)),
   );
-  return { versions, problems: own.problems };
+  const file = text === undefined ? settingsFile : versionsFile;
+  // Of a list that cannot be read nobody knows which versions it has.
+  const isKnown = own.problems.length === 0;
+  const list = isKnown ? { file, names: named.map(({ name }) => name) } : undefined;
+  return { versions, list, problems: own.problems };
 }

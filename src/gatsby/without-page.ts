@@ -5,7 +5,7 @@ import type { PostRef } from "../core/blog/types";
 import { guessRouteKeys, readFrontMatter } from "../core/content/front-matter";
 import { findContentKind } from "../core/content/kinds";
 import type { ContentKind } from "../core/content/types";
-import { type DocRouteKeys, toDocRoute } from "../core/docs/routes";
+import { type DocRouteKeys, findDocPlaceOnDisk, toDocRoute } from "../core/docs/routes";
 import type { DocRef } from "../core/docs/types";
 import type { Sheet } from "../core/links/find-unknown-specs";
 import type { MissingPages } from "../core/links/targets";
@@ -14,6 +14,12 @@ import { blogMoment, contentDir, settings } from "./build-state";
 import { toRoute } from "./content-fields";
 import { readContentFile } from "./content-files";
 import type { ContentFields } from "./node-types";
+
+/** A doc of no version: its folder is told, and what links to its docs would find depends on what becomes of it. */
+function isUnlisted(file: string): boolean {
+  const place = findDocPlaceOnDisk(file);
+  return place !== undefined && !settings.docs.versions.some(({ name }) => name === place.version);
+}
 
 export interface WithoutPage extends MissingPages {
   /** Docs that have no node. To name one of them as a neighbour is no mistake. */
@@ -40,7 +46,12 @@ export function findWithoutPage(
   for (const file of files) {
     const kind = findContentKind(file);
     const node = nodeOf.get(file);
-    if (kind === undefined || (node !== undefined && node.unread === undefined)) continue;
+    if (kind === undefined) continue;
+    if (isUnlisted(file)) {
+      addUnread(file, node?.path ?? toRoute(kind, file, {}));
+      continue;
+    }
+    if (node !== undefined && node.unread === undefined) continue;
     if (node?.unread === "text") addUnread(file, node.path);
     else if (node !== undefined || unreadable.has(file)) addUnreadFrontMatter(kind, file, node);
     else addDraft(kind, file);

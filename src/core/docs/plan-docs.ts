@@ -60,7 +60,8 @@ export type DocSettings = Pick<Settings["docs"], "versions" | "home" | "numberPr
 
 /**
  * Plans all versions. `lastUpdated` has the date of the last commit by file, where there is one; a version
- * without a sidebar of its own gets the one that follows from its folders.
+ * without a sidebar of its own gets the one that follows from its folders. Docs of a version that the settings do not
+ * name get no place (see `findUnlistedVersions`).
  */
 export function planDocs(
   docs: readonly DocRef[],
@@ -88,18 +89,7 @@ export function planDocs(
       ? toTree(version, ofVersion, itsCategories, settings.home)
       : toWrittenTree(version, ofVersion, itsCategories, sidebar);
   });
-  for (const tree of trees) {
-    planVersion(tree, { plan, trees, settings, lastUpdated });
-    docsOf.delete(tree.version.name);
-  }
-  for (const [name, [doc]] of docsOf) {
-    if (doc === undefined) continue;
-    problems.push({
-      kind: "content",
-      file: doc.file,
-      message: `the version "${name}" of this doc is not among the versions in the settings`,
-    });
-  }
+  for (const tree of trees) planVersion(tree, { plan, trees, settings, lastUpdated });
   return plan;
 }
 

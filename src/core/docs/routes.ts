@@ -81,7 +81,7 @@ function toDefaultSlug(below: string, name: string): string {
   return isFolderPage(below) ? "./" : `./${toPathName(name)}`;
 }
 
-/** A version that the settings do not name gets a path all the same; the plan tells about it. */
+/** A version that the settings do not name gets a path all the same; `findUnlistedVersions` tells of it. */
 function findVersionPath(name: string, versions: readonly DocVersion[]): string {
   return versions.find((version) => version.name === name)?.path ?? encodeRoute(`/docs/${name}`);
 }
