@@ -1,5 +1,9 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { parseGitLog, readGitDates } from "./git-dates";
+import { parseGitLog, readFirstCommit, readGitDates } from "./git-dates";
 
 test("the newest commit that names a file gives its date", () => {
   const log =
@@ -10,6 +14,39 @@ test("the newest commit that names a file gives its date", () => {
     ["docs/a.mdx", "2026-11-02T10:00:00+01:00"],
     ["docs/b c.mdx", "2026-10-01T08:00:00+02:00"],
   ]);
+});
+
+test("the first commit of a file is that of its first name", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-git-"));
+  const git = (date: string, ...rest: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@halcyra.example", ...rest], {
+      cwd: folder,
+      env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+    });
+  const commit = (date: string) => {
+    git(date, "add", "--all");
+    git(date, "commit", "--quiet", "--message", "A state");
+  };
+  try {
+    git("2023-01-01T10:00:00Z", "init", "--quiet");
+    writeFileSync(path.join(folder, "a*.md"), "# The words of a post that moves\n");
+    commit("2023-01-01T10:00:00Z");
+    writeFileSync(path.join(folder, "ab.md"), "# Other words\n");
+    commit("2023-02-01T10:00:00Z");
+    renameSync(path.join(folder, "a*.md"), path.join(folder, "b.md"));
+    commit("2023-03-01T10:00:00Z");
+    writeFileSync(path.join(folder, "new.md"), "# New\n");
+    const day = (file: string) => readFirstCommit(folder, file)?.slice(0, 10);
+    expect(["b.md", "ab.md", "a*.md", "new.md"].map(day)).toEqual([
+      "2023-01-01",
+      "2023-02-01",
+      "2023-01-01",
+      undefined,
+    ]);
+    expect(readFirstCommit(path.parse(folder).root, "b.md")).toBeUndefined();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("a folder outside a repository has no dates", () => {

@@ -1,4 +1,4 @@
-/** When each content file was last changed, from one call of git for the whole folder. */
+/** When content files were last changed, from one call of git for the whole folder, and when one was made. */
 
 import { execFileSync } from "node:child_process";
 import { toPosix } from "./content-files";
@@ -40,4 +40,30 @@ export function parseGitLog(log: string): Map<string, string> {
     }
   }
   return dates;
+}
+
+/**
+ * The ISO date of the commit that brought a file, under whichever name it had then; undefined outside a repository,
+ * without git, and for a file that was never committed.
+ */
+export function readFirstCommit(folder: string, file: string): string | undefined {
+  try {
+    const log = execFileSync(
+      "git",
+      [
+        "--literal-pathspecs",
+        "log",
+        "--no-show-signature",
+        "--follow",
+        "--diff-filter=A",
+        "--format=%cI",
+        "--",
+        file,
+      ],
+      { cwd: folder, encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] },
+    );
+    return log.trim().split("\n").at(-1) || undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -79,6 +81,43 @@ test("docs, versions, order, blog, pages and static files come over", () => {
       file: "src/pages/index.tsx",
       line: 1,
       message: "a page that is code; write it as MDX, or as a page of src/pages",
+    },
+  ]);
+});
+
+test("a post without a date has that of its first commit, else of its file, and is told", () => {
+  const from = write({
+    "blog/committed.md": "---\ntitle: Committed\n---\n\nWords.\n",
+    "blog/loose.md": "# Loose\n",
+    "blog/2024-01-01-dated.md": "# Dated\n",
+  });
+  utimesSync(path.join(from, "blog/loose.md"), 0, Date.parse("2022-03-04T05:06:07Z") / 1000);
+  const git = (...rest: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@halcyra.example", ...rest], {
+      cwd: from,
+      env: { ...process.env, GIT_COMMITTER_DATE: "2023-01-02T03:04:05+02:00" },
+    });
+  git("init", "--quiet");
+  git("add", "blog/committed.md");
+  git("commit", "--quiet", "--message", "A post");
+  const { notes } = importDocusaurus(from, path.join(folder, "to"));
+  expect(read("blog/committed.md")).toBe(
+    "---\ndate: 2023-01-02T01:04:05Z\ntitle: Committed\n---\n\nWords.\n",
+  );
+  expect(read("blog/loose.md")).toBe("---\ndate: 2022-03-04T05:06:07Z\n---\n\n# Loose\n");
+  expect(read("blog/2024-01-01-dated.md")).toBe("# Dated\n");
+  expect(notes.filter(({ file }) => file.startsWith("blog"))).toEqual([
+    {
+      file: "blog/committed.md",
+      line: 1,
+      message:
+        "the post has no date; 2023-01-02T01:04:05Z was written into the new file, when git first had it",
+    },
+    {
+      file: "blog/loose.md",
+      line: 1,
+      message:
+        "the post has no date; 2022-03-04T05:06:07Z was written into the new file, when the old file was last changed, for git does not know it",
     },
   ]);
 });

@@ -18,6 +18,7 @@ import { isPartial } from "../core/content/kinds";
 import { findDocPlaceOnDisk, toDocRoute, toDocsFolder } from "../core/docs/routes";
 import { sidebarFileName } from "../core/docs/sidebar-file";
 import { versionsFile } from "../core/docs/versions-file";
+import { toDatedPost } from "../core/import/date-post";
 import { createLinkMover } from "../core/import/move-links";
 import { type ImportNote, type ImportPlan, planImport } from "../core/import/plan-import";
 import { planSidebar } from "../core/import/plan-sidebar";
@@ -25,6 +26,7 @@ import { readModule } from "../core/import/read-module";
 import { siteFile } from "../core/site-file";
 import { buildSettings } from "../site/build";
 import { isMarkdown, listFiles } from "./content-files";
+import { readFirstCommit } from "./git-dates";
 
 /** The problems that a build looks for. */
 export const buildKinds = Object.keys(buildSettings.severities);
@@ -65,7 +67,10 @@ export function importDocusaurus(from: string, to: string): Imported {
     const sidebars = version.sidebars ?? plan.docs?.sidebars ?? findSidebars(from);
     if (sidebars) writeSidebar(path.join(to, folder), from, sidebars, version.name, plan, notes);
   }
-  if (plan.blog) copy("blog", plan.blog.folder, "blog");
+  if (plan.blog) {
+    copy("blog", plan.blog.folder, "blog");
+    datePosts(from, to, plan.blog.folder, notes);
+  }
   for (const folder of plan.statics) copy("static files", folder, "static");
   if (plan.pages)
     copied.push(...copyPages(path.join(from, plan.pages.folder), to, plan.pages.folder, notes));
@@ -184,6 +189,46 @@ function mendStaticPaths(folder: string): void {
     const mended = text.replace(/(?<=[("'\s])(?:\.\.\/)+static\//g, "@site/static/");
     if (mended !== text) writeFileSync(absolute, mended);
   }
+}
+
+/**
+ * Docusaurus dates a post that has no date by the commit that brought it, else by its file. The copy is in no commit and
+ * its file is new, so the date is written into it.
+ */
+function datePosts(from: string, to: string, folder: string, notes: ImportNote[]): void {
+  const target = path.join(to, "blog");
+  for (const file of listFiles(target).filter(isMarkdown)) {
+    const absolute = path.join(target, file);
+    let taken = { date: "", by: "" };
+    const post = { path: `blog/${file}`, text: readFileSync(absolute, "utf8") };
+    const dated = toDatedPost(post, () => {
+      taken = findFileDate(path.join(from, folder), file);
+      return taken.date;
+    });
+    if (dated === undefined) continue;
+    writeFileSync(absolute, dated);
+    const message = `the post has no date; ${taken.date} was written into the new file, ${taken.by}`;
+    notes.push({ file: `${folder}/${file}`, line: 1, message });
+  }
+}
+
+function findFileDate(folder: string, file: string): { date: string; by: string } {
+  const committed = readFirstCommit(folder, file);
+  if (committed !== undefined) {
+    return { date: toSeconds(Date.parse(committed)), by: "when git first had it" };
+  }
+  const { birthtimeMs, mtimeMs } = statSync(path.join(folder, file));
+  // A file that was copied or unpacked may be younger than its text, and some disks do not know when it was made.
+  return birthtimeMs > 0 && birthtimeMs < mtimeMs
+    ? { date: toSeconds(birthtimeMs), by: "when the old file was made, for git does not know it" }
+    : {
+        date: toSeconds(mtimeMs),
+        by: "when the old file was last changed, for git does not know it",
+      };
+}
+
+function toSeconds(instant: number): string {
+  return new Date(instant).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
 /** Links that begin with `/` lead to where the pages are here. */
