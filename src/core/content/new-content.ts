@@ -189,7 +189,7 @@ ${asSentence(answers.tagline)}
     case "faq":
       return toFile(
         `${head(title)}
-## ${escapeMarkdown((answers.question ?? "").trim().replace(/\?*$/, "?"))}
+## ${escapeMdx((answers.question ?? "").trim().replace(/\?*$/, "?"))}
 
 Say it in one sentence, then why.
 `,
@@ -206,10 +206,10 @@ function toTitle(name: string): string {
 
 /** Text of a person as markdown: no sign in it means more than it says. */
 function asSentence(text = ""): string {
-  const plain = escapeMarkdown(text.trim());
+  const plain = escapeMdx(text.trim());
   return /[.!?]$/.test(plain) ? plain : `${plain}.`;
 }
 
-function escapeMarkdown(text: string): string {
+function escapeMdx(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|~$]/g, "\\$&");
 }
