@@ -4,12 +4,15 @@ import type { HeadProps, PageProps } from "gatsby";
 import type { BlogArchiveContext } from "../core/blog/types";
 import { ArchiveView } from "../views/blog/archive-view";
 import { ArchiveSeo } from "../views/blog/blog-seo";
+import { BlogDrawer } from "../views/blog/blog-sidebar";
 
-export default function BlogArchiveTemplate({
-  pageContext,
-}: PageProps<object, BlogArchiveContext>) {
+function BlogArchiveTemplate({ pageContext }: PageProps<object, BlogArchiveContext>) {
   return <ArchiveView place={pageContext} />;
 }
+
+BlogArchiveTemplate.Drawer = BlogDrawer;
+
+export default BlogArchiveTemplate;
 
 export function Head({ pageContext: { image } }: HeadProps<object, { image: string }>) {
   return <ArchiveSeo image={image} />;

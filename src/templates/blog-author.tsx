@@ -4,19 +4,21 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogAuthorContext } from "../core/blog/types";
 import { AuthorView } from "../views/blog/author-view";
 import { BlogListSeo } from "../views/blog/blog-seo";
+import { BlogDrawer } from "../views/blog/blog-sidebar";
 
 type Query = Queries.BlogAuthorTemplateQuery;
 
-export default function BlogAuthorTemplate({
-  data,
-  pageContext,
-}: PageProps<Query, BlogAuthorContext>) {
+function BlogAuthorTemplate({ data, pageContext }: PageProps<Query, BlogAuthorContext>) {
   return (
     data.author && (
       <AuthorView author={data.author} posts={data.allBlogPost.nodes} place={pageContext} />
     )
   );
 }
+
+BlogAuthorTemplate.Drawer = BlogDrawer;
+
+export default BlogAuthorTemplate;
 
 export function Head({ data, pageContext }: HeadProps<Query, BlogAuthorContext>) {
   return (

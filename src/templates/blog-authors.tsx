@@ -4,13 +4,18 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogAuthorsContext } from "../core/blog/types";
 import { AuthorsView } from "../views/blog/authors-view";
 import { AuthorsSeo } from "../views/blog/blog-seo";
+import { BlogDrawer } from "../views/blog/blog-sidebar";
 
-export default function BlogAuthorsTemplate({
+function BlogAuthorsTemplate({
   data,
   pageContext,
 }: PageProps<Queries.BlogAuthorsTemplateQuery, BlogAuthorsContext>) {
   return <AuthorsView authors={data.allAuthor.nodes} place={pageContext} />;
 }
+
+BlogAuthorsTemplate.Drawer = BlogDrawer;
+
+export default BlogAuthorsTemplate;
 
 export function Head({ pageContext: { image } }: HeadProps<object, { image: string }>) {
   return <AuthorsSeo image={image} />;

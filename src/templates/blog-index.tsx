@@ -4,15 +4,17 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogIndexContext } from "../core/blog/types";
 import { BlogIndexView } from "../views/blog/blog-index-view";
 import { BlogIndexSeo } from "../views/blog/blog-seo";
+import { BlogDrawer } from "../views/blog/blog-sidebar";
 
 type Query = Queries.BlogIndexTemplateQuery;
 
-export default function BlogIndexTemplate({
-  data,
-  pageContext,
-}: PageProps<Query, BlogIndexContext>) {
+function BlogIndexTemplate({ data, pageContext }: PageProps<Query, BlogIndexContext>) {
   return <BlogIndexView posts={data.allBlogPost.nodes} place={pageContext} />;
 }
+
+BlogIndexTemplate.Drawer = BlogDrawer;
+
+export default BlogIndexTemplate;
 
 export function Head({ data, pageContext }: HeadProps<Query, BlogIndexContext>) {
   return <BlogIndexSeo pagination={pageContext.pagination} image={data.newest.nodes[0]?.image} />;

@@ -3,13 +3,20 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogPostContext } from "../core/blog/types";
 import { PostSeo } from "../views/blog/blog-seo";
+import { BlogDrawer } from "../views/blog/blog-sidebar";
 import { PostView } from "../views/blog/post-view";
 
 type Query = Queries.BlogPostTemplateQuery;
 
-export default function BlogPostTemplate({ data, pageContext }: PageProps<Query, BlogPostContext>) {
+function BlogPostTemplate({ data, pageContext }: PageProps<Query, BlogPostContext>) {
   return data.blogPost && <PostView post={data.blogPost} place={pageContext.place} />;
 }
+
+BlogPostTemplate.Drawer = ({ pageContext, location }: PageProps<Query, BlogPostContext>) => (
+  <BlogDrawer pageContext={pageContext.place} location={location} />
+);
+
+export default BlogPostTemplate;
 
 export function Head({ data }: HeadProps<Query>) {
   return data.blogPost && <PostSeo post={data.blogPost} />;

@@ -3,13 +3,18 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogTagContext } from "../core/blog/types";
 import { BlogListSeo } from "../views/blog/blog-seo";
+import { BlogDrawer } from "../views/blog/blog-sidebar";
 import { TagView } from "../views/blog/tag-view";
 
 type Query = Queries.BlogTagTemplateQuery;
 
-export default function BlogTagTemplate({ data, pageContext }: PageProps<Query, BlogTagContext>) {
+function BlogTagTemplate({ data, pageContext }: PageProps<Query, BlogTagContext>) {
   return <TagView posts={data.allBlogPost.nodes} place={pageContext} />;
 }
+
+BlogTagTemplate.Drawer = BlogDrawer;
+
+export default BlogTagTemplate;
 
 export function Head({ data, pageContext }: HeadProps<Query, BlogTagContext>) {
   const { tag, pagination } = pageContext;

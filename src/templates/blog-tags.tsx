@@ -3,11 +3,16 @@
 import type { HeadProps, PageProps } from "gatsby";
 import type { BlogTagsContext } from "../core/blog/types";
 import { TagsSeo } from "../views/blog/blog-seo";
+import { BlogDrawer } from "../views/blog/blog-sidebar";
 import { TagsView } from "../views/blog/tags-view";
 
-export default function BlogTagsTemplate({ pageContext }: PageProps<object, BlogTagsContext>) {
+function BlogTagsTemplate({ pageContext }: PageProps<object, BlogTagsContext>) {
   return <TagsView place={pageContext} />;
 }
+
+BlogTagsTemplate.Drawer = BlogDrawer;
+
+export default BlogTagsTemplate;
 
 export function Head({ pageContext: { image } }: HeadProps<object, { image: string }>) {
   return <TagsSeo image={image} />;

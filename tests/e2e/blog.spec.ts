@@ -53,6 +53,35 @@ test("the sidebar groups posts by year, newest first", async ({ page }) => {
   expect(text.lastIndexOf("2025")).toBeGreaterThan(text.indexOf("2026"));
 });
 
+test("in a small window the drawer holds the sidebar of every page of the blog", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const sidebar = page
+    .getByRole("dialog", { name: "Menu" })
+    .getByRole("navigation", { name: "Blog" });
+  for (const [route, current] of [
+    ["/blog", "Latest posts"],
+    ["/blog/welcome", "Welcome: what this blog is for"],
+    ["/blog/archive", "Archive"],
+    ["/blog/authors", "Authors"],
+    ["/blog/authors/ada", undefined],
+    ["/blog/tags", "Tags"],
+    ["/blog/tags/welcome", undefined],
+  ] as const) {
+    await page.goto(route);
+    await expect(sidebar).toBeHidden();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(sidebar.getByText(/^20\d\d$/)).toHaveText(["2026", "2025"]);
+    await expect(sidebar.locator("[aria-current]")).toHaveText(
+      current === undefined ? [] : [current],
+    );
+  }
+  await sidebar.getByRole("link", { name: "Archive" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Archive");
+  await expect(sidebar).toBeHidden();
+});
+
 test("the sidebar scrolls in its column, and stays where it was on the next page and after a reload", async ({
   page,
 }) => {

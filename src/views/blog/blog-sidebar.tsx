@@ -1,10 +1,10 @@
 /** The blog at the side: the latest posts by year, and the ways to the rest. */
 
 import styled from "@emotion/styled";
-import { Link } from "gatsby";
+import { Link, type PageProps } from "gatsby";
 import { useRef } from "react";
 import { archivePath, authorsPath, blogPath, feedLinks, tagsPath } from "../../core/blog/paths";
-import type { YearGroup } from "../../core/blog/types";
+import type { BlogPlace, YearGroup } from "../../core/blog/types";
 import { token } from "../../ui/tokens";
 import { useKeptScroll } from "../docs/use-kept-scroll";
 
@@ -62,6 +62,13 @@ export function BlogSidebar({ years, current }: BlogSidebarProps) {
       </Feeds>
     </nav>
   );
+}
+
+type DrawerProps = Pick<PageProps<object, BlogPlace>, "pageContext" | "location">;
+
+/** What a page of the blog adds to the drawer: small windows have no column. */
+export function BlogDrawer({ pageContext, location }: DrawerProps) {
+  return <BlogSidebar years={pageContext.sidebar} current={location.pathname.replace(/\/$/, "")} />;
 }
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: "none" });
