@@ -29,6 +29,8 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  /** Where a press began: a selection that is drawn out of the dialog is no press beside it. */
+  const pressed = useRef<EventTarget>(null);
 
   useEffect(() => {
     if (!open) return;
@@ -43,8 +45,11 @@ export function Dialog({
       aria-labelledby={titleId}
       className={className}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && target === pressed.current) currentTarget.close();
       }}
     >
       {open ? (

@@ -197,6 +197,24 @@ test("Escape and the close button close the form, and give the focus back", asyn
   }
 });
 
+test("a selection that is drawn out of the form leaves it open, and a press beside it closes it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const form = await openLogin(page);
+  await fillLogin(form, "ada@example.com");
+  const field = await form.getByLabel("Email").boundingBox();
+  if (field === null) throw new Error("wanted a field that is seen");
+  const beside = { x: 10, y: field.y + field.height / 2 };
+  await page.mouse.move(field.x + 100, beside.y);
+  await page.mouse.down();
+  await page.mouse.move(beside.x, beside.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(form.getByLabel("Email")).toHaveValue("ada@example.com");
+  await page.mouse.click(beside.x, beside.y);
+  await expect(form).toBeHidden();
+});
+
 test("Back closes the form: none lies over the page before", async ({ page }) => {
   await page.goto("/faq/");
   await waitForApplication(page);
