@@ -594,6 +594,34 @@ test("My products stand first, with details and files that load", async ({ page,
   await expectNoAxeViolations(page);
 });
 
+test("what has no spaces makes a card of a product no wider than a phone", async ({
+  page,
+  request,
+}) => {
+  const endless = "x".repeat(80);
+  const ada = await createAccount(request, {
+    profile: {
+      ...adasProfile,
+      username: text(endless),
+      products: list("h4", endless),
+      h4: group({ serial: endless, [endless]: "a", ["y".repeat(80)]: endless }),
+    },
+  });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/products/");
+  await logIn(page, ada);
+  const mine = page.getByRole("region", { name: "My products" });
+  await expect(mine).toContainText(endless);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // The known words stand as they are beside what is broken.
+  const lines = await mine.getByText("Serial number").evaluate((label) => {
+    const words = document.createRange();
+    words.selectNodeContents(label);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test("the fields of a profile are texts, whatever they hold", async ({
   page,
   request,

@@ -165,7 +165,13 @@ const Lines = styled.dl({
   margin: 0,
   fontSize: token("font-size-sm"),
   "& > div": { display: "flex", justifyContent: "space-between", gap: token("space-4") },
-  "& dt": { color: token("color-text-muted") },
+  // A name gives way only where it would take the room of what it names.
+  "& dt": {
+    flexShrink: 0,
+    maxWidth: "60%",
+    color: token("color-text-muted"),
+    overflowWrap: "anywhere",
+  },
   "& dd": {
     margin: 0,
     fontWeight: token("font-weight-medium"),
