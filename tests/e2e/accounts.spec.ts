@@ -725,8 +725,9 @@ test.describe("faults", () => {
       await expect(mine).toContainText("could not be loaded");
       await lastCall;
       await page.unrouteAll();
-      await mine.getByRole("button", { name: "Try again" }).click();
+      await mine.getByRole("button", { name: "Try again" }).press("Enter");
       await expect(mine).toContainText("H4-101");
+      await expect(mine.getByRole("heading", { name: "My products" })).toBeFocused();
       // The visit waited for the profile, which tells the one before it.
       await accountButton(page).click();
       await expect(page.locator("#account-menu")).toContainText("2 November 2026");

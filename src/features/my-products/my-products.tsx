@@ -4,6 +4,7 @@
  */
 
 import styled from "@emotion/styled";
+import { useRef } from "react";
 import { settings } from "../../site";
 import { Button } from "../../ui/button";
 import { cardStyles } from "../../ui/card";
@@ -37,11 +38,19 @@ interface MyProductsProps {
 export function MyProducts({ account, catalogue }: MyProductsProps) {
   const { owned, loading, trouble, user } = account;
   const isWaiting = loading || user === undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tryAgain = () => {
+    // The pressed button goes.
+    heading.current?.focus({ preventScroll: true });
+    account.reload();
+  };
   return (
     <Section aria-labelledby="my-products" aria-busy={isWaiting}>
-      <h2 id="my-products">My products</h2>
+      <h2 id="my-products" ref={heading} tabIndex={-1}>
+        My products
+      </h2>
       {isWaiting && <Waiting />}
-      {trouble === "failed" && <Failed reload={account.reload} />}
+      {trouble === "failed" && <Failed onRetry={tryAgain} />}
       {!isWaiting && trouble !== "failed" && owned.length === 0 && <Nothing />}
       {owned.length > 0 && (
         <Cards>
@@ -100,11 +109,11 @@ function Waiting() {
   );
 }
 
-function Failed({ reload }: { reload: () => void }) {
+function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Words>
       <p>Your products could not be loaded. Everything else on this site works without them.</p>
-      <Button weight="secondary" onClick={reload}>
+      <Button weight="secondary" onClick={onRetry}>
         Try again
       </Button>
     </Words>
