@@ -46,6 +46,9 @@ function Nobody({ openLogin }: { openLogin: () => void }) {
         Administrators look after the accounts of customers here. Log in with an account that has
         this right.
       </p>
+      <noscript>
+        <p>Logging in needs script, which this browser does not run.</p>
+      </noscript>
       <LogIn onClick={openLogin}>Log In</LogIn>
       <LocalNote />
     </Words>
@@ -99,7 +102,7 @@ const Words = styled.div({
   justifyItems: "start",
   gap: token("space-5"),
   maxWidth: token("size-prose"),
-  "& > p": { margin: 0 },
+  "& > p, & > noscript > p": { margin: 0 },
 });
 
 // Without script nobody can log in.

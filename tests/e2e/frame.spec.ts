@@ -226,6 +226,24 @@ test.describe("without script", () => {
     });
   }
 
+  test("pages say what needs script, and promise nothing that waits for it", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/404/);
+    await page.goto("/no-such-page");
+    await expect(page.getByText("Or begin at one of these:")).toBeVisible();
+    await expect(page.getByText("key opens the search")).toBeHidden();
+    await page.goto("/offline/");
+    const words = page.locator("main noscript p");
+    await expect(words).toBeVisible();
+    await expect(words).toHaveText(/^Storing pages needs script/);
+    await expect(page.getByText("Looking…")).toBeHidden();
+    await page.goto("/admin/");
+    await expect(words).toBeVisible();
+    await expect(words).toHaveText(/^Logging in needs script/);
+  });
+
   test("a picture does not offer to be enlarged", async ({ page }) => {
     await page.goto("/docs/deployment/01-powering");
     await expect(page.locator(".zoom").first()).toHaveCSS("pointer-events", "none");

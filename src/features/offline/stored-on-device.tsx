@@ -1,5 +1,6 @@
 /** The list of what is stored on this device, as a part that is loaded when its page is opened. */
 
+import styled from "@emotion/styled";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { Button } from "../../ui/button";
 import { isSwitchedOn } from "./start";
@@ -21,10 +22,13 @@ export function StoredOnDevice(props: StoredProps) {
 
   if (!isSwitchedOn) return <p>This site stores no pages at present.</p>;
   if (List) return <List {...props} />;
-  if (!hasFailed) return <p role="status">Looking…</p>;
+  if (!hasFailed) return <Waiting role="status">Looking…</Waiting>;
   return (
     <p role="alert">
       The list could not be loaded. <Button onClick={load}>Retry</Button>
     </p>
   );
 }
+
+// Without script nothing is ever found.
+const Waiting = styled.p({ "@media (scripting: none)": { display: "none" } });

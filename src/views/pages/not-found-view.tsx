@@ -65,8 +65,8 @@ const Code = styled.p({
 const Lead = styled.p({ color: token("color-text-muted"), fontSize: token("font-size-lg") });
 const SearchLink = styled(Link)(buttonStyles);
 
-/** A phone has no such key. */
-const KeyHint = styled.span({ "@media (hover: none)": { display: "none" } });
+/** A phone has no such key, and without script none opens anything. */
+const KeyHint = styled.span({ "@media (hover: none), (scripting: none)": { display: "none" } });
 
 const Places = styled.ul({
   display: "flex",
