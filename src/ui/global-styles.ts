@@ -35,6 +35,8 @@ export const globalStyles: CSSObject = {
     lineHeight: token("line-height-snug"),
     fontWeight: token("font-weight-semibold"),
     letterSpacing: "-0.012em",
+    // Also where it stands in a row or a grid, which would else be as wide as its longest word.
+    overflowWrap: "anywhere",
     textWrap: "balance",
   },
   h1: {

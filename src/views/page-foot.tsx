@@ -103,6 +103,7 @@ const Tags = styled.ul({
 
 const tag = {
   display: "inline-flex",
+  overflowWrap: "anywhere",
   alignItems: "center",
   minHeight: "1.75rem",
   paddingInline: token("space-3"),
@@ -136,6 +137,7 @@ const NeighbourLink = styled(Link)({
   border: `1px solid ${token("color-border")}`,
   borderRadius: token("radius-lg"),
   lineHeight: token("line-height-snug"),
+  overflowWrap: "anywhere",
   textDecoration: "none",
   transition: `border-color ${token("duration-fast")}, box-shadow ${token("duration-normal")}`,
   "&:hover": { borderColor: token("color-accent"), boxShadow: token("shadow-md") },

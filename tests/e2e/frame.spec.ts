@@ -31,6 +31,48 @@ for (const path of [
   });
 }
 
+for (const path of [
+  "/",
+  "/products/",
+  "/faq/",
+  "/docs/overview",
+  "/docs/deployment/02-connecting",
+  "/blog",
+  "/blog/welcome",
+  "/blog/archive",
+  "/blog/authors",
+  "/blog/authors/ada",
+  "/blog/tags",
+  "/blog/tags/welcome",
+]) {
+  test(`names without a space make ${path} no wider than a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(path);
+    // It expects the page as its server has written it.
+    await waitForApplication(page);
+    const count = await page.evaluate(() => {
+      const named =
+        "h1, h2, h3, nav, .admonition-title, .card-title, [aria-label=Tags], [aria-labelledby=page-products], a[href^='/blog/']";
+      const texts = document.createTreeWalker(document.querySelector("main") as Element, 4);
+      let renamed = 0;
+      while (texts.nextNode()) {
+        const { currentNode } = texts;
+        // Words of the site's own stay as they are.
+        const isName = !/^(\W*|Read on|\d+ posts?|Previous|Next)$/.test(
+          currentNode.textContent ?? "",
+        );
+        if (isName && currentNode.parentElement?.closest(named)) {
+          currentNode.textContent = "w".repeat(80);
+          renamed += 1;
+        }
+      }
+      return renamed;
+    });
+    expect(count).toBeGreaterThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
+
 test("at 996 pixels there is a drawer, at 997 there is none", async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await page.goto("/docs/overview");

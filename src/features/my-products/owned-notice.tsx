@@ -47,6 +47,7 @@ const Line = styled.div({
   color: token("color-text-muted"),
   fontSize: token("font-size-xs"),
   lineHeight: "1.75rem",
+  overflowWrap: "anywhere",
   "@media print": { display: "none" },
 });
 

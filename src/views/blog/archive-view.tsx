@@ -65,6 +65,10 @@ const List = styled.ul({
     fontSize: token("font-size-sm"),
     fontVariantNumeric: "tabular-nums",
   },
-  "& a": { fontWeight: token("font-weight-medium"), textDecoration: "none" },
+  "& a": {
+    fontWeight: token("font-weight-medium"),
+    overflowWrap: "anywhere",
+    textDecoration: "none",
+  },
   "& a:hover": { textDecoration: "underline" },
 });

@@ -83,6 +83,7 @@ const List = styled.ul({
 });
 
 const Card = styled.div(cardStyles, {
+  overflowWrap: "anywhere",
   display: "flex",
   flexWrap: "wrap",
   gap: token("space-5"),

@@ -94,6 +94,7 @@ const AuthorItem = styled.li({
   alignItems: "center",
   gap: token("space-3"),
   lineHeight: token("line-height-snug"),
+  overflowWrap: "anywhere",
 });
 
 const name = {
@@ -125,6 +126,7 @@ const Line = styled.p({
   margin: 0,
   fontSize: token("font-size-sm"),
   fontWeight: token("font-weight-medium"),
+  overflowWrap: "anywhere",
 });
 
 const Faces = styled.span({

@@ -58,7 +58,10 @@ const Card = styled(Link)(cardStyles, linkedCardStyles, {
   gap: `${token("space-1")} ${token("space-3")}`,
 });
 
-const Label = styled.span({ fontWeight: token("font-weight-semibold") });
+const Label = styled.span({
+  fontWeight: token("font-weight-semibold"),
+  overflowWrap: "anywhere",
+});
 const Count = styled.span({
   color: token("color-text-muted"),
   fontSize: token("font-size-sm"),
@@ -68,4 +71,5 @@ const Description = styled.span({
   gridColumn: "1 / -1",
   color: token("color-text-muted"),
   fontSize: token("font-size-sm"),
+  overflowWrap: "anywhere",
 });

@@ -80,7 +80,12 @@ const Crumbs = styled.ol({
   listStyle: "none",
   color: token("color-text-muted"),
   fontSize: token("font-size-sm"),
-  "& li": { display: "flex", alignItems: "center", minHeight: "1.75rem" },
+  "& li": {
+    display: "flex",
+    alignItems: "center",
+    minHeight: "1.75rem",
+    overflowWrap: "anywhere",
+  },
   "& li + li::before": {
     content: '"/" / ""',
     marginInline: token("space-2"),

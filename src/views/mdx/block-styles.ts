@@ -42,6 +42,7 @@ const admonitions: CSSObject = {
     gap: token("space-2"),
     marginBlock: `0 ${token("space-2")}`,
     fontWeight: token("font-weight-semibold"),
+    overflowWrap: "anywhere",
     "&::before": {
       flex: "none",
       // In the middle of the first line.
@@ -170,6 +171,7 @@ const cards: CSSObject = {
     fontSize: token("font-size-lg"),
     fontWeight: token("font-weight-semibold"),
     lineHeight: token("line-height-snug"),
+    overflowWrap: "anywhere",
   },
   ".card-body": {
     color: token("color-text-muted"),

@@ -14,7 +14,7 @@ const headings: CSSObject = {
     fontWeight: token("font-weight-semibold"),
     letterSpacing: "-0.01em",
     textWrap: "balance",
-    overflowWrap: "break-word",
+    overflowWrap: "anywhere",
   },
   "h1, h2": {
     marginBlock: `${token("space-7")} ${token("space-4")}`,
