@@ -21,6 +21,17 @@ export function toPageRoute(file: string, slug?: string): string {
   return encodeRoute(`${resolvePath(toFolderPath(folder), wanted)}/`);
 }
 
+/** How long a part of a route may be, in bytes: a file's name has 255, and the page's Markdown its ending. */
+export const longestPart = 252;
+
+/** True for a route that no file can have. */
+export function isTooLong(route: string): boolean {
+  const bytes = (part: string) => new TextEncoder().encode(part).length;
+  return decodeRoute(route)
+    .split("/")
+    .some((part) => bytes(part) > longestPart);
+}
+
 /** `deployment/01-powering.mdx` -> folder `deployment`, name `01-powering`. */
 export function splitFile(file: string): { folder: string; name: string } {
   const slash = file.lastIndexOf("/");

@@ -237,6 +237,20 @@ test("a file gets no page where the site itself has one", () => {
   ]);
 });
 
+test("a route that no file can have is told at its line, and is no page", () => {
+  const long = `/${"é".repeat(127)}/`;
+  const pages = [
+    ref("pages/fits.mdx", `/${"%C3%A9".repeat(126)}/`),
+    { ...ref("pages/long.mdx", encodeURI(long)), routeLine: 3 },
+  ];
+  const plan = planSite({ ...nothing, pages }, settings);
+  expect(pagesOf(plan)).toContain(`/${"%C3%A9".repeat(126)}/ page`);
+  expect(pagesOf(plan)).not.toContain(`${encodeURI(long)} page`);
+  expect(plan.problems.map(problemToText)).toEqual([
+    `pages/long.mdx:3: a part of the route ${encodeURI(long)} is too long for the name of a file; wanted at most 252 bytes in each, by another "slug"`,
+  ]);
+});
+
 test("a list of the site stays where the site itself has a file of its route", () => {
   const plan = planSite({ ...nothing, elsewhere: ["/faq/"] }, settings);
   expect(pagesOf(plan)).toContain("/faq/ faq");

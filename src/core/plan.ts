@@ -5,7 +5,7 @@ import { type DocPlan, planDocs } from "./docs/plan-docs";
 import type { WrittenSidebar } from "./docs/sidebar-file";
 import type { CategoryRef, DocPlace, DocRef } from "./docs/types";
 import { toDisplacedProblem, toDuplicateProblem } from "./duplicate-route";
-import { toRouteKey } from "./paths";
+import { isTooLong, longestPart, toRouteKey } from "./paths";
 import type { Problem } from "./problems";
 import type { Settings, SiteLink } from "./settings";
 
@@ -293,6 +293,11 @@ export function mergePlans(...plans: SitePlan[]): SitePlan {
   };
 }
 
+function toLongRoute({ path, file, routeLine }: PlannedPage & { file: string }): Problem {
+  const message = `a part of the route ${path} is too long for the name of a file; wanted at most ${longestPart} bytes in each, by another "slug"`;
+  return { kind: "content", file, line: routeLine, message };
+}
+
 function toRouteProblem(first: PlannedPage, second: PlannedPage): Problem {
   if (isOfFile(second)) return toDuplicateProblem(`the route ${first.path}`, first, second);
   if (isOfFile(first)) return toDisplacedProblem(`the route ${second.path}`, first);
@@ -308,7 +313,12 @@ function withoutTaken(plan: SitePlan, elsewhere: readonly string[]): SitePlan {
   const taken = new Set(elsewhere.map(toRouteKey));
   const problems: Problem[] = [];
   const pages = plan.pages.filter((page) => {
-    if (!isOfFile(page) || !taken.has(toRouteKey(page.path))) return true;
+    if (!isOfFile(page)) return true;
+    if (isTooLong(page.path)) {
+      problems.push(toLongRoute(page));
+      return false;
+    }
+    if (!taken.has(toRouteKey(page.path))) return true;
     problems.push(toDuplicateProblem(`the route ${page.path}`, {}, page));
     return false;
   });

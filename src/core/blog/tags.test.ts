@@ -57,6 +57,19 @@ test("a post names tags by key, by text and in full", () => {
   ]);
 });
 
+test("a tag that no address can hold is told with its line, and has no page", () => {
+  const { tags, problems } = readTagMentions(
+    ["a".repeat(252), "b".repeat(253), "\u{1f681}".repeat(63), "\u{1f681}".repeat(64)],
+    "blog/a.mdx",
+    ([, index]) => Number(index) + 3,
+  );
+  expect(tags.map(({ line }) => line)).toEqual([3, 5]);
+  expect(problems.map(problemToText)).toEqual([
+    `blog/a.mdx:4: the tag "${"b".repeat(253)}" is too long for the address of a page; wanted at most 252 bytes`,
+    `blog/a.mdx:6: the tag "${"\u{1f681}".repeat(64)}" is too long for the address of a page; wanted at most 252 bytes`,
+  ]);
+});
+
 test("a tag without a label is a problem", () => {
   const { problems } = readTagMentions([{ permalink: "/x" }, ""], "blog/a.mdx", () => 5);
   expect(problems.map(problemToText)).toEqual([

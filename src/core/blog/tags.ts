@@ -2,6 +2,7 @@
 
 import { compareTexts } from "../compare-texts";
 import { findNearest } from "../nearest";
+import { isTooLong, longestPart } from "../paths";
 import type { Problem } from "../problems";
 import { tagPath } from "./paths";
 import type { PostRef, TagMention, TagRef } from "./types";
@@ -58,21 +59,29 @@ export function readTagMentions(
   const isList = Array.isArray(value);
   (isList ? value : [value]).forEach((item: unknown, index) => {
     const line = lineOf(isList ? ["tags", index] : ["tags"]);
+    const add = (tag: Omit<TagMention, "line">) => {
+      if (!isTooLong(tag.path)) tags.push({ ...tag, line });
+      else problems.push({ kind: "content", file, line, message: toLongTag(tag.label) });
+    };
     if ((typeof item === "string" && item.trim() !== "") || typeof item === "number") {
       const key = String(item).trim();
-      tags.push({ key, inline: false, label: key, path: tagPath(key), line });
+      add({ key, inline: false, label: key, path: tagPath(key) });
       return;
     }
     if (isRecord(item) && typeof item.label === "string" && item.label !== "") {
       const permalink = typeof item.permalink === "string" ? item.permalink : undefined;
       const path = tagPath(item.label, permalink);
-      tags.push({ key: item.label, inline: true, label: item.label, path, line });
+      add({ key: item.label, inline: true, label: item.label, path });
       return;
     }
     const message = `a tag must be text, or have a "label" and a "permalink", found ${valueToText(item)}`;
     problems.push({ kind: "content", file, line, message });
   });
   return { tags, problems };
+}
+
+function toLongTag(label: string): string {
+  return `the tag "${label}" is too long for the address of a page; wanted at most ${longestPart} bytes`;
 }
 
 /**
