@@ -14,8 +14,8 @@ export interface CardWork {
   store: string;
 }
 
-/** Of a card one half is laid out by this thread and one half is drawn by sharp's: both have work with this many. */
-const drawnAtOnce = 4;
+/** Of a card one half is laid out by this thread and one half by one of sharp's. More would wait in memory. */
+const drawnAtOnce = 2;
 
 const [work] = await once(process, "message");
 const { cards, store } = work as CardWork;
