@@ -15,33 +15,18 @@ export function toDatedPost(post: Source, toDate: () => string): string | undefi
   // What is no UTF-8 would not come back as it was.
   if (post.text.includes("\uFFFD")) return undefined;
   const before = readFrontMatter("post", post);
+  const head = post.text.slice(0, before.bodyStart.offset);
   // A date that cannot be read is a problem of its own, and not for the import to mend.
-  const frontMatter = findFrontMatter(post.text);
-  const isWritten = frontMatter?.lines.some((line) => /^date[ \t]*:/.test(line)) ?? false;
-  if (isWritten || before.data.date !== undefined) return undefined;
-  const text = withDate(post.text, frontMatter, toDate());
+  if (before.data.date !== undefined || /^date[ \t]*:/m.test(head)) return undefined;
+  const text = withDate(post.text, head, toDate());
   const after = readFrontMatter("post", { ...post, text });
   const isSame = before.problems.length === after.problems.length;
   return isSame && after.data.date !== undefined ? text : undefined;
 }
 
-interface FrontMatter {
-  /** The first fence, with the end of its line. */
-  opening: string;
-  lineEnd: string;
-  lines: string[];
-}
-
-function findFrontMatter(text: string): FrontMatter | undefined {
-  const [opening, lineEnd] = /^\uFEFF?---[ \t]*(\r?\n)/.exec(text) ?? [];
-  if (opening === undefined || lineEnd === undefined) return undefined;
-  const lines = text.slice(opening.length).split(/\r?\n/);
-  const end = lines.findIndex((line) => /^---[ \t]*$/.test(line));
-  return end < 0 ? undefined : { opening, lineEnd, lines: lines.slice(0, end) };
-}
-
-function withDate(text: string, frontMatter: FrontMatter | undefined, date: string): string {
-  if (frontMatter === undefined) return `---\ndate: ${date}\n---\n\n${text.replace(/^\uFEFF/, "")}`;
-  const { opening, lineEnd } = frontMatter;
-  return `${opening}date: ${date}${lineEnd}${text.slice(opening.length)}`;
+/** `head` is what stands before the body: the front matter between its fences, if there is one. */
+function withDate(text: string, head: string, date: string): string {
+  const [fence, lineEnd] = /^\uFEFF?---[ \t]*(\r?\n)/.exec(head) ?? [];
+  if (fence === undefined) return `---\ndate: ${date}\n---\n\n${text.replace(/^\uFEFF/, "")}`;
+  return `${fence}date: ${date}${lineEnd}${text.slice(fence.length)}`;
 }
