@@ -6,6 +6,7 @@ import {
   expect,
   expectNoAxeViolations,
   holdAnswers,
+  interceptNow,
   movePointer,
   sumShifts,
   test,
@@ -852,7 +853,7 @@ test.describe("faults", () => {
     const ada = await createAccount(request, { profile: adasProfile });
     await page.goto("/");
     await page.evaluate(() => localStorage.setItem("dronedoc:session", "Ada of old"));
-    await page.route("**/*.js", async (route) => {
+    await interceptNow(page, "**/*.js", async (route) => {
       const answer = await route.fetch();
       const body = await answer.text();
       if (providerCode.test(body)) await route.abort();
@@ -882,7 +883,7 @@ test.describe("faults", () => {
     await page.goto("/");
     await waitForApplication(page);
     let isCutOff = true;
-    await page.route("**/*.js", (route) => (isCutOff ? route.abort() : route.continue()));
+    await interceptNow(page, "**/*.js", (route) => (isCutOff ? route.abort() : route.continue()));
     const questions: string[] = [];
     page.on("dialog", async (dialog) => {
       questions.push(dialog.message());
@@ -912,7 +913,7 @@ test.describe("faults", () => {
     const pressed = new Promise<void>((resolve) => {
       press = resolve;
     });
-    await page.route("**/*.js", async (route) => {
+    await interceptNow(page, "**/*.js", async (route) => {
       const answer = await route.fetch();
       const body = await answer.text();
       const isSession = body.includes("No user document found.");
@@ -1412,7 +1413,7 @@ test.describe("administration", () => {
     await (await findAccount(page, request, ada.email)).click();
     const main = page.getByRole("main");
     await main.getByLabel("Name", { exact: true }).fill("Ada P.");
-    await page.route(/documents:commit/, (route) =>
+    await interceptNow(page, /documents:commit/, (route) =>
       route.fulfill({
         status: 403,
         json: { error: { code: 403, message: "No.", status: "PERMISSION_DENIED" } },

@@ -4,6 +4,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectSidebarToStay,
+  interceptNow,
   readClipboard,
   test,
   waitForApplication,
@@ -37,7 +38,7 @@ test("after Retry in the sidebar the focus is on the category's button", async (
   allowConsole(/ERR_FAILED/);
   await page.goto("/docs/overview");
   await waitForApplication(page);
-  await page.route(/sidebar/, (route) => route.abort(), { times: 1 });
+  await interceptNow(page, /sidebar/, (route) => route.abort(), { times: 1 });
   const sidebar = page.getByRole("navigation", { name: "Docs" });
   const category = sidebar.getByRole("button", { name: /Simulation/ });
   await category.click();

@@ -1,7 +1,14 @@
 /** "Was this page helpful?" on the built site, with the local store that is served beside it. */
 
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, holdAnswers, movePointer, test } from "./support/test";
+import {
+  expect,
+  expectNoAxeViolations,
+  holdAnswers,
+  interceptNow,
+  movePointer,
+  test,
+} from "./support/test";
 
 const overview = "/docs/overview";
 const project = "demo-dronedoc";
@@ -144,7 +151,7 @@ test("a browser may be online before its network answers: the answer is sent aga
   await context.setOffline(true);
   await writeAnswer(page, "Yes", ownWords());
   await expect(outcome(page)).toContainText("kept in this browser");
-  await page.route("**/documents:commit*", (route) => {
+  await interceptNow(page, "**/documents:commit*", (route) => {
     refused += 1;
     return refused <= 3 ? route.abort("connectionreset") : route.continue();
   });

@@ -4,6 +4,7 @@ import type { Page, Route } from "@playwright/test";
 import {
   expect,
   holdAnswers,
+  interceptNow,
   movePointer,
   saveData,
   test,
@@ -467,7 +468,7 @@ test("a page whose data does not come is loaded whole, once, and then offers Ret
   await page.goto(doc);
   await movePointer(page);
   await waitForApplication(page);
-  await page.route("**/page-data/faq/page-data.json", (route) => route.abort());
+  await interceptNow(page, "**/page-data/faq/page-data.json", (route) => route.abort());
   let loads = 0;
   page.on("load", () => {
     loads += 1;
@@ -493,7 +494,7 @@ test("after a deployment the next page is loaded whole, and Back leads back at o
 }) => {
   await page.goto(doc);
   await waitForApplication(page);
-  await page.route("**/page-data/app-data.json", (route) =>
+  await interceptNow(page, "**/page-data/app-data.json", (route) =>
     route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef0123" } }),
   );
   await page.evaluate(() => {
@@ -520,7 +521,8 @@ test("after a deployment Back and Forward load a page whole that is not there ye
   await expect(page).toHaveURL(/\/faq/);
   await page.reload();
   await waitForApplication(page);
-  await page.route(
+  await interceptNow(
+    page,
     "**/page-data/app-data.json",
     (route) => route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef0123" } }),
     { times: 1 },
@@ -564,7 +566,7 @@ for (const [ending, answer] of [
     const isOvertaken = new Promise<void>((resolve) => {
       overtaken = resolve;
     });
-    await page.route("**/page-data/admin/page-data.json", async (route) => {
+    await interceptNow(page, "**/page-data/admin/page-data.json", async (route) => {
       await isOvertaken;
       await answer(route);
     });
@@ -642,7 +644,7 @@ test("a page that crashes says so inside its frame, again at each try, and the n
   await page.goto(doc);
   await movePointer(page);
   await waitForApplication(page);
-  await page.route("**/page-data/products/page-data.json", async (route) => {
+  await interceptNow(page, "**/page-data/products/page-data.json", async (route) => {
     const data = await (await route.fetch()).json();
     await route.fulfill({ json: { ...data, result: { ...data.result, data: {} } } });
   });

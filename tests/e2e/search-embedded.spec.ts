@@ -13,6 +13,7 @@ import {
 } from "./support/search";
 import {
   expect,
+  interceptNow,
   movePointer,
   saveData,
   test,
@@ -60,7 +61,7 @@ test("a search whose script does not come is fetched by Retry, and the keyboard 
   allowConsole(/ERR_FAILED|request failed|[Cc]hunk/);
   await page.goto(somePage);
   await waitForApplication(page);
-  await page.route("**/*.js", (route) => route.abort());
+  await interceptNow(page, "**/*.js", (route) => route.abort());
   await page.keyboard.press("/");
   await findField(page).fill("compass");
   await expectFailure(page);
@@ -77,7 +78,7 @@ test("the way to Retry fetches nothing: what came would lie below the press", as
   allowConsole(/ERR_FAILED|request failed|[Cc]hunk/);
   await page.goto(somePage);
   await waitForApplication(page);
-  await page.route("**/*.js", (route) => route.abort());
+  await interceptNow(page, "**/*.js", (route) => route.abort());
   await page.keyboard.press("/");
   await expectFailure(page);
   await page.unroute("**/*.js");
@@ -102,7 +103,7 @@ test("a search that failed before somebody opened it is fetched by the opening",
   allowConsole(/ERR_FAILED|request failed|[Cc]hunk/);
   await page.goto(somePage);
   await waitForApplication(page);
-  await page.route("**/*.js", (route) => route.abort());
+  await interceptNow(page, "**/*.js", (route) => route.abort());
   await page.locator('[data-action="open-search"]').hover();
   await expect(page.locator("#search-dialog").getByText("Unable to fetch results")).toBeAttached();
   await page.unroute("**/*.js");
