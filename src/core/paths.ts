@@ -32,6 +32,11 @@ export function isTooLong(route: string): boolean {
     .some((part) => bytes(part) > longestPart);
 }
 
+/** What is wrong with a name that is to be an address: `the tag "…"`, `the key "…"`. */
+export function toLongAddress(name: string): string {
+  return `${name} is too long for the address of a page; wanted at most ${longestPart} bytes`;
+}
+
 /** `deployment/01-powering.mdx` -> folder `deployment`, name `01-powering`. */
 export function splitFile(file: string): { folder: string; name: string } {
   const slash = file.lastIndexOf("/");

@@ -4,8 +4,10 @@ import { compareTexts } from "../compare-texts";
 import { toFileToken } from "../content/tokens";
 import type { AssetRef } from "../content/types";
 import { findNearest } from "../nearest";
+import { isTooLong, toLongAddress } from "../paths";
 import type { Problem } from "../problems";
 import { authorPath, toKebabCase } from "./paths";
+import { toPermalinkOf } from "./tags";
 import type { AuthorList, AuthorMention, AuthorRef, PostRef, SocialLink } from "./types";
 import {
   createFieldReader,
@@ -247,9 +249,14 @@ function reportUnknownKeys(entry: YamlEntry, file: string, problems: Problem[]):
 function readPage(entry: YamlEntry, fail: (message: string) => void): string | undefined {
   const { page } = entry.fields;
   if (page === undefined || page === null || page === false) return undefined;
-  if (page === true) return authorPath(entry.key);
   const permalink = isRecord(page) ? textOf(page.permalink) : undefined;
-  if (permalink !== undefined) return authorPath(entry.key, permalink);
+  if (page === true || permalink !== undefined) {
+    const path = authorPath(entry.key, permalink);
+    if (!isTooLong(path)) return path;
+    const name = permalink === undefined ? `the key "${entry.key}"` : toPermalinkOf(entry.key);
+    fail(toLongAddress(name));
+    return undefined;
+  }
   fail(
     `"page" of "${entry.key}" must be true, false or have a "permalink", found ${valueToText(page)}`,
   );

@@ -70,6 +70,36 @@ test("a tag that no address can hold is told with its line, and has no page", ()
   ]);
 });
 
+test("a permalink that no address can hold is told with its line, and the tag has the page of its key", () => {
+  const long = "b".repeat(253);
+  const { tags, problems } = readTags(
+    `uv:\n  label: UV\n  permalink: /${"a".repeat(252)}\nflight:\n  label: Flight\n  permalink: /${long}/x\n`,
+    "blog/tags.yml",
+  );
+  expect(problems.map(problemToText)).toEqual([
+    'blog/tags.yml:6: a part of the "permalink" of "flight" is too long for the address of a page; wanted at most 252 bytes',
+  ]);
+  expect(tags.map(({ path }) => path)).toEqual([
+    `/blog/tags/${"a".repeat(252)}`,
+    "/blog/tags/flight",
+  ]);
+  const post = readTagMentions(["flight"], "blog/a.mdx", noLine);
+  const listed = new Map(tags.map((tag) => [tag.key, tag]));
+  expect(resolveTags({ file: "blog/a.mdx", tags: post.tags }, listed).problems).toEqual([]);
+});
+
+test("of a post's own tag the permalink is told when it is the permalink that is too long", () => {
+  const { tags, problems } = readTagMentions(
+    [{ label: "Field report", permalink: `/${"a".repeat(253)}` }],
+    "blog/a.mdx",
+    () => 4,
+  );
+  expect(tags).toEqual([]);
+  expect(problems.map(problemToText)).toEqual([
+    'blog/a.mdx:4: a part of the "permalink" of "Field report" is too long for the address of a page; wanted at most 252 bytes',
+  ]);
+});
+
 test("a tag without a label is a problem", () => {
   const { problems } = readTagMentions([{ permalink: "/x" }, ""], "blog/a.mdx", () => 5);
   expect(problems.map(problemToText)).toEqual([

@@ -2,7 +2,7 @@
 
 import { compareTexts } from "../compare-texts";
 import { findNearest } from "../nearest";
-import { isTooLong, longestPart } from "../paths";
+import { isTooLong, toLongAddress } from "../paths";
 import type { Problem } from "../problems";
 import { tagPath } from "./paths";
 import type { PostRef, TagMention, TagRef } from "./types";
@@ -29,11 +29,17 @@ export function readTags(text: string, file: string): { tags: TagRef[]; problems
       problems.push({ kind: "unknownKey", file, line: entry.lineOf(field), message });
     }
     const fields = createFieldReader(entry, file, problems);
+    const permalink = fields.text("permalink");
+    const path = tagPath(entry.key, permalink);
+    // A key that is too long is told where posts name it: without a post a tag has no page.
+    const isLong = permalink !== undefined && isTooLong(path);
+    if (isLong) fields.fail("permalink", toLongAddress(toPermalinkOf(entry.key)));
     const tag: TagRef = {
       key: entry.key,
       label: fields.text("label") ?? entry.key,
       description: fields.text("description"),
-      path: tagPath(entry.key, fields.text("permalink")),
+      // Posts name it by its key: without the tag each of them would be told, too.
+      path: isLong ? tagPath(entry.key) : path,
       file,
       line: entry.line,
     };
@@ -59,19 +65,20 @@ export function readTagMentions(
   const isList = Array.isArray(value);
   (isList ? value : [value]).forEach((item: unknown, index) => {
     const line = lineOf(isList ? ["tags", index] : ["tags"]);
-    const add = (tag: Omit<TagMention, "line">) => {
+    const add = (tag: Omit<TagMention, "line">, name: string) => {
       if (!isTooLong(tag.path)) tags.push({ ...tag, line });
-      else problems.push({ kind: "content", file, line, message: toLongTag(tag.label) });
+      else problems.push({ kind: "content", file, line, message: toLongAddress(name) });
     };
     if ((typeof item === "string" && item.trim() !== "") || typeof item === "number") {
       const key = String(item).trim();
-      add({ key, inline: false, label: key, path: tagPath(key) });
+      add({ key, inline: false, label: key, path: tagPath(key) }, toTag(key));
       return;
     }
     if (isRecord(item) && typeof item.label === "string" && item.label !== "") {
       const permalink = typeof item.permalink === "string" ? item.permalink : undefined;
       const path = tagPath(item.label, permalink);
-      add({ key: item.label, inline: true, label: item.label, path });
+      const name = permalink === undefined ? toTag(item.label) : toPermalinkOf(item.label);
+      add({ key: item.label, inline: true, label: item.label, path }, name);
       return;
     }
     const message = `a tag must be text, or have a "label" and a "permalink", found ${valueToText(item)}`;
@@ -80,8 +87,13 @@ export function readTagMentions(
   return { tags, problems };
 }
 
-function toLongTag(label: string): string {
-  return `the tag "${label}" is too long for the address of a page; wanted at most ${longestPart} bytes`;
+function toTag(label: string): string {
+  return `the tag "${label}"`;
+}
+
+/** What is too long of a permalink, as a problem names it. */
+export function toPermalinkOf(owner: string): string {
+  return `a part of the "permalink" of "${owner}"`;
 }
 
 /**
