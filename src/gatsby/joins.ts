@@ -102,7 +102,7 @@ function listLinkingNodes({ nodeModel }: ResolverContext): LinkingNode[] {
     (id) => nodeModel.getNodeById({ id }, { track: false }) ?? [],
   ) as ContentNode[];
   return nodes
-    .map(({ id, file, path, links }) => ({ id, file, path, links }))
+    .map(({ id, file, path, anchors, links }) => ({ id, file, path, anchors, links }))
     .toSorted(compareFiles);
 }
 

@@ -4,7 +4,7 @@ import { toBacklinks } from "./to-backlinks";
 const at = { line: 1, column: 1 };
 
 function page(file: string, path: string, ...links: { href: string; file?: string }[]) {
-  return { id: file, file, path, links: links.map((link) => ({ ...link, ...at })) };
+  return { id: file, file, path, anchors: [], links: links.map((link) => ({ ...link, ...at })) };
 }
 
 test("a page is linked from those that name its file or its route, each once and in their order", () => {
@@ -30,4 +30,20 @@ test("of products, which share a page, the one that is named is linked", () => {
     page("docs/a.mdx", "/docs/a", { href: "/products/#h6" }, { href: "/products/" }),
   ]);
   expect([...backlinks.keys()]).toEqual(["products/h6.mdx"]);
+});
+
+test("a link to a question or to a heading of a product is one to the file that has it", () => {
+  const backlinks = toBacklinks([
+    { ...page("faq/power.mdx", "/faq/#power"), anchors: ["power-low", "größe"] },
+    { ...page("faq/radio.mdx", "/faq/#radio"), anchors: ["radio-range"] },
+    { ...page("products/h4.mdx", "/products/#h4"), anchors: ["in-the-box"] },
+    page("docs/a.mdx", "/docs/a", { href: "/faq/#power-low" }, { href: "/faq#gr%C3%B6%C3%9Fe" }),
+    page("docs/b.mdx", "/docs/b", { href: "../faq/#radio-range" }, { href: "/faq/#none" }),
+    page("docs/c.mdx", "/docs/c", { href: "/products/#in-the-box" }, { href: "/faq/" }),
+  ]);
+  expect(Object.fromEntries([...backlinks].map(([id, from]) => [id, [...from]]))).toEqual({
+    "faq/power.mdx": ["docs/a.mdx"],
+    "faq/radio.mdx": ["docs/b.mdx"],
+    "products/h4.mdx": ["docs/c.mdx"],
+  });
 });

@@ -11,13 +11,23 @@ export interface LinkingNode {
   file: string;
   /** The route; products and groups of questions have an anchor in it. */
   path: string;
+  /** Every id of the body. */
+  anchors: readonly string[];
   links: readonly LinkRef[];
 }
 
 /** The ids of the pages that link to each page, by its id, in the order of `pages`. A page's links to itself are none. */
 export function toBacklinks(pages: readonly LinkingNode[]): Map<string, Set<string>> {
   const byFile = new Map(pages.map(({ file, id }) => [file, id]));
-  const byRoute = new Map(pages.map(({ path, id }) => [toKey(path, path), id]));
+  // On a page that several files share, an anchor says which of them is meant.
+  const shared = pages.filter(({ path }) => path.includes("#"));
+  const byRoute = new Map([
+    ...shared.flatMap(({ path, anchors, id }) => {
+      const key = toRouteKey(path.replace(/#.*$/s, ""));
+      return anchors.map((anchor) => [`${key}#${anchor}`, id] as const);
+    }),
+    ...pages.map(({ path, id }) => [toKey(path, path), id] as const),
+  ]);
   const backlinks = new Map<string, Set<string>>();
   for (const { id, path, links } of pages) {
     for (const { href, file } of links) {
