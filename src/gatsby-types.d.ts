@@ -1289,7 +1289,7 @@ type Doc = Content & Node & {
   readonly readingMinutes: Scalars['Float'];
   /** The text under each heading, as search records are cut from it. */
   readonly sections: ReadonlyArray<TextSection>;
-  /** The name of the sidebar that shows the page; null when it has none. */
+  /** The name of the sidebar that stands beside the page; null when none does. */
   readonly sidebar: Maybe<Scalars['String']>;
   /** The sidebar's name for the page, when it differs from the title. */
   readonly sidebarLabel: Maybe<Scalars['String']>;
@@ -1309,8 +1309,8 @@ type Doc = Content & Node & {
   readonly tocMinHeadingLevel: Scalars['Int'];
   /** True for a page that exists but is listed nowhere and not indexed. */
   readonly unlisted: Scalars['Boolean'];
-  /** The version that the page belongs to. */
-  readonly version: DocVersion;
+  /** The version that the page belongs to; null for a doc of a folder that no version has, which is a problem and has no page. */
+  readonly version: Maybe<DocVersion>;
 };
 
 
@@ -5710,7 +5710,7 @@ type SearchPageQueryVariables = Exact<{
 }>;
 
 
-type SearchPageQuery = { readonly content: { readonly __typename: 'BlogPost', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Doc', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly version: { readonly name: string }, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'FaqGroup', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Page', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Product', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly specs: ReadonlyArray<{ readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | null };
+type SearchPageQuery = { readonly content: { readonly __typename: 'BlogPost', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Doc', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly version: { readonly name: string } | null, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'FaqGroup', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Page', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Product', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly specs: ReadonlyArray<{ readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | null };
 
 
 }

@@ -10,8 +10,9 @@ interface BuiltType {
 }
 
 interface BuiltField {
+  type?: string;
   description?: string;
-  resolve?: unknown;
+  resolve?: (node: unknown, args: unknown, context: unknown) => unknown;
   extensions?: { dateformat?: object; proxy?: object };
 }
 
@@ -48,6 +49,11 @@ function readDescriptions(): Map<string, string | undefined> {
   return found;
 }
 
+function readFields(typeName: string): Record<string, BuiltField> {
+  const types = readTypes().filter((type) => typeof type !== "string");
+  return types.find(({ name }) => name === typeName)?.fields ?? {};
+}
+
 /** What every node of Gatsby has, and Gatsby describes. */
 const fieldsOfNodes = /^Content\.(?:id|parent|children|internal)$/;
 
@@ -81,4 +87,14 @@ test("a date that a resolver answers is asked for when a list is filtered or sor
   for (const [name, { extensions }] of resolved) {
     expect(extensions?.proxy).toEqual({ from: name });
   }
+});
+
+// A build that only warns of such a folder has nodes of its docs: one of them made every list of docs an error.
+test("a doc of a folder that no version has is of no version, and no sidebar stands beside it", () => {
+  const { version, sidebar } = readFields("Doc");
+  const node = { id: "a", version: "9.9", frontMatter: {} };
+  const context = { nodeModel: { getNodeById: () => null } };
+  expect(version?.type).toBe("DocVersion");
+  expect(version?.resolve?.(node, {}, context)).toBeNull();
+  expect(sidebar?.resolve?.(node, {}, context)).toBeNull();
 });

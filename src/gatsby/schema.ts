@@ -133,16 +133,16 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
             "The file below its version's folder, without extension: `deployment/01-powering`.",
         },
         version: {
-          type: "DocVersion!",
-          description: "The version that the page belongs to.",
+          type: "DocVersion",
+          description:
+            "The version that the page belongs to; null for a doc of a folder that no version has, which is a problem and has no page.",
           resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
             context.nodeModel.getNodeById({ id: args.createNodeId(`version:${node.version}`) }),
         },
         sidebar: {
           type: "String",
-          description: "The name of the sidebar that shows the page; null when it has none.",
-          resolve: (node: DocNode) =>
-            node.frontMatter.displayed_sidebar === null ? null : `docs-${node.version}`,
+          description: "The name of the sidebar that stands beside the page; null when none does.",
+          resolve: (node: DocNode) => (findPlace(node.id)?.sidebar ? `docs-${node.version}` : null),
         },
         sidebarPosition: {
           type: "Float",

@@ -94,7 +94,7 @@ function toSearchPage(content: FoundContent): SearchPage {
       const breadcrumbs = findPlace(content.id)?.breadcrumbs ?? [];
       return {
         ...page,
-        version: content.version.name,
+        version: content.version?.name,
         breadcrumbs: breadcrumbs.slice(0, -1).map(({ label }) => label),
       };
     }
