@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readFrontMatter } from "../content/front-matter";
 import { problemToText } from "../problems";
 import { toPostFields } from "./posts";
 
@@ -62,6 +63,23 @@ test("a date that the calendar does not have is a problem", () => {
     settings,
   );
   expect(problems.map(problemToText)[0]).toMatch(/^blog\/a\.mdx:3: .* found "2025-02-30"$/);
+});
+
+test("a post whose date is none, or whose front matter cannot be read, is told of that alone", () => {
+  for (const text of ["---\ndate: soon\n---\n", '---\ndate: 2025-01-20\ntitle: "A\n---\n']) {
+    const source = { path: "blog/a.mdx", text };
+    const read = readFrontMatter("post", source);
+    expect(read.problems).toHaveLength(1);
+    expect(toPostFields(source, read.data, compiled, settings).problems).toEqual([]);
+  }
+});
+
+test("a post without a date and with another mistake is told of both", () => {
+  const source = { path: "blog/a.mdx", text: "---\ntitle: [A]\n---\n" };
+  const read = readFrontMatter("post", source);
+  expect(read.problems).toHaveLength(1);
+  const { problems } = toPostFields(source, read.data, compiled, settings);
+  expect(problems.map(problemToText)[0]).toMatch(/^blog\/a\.mdx:1: a post needs a date/);
 });
 
 test("without a title the first heading is the title, else the file's name", () => {

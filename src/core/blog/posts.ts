@@ -30,7 +30,7 @@ export function toPostFields(
   const name = readPostFileName(file);
   const written = findDate(frontMatter.date) ?? name.day;
   const date = written === undefined ? undefined : readPostDate(written, settings.timeZone);
-  if (date === undefined) {
+  if (date === undefined && !(written === undefined && isDateTold(source))) {
     const found = written === undefined ? "none" : `"${String(written)}"`;
     const message = `a post needs a date, in its file name (2025-01-20-welcome.mdx) or as "date: 2025-01-20", found ${found}`;
     const line = frontMatter.date === undefined ? 1 : lineOf(["date"]);
@@ -63,6 +63,12 @@ export function toPostFields(
     },
     problems,
   };
+}
+
+/** A date that is none is told by the reader of the front matter, and one that cannot be read may be there. */
+function isDateTold(source: Source): boolean {
+  const { isUnread, problems } = readFrontMatter("post", source);
+  return isUnread || problems.some(({ message }) => message.startsWith('"date" must be'));
 }
 
 function findText(value: unknown): string | undefined {
