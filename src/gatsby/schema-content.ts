@@ -1,6 +1,7 @@
 /** The fields that every page of content has in GraphQL, and how they are answered. */
 
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import { findBodyStart } from "../core/content/front-matter";
 import { toLinkText } from "../core/content/front-matter-links";
 import { toMediaTarget } from "../core/content/hrefs";
 import type { ImageToken } from "../core/content/tokens";
@@ -9,6 +10,7 @@ import { encodeFilePath } from "../core/paths";
 import { publishAsset } from "./assets";
 import { fillBody, fillMarkdown, fillText, type TokenHost } from "./body";
 import { contentDir, findPlace, lastUpdatedDates, settings } from "./build-state";
+import { readContentFile } from "./content-files";
 import { createPicture, findShown, type PictureSlot } from "./images";
 import { findLinkedFrom, findNamed } from "./joins";
 import type { ContentFields } from "./node-types";
@@ -175,9 +177,11 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     rawBody: {
       type: "String!",
       description: "The author's MDX without front matter.",
-      resolve: (node: ContentNode, _: unknown, context: ResolverContext) => {
-        const mdx = node.parent ? context.nodeModel.getNodeById({ id: node.parent }) : null;
-        return typeof mdx?.body === "string" ? mdx.body : "";
+      // Of the file and not of Gatsby's `Mdx` node, which is older where the watcher has passed over a change
+      // (`compileOutdated` in nodes.ts).
+      resolve: (node: ContentNode) => {
+        const text = readContentFile(contentDir, node.file) ?? "";
+        return text.slice(findBodyStart(text).offset);
       },
     },
     markdown: {

@@ -104,11 +104,16 @@ const queries = new Map(
   ),
 );
 
-async function ask(name: string): Promise<unknown> {
+/** The answer to a documented query. */
+function ask(name: string): Promise<unknown> {
+  return askText(queries.get(name));
+}
+
+async function askText(query: string | undefined): Promise<unknown> {
   const response = await fetch(`${address}/___graphql`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: queries.get(name) }),
+    body: JSON.stringify({ query }),
   });
   return response.json();
 }
@@ -489,6 +494,8 @@ import Whole from "./deep/whole.md";
       await soon(async () =>
         expect(await readPage("docs/guide/deep/page")).toContain(`Written ${index}.`),
       );
+      const answer = await askText('{ doc(docId: { eq: "guide/deep/page" }) { rawBody } }');
+      expect(answer).toMatchObject({ data: { doc: { rawBody: `\nWritten ${index}.\n` } } });
     }
   });
 
