@@ -130,8 +130,9 @@ function readImport(statement: SyntaxNode, unit: Unit, at: Place | undefined): v
     unit.names.set(main, { kind: "partial", file: toImportedFile(path, unit.path) });
     return;
   }
-  if (main !== undefined && /\.json$/i.test(path)) {
-    readJsonImport(main, path, unit, at);
+  if (/\.json$/i.test(path)) {
+    reportNamesOfJson(locals, path, unit, at);
+    if (main !== undefined) readJsonImport(main, path, unit, at);
     return;
   }
   if (
@@ -161,6 +162,26 @@ function readTextImport(name: string, specifier: string, unit: Unit, at: Place |
     return;
   }
   unit.scope.set(name, stripTokenSigns(content.replace(/\r\n?/g, "\n")));
+}
+
+/** Bundlers differ in whether a JSON file has names to import; content has one way, the whole of it. */
+function reportNamesOfJson(
+  locals: readonly { local: string; imported: string }[],
+  path: string,
+  unit: Unit,
+  at: Place | undefined,
+): void {
+  const named = locals.filter(({ imported }) => imported !== "default");
+  const [first] = named;
+  if (first === undefined) return;
+  const whole = locals.find(({ imported }) => imported === "default")?.local ?? "data";
+  const found = named.map(({ imported }) => imported).join(", ");
+  report(
+    unit,
+    at,
+    `a JSON file is imported whole, found { ${found} }; write import ${whole} from "${path}", and {${whole}.${first.imported}} in the text`,
+  );
+  for (const { local } of named) unit.scope.set(local, new Code(true));
 }
 
 function readJsonImport(name: string, path: string, unit: Unit, at: Place | undefined): void {

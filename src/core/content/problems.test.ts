@@ -268,6 +268,23 @@ test("a style element is left out with a warning", async () => {
   ]);
 });
 
+test("a name out of a JSON file is told with what to write in its place, once", async () => {
+  const files = { "docs/guide/x.json": '{ "mass": "2 kg", "name": "H4" }' };
+  expect(
+    await toProblems('import { mass, name as own } from "./x.json"\n\n{mass} {own}\n', files),
+  ).toEqual([
+    '1:1: a JSON file is imported whole, found { mass, name }; write import data from "./x.json", and {data.mass} in the text',
+  ]);
+  expect(
+    await toProblems('import all, { mass } from "./x.json"\n\n{all.name} {mass}\n', files),
+  ).toEqual([
+    '1:1: a JSON file is imported whole, found { mass }; write import all from "./x.json", and {all.mass} in the text',
+  ]);
+  expect(
+    await toProblems('import { default as data } from "./x.json"\n\n{data.mass}\n', files),
+  ).toEqual([]);
+});
+
 test("an import with text on the next line is told what it lacks", async () => {
   expect(await toProblems('import X from "./x.mdx"\nText.\n')).toEqual([
     "2:1: an import ends at an empty line; put one between it and the text",
