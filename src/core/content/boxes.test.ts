@@ -42,10 +42,36 @@ test("colons that end no box are told beside a box that ends with too few", asyn
   ]);
 });
 
-test("a box in a box with as many colons ends the outer one, and both ends are told", async () => {
+test("a box in a box with as many colons is one problem, told with what the outer one needs", async () => {
+  const wanted =
+    '":::note" has no more colons than the ":::tip" in it, so that line 7 ends both; write "::::note", and "::::" at its end';
   expect(await toProblems(":::note\n\n:::tip\n\nText.\n\n:::\n\n:::\n")).toEqual([
-    '3:1: ":::tip" is never closed; write ":::" on a line of its own behind what belongs to it',
+    `1:1: ${wanted}`,
+  ]);
+  expect(await toProblems(":::note\n\n:::tip\n\nText.\n\n:::\n\nMore.\n")).toEqual([
+    `1:1: ${wanted}`,
+  ]);
+  expect(
+    await toProblems(":::note\n\n:::tip\n\nText.\n\n:::\n\n:::tip\nMore.\n:::\n\n:::\n"),
+  ).toEqual([`1:1: ${wanted}`]);
+  expect(await toProblems(":::note\n::::tip\nText.\n::::\n:::\n")).toEqual([
+    '1:1: ":::note" has no more colons than the "::::tip" in it, so that line 4 ends both; write ":::::note", and ":::::" at its end',
+  ]);
+  expect(await toProblems(":::note\n:::tip\n:::info\nText.\n:::\n:::\n:::\n")).toEqual([
+    '1:1: ":::note" has no more colons than the ":::tip" in it, so that line 5 ends both; write "::::note", and "::::" at its end',
+  ]);
+});
+
+test("colons too many are told beside a box in a box with as many", async () => {
+  expect(await toProblems(":::note\n:::tip\nText.\n:::\n:::\n\nMore.\n\n:::\n")).toEqual([
+    '1:1: ":::note" has no more colons than the ":::tip" in it, so that line 4 ends both; write "::::note", and "::::" at its end',
     '9:1: ":::" closes nothing here; remove it, or give an outer box more colons than its inner one',
+  ]);
+});
+
+test("a box without an end in one with more colons is told itself", async () => {
+  expect(await toProblems("::::note\n:::tip\nText.\n::::\n")).toEqual([
+    '2:1: ":::tip" is never closed; write ":::" on a line of its own behind what belongs to it',
   ]);
 });
 

@@ -112,7 +112,7 @@ function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Han
     return toContent(value, state, unit, node.position);
   };
   const jsx = (state: State, node: JsxNode) => convertJsx(state, node, unit);
-  const openBoxes: OpenBox[] = [];
+  const boxes: Boxes = { round: [], lostEnds: 0 };
   const address = (state: State, node: { identifier: string; type: string }) => {
     const definition = state.definitionById.get(node.identifier.toUpperCase());
     return definition?.url;
@@ -128,9 +128,9 @@ function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Han
     math: (_state, node: { value: string; position?: Position }) => convertMaths(node, true, unit),
     inlineMath: (_state, node: { value: string; position?: Position }) =>
       convertMaths(node, false, unit),
-    containerDirective: (state, node) => convertDirective(state, node, lines, unit, openBoxes),
+    containerDirective: (state, node) => convertDirective(state, node, lines, unit, boxes),
     paragraph(state, node: Paragraph) {
-      reportColons(node, lines, unit, openBoxes);
+      reportColons(node, lines, unit, boxes);
       reportLostTable(node, lines, unit);
       return defaultHandlers.paragraph(state, node);
     },
@@ -208,22 +208,34 @@ function reportInnerComment(comment: string, at: Position | undefined, unit: Uni
   report(unit, at.start, message);
 }
 
-/** A box without an end, while what stands in it is converted. */
-interface OpenBox {
+/** A box, while what stands in it is converted. */
+interface Box {
+  node: Directive;
   colons: string;
-  /** The first line of colons in it that are too few to close it. */
+  isOpen: boolean;
+  /** The first line of colons in a box without an end that are too few to close it. */
   tooFew?: { colons: string; line: number };
+  /** True for a box without an end whose colons have ended the one round it, which has no more. */
+  isTaken?: boolean;
+}
+
+/** The boxes of a file, in the order of its text. */
+interface Boxes {
+  /** Those round what is converted now, innermost last. */
+  round: Box[];
+  /** How many ends are still to come that earlier boxes have lost. */
+  lostEnds: number;
 }
 
 /**
  * Colons of a box that were read as text: each line of them is told, if no backslash says that they are meant. Those
- * that were to close one of `openBoxes`, innermost last, are told with that box.
+ * that were to close one of `boxes` are told with that box.
  */
 function reportColons(
   paragraph: Paragraph,
   lines: readonly string[],
   unit: Unit,
-  openBoxes: readonly OpenBox[],
+  boxes: Boxes,
 ): void {
   const { start } = paragraph.position ?? {};
   const [first] = paragraph.children;
@@ -234,9 +246,13 @@ function reportColons(
     if (colons === undefined || (name && index > 0)) continue;
     if (lines[start.line + index - 1]?.includes("\\:")) continue;
     const at = { line: start.line + index, column: index === 0 ? start.column : 1 };
-    const meant = openBoxes.findLast(({ tooFew }) => tooFew === undefined);
+    const meant = boxes.round.findLast(({ isOpen, tooFew }) => isOpen && tooFew === undefined);
     if (!name && meant !== undefined && colons.length < meant.colons.length) {
       meant.tooFew = { colons, line: at.line };
+      continue;
+    }
+    if (!name && boxes.lostEnds > 0) {
+      boxes.lostEnds -= 1;
       continue;
     }
     const message = name
@@ -272,18 +288,33 @@ function reportLostCells({ children: [head, ...rows] }: Table, unit: Unit): void
 
 type Directive = Extract<Nodes, { type: "containerDirective" }>;
 
-function toOpenBox({ position }: Directive, lines: readonly string[]): OpenBox {
-  const { line = 1, column = 1 } = position?.start ?? {};
+function toBox(node: Directive, lines: readonly string[]): Box {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
   const [colons = ":::"] = /^:{3,}/.exec(lines[line - 1]?.slice(column - 1) ?? "") ?? [];
-  return { colons };
+  return { node, colons, isOpen: !isClosed(node) };
 }
 
 /** As many colons are wanted as it began with: fewer close nothing. */
-function reportOpenBox({ name, position }: Directive, { colons, tooFew }: OpenBox, unit: Unit) {
+function reportOpenBox({ node, colons, tooFew }: Box, unit: Unit): void {
+  const name = `${colons}${node.name}`;
   const message = tooFew
-    ? `"${colons}${name}" is not closed by the "${tooFew.colons}" of line ${tooFew.line}; write "${colons}" there`
-    : `"${colons}${name}" is never closed; write "${colons}" on a line of its own behind what belongs to it`;
-  report(unit, placeOf({}, position), message);
+    ? `"${name}" is not closed by the "${tooFew.colons}" of line ${tooFew.line}; write "${colons}" there`
+    : `"${name}" is never closed; write "${colons}" on a line of its own behind what belongs to it`;
+  report(unit, placeOf({}, node.position), message);
+}
+
+/** The end of a box in one that has no more colons ends the outer one; the outer one's own end is left over. */
+function takeEnd(box: Box, outer: Box, boxes: Boxes, unit: Unit): void {
+  box.isTaken = true;
+  boxes.lostEnds += 1;
+  if (outer.isTaken) return;
+  const { node } = outer;
+  const wanted = `${box.colons}:`;
+  report(
+    unit,
+    placeOf({}, node.position),
+    `"${outer.colons}${node.name}" has no more colons than the "${box.colons}${box.node.name}" in it, so that line ${node.position?.end.line} ends both; write "${wanted}${node.name}", and "${wanted}" at its end`,
+  );
 }
 
 function convertDirective(
@@ -291,21 +322,26 @@ function convertDirective(
   node: Directive,
   lines: readonly string[],
   unit: Unit,
-  openBoxes: OpenBox[],
+  boxes: Boxes,
 ): ElementContent[] {
   const [first, ...rest] = node.children;
   const hasLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
   const label = hasLabel && first ? state.all(first) : [];
-  const open = isClosed(node) ? undefined : toOpenBox(node, lines);
-  if (open !== undefined) openBoxes.push(open);
+  const box = toBox(node, lines);
+  const outer = boxes.round.at(-1);
+  const isEndTaken =
+    box.isOpen &&
+    outer !== undefined &&
+    (outer.isTaken || !outer.isOpen) &&
+    outer.colons.length <= box.colons.length;
+  if (isEndTaken) takeEnd(box, outer, boxes, unit);
+  boxes.round.push(box);
   const children = state.wrap(
     state.all({ ...node, children: hasLabel ? rest : node.children }),
     true,
   ) as ElementContent[];
-  if (open !== undefined) {
-    openBoxes.pop();
-    reportOpenBox(node, open, unit);
-  }
+  boxes.round.pop();
+  if (box.isOpen && !box.isTaken) reportOpenBox(box, unit);
   const kind = findAdmonitionKind(node.name.toLowerCase());
   if (kind === undefined) {
     const nearest = findNearest(node.name, admonitionNames);
@@ -320,9 +356,9 @@ function convertDirective(
   }
   const { id, class: className, title } = node.attributes ?? {};
   const heading = label.length > 0 ? label : title ? [text(title)] : [];
-  const box = toAdmonition(kind, heading, children, {
+  const aside = toAdmonition(kind, heading, children, {
     id: id ?? undefined,
     className: className ?? undefined,
   });
-  return [{ ...box, position: node.position }];
+  return [{ ...aside, position: node.position }];
 }
