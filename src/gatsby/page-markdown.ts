@@ -21,6 +21,7 @@ import {
   toMarkdownFile,
   toMarkdownFileText,
   toMarkdownList,
+  toMarkdownParagraph,
   toSpecTable,
 } from "../core/outputs/markdown-pages";
 import { decodeRoute } from "../core/paths";
@@ -285,7 +286,7 @@ function toHomePage({ path: route, context }: PlannedPage, { pages }: Content): 
     title: tagline,
     heading: node.hero?.title ?? undefined,
     description: node.description ?? description,
-    text: [escapeMarkdown(node.hero?.text ?? ""), toMarkdownList(links), node.markdown].join(
+    text: [toMarkdownParagraph(node.hero?.text ?? ""), toMarkdownList(links), node.markdown].join(
       "\n\n",
     ),
   };
@@ -315,7 +316,7 @@ function toProductsPage({ path: route, context }: PlannedPage, content: Content)
     }));
     const sheet = toSpecTable(specs);
     const name = escapeMarkdown(product.name);
-    const tagline = escapeMarkdown(product.tagline ?? "");
+    const tagline = toMarkdownParagraph(product.tagline ?? "");
     const sheetTitle = sheet === "" ? "" : `### ${name}: data sheet`;
     return [`## ${name}`, tagline, product.markdown, sheetTitle, sheet]
       .filter((part) => part.trim() !== "")

@@ -9,6 +9,7 @@ import {
   lowerHeadings,
   type MarkdownPage,
   toMarkdownList,
+  toMarkdownParagraph,
   toMarkdownPath,
   toMarkdownSection,
 } from "./markdown-pages";
@@ -48,6 +49,6 @@ export function toLlmsFull(sections: readonly LlmsSection[], brand: LlmsBrand): 
 }
 
 function toOpening({ site, tagline, description }: LlmsBrand): string {
-  const [name, words, line] = [site, description, tagline].map(escapeMarkdown);
-  return `# ${name}\n\n> ${words}\n\n${line}.\n`;
+  const [words, line] = [description, tagline].map(toMarkdownParagraph);
+  return `# ${escapeMarkdown(site)}\n\n> ${words}\n\n${line}.\n`;
 }

@@ -5,6 +5,7 @@ import {
   lowerHeadings,
   toMarkdownFile,
   toMarkdownFileText,
+  toMarkdownParagraph,
   toMarkdownPath,
   toSpecTable,
 } from "./markdown-pages";
@@ -109,4 +110,32 @@ test("a sheet is a table, and a sign of tables in a value ends no cell", () => {
 
 test("plain words stay plain", () => {
   expect(escapeMarkdown("a *b* [c]\n<d>")).toBe("a \\*b\\* \\[c\\] \\<d\\>");
+});
+
+test("a paragraph that begins like a heading, a list or a line across the page stays a paragraph", () => {
+  const texts = [
+    "# one",
+    "1. Charge",
+    "12) Fly",
+    "- 5 kg",
+    "+ 5 kg",
+    "=== Fly",
+    "--- x",
+    "#5",
+    "2.5 kg",
+  ];
+  expect(texts.map(toMarkdownParagraph)).toEqual([
+    "\\# one",
+    "1\\. Charge",
+    "12\\) Fly",
+    "\\- 5 kg",
+    "\\+ 5 kg",
+    "=== Fly",
+    "--- x",
+    "#5",
+    "2.5 kg",
+  ]);
+  expect(toMarkdownParagraph("---")).toBe("\\---");
+  expect(toMarkdownParagraph("~~~ one")).toBe("\\~~~ one");
+  expect(toMarkdownParagraph("  # *one*\n2")).toBe("\\# \\*one\\* 2");
 });

@@ -66,6 +66,13 @@ export function escapeMarkdown(text: string): string {
   return toOneLine(text).replace(/[\\`*_[\]<>|]/g, "\\$&");
 }
 
+/** The same as a block of its own, whose first signs would else make a heading, a list, a line or code of it. */
+export function toMarkdownParagraph(text: string): string {
+  return escapeMarkdown(text)
+    .replace(/^(?=(?:#{1,6}|[-+])(?: |$)|-[- ]*$|~{3})/, "\\")
+    .replace(/^(\d{1,9})(?=[.)](?: |$))/, "$1\\");
+}
+
 /** An address that can stand between the brackets of a link. */
 export function escapeAddress(url: string): string {
   return url.replace(/[ ()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
