@@ -154,7 +154,14 @@ export const labelledQueries: LabelledQuery[] = [
     query: "AutoStart outside of the safety area",
     answers: [`${autonomous}#trouble`, `${trouble}#messages`],
   },
-  { query: "Host key has changed", answers: [`${connecting}#trouble`, `${trouble}#messages`] },
+  {
+    query: "Host key has changed",
+    answers: [`${connecting}#trouble`, `${trouble}#messages`, `${working}#other-card`],
+  },
+  {
+    query: "WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED!",
+    answers: [`${connecting}#trouble`, `${trouble}#messages`, `${working}#other-card`],
+  },
   {
     query: "it circles in position mode",
     answers: ["/faq/#flight-drift", `${manual}#trouble`, `${calibration}#compass`],
