@@ -157,8 +157,8 @@ test("the contents list marks the section that is read where a later one is not 
     .evaluate((heading) => {
       heading.style.display = "none";
     });
-  await contents.getByRole("link", { name: "Log in" }).click();
-  await expect(contents.locator("[aria-current]")).toHaveText("Log in");
+  await contents.getByRole("link", { name: "Log in by SSH" }).click();
+  await expect(contents.locator("[aria-current]")).toHaveText("Log in by SSH");
 });
 
 test("previous and next lead through the tutorials without a page load", async ({ page }) => {

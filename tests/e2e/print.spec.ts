@@ -42,7 +42,7 @@ test("what is announced on the home page is read on paper, where grounds are lef
 test("on paper questions begin where their answers do, and stay with them", async ({ page }) => {
   await page.goto("/faq/");
   await page.emulateMedia({ media: "print" });
-  const question = page.getByRole("heading", { name: "How long does it fly, honestly?" });
+  const question = page.getByRole("heading", { name: "What is the flight time, honestly?" });
   const answer = page.getByText("hovers for 21 min in calm, warm air");
   const leftOf = async (part: typeof question) => Math.round((await part.boundingBox())?.x ?? -1);
   const box = page.locator("details").filter({ has: question });
