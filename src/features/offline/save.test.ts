@@ -13,6 +13,7 @@ import {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const toDigest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
@@ -319,6 +320,51 @@ test("a save whose list does not come is stopped at once", async () => {
   });
   control.abort();
   await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
+});
+
+/** A network on which a file comes in pieces, with a pause of so many milliseconds before each. */
+function inPieces(site: { fetch: SaveTools["fetch"] }, pauses: number[]): SaveTools["fetch"] {
+  return async (address, { signal } = {}) => {
+    const bytes = new Uint8Array(await (await site.fetch(address)).arrayBuffer());
+    const size = Math.ceil(bytes.length / pauses.length);
+    return new Response(
+      new ReadableStream({
+        async start(control) {
+          signal?.addEventListener("abort", () => control.error(signal.reason));
+          for (const [at, pause] of pauses.entries()) {
+            await new Promise((resolve) => setTimeout(resolve, pause));
+            if (signal?.aborted) return;
+            control.enqueue(bytes.slice(at * size, (at + 1) * size));
+          }
+          control.close();
+        },
+      }),
+    );
+  };
+}
+
+test("a file that takes long but goes on coming is not given up", async () => {
+  vi.useFakeTimers();
+  const { stores } = createStores();
+  const site = createSite(texts);
+  const fetch = inPieces(site, [20_000, 20_000, 20_000]);
+  const saving = saveVersion("current", toTools(stores, { fetch }));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await saving).toMatchObject({ version: "current" });
+  expect(site.asked).toHaveLength(4);
+});
+
+test("a network that falls silent in the middle of a file is asked again, and then given up", async () => {
+  vi.useFakeTimers();
+  const { stores } = createStores();
+  const site = createSite(texts);
+  const fetch: SaveTools["fetch"] = (address, init) =>
+    inPieces(site, address === "/docs/b" ? [0, 31_000] : [0])(address, init);
+  const saving = saveVersion("current", toTools(stores, { fetch }));
+  const outcome = expect(saving).rejects.toMatchObject({ trouble: "network" });
+  await vi.advanceTimersByTimeAsync(120_000);
+  await outcome;
+  expect(site.asked.filter((address) => address === "/docs/b")).toHaveLength(3);
 });
 
 test("a save whose worker does not come is stopped at once", async () => {

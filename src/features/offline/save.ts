@@ -67,7 +67,10 @@ export interface SaveOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
-/** Milliseconds for one request: a network that says nothing is asked again, and then given up. */
+/**
+ * Milliseconds without a word: a network that says nothing is asked again, and then given up. What goes on coming may
+ * take its time: with one bar of signal, six files at once take longer than this.
+ */
 const patience = 30_000;
 
 const filesAtOnce = 6;
@@ -105,19 +108,20 @@ async function fetchList(
   stop: AbortSignal | undefined,
 ): Promise<Listed> {
   const address = toFieldListPath(version);
-  const signal = withPatience(stop);
   try {
-    // Without its worker nothing that is saved would be read.
-    await Promise.race([prepareWorker(), untilAborted(signal)]);
-    const response = await fetch(address, { cache: "no-cache", signal });
-    if (await saysGone(response)) {
-      await removeUnfinished(version, stores).catch(() => {});
-      throw new SaveError("withdrawn", `${address}: ${response.status}`);
-    }
-    if (!response.ok) throw new Error(`${response.status}`);
-    const list: unknown = await response.json();
-    if (!isFieldList(list, version)) throw new Error("not a list");
-    return { list, servedAt: response.headers.get("date") ?? "" };
+    return await withPatience(stop, async (signal, goOn) => {
+      // Without its worker nothing that is saved would be read.
+      await Promise.race([prepareWorker(), untilAborted(signal)]);
+      const response = watch(await fetch(address, { cache: "no-cache", signal }), goOn);
+      if (await saysGone(response)) {
+        await removeUnfinished(version, stores).catch(() => {});
+        throw new SaveError("withdrawn", `${address}: ${response.status}`);
+      }
+      if (!response.ok) throw new Error(`${response.status}`);
+      const list: unknown = await response.json();
+      if (!isFieldList(list, version)) throw new Error("not a list");
+      return { list, servedAt: response.headers.get("date") ?? "" };
+    });
   } catch (error) {
     if (error instanceof SaveError) throw error;
     if (stop?.aborted) throw new SaveError("stopped", "stopped by the reader");
@@ -125,18 +129,42 @@ async function fetchList(
   }
 }
 
-/** Not by `AbortSignal.any`, which the oldest browsers of our list (Safari 17.1, Firefox 119) are without. */
-function withPatience(stop: AbortSignal | undefined): AbortSignal {
-  const late = AbortSignal.timeout(patience);
-  if (stop === undefined) return late;
+/**
+ * Gives `act` a signal that ends it when its reader stops, and when nothing has come for too long; `goOn` says that
+ * something has. Not by `AbortSignal.any`, which the oldest browsers of our list (Safari 17.1, Firefox 119) are without.
+ */
+async function withPatience<T>(
+  stop: AbortSignal | undefined,
+  act: (signal: AbortSignal, goOn: () => void) => Promise<T>,
+): Promise<T> {
   const either = new AbortController();
-  for (const signal of [stop, late]) {
-    const follow = () => either.abort(signal.reason);
-    if (signal.aborted) follow();
+  const giveUp = () => either.abort(new DOMException("nothing came", "TimeoutError"));
+  const follow = () => either.abort(stop?.reason);
+  let timer = setTimeout(giveUp, patience);
+  const goOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, patience);
+  };
+  if (stop?.aborted) follow();
+  stop?.addEventListener("abort", follow);
+  try {
+    return await act(either.signal, goOn);
+  } finally {
+    clearTimeout(timer);
     // What has ended follows nobody: a save asks for hundreds of files with one `stop`.
-    else signal.addEventListener("abort", follow, { once: true, signal: either.signal });
+    stop?.removeEventListener("abort", follow);
   }
-  return either.signal;
+}
+
+/** The same response, which calls `goOn` with each piece of its content. */
+function watch(response: Response, goOn: () => void): Response {
+  const pieces = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, control) {
+      goOn();
+      control.enqueue(piece);
+    },
+  });
+  return new Response(response.body?.pipeThrough(pieces), response);
 }
 
 function untilAborted(signal: AbortSignal): Promise<never> {
@@ -232,14 +260,15 @@ async function fetchFile(
     if (signal?.aborted) throw new SaveError("stopped", "stopped by the reader");
     try {
       // The last try asks past a copy on the way that nobody has renewed.
-      const response = await fetch(address, {
-        cache: tries > 0 ? "reload" : "no-cache",
-        signal: withPatience(signal),
+      const found = await withPatience(signal, async (either, goOn): Promise<Found | undefined> => {
+        const cache = tries > 0 ? "reload" : "no-cache";
+        const response = watch(await fetch(address, { cache, signal: either }), goOn);
+        if (response.status === 404) return undefined;
+        if (!response.ok) throw new Error(`${address}: ${response.status}`);
+        return { response, bytes: await response.arrayBuffer() };
       });
-      if (response.status === 404) return "changed";
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      const bytes = await response.arrayBuffer();
-      if ((await toHexDigest(bytes)) === digest) return { response, bytes };
+      if (found === undefined) return "changed";
+      if ((await toHexDigest(found.bytes)) === digest) return found;
       if (tries > 0) return "changed";
     } catch (error) {
       failure = error;
