@@ -844,6 +844,36 @@ test.describe("faults", () => {
     await expect(loginButton(page)).toBeVisible();
   });
 
+  test("a reset that fails after its form was closed is told all the same", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/accounts:sendOobCode/, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.goto("/");
+    const form = await openLogin(page);
+    await form.getByLabel("Email").fill("nobody@example.com");
+    const asked = page.waitForRequest(/accounts:sendOobCode/);
+    await form.getByRole("button", { name: "Forgot Password?" }).click();
+    await asked;
+    await form.press("Escape");
+    await expect(form).toBeHidden();
+    const told = page.waitForEvent("dialog");
+    goOn();
+    const dialog = await told;
+    expect(dialog.message()).toMatch(
+      /^The password reset email was not sent\. .*auth\/network-request-failed/,
+    );
+    await dialog.accept();
+  });
+
   test("a provider whose code does not arrive is told in the form", async ({
     page,
     request,

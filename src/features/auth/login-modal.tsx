@@ -73,6 +73,10 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
     setResetting(false);
     setProblem(found);
     if (found === null) alert("Password reset email sent!");
+    // The form was closed while it was slow: who reads on waits for an email.
+    else if (form.current === null) {
+      alert(`The password reset email was not sent. ${found.message} ${found.hint ?? ""}`.trim());
+    }
   };
 
   return (
