@@ -78,7 +78,10 @@ export interface PageSettings {
     /** How many of the latest posts the feeds hold. */
     feedCount: number;
   };
-  /** Widths from which on the site has its desktop form, in pixels: 997 means "996 or less is mobile". */
+  /**
+   * Widths from which on the site has its desktop form, in pixels: 997 means "996 or less is mobile". A browser that is
+   * set to larger letters counts larger pixels.
+   */
   desktopFrom: number;
 }
 

@@ -73,6 +73,46 @@ for (const path of [
   });
 }
 
+for (const letters of [20, 24]) {
+  test(`in a browser set to letters of ${letters} pixels no page is wider than its window`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: letters } });
+    const wider: string[] = [];
+    for (const path of ["/", "/docs/deployment/06-remote-controller", "/search?q=battery"]) {
+      await page.goto(path);
+      for (const width of [320, 360, 412, 600, 997, 1280, 1366, 1536]) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (found > width) wider.push(`${path}: ${found} px in a window of ${width} px`);
+      }
+    }
+    expect(wider).toEqual([]);
+  });
+}
+
+test("with the spaces that a reader may set between letters and words the navbar stays in its window", async ({
+  page,
+}) => {
+  await page.goto("/docs/overview");
+  // Those of WCAG 1.4.12.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "*:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  const wider: string[] = [];
+  for (const width of [320, 345, 360, 375, 600, 996, 997, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (found > width) wider.push(`${found} px in a window of ${width} px`);
+  }
+  expect(wider).toEqual([]);
+});
+
 test("at 996 pixels there is a drawer, at 997 there is none", async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await page.goto("/docs/overview");

@@ -1,6 +1,7 @@
 /** The button in the navbar. It is markup alone: `early.ts` answers it, before React and after it. */
 
 import styled from "@emotion/styled";
+import { toMediaWidth } from "../../core/media-width";
 import { settings } from "../../site";
 import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -24,8 +25,8 @@ export function SearchButton() {
   );
 }
 
-const desktop = `@media (min-width: ${settings.desktopFrom}px)`;
-const narrow = `@media (max-width: ${settings.desktopFrom - 0.02}px)`;
+const desktop = `@media (min-width: ${toMediaWidth(settings.desktopFrom)})`;
+const narrow = `@media (max-width: ${toMediaWidth(settings.desktopFrom - 0.02)})`;
 
 const Button = styled.button(iconButtonStyles, {
   [desktop]: {

@@ -58,7 +58,7 @@ const List = styled.ul({
     alignItems: "baseline",
     gap: `0 ${token("space-4")}`,
     paddingBlock: token("space-2"),
-    "@media (max-width: 480px)": { gridTemplateColumns: "1fr" },
+    "@media (max-width: 30rem)": { gridTemplateColumns: "1fr" },
   },
   "& time": {
     color: token("color-text-muted"),

@@ -5,6 +5,7 @@
 
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
+import { toMediaWidth } from "../../core/media-width";
 import type { PageSettings } from "../../core/settings";
 import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -30,7 +31,7 @@ export function Drawer({ settings, pathname, children }: DrawerProps) {
     <Dialog
       id={drawerId}
       aria-label="Menu"
-      data-desktop-from={settings.desktopFrom}
+      data-desktop-from={toMediaWidth(settings.desktopFrom)}
       suppressHydrationWarning
     >
       <Sheet>

@@ -34,7 +34,7 @@ export function startDrawer(): void {
   addEventListener("resize", () => {
     const drawer = findOpen();
     // The breakpoint is a setting; the markup has it.
-    if (!drawer || !matchMedia(`(min-width:${drawer.dataset.desktopFrom}px)`).matches) return;
+    if (!drawer || !matchMedia(`(min-width:${drawer.dataset.desktopFrom})`).matches) return;
     drawer.close();
     // Its button is gone: the keyboard goes on at the content.
     document.getElementById("content")?.focus({ preventScroll: true });

@@ -22,6 +22,10 @@ export function Logo({ brand }: { brand: Brand }) {
 const Row = styled.span({
   display: "inline-flex",
   alignItems: "center",
+  // Where there is no room for the name beside the mark it comes to stand below, and out of sight.
+  flexWrap: "wrap",
+  height: "2rem",
+  overflow: "hidden",
   gap: token("space-2"),
   color: token("color-text"),
   fontSize: "1.125rem",

@@ -107,6 +107,11 @@ const MenuLink = styled.a({
 });
 
 const Home = styled(Link)({
+  // The name gives way to the buttons: with large letters or wide spaces between them the bar is full.
+  flexShrink: 99,
+  minWidth: 0,
+  // Of somebody who is logged in the own name does, where that stands in the bar.
+  [wideDesktop]: { "html[data-session] &": { flexShrink: 0 } },
   display: "flex",
   alignItems: "center",
   minHeight: token("size-target"),
