@@ -344,6 +344,31 @@ test("a page that was read can be read again without a network, and is alive", a
   await expect(networkStatus(page)).toHaveText("You are online again.");
 });
 
+test("the keyboard goes to nothing that lies below the word of a lost network", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 667, height: 320 });
+  await page.goto("/faq/");
+  await waitUntilKept(page, "/faq");
+  await context.setOffline(true);
+  await expect(networkStatus(page)).toContainText("You are offline.");
+  const covered: string[] = [];
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press("Tab");
+    const found = await networkStatus(page).evaluate((status) => {
+      const focused = document.activeElement;
+      const note = status.parentElement;
+      if (!focused || !note || note.contains(focused)) return "";
+      const { left, width, top, height } = focused.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return note.contains(seen) ? (focused.ariaLabel ?? focused.textContent) : "";
+    });
+    if (found !== "") covered.push(found);
+  }
+  expect(covered).toEqual([]);
+});
+
 test("a page that was reached by a link is kept too", async ({ page, context }) => {
   await page.goto(doc);
   await waitUntilKept(page, doc);

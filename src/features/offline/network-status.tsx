@@ -1,7 +1,7 @@
 /** Says quietly that the network is gone or back, and that a page is a stored copy. */
 
 import styled from "@emotion/styled";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { IconButton } from "../../ui/button";
 import { closeIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -13,6 +13,13 @@ const backFor = 6000;
 
 export function NetworkStatus() {
   const [said, setSaid] = useState("");
+  const place = useRef<HTMLDivElement>(null);
+
+  // What the keyboard goes to comes to stand above the note, and not below it.
+  useEffect(() => {
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    document.documentElement.style.scrollPaddingBottom = said && `${innerHeight - top}px`;
+  }, [said]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +51,7 @@ export function NetworkStatus() {
   }, []);
 
   return (
-    <Place>
+    <Place ref={place}>
       <span role="status">{said}</span>
       {said !== "" && <IconButton label="Hide" shape={closeIcon} onClick={() => setSaid("")} />}
     </Place>
