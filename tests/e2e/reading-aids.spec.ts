@@ -172,3 +172,33 @@ for (const path of pages) {
     await expectNoAxeViolations(page, { also: "color-contrast-enhanced" });
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const [type, width] of [
+    ["normal", 320],
+    ["large", 320],
+    ["large", 390],
+  ] as const) {
+    test(`the name of a code block has the room of a line at ${width} pixels in ${type} type`, async ({
+      page,
+    }) => {
+      await page.addInitScript((size) => localStorage.setItem("dronedoc:type", size), type);
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto("/docs/development/");
+      const shares = await page.locator(".code-title").evaluateAll((titles) =>
+        titles
+          .filter((title) => title.checkVisibility())
+          .map((title) => {
+            const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(title);
+            const room =
+              Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+            return 1 - room / title.clientWidth;
+          }),
+      );
+      expect(shares.length).toBeGreaterThan(5);
+      expect(Math.min(...shares)).toBeGreaterThan(0.5);
+    });
+  }
+});

@@ -99,6 +99,11 @@ const lines: CSSObject = {
   "[data-wrapped] .line": { overflowWrap: "anywhere" },
 };
 
+const belowButtons: CSSObject = {
+  paddingBlockStart: "3rem",
+  paddingInlineEnd: token("space-5"),
+};
+
 const actions: CSSObject = {
   ".code-actions": {
     position: "absolute",
@@ -137,6 +142,11 @@ const actions: CSSObject = {
     ".code-action": { width: token("size-target"), height: token("size-target") },
     ".code-title": { paddingInlineEnd: "6.5rem" },
     ".code:not(:has(> .code-title)) > .code-block": { paddingBlockStart: "3.25rem" },
+  },
+  // Beside them a name would stand letter by letter: it comes to stand below.
+  "@media (hover: none) and (max-width: 20rem)": { ".code-title": belowButtons },
+  "@media (hover: none) and (max-width: 25rem)": {
+    "html[data-type=large] & .code-title": belowButtons,
   },
   // Only a block with lines too long has lines to wrap.
   ".code:not([data-overflows]) [data-action=wrap-code]": { display: "none" },
