@@ -73,6 +73,20 @@ for (const path of [
   });
 }
 
+test("the word before the products of a page stands in one line on the smallest phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/docs/overview");
+  const word = page.locator("main").getByText("For", { exact: true });
+  await expect(word).toBeVisible();
+  const { height, line } = await word.evaluate((element) => ({
+    height: element.getBoundingClientRect().height,
+    line: Number.parseFloat(getComputedStyle(element).lineHeight),
+  }));
+  expect(height).toBeLessThan(1.5 * line);
+});
+
 for (const letters of [20, 24]) {
   test(`in a browser set to letters of ${letters} pixels no page is wider than its window`, async ({
     page,

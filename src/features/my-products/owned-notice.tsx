@@ -48,6 +48,8 @@ const Line = styled.div({
   fontSize: token("font-size-xs"),
   lineHeight: "1.75rem",
   overflowWrap: "anywhere",
+  // Names may be broken, the word before them is not.
+  "& > span": { flex: "none" },
   "@media print": { display: "none" },
 });
 
