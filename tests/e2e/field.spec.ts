@@ -369,6 +369,17 @@ test("the keyboard goes to nothing that lies below the word of a lost network", 
   expect(covered).toEqual([]);
 });
 
+test("the word of a lost network is hidden by the keyboard, which goes on at the content", async ({
+  page,
+}) => {
+  await readAndGoOffline(page);
+  const hide = page.getByRole("button", { name: "Hide" });
+  await hide.focus();
+  await hide.press("Enter");
+  await expect(hide).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+});
+
 test("a page that was reached by a link is kept too", async ({ page, context }) => {
   await page.goto(doc);
   await waitUntilKept(page, doc);

@@ -50,10 +50,16 @@ export function NetworkStatus() {
     };
   }, []);
 
+  const hide = () => {
+    // The pressed button goes: the keyboard goes on at the content, as where an announcement is closed.
+    document.getElementById("content")?.focus({ preventScroll: true });
+    setSaid("");
+  };
+
   return (
     <Place ref={place}>
       <span role="status">{said}</span>
-      {said !== "" && <IconButton label="Hide" shape={closeIcon} onClick={() => setSaid("")} />}
+      {said !== "" && <IconButton label="Hide" shape={closeIcon} onClick={hide} />}
     </Place>
   );
 }
