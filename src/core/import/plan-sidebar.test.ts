@@ -88,3 +88,12 @@ test("several sidebars become one, and that is told", () => {
 test("docs of old versions are found by the name that their sidebars have for them", () => {
   expect(plan(["version-1.0/guide/first"]).entries).toEqual(["guide/first"]);
 });
+
+test("items that are in another file are told", () => {
+  const message = "these items are code or in another file, and content is data";
+  expect(plan("./docs/api/sidebar.js")).toEqual({ entries: null, notes: [message] });
+  expect(plan(["intro", { type: "category", label: "API", items: new Unread(3) }])).toEqual({
+    entries: ["intro"],
+    notes: [message, 'the category "API" is left out: nothing of it was carried'],
+  });
+});

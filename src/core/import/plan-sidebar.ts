@@ -28,12 +28,17 @@ export function planSidebar(
     const names = sidebars.map(([name]) => `"${name}"`).join(", ");
     note(lineOf(value), `a version has one sidebar here; ${names} stand one after another in it`);
   }
-  const entries = sidebars.flatMap(([, items]) => toEntries(items));
+  const entries = sidebars.flatMap(([, items]) => toEntries(items, lineOf(value)));
   const [only, ...others] = entries;
   const isOfFolders = others.length === 0 && (only === undefined || isWholeFolder(only));
   return { entries: isOfFolders ? null : entries, notes };
 
-  function toEntries(value: ModuleValue): SidebarEntry[] {
+  function toEntries(value: ModuleValue, line: number | undefined): SidebarEntry[] {
+    // `require("./sidebar.js")` is read as the name of the file.
+    if (value instanceof Unread || typeof value === "string") {
+      const own = value instanceof Unread ? value.line : line;
+      note(own, "these items are code or in another file, and content is data");
+    }
     // The short form: an object of categories.
     const items = Array.isArray(value) ? value : isModuleRecord(value) ? [value] : [];
     return items.flatMap((item, index) => toEntry(item, lineOf(items, index)));
@@ -85,7 +90,7 @@ export function planSidebar(
   ): SidebarEntry[] {
     const label = String(category.label ?? "");
     const link = toLink(category.link, line);
-    const items = toEntries(category.items);
+    const items = toEntries(category.items, line);
     if (items.length === 0 && link?.type !== "doc") {
       note(line, `the category "${label}" is left out: nothing of it was carried`);
       return [];
