@@ -211,3 +211,32 @@ test("links of a site whose docs are at its root lead to where the docs are here
     'docs live at /docs here, found routeBasePath ""; links were written anew',
   ]);
 });
+
+test("authors and tags of the blog come over under the names that are read here", () => {
+  const from = write({
+    "docusaurus.config.js":
+      'module.exports = { presets: [["classic", { blog: { authorsMapPath: "people/all.json", tags: "./words.yml" } }]] };',
+    "blog/2024-01-01-hello.md": "---\nauthors: ada\n---\n\nHello.\n",
+    "blog/people/all.json": '{ "ada": { "name": "Ada", "image_url": "./ada.png" } }',
+    "blog/authors.yml": "eve: { name: Eve }\n",
+    "blog/words.yml": "wind: { label: Wind }\n",
+  });
+  const { copied, notes } = importDocusaurus(from, path.join(folder, "to"));
+  expect(read("blog/authors.yml")).toBe('{ "ada": { "name": "Ada", "image_url": "./ada.png" } }');
+  expect(read("blog/tags.yml")).toBe("wind: { label: Wind }\n");
+  expect(existsSync(path.join(folder, "to/blog/words.yml"))).toBe(false);
+  expect(existsSync(path.join(folder, "to/blog/people/all.json"))).toBe(false);
+  expect(copied).toEqual([{ what: "blog", files: 4 }]);
+  expect(notes).toEqual([]);
+});
+
+test("a list of authors that is not there is told", () => {
+  const from = write({
+    "docusaurus.config.js":
+      'module.exports = { presets: [["classic", { blog: { authorsMapPath: "people.yml" } }]] };',
+    "blog/2024-01-01-hello.md": "Hello.\n",
+  });
+  expect(importDocusaurus(from, path.join(folder, "to")).notes).toEqual([
+    { file: "blog/people.yml", message: "the configuration names this file, and there is none" },
+  ]);
+});

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -69,6 +70,7 @@ export function importDocusaurus(from: string, to: string): Imported {
   }
   if (plan.blog) {
     copy("blog", plan.blog.folder, "blog");
+    nameLists(from, to, plan.blog, notes);
     datePosts(from, to, plan.blog.folder, notes);
   }
   for (const folder of plan.statics) copy("static files", folder, "static");
@@ -137,9 +139,13 @@ function findFolderAround(from: string, to: string, plan: ImportPlan): string | 
   ];
   return folders.find((folder) => {
     if (folder === undefined) return false;
-    const below = path.relative(path.join(from, folder), to);
-    return !below.startsWith("..") && !path.isAbsolute(below);
+    return isWithin(path.join(from, folder), to);
   });
+}
+
+function isWithin(folder: string, file: string): boolean {
+  const below = path.relative(folder, file);
+  return !below.startsWith("..") && !path.isAbsolute(below);
 }
 
 const leftOut = new Set(["node_modules", ".docusaurus", ".git", ".DS_Store"]);
@@ -188,6 +194,31 @@ function mendStaticPaths(folder: string): void {
     const text = readFileSync(absolute, "utf8");
     const mended = text.replace(/(?<=[("'\s])(?:\.\.\/)+static\//g, "@site/static/");
     if (mended !== text) writeFileSync(absolute, mended);
+  }
+}
+
+/** Gives the lists of authors and tags the names that are read here. */
+function nameLists(
+  from: string,
+  to: string,
+  { folder, lists }: NonNullable<ImportPlan["blog"]>,
+  notes: ImportNote[],
+): void {
+  const target = path.join(to, "blog");
+  if (!existsSync(target)) return;
+  for (const list of lists) {
+    const source = path.join(from, folder, list.from);
+    if (!statSync(source, { throwIfNoEntry: false })?.isFile()) {
+      const file = path.posix.join(folder, list.from);
+      notes.push({ file, message: "the configuration names this file, and there is none" });
+      continue;
+    }
+    // The list may be outside of the blog's folder.
+    if (isWithin(target, path.join(target, list.from))) {
+      rmSync(path.join(target, list.from), { force: true });
+    }
+    copyFileSync(source, path.join(target, list.to));
+    chmodSync(path.join(target, list.to), statSync(source).mode | 0o200);
   }
 }
 

@@ -132,3 +132,58 @@ test("a preset that wraps the classic one is read like it", () => {
     { file: "docusaurus.config.js", line: 1, message: 'the preset "./own" is not carried' },
   ]);
 });
+
+test("plugins of content are known by their short names, too", () => {
+  const config = `export default { presets: [], plugins: [
+    ["content-docs", { path: "manual" }],
+    ["@docusaurus/content-blog", { id: "eng", path: "eng" }],
+  ] }`;
+  expect(plan(config).docs?.folder).toBe("manual");
+  expect(plan(config).notes.map(({ message }) => message)).toEqual([
+    'one blog folder is carried; "eng" is another: import it into its own site',
+  ]);
+});
+
+test("a setting of folders that is code is told with what is taken instead", () => {
+  const config = `const path = require("path");
+module.exports = {
+  baseUrl: findBase(),
+  presets: [["classic", {
+    docs: {
+      path: path.join(__dirname, "..", "manual"),
+      routeBasePath: base,
+      sidebarPath: path.resolve(__dirname, "own.js"),
+    },
+    blog: readBlog(),
+  }]],
+  plugins: [...more],
+  staticDirectories: dirs(),
+};`;
+  const code = "is code, which is not run";
+  expect(plan(config).notes.map(({ line, message }) => [line, message])).toEqual([
+    [12, "the plugin that is written as code is not carried"],
+    [3, `"baseUrl" ${code}; "/" is taken`],
+    [7, `"routeBasePath" of docs ${code}; "docs" is taken`],
+    [10, `"blog" ${code}; what Docusaurus takes without it is taken`],
+    [6, `"path" of docs ${code}; "docs" is taken`],
+    [8, `"sidebarPath" of docs ${code}; the sidebars file beside the configuration is taken`],
+    [13, `"staticDirectories" ${code}; "static" is taken`],
+  ]);
+});
+
+test("settings that are code as a whole are told", () => {
+  expect(plan("module.exports = createConfig({ title: 'Kit' });").notes).toEqual([
+    {
+      file: "docusaurus.config.js",
+      line: 1,
+      message: "the configuration is code, which is not run; the usual folders are taken",
+    },
+  ]);
+  expect(plan('export default { presets: usual("x") }').notes).toEqual([
+    {
+      file: "docusaurus.config.js",
+      line: 1,
+      message: '"presets" is code, which is not run; what Docusaurus takes without it is taken',
+    },
+  ]);
+});

@@ -17,7 +17,7 @@ export interface ImportNote {
 export interface ImportPlan {
   title?: string;
   docs: { folder: string; sidebars?: string; numberPrefixes: "keep" | "strip" } | null;
-  blog: { folder: string } | null;
+  blog: { folder: string; lists: BlogList[] } | null;
   pages: { folder: string } | null;
   statics: string[];
   /** Newest first, each with the folder that its docs are copied from. */
@@ -26,6 +26,13 @@ export interface ImportPlan {
   /** Where the site's pages live, without slashes at the ends but for `baseUrl`. */
   addresses: { baseUrl: string; docsBase: string; blogBase: string };
   notes: ImportNote[];
+}
+
+/** A file of the blog that the configuration gives another name than the one that is read here. */
+export interface BlogList {
+  /** Below the blog's folder. */
+  from: string;
+  to: "authors.yml" | "tags.yml";
 }
 
 /** What is read of a configuration beside its value. */
@@ -45,13 +52,23 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
       line === undefined ? { file: config.file, message } : { file: config.file, line, message },
     );
   };
+  if (config.value instanceof Unread) {
+    note("the configuration is code, which is not run; the usual folders are taken", config.value);
+  }
   const options = findPresetOptions(root, note);
   const docs = toRecord(options.docs);
+  const blog = toRecord(options.blog);
+  const pages = toRecord(options.pages);
   tellWhatStays(root, note);
   for (const [kind, value] of Object.entries(options)) tellLeftOut(kind, toRecord(value), note);
-  const baseUrl = findModuleText(root.baseUrl) ?? "/";
-  const docsBase = toBase(docs.routeBasePath, "docs");
-  const blogBase = toBase(toRecord(options.blog).routeBasePath, "blog");
+  const readText = (owner: ModuleRecord, name: string, usual: string) =>
+    readSetting(owner, name, `"${usual}"`, note) ?? usual;
+  const baseUrl = readText(root, "baseUrl", "/");
+  const docsBase = toBase(readText(docs, "routeBasePath of docs", "docs"));
+  const blogBase = toBase(readText(blog, "routeBasePath of blog", "blog"));
+  for (const kind of ["docs", "blog", "pages"]) {
+    readSetting(options, kind, "what Docusaurus takes without it", note);
+  }
   if (docsBase !== "docs" && options.docs !== false) {
     note(
       `docs live at /docs here, found routeBasePath "${docsBase}"; links were written anew`,
@@ -70,7 +87,8 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
       root,
     );
   }
-  const docsFolder = findModuleText(docs.path) ?? "docs";
+  const docsFolder = readText(docs, "path of docs", "docs");
+  const besides = "the sidebars file beside the configuration";
   const parser = docs.numberPrefixParser;
   return {
     title: findModuleText(root.title),
@@ -79,23 +97,58 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
         ? null
         : {
             folder: docsFolder,
-            sidebars: findModuleText(docs.sidebarPath),
+            sidebars: readSetting(docs, "sidebarPath of docs", besides, note),
             numberPrefixes: parser === false ? "keep" : "strip",
           },
     blog:
       options.blog === false
         ? null
-        : { folder: findModuleText(toRecord(options.blog).path) ?? "blog" },
+        : { folder: readText(blog, "path of blog", "blog"), lists: planLists(blog, note) },
     pages:
-      options.pages === false
-        ? null
-        : { folder: findModuleText(toRecord(options.pages).path) ?? "src/pages" },
-    statics: readTexts(root.staticDirectories) ?? ["static"],
+      options.pages === false ? null : { folder: readText(pages, "path of pages", "src/pages") },
+    statics: readStatics(root, note),
     versions: options.docs === false ? [] : planVersions(docs, docsFolder, usable),
     severities: planSeverities(root),
     addresses: { baseUrl, docsBase, blogBase },
     notes,
   };
+}
+
+type Note = (message: string, at?: ModuleValue) => void;
+
+/**
+ * The text of a setting, named as it is told: `path of docs`. What is code is told with what is taken `instead`, for
+ * folders and addresses depend on it.
+ */
+function readSetting(
+  owner: ModuleRecord,
+  name: string,
+  instead: string,
+  note: Note,
+): string | undefined {
+  const [key = "", ...of] = name.split(" ");
+  const value = owner[key];
+  if (value instanceof Unread) {
+    note(`${[`"${key}"`, ...of].join(" ")} is code, which is not run; ${instead} is taken`, value);
+  }
+  return findModuleText(value);
+}
+
+function readStatics(root: ModuleRecord, note: Note): string[] {
+  readSetting(root, "staticDirectories", '"static"', note);
+  return readTexts(root.staticDirectories) ?? ["static"];
+}
+
+/** The lists of authors and tags under names of the old site's own. */
+function planLists(blog: ModuleRecord, note: Note): BlogList[] {
+  const named = [
+    { key: "authorsMapPath", to: "authors.yml" },
+    { key: "tags", to: "tags.yml" },
+  ] as const;
+  return named.flatMap(({ key, to }) => {
+    const from = readSetting(blog, `${key} of blog`, `"${to}"`, note)?.replace(/^(?:\.\/)+/, "");
+    return from === undefined || from === to ? [] : [{ from, to }];
+  });
 }
 
 /** A version's name becomes a folder: one that leads elsewhere would be written beside what was asked for. */
@@ -114,11 +167,10 @@ function checkVersionNames(names: readonly string[]): { usable: string[]; notes:
 }
 
 /** The options of `classic`, or of the plugins of content when the site names these themselves. */
-function findPresetOptions(
-  root: ModuleRecord,
-  note: (message: string, at?: ModuleValue) => void,
-): ModuleRecord {
+function findPresetOptions(root: ModuleRecord, note: Note): ModuleRecord {
   const options: ModuleRecord = Object.create(null);
+  readSetting(root, "presets", "what Docusaurus takes without it", note);
+  readSetting(root, "plugins", "none", note);
   for (const preset of toList(root.presets)) {
     const [name, own] = Array.isArray(preset) ? preset : [preset];
     // Companies wrap the preset under a name of their own, with its options.
@@ -133,7 +185,9 @@ function findPresetOptions(
   for (const plugin of toList(root.plugins)) {
     const [name, own] = Array.isArray(plugin) ? plugin : [plugin];
     const kind =
-      typeof name === "string" ? /plugin-content-(docs|blog|pages)$/.exec(name)?.[1] : "";
+      typeof name === "string"
+        ? /^(?:@[^/]+\/)?(?:[\w-]+-)?content-(docs|blog|pages)$/.exec(name)?.[1]
+        : "";
     const id = findModuleText(toRecord(own).id) ?? "default";
     if (kind && id === "default") options[kind] = own ?? true;
     else if (kind)
@@ -151,11 +205,7 @@ function findPresetOptions(
 }
 
 /** Files that the old site passed over would be public here. */
-function tellLeftOut(
-  kind: string,
-  own: ModuleRecord,
-  note: (message: string, at?: ModuleValue) => void,
-): void {
+function tellLeftOut(kind: string, own: ModuleRecord, note: Note): void {
   for (const key of ["include", "exclude"]) {
     const given = own[key];
     if (given === undefined || (key === "exclude" && toList(given).length === 0)) continue;
@@ -166,10 +216,7 @@ function tellLeftOut(
   }
 }
 
-function tellWhatStays(
-  root: ModuleRecord,
-  note: (message: string, at?: ModuleValue) => void,
-): void {
+function tellWhatStays(root: ModuleRecord, note: Note): void {
   const locales = readTexts(toRecord(root.i18n).locales) ?? [];
   if (locales.length > 1) note("one language is carried; the folder i18n stays", root.i18n);
   const theme = toRecord(root.themeConfig);
@@ -253,8 +300,8 @@ function planSeverities(root: ModuleRecord): Record<string, string> {
   };
 }
 
-function toBase(value: ModuleValue, fallback: string): string {
-  return (findModuleText(value) ?? fallback).replace(/^\/+|\/+$/g, "");
+function toBase(path: string): string {
+  return path.replace(/^\/+|\/+$/g, "");
 }
 
 function toRecord(value: ModuleValue): ModuleRecord {
