@@ -240,3 +240,60 @@ test("a list of authors that is not there is told", () => {
     { file: "blog/people.yml", message: "the configuration names this file, and there is none" },
   ]);
 });
+
+test("links of a site whose blog is at its root lead to where its posts and lists are here", () => {
+  const from = write({
+    "docusaurus.config.js":
+      'module.exports = { presets: [["classic", { blog: { routeBasePath: "/" } }]] };',
+    "docs/intro.md": "[A](/hello) [B](/2024/02/02/second#x) [Tag](/tags/wind) [Home](/)\n",
+    "blog/2024-01-01-first.md": "---\nslug: hello\n---\n\n[Docs](/docs/intro) [All](/archive)\n",
+    "blog/2024-02-02-second.md": "[Help](/help) [Who](/authors/ada) [More](/page/2)\n",
+    "src/pages/help.md": "Help.\n",
+  });
+  importDocusaurus(from, path.join(folder, "to"));
+  expect(read("docs/intro.md")).toBe(
+    "[A](/blog/hello) [B](/blog/2024/02/02/second#x) [Tag](/blog/tags/wind) [Home](/blog)\n",
+  );
+  expect(read("blog/2024-01-01-first.md")).toContain("[Docs](/docs/intro) [All](/blog/archive)");
+  expect(read("blog/2024-02-02-second.md")).toBe(
+    "[Help](/help) [Who](/blog/authors/ada) [More](/blog/page/2)\n",
+  );
+});
+
+test("paths of files lead to where the files are here", () => {
+  const from = write({
+    "site/docusaurus.config.js":
+      'module.exports = { staticDirectories: ["public"], presets: [["classic", { docs: { path: "../manual" } }]] };',
+    "site/public/img/x y.png": "x",
+    "site/public/plan.pdf": "x",
+    "manual/intro.md":
+      "![x](../site/public/img/x%20y.png) [plan](../site/public/plan.pdf#page=2) [a](./guide/a.md)\n",
+    "manual/guide/a.md":
+      'import Part from "@site/../manual/_part.md";\n\n[i](../intro.md) [m](../../manual/intro.md?x=1) [s](@site/public/plan.pdf)\n',
+    "manual/_part.md": "[route](../../site/public) `../site/public/plan.pdf` [gone](../../no.md)\n",
+    "site/versions.json": '["1.0"]',
+    "site/versioned_docs/version-1.0/guide/a.md":
+      "[n](../../../../manual/intro.md) [v](@site/versioned_docs/version-1.0/b.md) [b](../b.md)\n",
+    "site/versioned_docs/version-1.0/b.md": "![x](../../public/img/x%20y.png)\n",
+    "site/blog/2024-01-01-hello.md": "[i](../../manual/intro.md) [h](@site/src/pages/help.md)\n",
+    "site/src/pages/help.md": "![x](../../public/img/x%20y.png)\n",
+  });
+  importDocusaurus(path.join(from, "site"), path.join(folder, "to"));
+  expect(read("docs/intro.md")).toBe(
+    "![x](@site/static/img/x%20y.png) [plan](@site/static/plan.pdf#page=2) [a](./guide/a.md)\n",
+  );
+  expect(read("docs/guide/a.md")).toBe(
+    'import Part from "@site/docs/_part.md";\n\n[i](../intro.md) [m](@site/docs/intro.md?x=1) [s](@site/static/plan.pdf)\n',
+  );
+  expect(read("docs/_part.md")).toBe(
+    "[route](../../site/public) `../site/public/plan.pdf` [gone](../../no.md)\n",
+  );
+  expect(read("versions/1.0/docs/guide/a.md")).toBe(
+    "[n](@site/docs/intro.md) [v](@site/versions/1.0/docs/b.md) [b](../b.md)\n",
+  );
+  expect(read("versions/1.0/docs/b.md")).toBe("![x](@site/static/img/x%20y.png)\n");
+  expect(read("blog/2024-01-01-hello.md")).toBe(
+    "[i](@site/docs/intro.md) [h](@site/pages/help.md)\n",
+  );
+  expect(read("pages/help.md")).toBe("![x](@site/static/img/x%20y.png)\n");
+});

@@ -14,19 +14,20 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
+import { isPostFile, postPath } from "../core/blog/paths";
 import { readFrontMatter } from "../core/content/front-matter";
 import { isPartial } from "../core/content/kinds";
 import { findDocPlaceOnDisk, toDocRoute, toDocsFolder } from "../core/docs/routes";
 import { sidebarFileName } from "../core/docs/sidebar-file";
 import { versionsFile } from "../core/docs/versions-file";
 import { toDatedPost } from "../core/import/date-post";
-import { createLinkMover } from "../core/import/move-links";
+import { type CopiedFolder, createLinkMover, createPathMover } from "../core/import/move-links";
 import { type ImportNote, type ImportPlan, planImport } from "../core/import/plan-import";
 import { planSidebar } from "../core/import/plan-sidebar";
 import { readModule } from "../core/import/read-module";
 import { siteFile } from "../core/site-file";
 import { buildSettings } from "../site/build";
-import { isMarkdown, listFiles } from "./content-files";
+import { isMarkdown, listFiles, toPosix } from "./content-files";
 import { readFirstCommit } from "./git-dates";
 
 /** The problems that a build looks for. */
@@ -57,14 +58,15 @@ export function importDocusaurus(from: string, to: string): Imported {
     const problem = `the new folder would be within ${around}, which is copied`;
     return { title: plan.title, copied, versions: [], notes, problem };
   }
+  const folders: CopiedFolder[] = [];
   const copy = (what: string, source: string, target: string) => {
     const files = copyFolder(from, source, path.join(to, target), notes);
     if (files > 0) copied.push({ what, files });
+    folders.push({ from: toPosix(path.resolve(from, source)), to: target });
   };
   for (const version of plan.versions) {
     const folder = toDocsFolder(version.name);
     copy(`docs ${version.label}`, version.from, folder);
-    if (version.name !== "current") mendStaticPaths(path.join(to, folder));
     const sidebars = version.sidebars ?? plan.docs?.sidebars ?? findSidebars(from);
     if (sidebars) writeSidebar(path.join(to, folder), from, sidebars, version.name, plan, notes);
   }
@@ -74,9 +76,13 @@ export function importDocusaurus(from: string, to: string): Imported {
     datePosts(from, to, plan.blog.folder, notes);
   }
   for (const folder of plan.statics) copy("static files", folder, "static");
-  if (plan.pages)
-    copied.push(...copyPages(path.join(from, plan.pages.folder), to, plan.pages.folder, notes));
+  if (plan.pages) {
+    const { folder } = plan.pages;
+    copied.push(...copyPages(path.join(from, folder), to, folder, notes));
+    folders.push({ from: toPosix(path.resolve(from, folder)), to: "pages" });
+  }
   if (copied.length === 0) return { title: plan.title, copied, versions: [], notes };
+  movePaths(from, to, folders);
   moveLinks(to, plan);
   writeSettings(to, plan);
   for (const stays of ["src/theme", "src/components", "i18n"]) {
@@ -187,13 +193,19 @@ function copyFolder(
   return files;
 }
 
-/** Docs of a version lie one folder deeper here than there. */
-function mendStaticPaths(folder: string): void {
-  for (const file of listFiles(folder).filter(isMarkdown)) {
-    const absolute = path.join(folder, file);
+/** Paths of files that left their folder lead to where the files are here. */
+function movePaths(from: string, to: string, folders: readonly CopiedFolder[]): void {
+  const files = listFiles(to);
+  const all = new Set(files);
+  const move = createPathMover(toPosix(path.resolve(from)), folders, (file) => all.has(file));
+  for (const file of files.filter(isMarkdown)) {
+    // Static folders are copied into one; no page is in them.
+    const folder = folders.find((one) => file.startsWith(`${one.to}/`) && one.to !== "static");
+    if (folder === undefined) continue;
+    const absolute = path.join(to, file);
     const text = readFileSync(absolute, "utf8");
-    const mended = text.replace(/(?<=[("'\s])(?:\.\.\/)+static\//g, "@site/static/");
-    if (mended !== text) writeFileSync(absolute, mended);
+    const moved = move(text, folder.from + file.slice(folder.to.length), file);
+    if (moved !== text) writeFileSync(absolute, moved);
   }
 }
 
@@ -274,7 +286,11 @@ function moveLinks(to: string, { addresses, versions, docs }: ImportPlan): void 
     const { data } = readFrontMatter("doc", { path: file, text: read(file) });
     return toDocRoute(file, data, { versions, numberPrefixes })?.path ?? [];
   });
-  const move = createLinkMover({ ...addresses, docRoutes });
+  const postRoutes = files.filter(isPostFile).map((file) => {
+    const { data } = readFrontMatter("post", { path: file, text: read(file) });
+    return postPath(file, data.slug, { datedPaths: true });
+  });
+  const move = createLinkMover({ ...addresses, docRoutes, postRoutes });
   for (const file of files) {
     const { text, moved } = move(read(file));
     if (moved > 0) writeFileSync(path.join(to, file), text);

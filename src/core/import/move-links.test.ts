@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { createLinkMover } from "./move-links";
 
 const docRoutes = ["/docs/", "/docs/guide/first", "/docs/1.0/guide/first"];
-const atRoot = createLinkMover({ baseUrl: "/", docsBase: "", blogBase: "blog", docRoutes });
+const atRoot = createLinkMover({
+  baseUrl: "/",
+  docsBase: "",
+  blogBase: "blog",
+  docRoutes,
+  postRoutes: [],
+});
 
 test.each([
   ["[a](/guide/first)", "[a](/docs/guide/first)"],
@@ -41,6 +47,7 @@ test("a base and other names of docs and blog are taken away", () => {
     docsBase: "manual",
     blogBase: "news/all",
     docRoutes,
+    postRoutes: [],
   });
   expect(
     move("[a](/kit/manual/guide/first) [b](/manual/guide/first) [c](/kit/img/x.png)").text,

@@ -1,7 +1,7 @@
-/** Links of an imported site that begin with `/`, where its pages have other addresses here. */
+/** Links of an imported site whose pages and files have other addresses here. */
 
 import { beforeAddress, changeProse } from "../docs/prose";
-import { toRouteKey } from "../paths";
+import { decodeSafely, encodeFilePath, resolvePath, splitFile, toRouteKey } from "../paths";
 
 export interface MovedSite {
   /** `baseUrl` of the site: `/`, `/project/`. */
@@ -11,19 +11,29 @@ export interface MovedSite {
   blogBase: string;
   /** The routes that the docs have here: `/docs/guide/first`. */
   docRoutes: readonly string[];
+  /** The routes that the posts have here: `/blog/hello`. Asked for where the blog was at the root. */
+  postRoutes: readonly string[];
 }
 
 const absolute = new RegExp(`${beforeAddress}/(?!/)[^\\s"'\`()<>]*`, "g");
 
-/** A function that writes the links of one text anew, and counts them. */
+/** The lists of a blog, below its address. */
+const blogList = /^\/(?:(?:archive|authors|tags)(?:\/|$)|page\/\d+\/?$)/;
+
+/** A function that writes the links that begin with `/` of one text anew, and counts them. */
 export function createLinkMover(
   site: MovedSite,
 ): (text: string) => { text: string; moved: number } {
   const baseUrl = `/${trim(site.baseUrl)}`.replace(/\/$/, "");
   const docsBase = site.docsBase === "" ? "" : `/${site.docsBase}`;
-  const blogBase = site.blogBase === "" ? undefined : `/${site.blogBase}`;
+  const blogBase = site.blogBase === "" ? "" : `/${site.blogBase}`;
   const docs = new Map(
     site.docRoutes.map((route) => [toRouteKey(docsBase + route.slice("/docs".length)), route]),
+  );
+  const posts = new Map(
+    blogBase === ""
+      ? site.postRoutes.map((route) => [toRouteKey(route.slice("/blog".length)), route])
+      : [],
   );
 
   return (text) => {
@@ -51,10 +61,63 @@ export function createLinkMover(
     if (path.startsWith(`${docsBase}/category/`)) {
       return `/docs${path.slice(docsBase.length)}${suffix}`;
     }
-    if (blogBase !== undefined && (path === blogBase || path.startsWith(`${blogBase}/`))) {
+    if (blogBase === "") {
+      // At the root a page of the site may have any address that is neither a post's nor a list's.
+      const post = posts.get(toRouteKey(path));
+      if (post !== undefined) return post + suffix;
+      if (path === "/") return `/blog${suffix}`;
+      if (blogList.test(path)) return `/blog${path}${suffix}`;
+    } else if (path === blogBase || path.startsWith(`${blogBase}/`)) {
       return `/blog${path.slice(blogBase.length)}${suffix}`;
     }
     return isBased ? path + suffix : undefined;
+  }
+}
+
+/** A folder that was copied: where it was, from the root of the disk on, and where it is in the content folder. */
+export interface CopiedFolder {
+  from: string;
+  to: string;
+}
+
+const filePath = new RegExp(`${beforeAddress}(?:@site/|\\.{1,2}/)[^\\s"'\`()<>]*`, "g");
+
+/**
+ * A function that writes the paths in one copied text anew that would lead to no file, or to another one: those that
+ * left a folder which has another place here, and those below `@site/`. What is no copied file stays as it is.
+ * @param site the old site's folder, from the root of the disk on
+ * @param folders each file is in the first one that holds it
+ * @param has whether the content folder has a file
+ */
+export function createPathMover(
+  site: string,
+  folders: readonly CopiedFolder[],
+  has: (file: string) => boolean,
+): (text: string, from: string, to: string) => string {
+  return (text, from, to) =>
+    changeProse(text, (part) =>
+      part.replace(filePath, (href) => {
+        const end = href.search(/[?#]/);
+        const written = end < 0 ? href : href.slice(0, end);
+        const path = decodeSafely(written);
+        const below = path.startsWith("@site/") ? path.slice("@site/".length) : undefined;
+        const meant =
+          below === undefined
+            ? resolvePath(splitFile(from).folder, path)
+            : resolvePath(site, below);
+        const target = findCopy(meant);
+        const found =
+          below === undefined ? resolvePath(splitFile(to).folder, path) : resolvePath("", below);
+        if (target === undefined || found === `/${target}`) return href;
+        // A path of an address looks like one of a file, but leads to none; into static folders only files lead.
+        if (!has(target) && !target.startsWith("static/")) return href;
+        return `@site/${encodeFilePath(target)}${end < 0 ? "" : href.slice(end)}`;
+      }),
+    );
+
+  function findCopy(file: string): string | undefined {
+    const folder = folders.find((one) => file.startsWith(`${one.from}/`));
+    return folder && folder.to + file.slice(folder.from.length);
   }
 }
 
