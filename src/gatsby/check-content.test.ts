@@ -35,3 +35,19 @@ test("what is said of two files does not depend on which was read first", async 
   );
   expect(sayOf(pages.toReversed())).toEqual(said);
 });
+
+test("a link may lead to a file that the build writes, and no page takes its address", async () => {
+  const pages = await Promise.all([
+    toNode(
+      "pages/feeds.mdx",
+      "[RSS](/blog/rss.xml) [Atom](/blog/atom.xml) [JSON](/blog/feed.json) [map](/sitemap.xml) [robots](/robots.txt) [texts](/llms.txt) [all](/llms-full.txt) [gone](/gone.xml)\n",
+    ),
+    toNode("pages/texts.mdx", "---\nslug: /llms.txt\n---\n\nWords.\n"),
+  ]);
+  const { plan, problems } = planContent({ nodes: pages, authors: [], tags: [], blogFiles: [] });
+  expect(problems.map(problemToText).filter((text) => /^pages\/(feeds|texts)/.test(text))).toEqual([
+    'pages/texts.mdx:2: the route /llms.txt/ is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
+    expect.stringContaining("there is no /gone.xml"),
+  ]);
+  expect(plan.pages.map(({ path }) => path)).not.toContain("/llms.txt/");
+});

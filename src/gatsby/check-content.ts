@@ -1,6 +1,7 @@
 /** The whole set of content at once: the plan that is made of it, and everything that is wrong with it. */
 
 import path from "node:path";
+import { feedLinks } from "../core/blog/paths";
 import { type BlogPlan, planBlog } from "../core/blog/plan-blog";
 import type { AuthorRef, PostRef, TagRef } from "../core/blog/types";
 import { compareFiles } from "../core/compare-texts";
@@ -82,6 +83,16 @@ export const singlePages = { admin: "/admin/", offline: "/offline/" } as const;
 /** Those and `src/pages`: pages that no plan has. */
 const pagesThatExistOnce = ["/404", "/search", ...Object.values(singlePages)];
 
+/** Files that the build writes after the pages: a link may lead there, and a page in their place would be a folder. */
+const writtenFiles = [
+  ...Object.values(feedLinks).map((feed) => feed.path),
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/llms-full.txt",
+  "/sw.js",
+];
+
 /**
  * Plans the site of the content folder and gathers the problems of all files and of the set. Nodes come in the order
  * in which files were read, another one in each build: which of two files has the other's id, and which name is the
@@ -97,7 +108,7 @@ export function planContent(content: ContentSet): PlannedContent {
   const files = listFiles(contentDir);
   const { categories, problems: categoryProblems } = readCategories(files);
   const { sidebars, problems: sidebarProblems } = readSidebars(files);
-  const staticFiles = listStaticFiles();
+  const siteFiles = [...listStaticFiles(), ...writtenFiles];
   const posts = (ofKind("post") as unknown[] as PostNode[]).map(toPostRef);
   const isUnread = blogFiles.some((file) => file.isUnread);
   const blog = planBlog({ posts, authors, tags, isUnread }, settings, blogMoment);
@@ -121,7 +132,7 @@ export function planContent(content: ContentSet): PlannedContent {
       products: ofKind("product").map(toContentRef),
       faqs: ofKind("faq").map(toContentRef),
       lastUpdated: lastUpdatedDates(),
-      elsewhere: [...staticFiles, ...pagesThatExistOnce],
+      elsewhere: [...siteFiles, ...pagesThatExistOnce],
     },
     settings,
     blog,
@@ -149,7 +160,7 @@ export function planContent(content: ContentSet): PlannedContent {
     ...plan.problems,
     ...findBrokenLinks(nodes.map(toLinkingPage), {
       routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
-      files: new Set(staticFiles),
+      files: new Set(siteFiles),
       besides: new Set(files),
       contentFiles,
       ...missing,
