@@ -104,3 +104,26 @@ test("the day of the last change is kept", () => {
   expect(fields.updatedAt).toBe("2025-02-28T23:00:00.000Z");
   expect(fields.updatedDay).toBe("2025-03-01");
 });
+
+/** Of a post whose front matter is read as in a build. */
+function readPost(frontMatter: string) {
+  const post = { path: "blog/hello.mdx", text: `---\n${frontMatter}\n---\n\nText\n` };
+  const { data, problems } = readFrontMatter("post", post);
+  const read = toPostFields(post, data, compiled, settings);
+  return { ...read, problems: [...problems, ...read.problems].map(problemToText) };
+}
+
+test.each([
+  ["2025-06-30 23:30", "2025-06-30T21:30:00.000Z", "2025-06-30"],
+  ["2025-06-30T23:30:15", "2025-06-30T21:30:15.000Z", "2025-06-30"],
+  ["Jan 31, 2025 11:30 pm", "2025-01-31T22:30:00.000Z", "2025-01-31"],
+  ["2025-06-30T23:30Z", "2025-06-30T23:30:00.000Z", "2025-07-01"],
+  ["Mon, 30 June 2025 23:30:00 +0200", "2025-06-30T21:30:00.000Z", "2025-06-30"],
+  ["January 2, 2025", "2025-01-01T23:00:00.000Z", "2025-01-02"],
+  ["2025/6/30", "2025-06-29T22:00:00.000Z", "2025-06-30"],
+])("a post of %s has the instant %s and the day %s", (date, instant, day) => {
+  const { fields, problems } = readPost(`date: ${date}\nlast_update:\n  date: ${date}`);
+  expect(problems).toEqual([]);
+  expect([fields.date, fields.day]).toEqual([instant, day]);
+  expect([fields.updatedAt, fields.updatedDay]).toEqual([instant, day]);
+});

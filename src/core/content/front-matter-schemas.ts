@@ -32,11 +32,14 @@ const headingLevel = z.preprocess(
   z.int(headingLevelText).min(2, headingLevelText).max(6, headingLevelText),
 );
 
-/** A day stays a day (`2025-01-20`), an instant becomes ISO 8601 in UTC. */
-const date = z.preprocess(
-  (value) => (typeof value === "string" ? readDate(value) : value),
-  z.string({ error: "a date such as 2025-01-20" }),
-);
+/** A day stays a day (`2025-01-20`), an instant becomes ISO 8601 in UTC: a time without a zone is, as YAML has it. */
+const date = toDateSchema(({ instant }) => instant);
+
+/** The same for the blog, which has a time zone of its own: what is written without one stays so (`2025-01-20T10:30`). */
+const localDate = toDateSchema(({ instant, hasTime, hasZone }) => {
+  if (hasZone) return instant;
+  return hasTime ? instant.replace(/Z$/, "") : instant.replace(/T.*$/, "");
+});
 
 const slug = text.refine((value) => !/[?#]/.test(value), {
   error: 'a path without "?" and "#"',
@@ -51,10 +54,11 @@ const tags = z.array(
   { error: "a list of tags" },
 );
 
-const lastUpdate = z.strictObject(
-  { date: optional(date), author: optional(text) },
-  { error: "a date, an author, or both" },
-);
+const toLastUpdate = (when: typeof date) =>
+  z.strictObject(
+    { date: optional(when), author: optional(text) },
+    { error: "a date, an author, or both" },
+  );
 
 /** What every page may say. */
 const common = {
@@ -70,7 +74,7 @@ const common = {
   hide_table_of_contents: optional(boolean),
   toc_min_heading_level: optional(headingLevel),
   toc_max_heading_level: optional(headingLevel),
-  last_update: optional(lastUpdate),
+  last_update: optional(toLastUpdate(date)),
   /** Null or empty: no edit link. */
   custom_edit_url: z.preprocess(
     (value) => (value === "" ? null : value),
@@ -124,7 +128,8 @@ const post = z.strictObject({
   ...common,
   id: optional(text),
   tags: optional(tags),
-  date: optional(date),
+  date: optional(localDate),
+  last_update: optional(toLastUpdate(localDate)),
   /** Always a list, also when the author wrote one name. */
   authors: optional(
     z.preprocess(
@@ -236,18 +241,36 @@ function toNumber(value: unknown): unknown {
   return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 }
 
-/** A day, or an instant; null for what is neither. */
-function readDate(value: string): string | null {
+interface WrittenDate {
+  /** ISO 8601, in UTC where nothing else is written. */
+  instant: string;
+  hasTime: boolean;
+  hasZone: boolean;
+}
+
+function toDateSchema(toText: (written: WrittenDate) => string) {
+  return z.preprocess(
+    (value) => (typeof value === "string" ? readDate(value, toText) : value),
+    z.string({ error: "a date such as 2025-01-20" }),
+  );
+}
+
+/** A day, or what `toText` makes of another date; null for what is neither. */
+function readDate(value: string, toText: (written: WrittenDate) => string): string | null {
   const trimmed = value.trim();
   const day = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
   if (day !== null) return toDay(Number(day[1]), Number(day[2]), Number(day[3])) ?? null;
   if (!/\d{4}/.test(trimmed) || !isInCalendar(trimmed)) return null;
-  // A time without a zone is in UTC, as YAML has it.
   const isPlain = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(trimmed);
   const hasOffset = /:\d{2}(?:\.\d+)?\s*(?:GMT|UTC)?[+-]\d{2}:?\d{2}$/i.test(trimmed);
   const inUtc = Date.parse(isPlain ? `${trimmed.replace(" ", "T")}Z` : `${trimmed} UTC`);
   const time = Number.isNaN(inUtc) || hasOffset ? Date.parse(trimmed) : inUtc;
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  if (Number.isNaN(time)) return null;
+  return toText({
+    instant: new Date(time).toISOString(),
+    hasTime: /\d:\d|\d\s*[ap]m\b/i.test(trimmed),
+    hasZone: hasOffset || /(?:\dZ|\b(?:UTC|GMT|[ECMP][SD]T))\b/i.test(trimmed),
+  });
 }
 
 /** The words that a date may hold. */

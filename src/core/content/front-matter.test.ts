@@ -206,7 +206,9 @@ test("a key with nothing after it counts as left out", () => {
 });
 
 test("a day stays a day, a time without a zone is in UTC, other spellings become instants", () => {
-  const dateOf = (date: string) => read("post", `---\ndate: ${date}\n---\n`).data.date;
+  const dateOf = (date: string) =>
+    (read("doc", `---\nlast_update:\n  date: ${date}\n---\n`).data.last_update as { date: string })
+      .date;
   expect(dateOf("2025-01-20")).toBe("2025-01-20");
   expect(dateOf("2025-1-2")).toBe("2025-01-02");
   expect(dateOf("2025-01-20T10:30")).toBe("2025-01-20T10:30:00.000Z");
@@ -242,7 +244,21 @@ test.each([
   ["2025/1/31", "2025-01-31T00:00:00.000Z"],
   ["February 2025", "2025-02-01T00:00:00.000Z"],
 ])("%s is the instant %s", (date, instant) => {
-  expect(read("post", `---\ndate: ${date}\n---\n`).data.date).toBe(instant);
+  const text = `---\nlast_update:\n  date: ${date}\n---\n`;
+  expect(read("doc", text).data.last_update).toEqual({ date: instant });
+});
+
+test.each([
+  ["2025-1-2", "2025-01-02"],
+  ["2025-01-20T10:30", "2025-01-20T10:30:00.000"],
+  ["2025-01-20 10:30:05", "2025-01-20T10:30:05.000"],
+  ["Jan 31, 2025 9:30 pm", "2025-01-31T21:30:00.000"],
+  ["2025-01-20T10:30:00+02:00", "2025-01-20T08:30:00.000Z"],
+  ["Fri, 31 January 2025 23:00:00 GMT", "2025-01-31T23:00:00.000Z"],
+  ["February 2025", "2025-02-01"],
+])("of a post %s is %s: without a zone it is the blog's own time", (date, kept) => {
+  const { data } = read("post", `---\ndate: ${date}\nlast_update:\n  date: ${date}\n---\n`);
+  expect(data).toEqual({ date: kept, last_update: { date: kept } });
 });
 
 test("a post's authors are a list however they are written", () => {
