@@ -42,3 +42,29 @@ test("a key depends on all that the card shows", () => {
     key,
   );
 });
+
+test("signs that no font has are left out of a card: they would be boxes that say so", async () => {
+  const draw = (title: string) => createOpenGraphImage({ title, kind: "Blog", brand }, fonts);
+  const plain = await draw("Flying in the rain");
+  expect((await draw("🚁 Flying in 🌧️ the rain 👨‍👩‍👧")).equals(plain)).toBe(true);
+  expect((await draw("Flying ✓ in the ≉ rain ☔")).equals(plain)).toBe(true);
+  const label = { title: "Flying in the rain", kind: "Blog 🚧", brand };
+  expect((await createOpenGraphImage(label, fonts)).equals(plain)).toBe(true);
+});
+
+test("a title in letters that no font has is left out whole, and no word is torn", async () => {
+  const draw = (title: string) => createOpenGraphImage({ title, kind: "Blog", brand }, fonts);
+  const untitled = await draw("");
+  for (const title of ["שלום", "飛行 2", "Flying in 東京"]) {
+    expect((await draw(title)).equals(untitled), title).toBe(true);
+  }
+});
+
+test("a word that is longer than a line goes on in the next", async () => {
+  const draw = (title: string) => createOpenGraphImage({ title, kind: "Blog", brand }, fonts);
+  const [first, second] = await Promise.all([
+    draw("a".repeat(40) + "b".repeat(40)),
+    draw("a".repeat(40) + "c".repeat(40)),
+  ]);
+  expect(first.equals(second)).toBe(false);
+});

@@ -35,12 +35,40 @@ export async function createOpenGraphImage(
 ): Promise<Buffer> {
   const [ground, letters] = await Promise.all([
     drawGround(text.brand, fonts),
-    satori(toLetters(text), { ...lettersSize, fonts: fonts.bold }),
+    drawLetters(text, fonts),
   ]);
   const pixels = await sharp(Buffer.from(letters)).ensureAlpha().raw().toBuffer();
   return sharp(withLetters(ground, pixels), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 86 })
     .toBuffer();
+}
+
+/** Title and kind as SVG. A sign that no font has would be a box with the words NO GLYPH. */
+async function drawLetters(text: OpenGraphText, fonts: OpenGraphFonts): Promise<string> {
+  const missing = new Set<string>();
+  const draw = ({ title, kind }: Pick<OpenGraphText, "title" | "kind">) =>
+    satori(toLetters({ ...text, title, kind }), {
+      ...lettersSize,
+      fonts: fonts.bold,
+      loadAdditionalAsset: async (_language, signs) => {
+        for (const { segment } of graphemes.segment(signs)) missing.add(segment);
+        return [];
+      },
+    });
+  const drawn = await draw(text);
+  if (missing.size === 0) return drawn;
+  return draw({ title: withoutSigns(text.title, missing), kind: withoutSigns(text.kind, missing) });
+}
+
+/** A pictogram can be several characters: 👨‍👩‍👧. */
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The text without the signs; without its letters it would be another one, so then nothing is left. */
+function withoutSigns(text: string, signs: ReadonlySet<string>): string {
+  const parts = [...graphemes.segment(text)].map(({ segment }) => segment);
+  if (parts.some((part) => signs.has(part) && /\p{L}/u.test(part))) return "";
+  const left = parts.filter((part) => !signs.has(part)).join("");
+  return left.replace(/\s+/g, " ").trim();
 }
 
 /** The ground (RGB) with the letters (RGBA) at their place. By hand, for sharp's own way takes longer than all else. */
@@ -153,6 +181,7 @@ function toLetters({ title, kind }: OpenGraphText): Drawing {
           lineHeight: 1.12,
           letterSpacing: "-0.025em",
           lineClamp: 4,
+          wordBreak: "break-word",
         },
         title,
       ),
