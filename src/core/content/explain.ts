@@ -61,6 +61,11 @@ function explainMeant(
     }
   }
   const text = lines[line - 1] ?? "";
+  const [, name] =
+    /closing tag for `<([\w.-]+)>`.* before the end of `paragraph`/.exec(reason) ?? [];
+  if (name && isClosedLater(name, [text.slice(column - 1), ...lines.slice(line)].join("\n"))) {
+    return { message: toTornMessage(name) };
+  }
   const start = text.lastIndexOf("<", column - 1);
   if (start < 0) return undefined;
   const [, address, mail] =
@@ -68,6 +73,16 @@ function explainMeant(
   const href = address ?? (mail && `mailto:${mail}`);
   if (!href) return undefined;
   return { message: `"<" begins a tag, and an address is none; write [text](${href})` };
+}
+
+/** `text` begins with the opening tag. */
+function isClosedLater(name: string, text: string): boolean {
+  const tags = text.match(new RegExp(`</?${name.replaceAll(".", "\\.")}(?=[\\s>])`, "g")) ?? [];
+  return tags.filter((tag) => tag.startsWith("</")).length * 2 >= tags.length;
+}
+
+function toTornMessage(name: string): string {
+  return `</${name}> and its opening tag are in different blocks; put both in one paragraph, or each on a line of its own with empty lines round the content`;
 }
 
 function readPlace(place: unknown): { line?: number; column?: number } {
@@ -108,9 +123,7 @@ function toPlainWords(reason: string, sign: string): string {
     return `found </${mismatch[1]}> where <${mismatch[2]}> is still open; close the inner one first`;
   }
   const early = /Expected the closing tag `<\/([^`>]*)>` either (?:before|after)/.exec(reason);
-  if (early) {
-    return `</${early[1]}> and its opening tag are in different blocks; put both in one paragraph, or each on a line of its own with empty lines round the content`;
-  }
+  if (early) return toTornMessage(early[1] ?? "");
   if (/closing slash/.test(reason)) {
     return 'a closing tag has no opening tag; remove it, or write "&lt;" for a plain "<"';
   }

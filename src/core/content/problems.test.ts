@@ -13,6 +13,14 @@ test.each([
     '3:1: <div> is never closed; write </div> behind its content, or "&lt;" for a plain "<"',
   ],
   ["one<br>two", "1:4: <br> is never closed; write <br />"],
+  [
+    "a\n\n<details><summary>b</summary>\n\n- c\n\n</details>\n",
+    "3:1: </details> and its opening tag are in different blocks; put both in one paragraph, or each on a line of its own with empty lines round the content",
+  ],
+  [
+    "a <b>c\n\nd\n\n<b>e</b>\n",
+    '1:3: <b> is never closed; write </b> behind its content, or "&lt;" for a plain "<"',
+  ],
   ["<a></b>", "1:4: found </b> where <a> is still open; close the inner one first"],
   ["a </b>", '1:4: a closing tag has no opening tag; remove it, or write "&lt;" for a plain "<"'],
   [
