@@ -1,17 +1,11 @@
 /**
  * The one dark theme of code, in both colour modes. The compiler writes a colour as the class `c-N`, N being its
- * place in `codeColors`; the views make the style sheet from the same list. Each colour has a contrast of at
- * least 4.5:1 on the background, and on the backgrounds of marked lines.
+ * place in `codeColors`; the views make the style sheet from the same list. What is behind code and its marked lines is
+ * a part of the themes (`src/ui/themes.ts`), whose tests hold the contrast of each colour there.
  */
 
-/** Behind code. */
+/** The highlighter wants a ground; no page shows it. */
 export const codeBackground = "#14181f";
-/** Behind marked lines. */
-export const codeLineBackgrounds = {
-  highlighted: "#273246",
-  added: "#12352a",
-  removed: "#42202a",
-} as const;
 
 /** What a token is; the order is the class number. */
 const roles = {

@@ -90,14 +90,21 @@ test("the sun theme has 7:1 for everything that is read, wherever it may stand",
   expectContrast("sun", "codeTextMuted", "codeSurfaceRaised", 7);
 });
 
-test("every colour of code has 7:1 in the sun, on marked lines too", () => {
-  for (const ground of ["codeSurface", "codeHighlight", "codeAdded", "codeRemoved"] as const) {
-    for (const color of [...codeColors, themes.sun.codeText, themes.sun.codeTextMuted]) {
-      const ratio = contrastRatio(color, themes.sun[ground]);
-      expect(ratio, `${color} on ${ground}`).toBeGreaterThanOrEqual(7);
+test.each([
+  ["light", 4.5],
+  ["dark", 4.5],
+  ["sun", 7],
+] as const)(
+  "every colour of code in the %s theme has %d:1, on marked lines too",
+  (theme, least) => {
+    for (const ground of ["codeSurface", "codeHighlight", "codeAdded", "codeRemoved"] as const) {
+      for (const color of [...codeColors, themes[theme].codeText, themes[theme].codeTextMuted]) {
+        const ratio = contrastRatio(color, themes[theme][ground]);
+        expect(ratio, `${color} on ${ground}`).toBeGreaterThanOrEqual(least);
+      }
     }
-  }
-});
+  },
+);
 
 test("in the sun every edge has the contrast of text", () => {
   for (const ground of grounds) {
