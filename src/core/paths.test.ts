@@ -3,7 +3,6 @@ import {
   decodeRoute,
   encodeFilePath,
   encodeRoute,
-  isPageFile,
   isSitePath,
   joinRoute,
   resolvePath,
@@ -31,17 +30,6 @@ test("a page's slug is absolute, or takes the place of the last part", () => {
   expect(toPageRoute("pages/legal/privacy.mdx", "data")).toBe("/legal/data/");
   expect(toPageRoute("pages/legal/privacy.mdx", "../data/")).toBe("/data/");
   expect(toPageRoute("pages/home.mdx", "/")).toBe("/");
-});
-
-test("a name that begins with an underscore or a dot is no page", () => {
-  expect(isPageFile("docs/install.mdx")).toBe(true);
-  expect(isPageFile("docs/_note.mdx")).toBe(false);
-  expect(isPageFile("docs/_partials/note.mdx")).toBe(false);
-  expect(isPageFile("docs/.draft.md")).toBe(false);
-  expect(isPageFile("docs/.obsidian/x.md")).toBe(false);
-  expect(isPageFile("docs/my_note.md")).toBe(true);
-  expect(isPageFile("docs/picture.png")).toBe(false);
-  expect(isPageFile("docs/install.mdx.bak")).toBe(false);
 });
 
 test("paths resolve as addresses do and never climb above the root", () => {

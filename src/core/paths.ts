@@ -4,14 +4,6 @@
  */
 
 /**
- * A file that is a page. What begins with an underscore (`_partials/fuses.mdx`, `_note.md`) is part of
- * pages and none itself, what begins with a dot is hidden, as in Docusaurus.
- */
-export function isPageFile(file: string): boolean {
-  return /\.mdx?$/i.test(file) && !file.split("/").some((part) => /^[_.]/.test(part));
-}
-
-/**
  * The route of a file below `pages/`: `pages/legal/privacy.mdx` -> `/legal/privacy/`, `pages/index.mdx` -> `/`.
  * An absolute `slug` is the whole route, a relative one takes the place of the last part.
  */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
-import { type DocPlan, type DocSettings, planDocs, toSidebarTree } from "./plan-docs";
+import { type DocPlan, type DocSettings, planDocs } from "./plan-docs";
 import { type DocRouteKeys, toDocRoute } from "./routes";
 import { readSidebarFile } from "./sidebar-file";
 import type { CategoryRef, DocRef, SidebarItem } from "./types";
@@ -739,11 +739,6 @@ test("the order of the files does not change the plan", () => {
   const back = planDocs(titled.toReversed(), [], settings);
   expect([...back.docs]).toEqual([...there.docs]);
   expect(back.files).toEqual(there.files);
-});
-
-test("the whole tree of one version can be had alone", () => {
-  const tree = toSidebarTree(current, titled, [], settings);
-  expect(tree).toEqual(planDocs(titled, [], settings).sidebars.get("current"));
 });
 
 /** Docs in folders up to four deep, the same for the same seed. */

@@ -17,15 +17,7 @@ import {
   toDocLabel,
   toTree,
 } from "./tree";
-import type {
-  CategoryPlace,
-  CategoryRef,
-  DocPlace,
-  DocRef,
-  DocVersion,
-  NavLink,
-  SidebarItem,
-} from "./types";
+import type { CategoryPlace, CategoryRef, DocPlace, DocRef, NavLink, SidebarItem } from "./types";
 import { toWrittenTree } from "./written-tree";
 
 export interface PlannedDoc {
@@ -91,22 +83,6 @@ export function planDocs(
   });
   for (const tree of trees) planVersion(tree, { plan, trees, settings, lastUpdated });
   return plan;
-}
-
-/** The whole sidebar of one version. */
-export function toSidebarTree(
-  version: DocVersion,
-  docs: readonly DocRef[],
-  categories: readonly CategoryRef[],
-  settings: DocSettings,
-): SidebarItem[] {
-  const tree = toTree(
-    version,
-    docs.filter((doc) => doc.version === version.name),
-    categories.filter((category) => category.version === version.name),
-    settings.home,
-  );
-  return toWholeTree(tree.root);
 }
 
 /** Of two docs with one route or one id the first file stays, in the order of their names. */
