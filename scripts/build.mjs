@@ -7,6 +7,7 @@ import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
+import { beginBuild, endBuild, forgetUnfinishedBuild } from "./unfinished-build.mjs";
 
 /** Megabytes of heap for this much Markdown: enough for any small site, and a share for each page of a large one. */
 export function toHeapLimit(/** @type {number} */ bytes) {
@@ -62,6 +63,8 @@ export async function build() {
   readFirebaseSettings(environment);
   writeFingerprint();
   forgetEmptiedBuild(root);
+  forgetUnfinishedBuild(root);
+  beginBuild(root);
   console.log(`Building the site from ${relative(root, contentFolder) || contentFolder} ...`);
   const started = performance.now();
 
@@ -90,6 +93,7 @@ export async function build() {
   });
 
   if (code === 0) {
+    endBuild(root);
     for (const [, line] of Buffer.concat(progress).toString().matchAll(notable)) console.log(line);
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     return 0;

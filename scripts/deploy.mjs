@@ -12,6 +12,7 @@ import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
+import { isUnfinished } from "./unfinished-build.mjs";
 
 /**
  * @typedef {{ live: boolean, preview: string | undefined, project: string | undefined, yes: boolean }} Options
@@ -21,8 +22,8 @@ import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs
  *   policy: string,
  *   isWhole: boolean,
  *   project: string | undefined,
- * }} Site `isWhole` is false when the settings of hosting are older than the pages; `project` has the accounts that
- * the pages speak to
+ * }} Site `isWhole` is false when the last build has not ended, or the settings of hosting are older than the pages;
+ * `project` has the accounts that the pages speak to
  * @typedef {{
  *   kind: "nothing" | "live" | "preview",
  *   project: string,
@@ -101,7 +102,7 @@ export function planDeployment(options, projectOfSettings, site) {
   }
   if (!site.isWhole) {
     throw new CommandError(
-      "The pages are newer than their security policy: the last build did not end well. Build again: npm run build",
+      "The last build did not end well: pages are missing, or newer than their security policy. Build again: npm run build",
     );
   }
   const isPreview = options.preview !== undefined;
@@ -202,8 +203,9 @@ export function readSite(folder) {
     bytes,
     policy: policy ?? "",
     project: readProject(publicFolder),
-    // The build writes the settings last, after every page.
-    isWhole: statSync(join(folder, "firebase.built.json")).mtimeMs >= newest,
+    // The build writes the settings last, after every page; one that began anew and broke off has taken pages away.
+    isWhole:
+      !isUnfinished(folder) && statSync(join(folder, "firebase.built.json")).mtimeMs >= newest,
   };
 }
 

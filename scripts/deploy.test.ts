@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { deploy, planDeployment, readOptions, readSite } from "./deploy.mjs";
 import { root } from "./project.mjs";
+import { beginBuild, endBuild } from "./unfinished-build.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "dronedoc-deploy-"));
 
@@ -196,6 +197,15 @@ test("a build that broke off while it wrote pages is not deployed, though its li
   expect(readSite(folder).isWhole).toBe(true);
   utimesSync(join(folder, "public/index.html"), minutes(1), minutes(1));
   expect(readSite(folder).isWhole).toBe(false);
+});
+
+test("a build that ended with an error before it wrote pages is not deployed, for it may have taken some away", () => {
+  const hour = new Date(Date.now() + 3_600_000);
+  utimesSync(join(folder, "firebase.built.json"), hour, hour);
+  beginBuild(folder);
+  expect(readSite(folder).isWhole).toBe(false);
+  endBuild(folder);
+  expect(readSite(folder).isWhole).toBe(true);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { ensureInstalled } from "./ensure-install.mjs";
 import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
 import { findProgram, root, runCommand, runNode } from "./project.mjs";
 import { readPort } from "./serve.mjs";
+import { forgetUnfinishedBuild } from "./unfinished-build.mjs";
 
 await runCommand(async () => {
   readCommandLine({ usage: "npm run develop   (PORT is the port if it is not 8000)" });
@@ -13,6 +14,7 @@ await runCommand(async () => {
   const port = readPort(process.env.PORT, 8000);
   needContentFolder(process.env);
   writeFingerprint();
+  forgetUnfinishedBuild(root);
   return runNode(findProgram("gatsby", "gatsby"), ["develop", "--port", String(port)], {
     env: {
       ...readEnvironment(root, process.env, "development"),

@@ -193,3 +193,37 @@ describe("after a page has come that was named before", () => {
     expect(readHtml(site, "/blog")).toContain('<a href="/docs/later">Later</a>');
   });
 });
+
+describe("after a build that ended with an error", () => {
+  beforeAll(async () => {
+    const broken = await site.rebuild({
+      "docs/tools/hammer.md": "# Hammer\n\nIt hits hard.\n",
+      "docs/c#.md": "# Sharp\n\n[Nowhere](/docs/nowhere)\n",
+    });
+    expect(broken.exitCode).toBe(1);
+    site = await site.rebuild({ "docs/c#.md": "# Sharp\n\nIt is mended.\n" });
+  });
+
+  // Gatsby's nodes had the text already, and its page was taken for one that was made of it.
+  test("what was edited before that build is published", () => {
+    expect(readHtml(site, "/docs/c")).toContain("It is mended.");
+    expect(readHtml(site, "/docs/tools/hammer")).toContain("It hits hard.");
+  });
+});
+
+describe("after a page has gone before a build that ended with an error", () => {
+  beforeAll(async () => {
+    const broken = await site.rebuild({
+      "docs/tools/hammer.md": null,
+      "docs/c#.md": "# Sharp\n\n[Nowhere](/docs/nowhere)\n",
+    });
+    expect(broken.exitCode).toBe(1);
+    site = await site.rebuild({ "docs/c#.md": "# Sharp\n\nIt is mended again.\n" });
+  });
+
+  test("nothing of it is published, and the others are", () => {
+    expect(site.files().filter((file) => file.includes("hammer"))).toEqual([]);
+    expect(readHtml(site, "/docs/c")).toContain("It is mended again.");
+    expect(site.exists("page-data/docs/c/page-data.json")).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { beginBuild, endBuild, forgetUnfinishedBuild, isUnfinished } from "./unfinished-build.mjs";
+
+/** A project with what a build keeps, and what it has made. */
+function makeBuiltProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of [
+    ".cache/redux/state",
+    ".cache/data/datastore/data.mdb",
+    ".cache/webpack/pack",
+    ".cache/.parcel-cache/lock.mdb",
+    "public/page-data/docs/page-data.json",
+    "public/static/picture.webp",
+  ]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), "");
+  }
+  return folder;
+}
+
+test("a build that did not end takes with it what Gatsby keeps, and leaves the bundlers' own", () => {
+  const folder = makeBuiltProject();
+  beginBuild(folder);
+  expect(isUnfinished(folder)).toBe(true);
+  forgetUnfinishedBuild(folder);
+  expect(isUnfinished(folder)).toBe(false);
+  expect(readdirSync(join(folder, ".cache")).sort()).toEqual([".parcel-cache", "webpack"]);
+  expect(readdirSync(join(folder, ".cache/webpack"))).toEqual(["pack"]);
+  expect(readdirSync(join(folder, "public"))).toEqual(["static"]);
+});
+
+test("a build that has ended well is built on", () => {
+  const folder = makeBuiltProject();
+  beginBuild(folder);
+  endBuild(folder);
+  forgetUnfinishedBuild(folder);
+  expect(existsSync(join(folder, ".cache/data/datastore/data.mdb"))).toBe(true);
+  expect(existsSync(join(folder, "public/page-data/docs/page-data.json"))).toBe(true);
+});
+
+test("a project that was never built has nothing to forget", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(() => forgetUnfinishedBuild(folder)).not.toThrow();
+});
