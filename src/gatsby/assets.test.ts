@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { findAsset, isOpaque, publishAsset, readPixelSize } from "./assets";
+import { findAsset, isOpaque, listShownAssets, publishAsset, readPixelSize } from "./assets";
 
 const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,6 +48,21 @@ test("a file of the content is found by its path, and a folder is none", () => {
   );
   expect(findAsset(folder, "docs/pictures")).toBeUndefined();
   expect(findAsset(folder, "docs/pictures/gone.svg")).toBeUndefined();
+});
+
+test("what pages show is what content names, and authors.yml names the pictures of authors", () => {
+  const nodes: Record<string, object[]> = {
+    Doc: [{ assets: [{ file: "docs/plan.svg" }, { file: "static:img/a.png" }] }, { assets: [] }],
+    BlogPost: [{ assets: [{ file: "blog/snow.webp" }] }],
+    BlogFile: [{ assets: [{ file: "blog/authors/ada.svg" }] }],
+  };
+  const shown = listShownAssets((type) => (nodes[type] ?? []) as never);
+  expect([...shown].sort()).toEqual([
+    "blog/authors/ada.svg",
+    "blog/snow.webp",
+    "docs/plan.svg",
+    "static:img/a.png",
+  ]);
 });
 
 test("a picture that is replaced has the measures of the new one", async () => {

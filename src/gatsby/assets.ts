@@ -4,9 +4,11 @@ import { createHash } from "node:crypto";
 import { existsSync, rmSync, statSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Node } from "gatsby";
 import sharp from "sharp";
 import { encodeFilePath } from "../core/paths";
 import { keep, readKept } from "./kept-file";
+import { type ContentFields, contentTypeNames } from "./node-types";
 
 export interface PixelSize {
   width: number;
@@ -52,13 +54,21 @@ export async function publishAsset(absolute: string, file: string): Promise<stri
   return `/static/${encodeURIComponent(target)}`;
 }
 
+/** The files that content names, as `AssetRef` does: those of pages, and of authors in `authors.yml`. */
+export function listShownAssets(getNodesByType: (type: string) => Node[]): Set<string> {
+  const nodes = [...contentTypeNames, "BlogFile"].flatMap(
+    (type) => getNodesByType(type) as (Node & Pick<ContentFields, "assets">)[],
+  );
+  return new Set(nodes.flatMap(({ assets }) => assets.map(({ file }) => file)));
+}
+
 /** The addresses of what is published, from one build to the next: a page that stands is not asked again. */
 const publishedFile = path.resolve(".cache/webpack/published-assets.json");
 
 /**
  * Removes what no page shows or offers any more, and what has another text now. Of a file that only others name, as a
  * post's own author does, nothing is known here, and it stays.
- * @param shown the files of all pages, as `AssetRef` names them
+ * @param shown what `listShownAssets` answers
  */
 export function removeFormerAssets(
   shown: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import { escapeAttribute } from "../core/escape-html";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { decodeRoute } from "../core/paths";
 import { hostedSearchKeys } from "../site/env";
-import { notePublishedAssets, removeFormerAssets } from "./assets";
+import { listShownAssets, notePublishedAssets, removeFormerAssets } from "./assets";
 import { contentDir, findMissing, findPlan, settings } from "./build-state";
 import { singlePages } from "./check-content";
 import { listFiles } from "./content-files";
@@ -105,7 +105,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   written.push(...listStaticFiles().map((file) => file.slice(1)));
   written.push(...writeQrCodes(), ...listFieldFiles());
   removeFormerFiles(written, isPage);
-  removeFormerAssets(new Set(listAssets(getNodesByType)));
+  removeFormerAssets(listShownAssets(getNodesByType));
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
   const { pages, parts } = readFinishedPages(publicFiles, digests);
@@ -134,15 +134,6 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
   }
-}
-
-/** The files that pages show or offer. */
-function listAssets(getNodesByType: BuildArgs["getNodesByType"]): string[] {
-  return contentTypeNames.flatMap((type) =>
-    (getNodesByType(type) as (Node & ContentFields)[]).flatMap(({ assets }) =>
-      assets.map(({ file }) => file),
-    ),
-  );
 }
 
 /** Routes of pages that no plan has. */
