@@ -49,7 +49,12 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
   shouldScroll(prevRouterProps);
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  if (!prevLocation || prevLocation.pathname === location.pathname) return;
+  if (!prevLocation) return;
+  if (prevLocation.pathname === location.pathname) {
+    // The browser takes the keyboard along on its own step to a place of the page. Only the router's steps have a key.
+    if (location.hash && history.state?.key) focusPage(location);
+    return;
+  }
   dropJsonLd();
   focusPage(location);
   noteRead(location.pathname);

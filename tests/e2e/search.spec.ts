@@ -39,6 +39,25 @@ async function leaveByHit(page: Page): Promise<number> {
 
 const somePage = "/docs/overview";
 
+test("a hit on the page that is read takes the keyboard to its place, a second time too", async ({
+  page,
+}) => {
+  await page.goto("/docs/deployment/01-powering");
+  await waitForApplication(page);
+  for (const _ of ["first", "second"]) {
+    await searchFor(page, "battery");
+    const hit = findOptions(page).and(page.locator('[href*="/01-powering#"]')).first();
+    const place = new URL((await hit.getAttribute("href")) ?? "", page.url()).hash;
+    await hit.click();
+    await expect(findDialog(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/01-powering${place}$`));
+    await expect(page.locator(place)).toBeFocused();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/01-powering$/);
+});
+
 const findActive = (page: Page) => findDialog(page).locator('[aria-selected="true"]');
 
 test.describe("opening and closing", () => {

@@ -20,8 +20,8 @@ import { onSearchIntent } from "./intent";
 interface SearchDialogProps {
   /** Of the page that is read: it says which version of the docs is searched. */
   pathname: string;
-  /** Shows another page of the site. */
-  navigate: (href: string) => void;
+  /** Shows another page of the site, or another place of this one. */
+  navigate: (href: string, options: { replace: boolean }) => void;
 }
 
 const resultsId = "search-results";

@@ -18,8 +18,8 @@ interface SearchModalProps {
   resultsId: string;
   /** Of the page that is read: it says which version of the docs is searched. */
   pathname: string;
-  /** Shows another page of the site. */
-  navigate: (href: string) => void;
+  /** Shows another page of the site, or another place of this one. */
+  navigate: (href: string, options: { replace: boolean }) => void;
 }
 
 /** Pages shown at once; the results page has the rest. */
@@ -50,13 +50,8 @@ export default function SearchModal({ pathname, navigate, ...place }: SearchModa
   );
 }
 
-/** Also when it is the place that is shown: a router has nothing to do then, the reader has. */
-function goTo(href: string, navigate: (href: string) => void): void {
+/** Also when it is the place that is shown: the reader goes there once more, which is no step. */
+function goTo(href: string, navigate: SearchModalProps["navigate"]): void {
   const { pathname, search, hash } = window.location;
-  if (href !== pathname + search + hash) {
-    navigate(href);
-    return;
-  }
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  (target ?? document.documentElement).scrollIntoView();
+  navigate(href, { replace: href === pathname + search + hash });
 }
