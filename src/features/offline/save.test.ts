@@ -354,6 +354,20 @@ test("a file that takes long but goes on coming is not given up", async () => {
   expect(site.asked).toHaveLength(4);
 });
 
+test("a file that waits behind another one is not given up while that one goes on coming", async () => {
+  vi.useFakeTimers();
+  const { stores } = createStores();
+  const site = createSite(texts);
+  const fetch: SaveTools["fetch"] = (address, init) => {
+    const pauses = { "/docs/a": [20_000, 20_000, 20_000], "/docs/b": [45_000] }[address] ?? [0];
+    return inPieces(site, pauses)(address, init);
+  };
+  const saving = saveVersion("current", toTools(stores, { fetch }));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await saving).toMatchObject({ version: "current" });
+  expect(site.asked).toHaveLength(4);
+});
+
 test("a network that falls silent in the middle of a file is asked again, and then given up", async () => {
   vi.useFakeTimers();
   const { stores } = createStores();

@@ -109,10 +109,10 @@ async function fetchList(
 ): Promise<Listed> {
   const address = toFieldListPath(version);
   try {
-    return await withPatience(stop, async (signal, goOn) => {
+    return await withPatience(stop, async (signal) => {
       // Without its worker nothing that is saved would be read.
       await Promise.race([prepareWorker(), untilAborted(signal)]);
-      const response = watch(await fetch(address, { cache: "no-cache", signal }), goOn);
+      const response = listen(await fetch(address, { cache: "no-cache", signal }));
       if (await saysGone(response)) {
         await removeUnfinished(version, stores).catch(() => {});
         throw new SaveError("withdrawn", `${address}: ${response.status}`);
@@ -129,38 +129,47 @@ async function fetchList(
   }
 }
 
+/** Each renews the patience of a request: a network that brings one file is not silent to those that wait behind it. */
+const underWay = new Set<() => void>();
+
+function hearNetwork(): void {
+  for (const renew of underWay) renew();
+}
+
 /**
- * Gives `act` a signal that ends it when its reader stops, and when nothing has come for too long; `goOn` says that
- * something has. Not by `AbortSignal.any`, which the oldest browsers of our list (Safari 17.1, Firefox 119) are without.
+ * Gives `act` a signal that ends it when its reader stops, and when nothing has come for too long. Not by
+ * `AbortSignal.any`, which the oldest browsers of our list (Safari 17.1, Firefox 119) are without.
  */
 async function withPatience<T>(
   stop: AbortSignal | undefined,
-  act: (signal: AbortSignal, goOn: () => void) => Promise<T>,
+  act: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const either = new AbortController();
   const giveUp = () => either.abort(new DOMException("nothing came", "TimeoutError"));
   const follow = () => either.abort(stop?.reason);
   let timer = setTimeout(giveUp, patience);
-  const goOn = () => {
+  const renew = () => {
     clearTimeout(timer);
     timer = setTimeout(giveUp, patience);
   };
+  underWay.add(renew);
   if (stop?.aborted) follow();
   stop?.addEventListener("abort", follow);
   try {
-    return await act(either.signal, goOn);
+    return await act(either.signal);
   } finally {
     clearTimeout(timer);
+    underWay.delete(renew);
     // What has ended follows nobody: a save asks for hundreds of files with one `stop`.
     stop?.removeEventListener("abort", follow);
   }
 }
 
-/** The same response, which calls `goOn` with each piece of its content. */
-function watch(response: Response, goOn: () => void): Response {
+/** The same response, each piece of whose content is heard. */
+function listen(response: Response): Response {
   const pieces = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(piece, control) {
-      goOn();
+      hearNetwork();
       control.enqueue(piece);
     },
   });
@@ -260,9 +269,9 @@ async function fetchFile(
     if (signal?.aborted) throw new SaveError("stopped", "stopped by the reader");
     try {
       // The last try asks past a copy on the way that nobody has renewed.
-      const found = await withPatience(signal, async (either, goOn): Promise<Found | undefined> => {
+      const found = await withPatience(signal, async (either): Promise<Found | undefined> => {
         const cache = tries > 0 ? "reload" : "no-cache";
-        const response = watch(await fetch(address, { cache, signal: either }), goOn);
+        const response = listen(await fetch(address, { cache, signal: either }));
         if (response.status === 404) return undefined;
         if (!response.ok) throw new Error(`${address}: ${response.status}`);
         return { response, bytes: await response.arrayBuffer() };
