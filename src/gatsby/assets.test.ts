@@ -1,9 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { findAsset, isOpaque, listShownAssets, publishAsset, readPixelSize } from "./assets";
+import {
+  findAsset,
+  isOpaque,
+  listShownAssets,
+  publishAsset,
+  readPixelSize,
+  removeFormerAssets,
+} from "./assets";
 
 const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,6 +70,34 @@ test("what pages show is what content names, and authors.yml names the pictures 
     "docs/plan.svg",
     "static:img/a.png",
   ]);
+});
+
+test("a published file that has another text, or that nothing names any more, is taken away, whoever published it", () => {
+  const contentDir = path.join(folder, "content");
+  const publicDir = path.join(folder, "public");
+  const kept = path.join(folder, "published.json");
+  const publish = (name: string) => writeFileSync(path.join(publicDir, "static", name), "x");
+  for (const one of [contentDir, path.join(publicDir, "static")])
+    mkdirSync(one, { recursive: true });
+  writeFileSync(path.join(contentDir, "ada.svg"), "one");
+  writeFileSync(path.join(contentDir, "plan.svg"), "plan");
+  for (const name of ["ada-7692c3ad3540.svg", "plan-64879f7d6b96.svg", "other-0123456789ab.svg"]) {
+    publish(name);
+  }
+  const all = new Set(["ada.svg", "plan.svg"]);
+  const list = () => readdirSync(path.join(publicDir, "static")).sort();
+  removeFormerAssets(all, contentDir, publicDir, kept);
+  expect(list()).toHaveLength(3);
+  writeFileSync(path.join(contentDir, "ada.svg"), "two");
+  publish("ada-3fc4ccfe7458.svg");
+  removeFormerAssets(all, contentDir, publicDir, kept);
+  expect(list()).toEqual([
+    "ada-3fc4ccfe7458.svg",
+    "other-0123456789ab.svg",
+    expect.stringMatching(/^plan-/),
+  ]);
+  removeFormerAssets(new Set(["plan.svg"]), contentDir, publicDir, kept);
+  expect(list()).toEqual(["other-0123456789ab.svg", expect.stringMatching(/^plan-/)]);
 });
 
 test("a picture that is replaced has the measures of the new one", async () => {

@@ -1,7 +1,7 @@
 /** Local files that content shows or offers: copied to `public/static` under a name that holds their digest. */
 
 import { createHash } from "node:crypto";
-import { existsSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Node } from "gatsby";
@@ -39,12 +39,7 @@ const published = new Map<string, string>();
 /** Copies the file once and gives its public URL; a file of `static/` keeps its own. */
 export async function publishAsset(absolute: string, file: string): Promise<string> {
   if (isStaticAsset(file)) return encodeFilePath(`/${file.slice(staticPrefix.length)}`);
-  const digest = createHash("sha256")
-    .update(await readFile(absolute))
-    .digest("hex")
-    .slice(0, 12);
-  const { name, ext } = path.parse(absolute);
-  const target = `${name}-${digest}${ext}`;
+  const target = toTarget(absolute, await readFile(absolute));
   published.set(file, target);
   const folder = path.resolve("public/static");
   if (!existsSync(path.join(folder, target))) {
@@ -52,6 +47,29 @@ export async function publishAsset(absolute: string, file: string): Promise<stri
     await copyFile(absolute, path.join(folder, target));
   }
   return `/static/${encodeURIComponent(target)}`;
+}
+
+/** The name of a file below `public/static`, which another text has not. */
+function toTarget(absolute: string, content: Buffer): string {
+  const digest = createHash("sha256").update(content).digest("hex").slice(0, 12);
+  const { name, ext } = path.parse(absolute);
+  return `${name}-${digest}${ext}`;
+}
+
+/**
+ * What stands below `public/static` of a file: its queries may have run in another process, which tells nobody what it
+ * has published. Most pictures are not there under their own name, and are not read.
+ */
+function findTarget(
+  contentDir: string,
+  file: string,
+  names: ReadonlySet<string>,
+  stems: ReadonlySet<string>,
+): [file: string, target: string][] {
+  const absolute = isStaticAsset(file) ? undefined : findAsset(contentDir, file);
+  if (absolute === undefined || !stems.has(path.basename(absolute))) return [];
+  const target = toTarget(absolute, readFileSync(absolute));
+  return names.has(target) ? [[file, target]] : [];
 }
 
 /** The files that content names, as `AssetRef` does: those of pages, and of authors in `authors.yml`. */
@@ -72,13 +90,15 @@ const publishedFile = path.resolve(".cache/webpack/published-assets.json");
  */
 export function removeFormerAssets(
   shown: ReadonlySet<string>,
+  contentDir: string,
   publicDir = path.resolve("public"),
   kept = publishedFile,
 ): void {
   const before = readKept<Record<string, string>>(kept, {});
-  const now = Object.entries({ ...before, ...Object.fromEntries(published) }).filter(([file]) =>
-    shown.has(file),
-  );
+  const folder = path.join(publicDir, "static");
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const stems = new Set([...names].map((name) => name.replace(/-[0-9a-f]{12}(?=\.[^.]*$|$)/, "")));
+  const now = [...shown].flatMap((file) => findTarget(contentDir, file, names, stems));
   const targets = new Set(now.map(([, target]) => target));
   for (const target of Object.values(before)) {
     if (!targets.has(target)) rmSync(path.join(publicDir, "static", target), { force: true });

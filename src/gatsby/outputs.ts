@@ -105,7 +105,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   written.push(...listStaticFiles().map((file) => file.slice(1)));
   written.push(...writeQrCodes(), ...listFieldFiles());
   removeFormerFiles(written, isPage);
-  removeFormerAssets(listShownAssets(getNodesByType));
+  removeFormerAssets(listShownAssets(getNodesByType), contentDir);
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
   const { pages, parts } = readFinishedPages(publicFiles, digests);
