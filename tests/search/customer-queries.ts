@@ -1,24 +1,25 @@
 /** What customers type: their own words, error texts, numbers, and English learnt beside another language. */
 
 import type { LabelledQuery } from "./labelled-queries";
-
-const powering = "/docs/deployment/01-powering";
-const connecting = "/docs/deployment/02-connecting";
-const working = "/docs/deployment/03-working";
-const mustKnow = "/docs/deployment/04-must-know";
-const pilot = "/docs/deployment/05-safety-pilot";
-const remote = "/docs/deployment/06-remote-controller";
-const calibration = "/docs/deployment/07-calibration";
-const manual = "/docs/deployment/08-manual-flight";
-const autonomous = "/docs/deployment/09-autonomous-flight";
-const next = "/docs/deployment/10-next";
-const camera = "/docs/miscellaneous/uvdar_cam_calib";
-const trouble = "/docs/miscellaneous/troubleshooting";
-const development = "/docs/development/";
-const wiring = "/docs/development/wiring";
-const simulation = "/docs/simulation/";
-const uvdar = "/docs/simulation/uvdar";
-const products = "/products/";
+import {
+  autonomous,
+  calibration,
+  camera,
+  connecting,
+  development,
+  manual,
+  mustKnow,
+  next,
+  pilot,
+  powering,
+  products,
+  remote,
+  simulation,
+  trouble,
+  uvdar,
+  wiring,
+  working,
+} from "./routes";
 
 const lights = [`${mustKnow}#lights`, `${trouble}#lights`];
 const sounds = [`${mustKnow}#sounds`, `${trouble}#sounds`];

@@ -1,22 +1,24 @@
 /** What readers ask of this site, and the sections that answer them. */
 
+import {
+  autonomous,
+  calibration,
+  camera,
+  connecting,
+  manual,
+  mustKnow,
+  pilot,
+  powering,
+  remote,
+  trouble,
+  working,
+} from "./routes";
+
 export interface LabelledQuery {
   query: string;
   /** Addresses of sections that answer it, any of which is right. */
   answers: string[];
 }
-
-const powering = "/docs/deployment/01-powering";
-const connecting = "/docs/deployment/02-connecting";
-const working = "/docs/deployment/03-working";
-const mustKnow = "/docs/deployment/04-must-know";
-const pilot = "/docs/deployment/05-safety-pilot";
-const remote = "/docs/deployment/06-remote-controller";
-const calibration = "/docs/deployment/07-calibration";
-const manual = "/docs/deployment/08-manual-flight";
-const autonomous = "/docs/deployment/09-autonomous-flight";
-const camera = "/docs/miscellaneous/uvdar_cam_calib";
-const trouble = "/docs/miscellaneous/troubleshooting";
 
 /** The set that the ranking was made with. */
 export const labelledQueries: LabelledQuery[] = [
