@@ -5,7 +5,7 @@ import type { GatsbyCache, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import { type PictureData, type PictureSource, toPictureHtml } from "../core/content/picture";
 import type { ImageToken } from "../core/content/tokens";
-import { toMediaWidth } from "../core/media-width";
+import { fromWidth } from "../core/media-width";
 import { findAsset, isOpaque, isStaticAsset, publishAsset, readPixelSize } from "./assets";
 import { settings } from "./build-state";
 
@@ -46,12 +46,12 @@ const textSlot: PictureSlot = {
 };
 
 /** From this width on pages have their desktop form. */
-const desktop = toMediaWidth(settings.desktopFrom);
+const desktop = fromWidth(settings.desktopFrom);
 
 /** The head of the home page: beside the title on a desktop, below it on a phone. */
 export const heroSlot: PictureSlot = {
   width: 800,
-  toSizes: () => `(min-width: ${desktop}) 50vw, 100vw`,
+  toSizes: () => `${desktop} 50vw, 100vw`,
 };
 
 /** Beside a few lines of text in a band of the home page; of the sheet's sizes, so that none is made twice. */
@@ -63,7 +63,7 @@ export const cardSlot: PictureSlot = {
 /** Above the text and the sheet of a product. */
 export const sheetSlot: PictureSlot = {
   width: 800,
-  toSizes: () => `(min-width: ${desktop}) 54vw, 100vw`,
+  toSizes: () => `${desktop} 54vw, 100vw`,
 };
 
 /** The HTML of a picture. A missing file gives its alternative text, for the link check names it. */

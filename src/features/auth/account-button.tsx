@@ -5,7 +5,7 @@
 
 import styled from "@emotion/styled";
 import { type ComponentType, lazy, Suspense, useState } from "react";
-import { toMediaWidth } from "../../core/media-width";
+import { belowWidth } from "../../core/media-width";
 import { settings } from "../../site";
 import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -78,7 +78,7 @@ export function AccountButton() {
 }
 
 const forSomebody = "html[data-session] &";
-const narrow = `@media (max-width: ${toMediaWidth(settings.desktopFrom - 0.02)})`;
+const narrow = `@media ${belowWidth(settings.desktopFrom)}`;
 /** Below these widths a long name, and then any name, would push the last button out of the window. */
 const close = "@media (max-width: 87.49rem)";
 const tight = "@media (max-width: 79.99rem)";

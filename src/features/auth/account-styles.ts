@@ -1,7 +1,7 @@
 /** What the account's button and its menu have in common. */
 
 import type { CSSObject } from "@emotion/styled";
-import { toMediaWidth } from "../../core/media-width";
+import { belowWidth, fromWidth } from "../../core/media-width";
 
 /** Until React knows the name, the one that the early script has found. */
 export const knownName: CSSObject = { "&:empty::before": { content: "var(--session-name)" } };
@@ -12,5 +12,5 @@ export const busy: CSSObject = {
 };
 
 /** From this width on the bar has room for Log Out; below it, it stands in the menu. */
-export const wide = `@media (min-width: ${toMediaWidth(1180)})`;
-export const notWide = `@media (max-width: ${toMediaWidth(1179.98)})`;
+export const wide = `@media ${fromWidth(1180)}`;
+export const notWide = `@media ${belowWidth(1180)}`;

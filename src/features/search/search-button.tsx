@@ -1,7 +1,7 @@
 /** The button in the navbar. It is markup alone: `early.ts` answers it, before React and after it. */
 
 import styled from "@emotion/styled";
-import { toMediaWidth } from "../../core/media-width";
+import { belowWidth, fromWidth } from "../../core/media-width";
 import { settings } from "../../site";
 import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -25,8 +25,8 @@ export function SearchButton() {
   );
 }
 
-const desktop = `@media (min-width: ${toMediaWidth(settings.desktopFrom)})`;
-const narrow = `@media (max-width: ${toMediaWidth(settings.desktopFrom - 0.02)})`;
+const desktop = `@media ${fromWidth(settings.desktopFrom)}`;
+const narrow = `@media ${belowWidth(settings.desktopFrom)}`;
 
 const Button = styled.button(iconButtonStyles, {
   [desktop]: {

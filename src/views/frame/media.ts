@@ -1,11 +1,11 @@
 /** The one breakpoint of the frame, as media queries: 996 pixels or less is mobile. */
 
-import { toMediaWidth } from "../../core/media-width";
+import { belowWidth, fromWidth } from "../../core/media-width";
 import { settings } from "../../site";
 
-export const desktop = `@media (min-width: ${toMediaWidth(settings.desktopFrom)})`;
+export const desktop = `@media ${fromWidth(settings.desktopFrom)}`;
 /** Desktop, but with no room to spare in the navbar. */
-export const narrowDesktop = `${desktop} and (max-width: ${toMediaWidth(1179.98)})`;
+export const narrowDesktop = `${desktop} and ${belowWidth(1180)}`;
 /** Desktop on which a reader's name may stand in the navbar. */
-export const wideDesktop = `@media (min-width: ${toMediaWidth(1180)})`;
-export const mobile = `@media (max-width: ${toMediaWidth(settings.desktopFrom - 0.02)})`;
+export const wideDesktop = `@media ${fromWidth(1180)}`;
+export const mobile = `@media ${belowWidth(settings.desktopFrom)}`;
