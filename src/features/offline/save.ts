@@ -132,10 +132,6 @@ async function fetchList(
 /** Each renews the patience of a request: a network that brings one file is not silent to those that wait behind it. */
 const underWay = new Set<() => void>();
 
-function hearNetwork(): void {
-  for (const renew of underWay) renew();
-}
-
 /**
  * Gives `act` a signal that ends it when its reader stops, and when nothing has come for too long. Not by
  * `AbortSignal.any`, which the oldest browsers of our list (Safari 17.1, Firefox 119) are without.
@@ -147,11 +143,12 @@ async function withPatience<T>(
   const either = new AbortController();
   const giveUp = () => either.abort(new DOMException("nothing came", "TimeoutError"));
   const follow = () => either.abort(stop?.reason);
-  let timer = setTimeout(giveUp, patience);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const renew = () => {
     clearTimeout(timer);
     timer = setTimeout(giveUp, patience);
   };
+  renew();
   underWay.add(renew);
   if (stop?.aborted) follow();
   stop?.addEventListener("abort", follow);
@@ -169,7 +166,7 @@ async function withPatience<T>(
 function listen(response: Response): Response {
   const pieces = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(piece, control) {
-      hearNetwork();
+      for (const renew of underWay) renew();
       control.enqueue(piece);
     },
   });
