@@ -37,8 +37,11 @@ export async function createOpenGraphImage(
     drawGround(text.brand, fonts),
     drawLetters(text, fonts),
   ]);
-  const pixels = await sharp(Buffer.from(letters)).ensureAlpha().raw().toBuffer();
-  return sharp(withLetters(ground, pixels), { raw: { width, height, channels: 3 } })
+  const { data, info } = await sharp(Buffer.from(letters))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(withLetters(ground, data, info.height), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 86 })
     .toBuffer();
 }
@@ -48,7 +51,7 @@ async function drawLetters(text: OpenGraphText, fonts: OpenGraphFonts): Promise<
   const missing = new Set<string>();
   const draw = ({ title, kind }: Pick<OpenGraphText, "title" | "kind">) =>
     satori(toLetters({ ...text, title, kind }), {
-      ...lettersSize,
+      width: lettersPlace.width,
       fonts: fonts.bold,
       loadAdditionalAsset: async (_language, signs) => {
         for (const { segment } of graphemes.segment(signs)) missing.add(segment);
@@ -72,12 +75,13 @@ function withoutSigns(text: string, signs: ReadonlySet<string>): string {
 }
 
 /** The ground (RGB) with the letters (RGBA) at their place. By hand, for sharp's own way takes longer than all else. */
-function withLetters(ground: Buffer, letters: Buffer): Buffer {
+function withLetters(ground: Buffer, letters: Buffer, rows: number): Buffer {
   const card = Buffer.from(ground);
-  const rowBytes = lettersSize.width * 4;
-  for (let row = 0; row < lettersSize.height; row += 1) {
+  const rowBytes = lettersPlace.width * 4;
+  const top = lettersPlace.middle - Math.round(rows / 2);
+  for (let row = 0; row < rows; row += 1) {
     let from = row * rowBytes;
-    let to = ((row + lettersPlace.top) * width + lettersPlace.left) * 3;
+    let to = ((row + top) * width + lettersPlace.left) * 3;
     for (const end = from + rowBytes; from < end; from += 4, to += 3) {
       const alpha = letters[from + 3] ?? 0;
       if (alpha === 0) continue;
@@ -91,9 +95,8 @@ function withLetters(ground: Buffer, letters: Buffer): Buffer {
   return card;
 }
 
-/** The part of a card that differs from the others: the less is composed, the faster it goes. */
-const lettersSize = { width: 920, height: 400 };
-const lettersPlace = { left: 80, top: 136 };
+/** The part of a card that differs from the others. It is as high as its lines: the less is composed, the faster it goes. */
+const lettersPlace = { left: 80, middle: 336, width: 920 };
 
 const grounds = new Map<string, Promise<Buffer>>();
 
@@ -169,7 +172,7 @@ function toGround(brand: OpenGraphText["brand"]): Drawing {
 
 function toLetters({ title, kind }: OpenGraphText): Drawing {
   const card = box(
-    { ...frame, padding: 0, justifyContent: "center" },
+    { ...frame, padding: 0, height: "auto" },
     box(
       { flexDirection: "column", gap: 24 },
       box({ fontSize: 28, fontWeight: 600, color: colors.accent }, kind),
