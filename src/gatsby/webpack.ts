@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import type { JsMinifyOptions } from "@swc/core";
-import { build } from "esbuild";
+import { build, stop } from "esbuild";
 import type { CreateBabelConfigArgs, CreateWebpackConfigArgs } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import { withHomes } from "../core/docs/versions";
@@ -227,6 +227,8 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     resolve: { alias: { [noParts]: await writePageStyles() } },
     externals: [leaveToBrowser],
   });
+  // Nothing is bundled again until the service worker is, and its process would keep 60 MB while memory is scarce.
+  await stop();
 }
 
 /**
