@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { compileOnce, dependOnWhatIsInstalled } from "./webpack-costs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { compileOnce, dependOnWhatIsInstalled, plainLoader, readPlainBySwc } from "./webpack-costs";
 
 let root: string;
 
@@ -11,7 +11,10 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "dronedoc-costs-"));
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -49,6 +52,78 @@ test("the rule of Gatsby's plugin for TypeScript is the one that is taken away",
   compileOnce.apply({ options });
 
   expect(options.module.rules).toEqual(kept);
+});
+
+/** The loaders that Gatsby's own rule for scripts names, after the site has changed it. */
+function findLoaders(file: string): unknown {
+  const gatsby = createRequire(createRequire(import.meta.url).resolve("gatsby/package.json"));
+  // The logger of a terminal would take the console's place.
+  vi.stubEnv("GATSBY_LOGGER", "yurnalist");
+  const { createWebpackUtils } = gatsby("./dist/utils/webpack-utils");
+  const program = { directory: process.cwd(), browserslist: ["safari 17.1"] };
+  const { rules } = createWebpackUtils("build-javascript", program);
+  const options = { module: { rules: [rules.js()] as unknown[] } };
+  readPlainBySwc("1").apply({ options });
+  const [rule] = options.module.rules as { use: (asked: object) => { loader: string }[] }[];
+  const asked = { resource: path.resolve(file), resourceQuery: "", issuer: "" };
+  return rule?.use(asked).map(({ loader }) => path.relative(process.cwd(), loader));
+}
+
+const babel = ["node_modules/gatsby/dist/utils/babel-loader.js"];
+
+test("a module of ours without queries and styles is read by swc", () => {
+  const swc = [path.relative(process.cwd(), plainLoader)];
+  expect(findLoaders("src/core/day-text.ts")).toEqual(swc);
+  expect(findLoaders("src/views/day.tsx")).toEqual(swc);
+});
+
+test("a module with styles, with a query, of a page, of Gatsby or of a package is read by Babel", () => {
+  expect(findLoaders("src/views/frame/footer.tsx")).toEqual(babel);
+  expect(findLoaders("src/views/docs/doc-view.tsx")).toEqual(babel);
+  expect(findLoaders("src/templates/doc.tsx")).toEqual(babel);
+  expect(findLoaders("src/pages/404.tsx")).toEqual(babel);
+  expect(findLoaders(".cache/production-app.js")).toEqual(babel);
+  expect(findLoaders("node_modules/gatsby-plugin-image/index.ts")).toEqual(babel);
+});
+
+/** The module as swc leaves it; what is wrong with it instead, where it cannot be read. */
+async function load(name: string, source: string): Promise<string> {
+  const read = createRequire(import.meta.url)(plainLoader);
+  return new Promise((resolve) => {
+    const answer = (error: Error | null, code?: string) => resolve(error?.message ?? code ?? "");
+    read.call({ resourcePath: `/site/src/${name}`, sourceMap: false, async: () => answer }, source);
+  });
+}
+
+test("types go, imports that are not of types stay, and syntax is left as it is written", async () => {
+  const source = `import { type Day, toDay } from "./day";
+import "./counted";
+export const size: number = toDay()?.length ?? 2;
+export class Box {
+    days: Day[] = [];
+}
+`;
+  expect(await load("box.ts", source)).toBe(`import { toDay } from "./day";
+import "./counted";
+export const size = toDay()?.length ?? 2;
+export class Box {
+    days = [];
+}
+`);
+});
+
+test("JSX becomes calls of React's own runtime", async () => {
+  const code = await load("day.tsx", "export const Day = () => <b>5 May</b>;");
+  expect(code).toContain('import { jsx as _jsx } from "react/jsx-runtime";');
+  expect(code).toContain('_jsx("b", {');
+  expect(code).not.toContain("<b>");
+});
+
+test("a module that cannot be read is told with its file and line", async () => {
+  const told = await load("day.ts", "export const day = ;");
+  expect(told).toMatch(/day\.ts:1:\d+/);
+  expect(told).toContain("export const day = ;");
+  expect(told).not.toMatch(/backtrace/i);
 });
 
 test("what webpack keeps depends on one file, which changes with what is installed", () => {

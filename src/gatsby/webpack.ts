@@ -11,7 +11,7 @@ import { settings } from "./build-state";
 import { parenthesizeModules } from "./called-at-once";
 import { toSearchDefines } from "./search";
 import { babelPlugin, toBabelOptions, toRevision, writePageStyles } from "./static-styles";
-import { compileOnce, dependOnWhatIsInstalled } from "./webpack-costs";
+import { compileOnce, dependOnWhatIsInstalled, plainLoader, readPlainBySwc } from "./webpack-costs";
 
 /** In the built site Emotion's styles are a stylesheet; in development Emotion itself draws them. */
 export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): void {
@@ -206,6 +206,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
   actions.setWebpackConfig({
     plugins: [
       compileOnce,
+      ...(stage.startsWith("build-") ? [readPlainBySwc(toRevision(plainLoader))] : []),
       dependOnWhatIsInstalled(),
       plugins.define({
         ...toSearchDefines(hostedSearchKeys),
