@@ -20,6 +20,18 @@ test("addresses, files and options are not looked up", () => {
   );
 });
 
+test("an address is found behind a bracket, and a path behind a word", () => {
+  expect(words("(mail first.last@sub.exmple.org), <ada@exmple.org>; in=./flder/fle.txt")).toEqual([
+    "mail",
+  ]);
+});
+
+test.each(["@", "a@", "./", "a/", "/"])("a long line of %s is read at once", (part) => {
+  const started = performance.now();
+  words(part.repeat(20_000));
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
 test("the line is that of the first place", () => {
   const texts = [
     { text: "landing", line: 4 },

@@ -6,9 +6,12 @@ import type { LintProblem } from "./types";
 /** A word as it is written, and the first line that it stands in. */
 export type WordOnLine = readonly [word: string, line: number];
 
-/** What looks like words and is none: addresses, paths, files, options, variables. */
+/**
+ * What looks like words and is none: addresses, paths, files, options, variables. An address and a path are looked for
+ * where one can begin, and not again from each of their signs.
+ */
 const noProse =
-  /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|(?:[~.\w-]*\/)+[\w.~-]*\.\w+|\/\w[\w./-]*|\b[\w-]+\.(?:mdx?|ya?ml|json|png|jpe?g|svg|pdf|sh|py|launch|bag|mcap|log|txt|zip|cpp|hpp|csv|example|com|org)\b|\s--?[a-z][\w-]*|\$\{?\w+\}?|&\w+;/gi;
+  /(?:https?:\/\/|www\.)\S+|(?<!\S)[^\s@]+@[^\s@.]+\.\S+|(?<![~.\w/-])(?:[~.\w-]*\/)+[\w.~-]*\.\w+|\/\w[\w./-]*|\b[\w-]+\.(?:mdx?|ya?ml|json|png|jpe?g|svg|pdf|sh|py|launch|bag|mcap|log|txt|zip|cpp|hpp|csv|example|com|org)\b|\s--?[a-z][\w-]*|\$\{?\w+\}?|&\w+;/gi;
 
 /** Words with digits, capitals inside or underscores are names; so are words of capitals. */
 const word = /[\p{L}\p{N}_][\p{L}\p{M}\p{N}_'’]*/gu;
