@@ -132,6 +132,17 @@ test("a folder narrows down what is told, and another run tells the same", () =>
   expect(lint("docs/overview.mdx")).toMatchObject({ status: 0, lines: [expect.any(String)] });
 });
 
+test("a page whose link finds its file from the docs folder is read again when that file comes", () => {
+  write("docs/far/away.mdx", "---\ntitle: Away\n---\n\nSee [it](near/here.md).\n");
+  expect(lint("docs/far").lines).toEqual([
+    expect.stringContaining("docs/far/away.mdx:5:5: warning: the link"),
+  ]);
+  write("docs/near/here.md", "---\ntitle: Here\n---\n\nWords.\n");
+  expect(lint("docs/far").lines).toEqual([]);
+  for (const made of ["docs/far", "docs/near"])
+    rmSync(path.join(folder, made), { recursive: true });
+});
+
 test("with a page is told what is wrong in its parts", () => {
   expect(lint("docs/with-another-encoding.mdx").lines).toEqual([
     expect.stringContaining("docs/_signs.mdx:1: error"),

@@ -5,7 +5,7 @@ import { type CompiledPage, compileContent } from "../core/content/compile";
 import { components } from "../core/content/components";
 import type { MadeOf } from "../core/content/made-of";
 import type { Source } from "../core/content/types";
-import { readContentFile, toTextDigest } from "./content-files";
+import { createNotedReader } from "./content-files";
 
 export interface CompileWorkerData {
   contentDir: string;
@@ -25,12 +25,7 @@ export interface CompileResponse {
 const { contentDir, wordsPerMinute } = workerData as CompileWorkerData;
 
 parentPort?.on("message", async ({ id, source }: CompileRequest) => {
-  const madeOf: Record<string, string> = { [source.path]: toTextDigest(source.text) };
-  const readFile = (file: string) => {
-    const text = readContentFile(contentDir, file);
-    madeOf[file] = toTextDigest(text);
-    return text;
-  };
+  const { madeOf, readFile } = createNotedReader(contentDir, source);
   const compiled = await compileContent(source, { wordsPerMinute, components }, { readFile });
   parentPort?.postMessage({ id, compiled: { ...compiled, madeOf } } satisfies CompileResponse);
 });

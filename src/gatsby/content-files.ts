@@ -2,6 +2,8 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { MadeOf } from "../core/content/made-of";
+import type { Source } from "../core/content/types";
 import { remember } from "../core/remember";
 import { toDigest } from "./public-files";
 
@@ -42,6 +44,23 @@ export function readContentFile(folder: string, file: string): string | undefine
 /** Tells one text of a file from another; "" when there is no file. */
 export function toTextDigest(text: string | undefined): string {
   return text === undefined ? "" : toDigest(text);
+}
+
+/**
+ * Reads the files that a page asks for, and notes of which texts it was made: also of a file that was not there, and of
+ * one that it only looked for.
+ */
+export function createNotedReader(
+  folder: string,
+  source: Source,
+): { madeOf: MadeOf; readFile: (file: string) => string | undefined } {
+  const madeOf: Record<string, string> = { [source.path]: toTextDigest(source.text) };
+  const readFile = (file: string) => {
+    const text = readContentFile(folder, file);
+    madeOf[file] = toTextDigest(text);
+    return text;
+  };
+  return { madeOf, readFile };
 }
 
 /** Digests of the files as they are now, each read once: for one look through all pages. */

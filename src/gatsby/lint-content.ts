@@ -10,7 +10,7 @@ import { Worker } from "node:worker_threads";
 import { readAuthors } from "../core/blog/authors";
 import { readTags } from "../core/blog/tags";
 import { findContentKind } from "../core/content/kinds";
-import { isOutdated, type MadeOf } from "../core/content/made-of";
+import { isOutdated } from "../core/content/made-of";
 import { writtenAt } from "../core/links/written-at";
 import { findOrphans } from "../core/lint/find-orphans";
 import { findSharedIds } from "../core/lint/find-shared-ids";
@@ -169,31 +169,23 @@ async function findLargePictures(linted: readonly LintedFile[]): Promise<LintPro
   return (await Promise.all(problems)).flat();
 }
 
-/** A result and what it was made of: the texts of the file and of those that became part of it. */
-interface Kept {
-  digests: MadeOf;
-  linted: LintedFile;
-}
-
 async function readFiles(files: readonly string[], request: LintRequest): Promise<LintedFile[]> {
   const kept = readKept(request);
   const toDigest = createTextDigests(contentDir);
   const isFresh = (file: string) => {
     const one = kept.get(file);
-    return one !== undefined && !isOutdated(one.digests, toDigest);
+    return one !== undefined && !isOutdated(one.madeOf, toDigest);
   };
   const stale = files.filter((file) => !isFresh(file));
   for (const linted of await readInThreads(stale, request.workerScript)) {
-    const parts = [linted.file, ...linted.includes];
-    const own = Object.fromEntries(parts.map((file) => [file, toDigest(file)]));
-    kept.set(linted.file, { digests: own, linted });
+    kept.set(linted.file, linted);
   }
   const current = new Map(files.flatMap((file) => toEntry(file, kept.get(file))));
   if (stale.length > 0 || current.size !== kept.size) writeKept(current, request);
-  return [...current.values()].map(({ linted }) => linted);
+  return [...current.values()];
 }
 
-function toEntry(file: string, kept: Kept | undefined): [string, Kept][] {
+function toEntry(file: string, kept: LintedFile | undefined): [string, LintedFile][] {
   return kept === undefined ? [] : [[file, kept]];
 }
 
@@ -219,11 +211,11 @@ function readShare(share: readonly string[], script: string): Promise<LintedFile
   });
 }
 
-function readKept({ cacheFile, codeDigest }: LintRequest): Map<string, Kept> {
+function readKept({ cacheFile, codeDigest }: LintRequest): Map<string, LintedFile> {
   try {
     const cache = JSON.parse(readFileSync(cacheFile, "utf8")) as {
       madeBy: string;
-      files: Record<string, Kept>;
+      files: Record<string, LintedFile>;
     };
     return cache.madeBy === toMaker(codeDigest) ? new Map(Object.entries(cache.files)) : new Map();
   } catch {
@@ -231,7 +223,10 @@ function readKept({ cacheFile, codeDigest }: LintRequest): Map<string, Kept> {
   }
 }
 
-function writeKept(kept: ReadonlyMap<string, Kept>, { cacheFile, codeDigest }: LintRequest): void {
+function writeKept(
+  kept: ReadonlyMap<string, LintedFile>,
+  { cacheFile, codeDigest }: LintRequest,
+): void {
   mkdirSync(path.dirname(cacheFile), { recursive: true });
   const cache = { madeBy: toMaker(codeDigest), files: Object.fromEntries(kept) };
   writeFileSync(cacheFile, JSON.stringify(cache));

@@ -6,6 +6,7 @@ import { components } from "../core/content/components";
 import { readFrontMatter } from "../core/content/front-matter";
 import { isLanguage } from "../core/content/highlight";
 import { findContentKind } from "../core/content/kinds";
+import type { MadeOf } from "../core/content/made-of";
 import { type Outline, type OutlineText, readOutline } from "../core/content/outline";
 import { findEmptiness, findHeadingLine, lintPage } from "../core/lint/lint-page";
 import { findHardText } from "../core/lint/reading-ease";
@@ -14,11 +15,12 @@ import type { LintProblem } from "../core/lint/types";
 import { contentDir, settings } from "./build-state";
 import type { ContentNode } from "./check-content";
 import { type FrontMatter, toContentFields } from "./content-fields";
-import { readContentFile } from "./content-files";
+import { createNotedReader, readContentFile } from "./content-files";
 
 /** What one file alone shows. All of it is JSON. */
 export interface LintedFile {
   file: string;
+  madeOf: MadeOf;
   /** Files whose text became part of this one. */
   includes: string[];
   /** Absent for parts of other pages. */
@@ -36,10 +38,11 @@ export interface LintedFile {
 async function lintFile(file: string): Promise<LintedFile> {
   const text = readContentFile(contentDir, file) ?? "";
   const source = { path: file, text };
+  const { madeOf, readFile } = createNotedReader(contentDir, source);
   const compiled: ReadPage = await readContent(
     source,
     { wordsPerMinute: settings.content.wordsPerMinute, components },
-    { readFile: (path) => readContentFile(contentDir, path) },
+    { readFile },
   );
   const outline = readOutline(compiled.markdown);
   const { includes } = compiled;
@@ -47,7 +50,7 @@ async function lintFile(file: string): Promise<LintedFile> {
   const titleLevel = kind === "product" ? 2 : 1;
   const own = lintPage({ ...compiled, file, titleLevel, outline }, isLanguage);
   const headingLines = toHeadingLines({ ...compiled, outline });
-  const shared = { file, includes, headingLines, outside: outline.outside };
+  const shared = { file, madeOf, includes, headingLines, outside: outline.outside };
   if (kind === undefined) {
     // A part is compiled with every page that has it, and what it lacks is told there.
     const problems = own.filter((problem) => problem.kind !== "duplicateId");
