@@ -22,3 +22,18 @@ test("what it cannot say is told with its line", () => {
     expect.objectContaining({ file: "site.yml", line: 3, kind: "unknownKey" }),
   ]);
 });
+
+test("a list is told as one, and changes nothing", () => {
+  expect(readSiteFile("- brokenLink: warn\n")).toEqual({
+    settings: {},
+    problems: [
+      {
+        kind: "content",
+        file: "site.yml",
+        line: 1,
+        message:
+          "the file must be keys and values, such as blog: { datedPaths: true }, found a list",
+      },
+    ],
+  });
+});

@@ -54,12 +54,21 @@ export interface SiteFileRead {
 /** Reads the file; what it cannot say is told and left out. */
 export function readSiteFile(text: string): SiteFileRead {
   const yaml = readYaml(text);
+  const tell = (line: number, message: string): SiteFileRead => ({
+    settings: {},
+    problems: [{ kind: "content", file: siteFile, line, message }],
+  });
   if (yaml.failure !== undefined) {
-    const { line, reason } = yaml.failure;
-    const message = `the file cannot be read: ${reason}`;
-    return { settings: {}, problems: [{ kind: "content", file: siteFile, line, message }] };
+    return tell(yaml.failure.line, `the file cannot be read: ${yaml.failure.reason}`);
   }
   const value = yaml.value ?? {};
+  if (typeof value !== "object" || Array.isArray(value)) {
+    const found = Array.isArray(value) ? "a list" : "a text";
+    return tell(
+      1,
+      `the file must be keys and values, such as blog: { datedPaths: true }, found ${found}`,
+    );
+  }
   const { data, problems } = checkValues(schema, { ...yaml, value }, siteFile);
   return { settings: data, problems };
 }
