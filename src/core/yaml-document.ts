@@ -16,7 +16,8 @@ export function readYamlDocument(text: string, lineCounter: LineCounter): YamlRe
     const document = parseDocument(text, {
       lineCounter,
       prettyErrors: false,
-      logLevel: "silent",
+      // Nothing is printed; with "silent" a second text in the file would be passed over without a word.
+      logLevel: "error",
       merge: true,
     });
     // The later half of the parser reports its own overflow among the errors.

@@ -9,7 +9,12 @@ export interface YamlText {
   /** The line of the deepest part of `path` that the text has. */
   lineOf: (path: readonly PropertyKey[]) => number;
   /** Why the text cannot be read. */
-  failure?: { line: number; reason: string };
+  failure?: YamlFailure;
+}
+
+export interface YamlFailure {
+  line: number;
+  reason: string;
 }
 
 /** Reads YAML (and so JSON) that begins at line `firstLine` of its file. */
@@ -23,14 +28,8 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   }
   const lineOf = (path: readonly PropertyKey[]) => toLine(findOffset(document.contents, path));
 
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const reason = toReason(error, text);
-    // What is never closed is noticed at the end of the text; the key that it begins at is the place to mend.
-    const isOpen = reason === neverClosed || reason === unclosedGroup;
-    const offset = isOpen ? findLastKey(document.contents, error.pos[0]) : error.pos[0];
-    return { value: undefined, lineOf, failure: { line: toLine(offset), reason } };
-  }
+  const failure = findYamlFailure(document, text, toLine);
+  if (failure !== undefined) return { value: undefined, lineOf, failure };
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100, reviver: toWellFormed });
     // A list that is a part of itself throws here, and could stand on no page.
@@ -41,7 +40,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   }
 
   /** Only aliases can fail this late: `*bold*` at the beginning of a value reads as one. */
-  function toAliasFailure(read: Document): { line: number; reason: string } {
+  function toAliasFailure(read: Document): YamlFailure {
     let line = firstLine;
     let reason = "it repeats its own parts too often";
     visit(read, {
@@ -54,6 +53,21 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     });
     return { line, reason };
   }
+}
+
+/** The first thing that keeps a text from being read, in plain words; `toLine` is asked for the line of an offset. */
+export function findYamlFailure(
+  { errors, contents }: Pick<Document, "errors" | "contents">,
+  text: string,
+  toLine: (offset: number) => number,
+): YamlFailure | undefined {
+  const [error] = errors;
+  if (error === undefined) return undefined;
+  const reason = toReason(error, text);
+  // What is never closed is noticed at the end of the text; the key that it begins at is the place to mend.
+  const isOpen = reason === neverClosed || reason === unclosedGroup;
+  const offset = isOpen ? findLastKey(contents, error.pos[0]) : error.pos[0];
+  return { line: toLine(offset), reason };
 }
 
 /** Half of a sign, which only an escape can spell, has no place in an address or a file. */
@@ -121,9 +135,27 @@ function toReason(error: YAMLError, text: string): string {
     case "MISSING_CHAR":
     case "MULTILINE_IMPLICIT_KEY":
       return error.message.includes("quote") ? neverClosed : 'each line must read "key: value"';
+    case "UNEXPECTED_TOKEN":
+      return toUnexpected(error, text);
+    case "MULTIPLE_DOCS":
+      return 'a line "---" or "..." ends the file, and nobody reads what stands below it';
     default:
-      return `the parser says: ${error.message.split("\n")[0]}`;
+      return toParsersWords(error.message);
   }
+}
+
+/** What stands where nothing can: most often behind a value that has ended with its quotation mark or its bracket. */
+function toUnexpected({ message, pos: [offset] }: YAMLError, text: string): string {
+  const sign = text[offset] ?? "";
+  if (message.includes("at node end")) {
+    return `the value has ended before "${readWord(text, offset)}"; a text with quotation marks or brackets in it must stand in quotes`;
+  }
+  if (/[\]},]/.test(sign)) return `a "${sign}" stands where no list or group needs one`;
+  return toParsersWords(message);
+}
+
+function toParsersWords(message: string): string {
+  return `the parser says: ${message.split("\n")[0]}`;
 }
 
 function readWord(text: string, offset: number): string {

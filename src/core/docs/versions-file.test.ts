@@ -42,7 +42,15 @@ test("a file that is no list is told", () => {
   expect(problemsOf("")).toEqual([
     "versions.yml:1: must be a list of versions, such as - { name: current, status: current }",
   ]);
-  expect(problemsOf("- {")[0]).toMatch(/^versions\.yml:\d+: this is not YAML: /);
+});
+
+test("a file that cannot be read is told once, in the words that other files have", () => {
+  expect(problemsOf('- { name: "1.0, status: current }\n')).toEqual([
+    "versions.yml:2: the file cannot be read: a quotation mark is never closed",
+  ]);
+  expect(problemsOf("- name: 1.0\n  status: past: old\n")).toEqual([
+    "versions.yml:2: the file cannot be read: a value with a colon and a space in it must stand in quotes",
+  ]);
 });
 
 test("names and paths are given once, and one version is the current one", () => {

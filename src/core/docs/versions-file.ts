@@ -1,6 +1,7 @@
 /** `content/versions.yml`: the versions of a content folder that brings its own, instead of `src/site/versions.ts`. */
 
 import { isMap, isScalar, isSeq, LineCounter, type YAMLMap } from "yaml";
+import { findYamlFailure } from "../content/front-matter-yaml";
 import { findNearest } from "../nearest";
 import type { Problem } from "../problems";
 import { nestedTooDeep, readYamlDocument } from "../yaml-document";
@@ -26,23 +27,22 @@ const keys = ["name", "label", "status", "path"];
  */
 export function readVersions(text: string): VersionsRead {
   const lines = new LineCounter();
+  const toLine = (offset: number) => lines.linePos(offset).line;
   const { document, tooDeepAt } = readYamlDocument(text, lines);
   const problems: Problem[] = [];
+  const tellLine = (line: number, message: string) =>
+    problems.push({ kind: "content", file: versionsFile, line, message });
   const tell = (offset: number | undefined, message: string) =>
-    problems.push({
-      kind: "content",
-      file: versionsFile,
-      line: offset === undefined ? 1 : lines.linePos(offset).line,
-      message,
-    });
+    tellLine(offset === undefined ? 1 : toLine(offset), message);
   if (document === undefined) {
-    tell(tooDeepAt, `this is not YAML: ${nestedTooDeep}`);
+    tell(tooDeepAt, `the file cannot be read: ${nestedTooDeep}`);
     return { problems };
   }
-  for (const error of document.errors) {
-    tell(error.pos[0], `this is not YAML: ${error.message.split("\n")[0]}`);
+  const failure = findYamlFailure(document, text, toLine);
+  if (failure !== undefined) {
+    tellLine(failure.line, `the file cannot be read: ${failure.reason}`);
+    return { problems };
   }
-  if (problems.length > 0) return { problems };
   if (!isSeq(document.contents) || document.contents.items.length === 0) {
     tell(undefined, "must be a list of versions, such as - { name: current, status: current }");
     return { problems };

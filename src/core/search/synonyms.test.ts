@@ -35,10 +35,35 @@ test.each([
   ]);
 });
 
-test("what is not YAML is told with its line", () => {
-  expect(readSynonyms("- [RC, radio]\n- [a, ").problems[0]).toMatchObject({
-    file: "search-synonyms.yml",
-    line: 2,
+test.each([
+  [
+    "- [RC, radio]\n- [a, ",
+    2,
+    'a list or group that begins with "[" or "{" must be closed, or its lines be indented alike',
+  ],
+  [
+    "- [RC, radio] transmitter\n",
+    1,
+    'the value has ended before "transmitter"; a text with quotation marks or brackets in it must stand in quotes',
+  ],
+  ["- [RC, radio]]\n", 1, 'a "]" stands where no list or group needs one'],
+  ["- [RC,, radio]\n", 1, 'a "," stands where no list or group needs one'],
+  [
+    "- [RC, radio]\n---\n- [RTH, RTL]\n",
+    2,
+    'a line "---" or "..." ends the file, and nobody reads what stands below it',
+  ],
+])("%j cannot be read, and is told in plain words", (text, line, reason) => {
+  expect(readSynonyms(text)).toEqual({
+    groups: [],
+    problems: [
+      {
+        kind: "content",
+        file: "search-synonyms.yml",
+        line,
+        message: `the file cannot be read: ${reason}`,
+      },
+    ],
   });
 });
 

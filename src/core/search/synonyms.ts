@@ -18,7 +18,7 @@ export function readSynonyms(text: string): SynonymsRead {
   if (failure !== undefined) {
     return {
       groups: [],
-      problems: [toProblem(`this is not YAML: ${failure.reason}`, failure.line)],
+      problems: [toProblem(`the file cannot be read: ${failure.reason}`, failure.line)],
     };
   }
   if (value === null || value === undefined) return { groups: [], problems: [] };
