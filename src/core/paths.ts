@@ -13,8 +13,8 @@ export function toPageRoute(file: string, slug?: string): string {
   return encodeRoute(`${resolvePath(toFolderPath(folder), wanted)}/`);
 }
 
-/** How long a part of a route may be, in bytes: a file's name has 255, and the page's Markdown its ending. */
-export const longestPart = 252;
+/** How long a part of a route may be, in bytes: a file's name has 255, and the page's printed code its ending, `.svg`. */
+export const longestPart = 251;
 
 /** True for a route that no file can have. */
 export function isTooLong(route: string): boolean {

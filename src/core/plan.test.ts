@@ -238,16 +238,16 @@ test("a file gets no page where the site itself has one", () => {
 });
 
 test("a route that no file can have is told at its line, and is no page", () => {
-  const long = `/${"é".repeat(127)}/`;
+  const long = `/${"é".repeat(126)}/`;
   const pages = [
-    ref("pages/fits.mdx", `/${"%C3%A9".repeat(126)}/`),
+    ref("pages/fits.mdx", `/${"%C3%A9".repeat(125)}/`),
     { ...ref("pages/long.mdx", encodeURI(long)), routeLine: 3 },
   ];
   const plan = planSite({ ...nothing, pages }, settings);
-  expect(pagesOf(plan)).toContain(`/${"%C3%A9".repeat(126)}/ page`);
+  expect(pagesOf(plan)).toContain(`/${"%C3%A9".repeat(125)}/ page`);
   expect(pagesOf(plan)).not.toContain(`${encodeURI(long)} page`);
   expect(plan.problems.map(problemToText)).toEqual([
-    `pages/long.mdx:3: a part of the route ${encodeURI(long)} is too long for the name of a file; wanted at most 252 bytes in each, by another "slug"`,
+    `pages/long.mdx:3: a part of the route ${encodeURI(long)} is too long for the name of a file; wanted at most 251 bytes in each, by another "slug"`,
   ]);
 });
 

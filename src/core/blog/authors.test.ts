@@ -80,14 +80,14 @@ test("without page an author has none, with a permalink the author has that", ()
 });
 
 test("a page that no address can hold is told with its line, and the author has none", () => {
-  const key = "c".repeat(253);
+  const key = "c".repeat(252);
   const { authors, problems } = readAuthors(
-    `a:\n  name: A\n  page:\n    permalink: /${"a".repeat(253)}\n${key}:\n  name: C\n  page: true\n`,
+    `a:\n  name: A\n  page:\n    permalink: /${"a".repeat(252)}\n${key}:\n  name: C\n  page: true\n`,
     "blog/authors.yml",
   );
   expect(problems.map(problemToText)).toEqual([
-    'blog/authors.yml:3: a part of the "permalink" of "a" is too long for the address of a page; wanted at most 252 bytes',
-    `blog/authors.yml:7: the key "${key}" is too long for the address of a page; wanted at most 252 bytes`,
+    'blog/authors.yml:3: a part of the "permalink" of "a" is too long for the address of a page; wanted at most 251 bytes',
+    `blog/authors.yml:7: the key "${key}" is too long for the address of a page; wanted at most 251 bytes`,
   ]);
   expect(authors.map(({ name, path }) => [name, path])).toEqual([
     ["A", undefined],

@@ -59,28 +59,28 @@ test("a post names tags by key, by text and in full", () => {
 
 test("a tag that no address can hold is told with its line, and has no page", () => {
   const { tags, problems } = readTagMentions(
-    ["a".repeat(252), "b".repeat(253), "\u{1f681}".repeat(63), "\u{1f681}".repeat(64)],
+    ["a".repeat(251), "b".repeat(252), "\u{1f681}".repeat(62), "\u{1f681}".repeat(63)],
     "blog/a.mdx",
     ([, index]) => Number(index) + 3,
   );
   expect(tags.map(({ line }) => line)).toEqual([3, 5]);
   expect(problems.map(problemToText)).toEqual([
-    `blog/a.mdx:4: the tag "${"b".repeat(253)}" is too long for the address of a page; wanted at most 252 bytes`,
-    `blog/a.mdx:6: the tag "${"\u{1f681}".repeat(64)}" is too long for the address of a page; wanted at most 252 bytes`,
+    `blog/a.mdx:4: the tag "${"b".repeat(252)}" is too long for the address of a page; wanted at most 251 bytes`,
+    `blog/a.mdx:6: the tag "${"\u{1f681}".repeat(63)}" is too long for the address of a page; wanted at most 251 bytes`,
   ]);
 });
 
 test("a permalink that no address can hold is told with its line, and the tag has the page of its key", () => {
-  const long = "b".repeat(253);
+  const long = "b".repeat(252);
   const { tags, problems } = readTags(
-    `uv:\n  label: UV\n  permalink: /${"a".repeat(252)}\nflight:\n  label: Flight\n  permalink: /${long}/x\n`,
+    `uv:\n  label: UV\n  permalink: /${"a".repeat(251)}\nflight:\n  label: Flight\n  permalink: /${long}/x\n`,
     "blog/tags.yml",
   );
   expect(problems.map(problemToText)).toEqual([
-    'blog/tags.yml:6: a part of the "permalink" of "flight" is too long for the address of a page; wanted at most 252 bytes',
+    'blog/tags.yml:6: a part of the "permalink" of "flight" is too long for the address of a page; wanted at most 251 bytes',
   ]);
   expect(tags.map(({ path }) => path)).toEqual([
-    `/blog/tags/${"a".repeat(252)}`,
+    `/blog/tags/${"a".repeat(251)}`,
     "/blog/tags/flight",
   ]);
   const post = readTagMentions(["flight"], "blog/a.mdx", noLine);
@@ -90,13 +90,13 @@ test("a permalink that no address can hold is told with its line, and the tag ha
 
 test("of a post's own tag the permalink is told when it is the permalink that is too long", () => {
   const { tags, problems } = readTagMentions(
-    [{ label: "Field report", permalink: `/${"a".repeat(253)}` }],
+    [{ label: "Field report", permalink: `/${"a".repeat(252)}` }],
     "blog/a.mdx",
     () => 4,
   );
   expect(tags).toEqual([]);
   expect(problems.map(problemToText)).toEqual([
-    'blog/a.mdx:4: a part of the "permalink" of "Field report" is too long for the address of a page; wanted at most 252 bytes',
+    'blog/a.mdx:4: a part of the "permalink" of "Field report" is too long for the address of a page; wanted at most 251 bytes',
   ]);
 });
 

@@ -734,6 +734,18 @@ test("folders with odd names have files that are spelled alike on disk and in li
   ]);
 });
 
+test("of folders whose names are long in another alphabet each has a file, of a name that a disk takes", () => {
+  const long = "руководство по эксплуатации беспилотного летательного аппарата";
+  const { files } = planDocs(
+    [doc(`docs/${long} a/x.mdx`), doc(`docs/${long} b/x.mdx`)],
+    [],
+    settings,
+  );
+  const names = files.map(({ path }) => path.slice("/docs-sidebar/current/".length));
+  expect(names.map((name) => name.length <= 255)).toEqual([true, true]);
+  expect(new Set(names).size).toBe(2);
+});
+
 test("the order of the files does not change the plan", () => {
   const there = planDocs(titled, [], settings);
   const back = planDocs(titled.toReversed(), [], settings);

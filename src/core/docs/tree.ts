@@ -7,6 +7,7 @@ import GithubSlugger from "github-slugger";
 import { findNearest } from "../nearest";
 import { joinRoute, splitFile } from "../paths";
 import type { Problem } from "../problems";
+import { toDigest } from "../search/digest";
 import { readNumberPrefix, stripNumberPrefixes, toLabel } from "./names";
 import { findDocPlaceOnDisk, isFolderPage } from "./routes";
 import type {
@@ -315,8 +316,15 @@ function toItemsUrl(version: string, folder: string): string {
   return `/docs-sidebar/${toFileName(version)}/${folder.split("/").map(toFileName).join("/")}.json`;
 }
 
+/** A file's name has 255 bytes at most, and these files end with `.json`. */
+const longestName = 250;
+
 function toFileName(name: string): string {
-  return name.replace(/[^A-Za-z0-9_.-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16)}~`);
+  const plain = name.replace(
+    /[^A-Za-z0-9_.-]/gu,
+    (sign) => `~${sign.codePointAt(0)?.toString(16)}~`,
+  );
+  return plain.length > longestName ? `${plain.slice(0, 200)}~${toDigest(name)}` : plain;
 }
 
 /** The docs of one version by docId. */

@@ -1,5 +1,6 @@
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
+import { longestPart } from "../paths";
 import { toQrSvg } from "./qr";
 import { toQrPath } from "./qr-path";
 
@@ -35,4 +36,12 @@ test("the code of a page is at an address of its own", () => {
   expect(toQrPath("/docs/overview")).toBe("/qr/docs/overview.svg");
   expect(toQrPath("/faq/")).toBe("/qr/faq.svg");
   expect(toQrPath("/")).toBe("/qr/index.svg");
+});
+
+test("the code of the longest name that a page can have fits the name of a file", () => {
+  const name =
+    toQrPath(`/docs/${"a".repeat(longestPart)}`)
+      .split("/")
+      .at(-1) ?? "";
+  expect(name.length).toBe(255);
 });
