@@ -87,6 +87,8 @@ export class CompilePool {
     worker.on("error", (error) => {
       this.#threads = this.#threads.filter((other) => other !== thread);
       for (const job of thread.jobs.values()) job.reject(error);
+      // Others wait for a place, and whoever waits for them would wait for good.
+      this.#assign(script);
     });
     this.#threads.push(thread);
     return thread;
