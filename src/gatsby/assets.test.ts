@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -45,6 +45,17 @@ test("a file of static/ keeps its name, and each sign of it is a part of its pat
   const publish = (name: string) => publishAsset(path.join(folder, name), `static:${name}`);
   expect(await publish("img/plan #2?.svg")).toBe("/img/plan%20%232%3F.svg");
   expect(await publish("img/größe@2x.png")).toBe("/img/gr%C3%B6%C3%9Fe@2x.png");
+});
+
+test("a copy that a stopped build has left in part becomes whole", async () => {
+  const file = path.join(folder, "manual.pdf");
+  const publicDir = path.join(folder, "stopped");
+  writeFileSync(file, "all of its pages");
+  const publish = () => publishAsset(file, "docs/manual.pdf", publicDir);
+  const copy = path.join(publicDir, await publish());
+  writeFileSync(copy, "all of");
+  await publish();
+  expect(readFileSync(copy, "utf8")).toBe("all of its pages");
 });
 
 test("a file of the content is found by its path, and a folder is none", () => {

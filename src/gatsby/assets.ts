@@ -37,14 +37,20 @@ export function isStaticAsset(file: string): boolean {
 const published = new Map<string, string>();
 
 /** Copies the file once and gives its public URL; a file of `static/` keeps its own. */
-export async function publishAsset(absolute: string, file: string): Promise<string> {
+export async function publishAsset(
+  absolute: string,
+  file: string,
+  publicDir = path.resolve("public"),
+): Promise<string> {
   if (isStaticAsset(file)) return encodeFilePath(`/${file.slice(staticPrefix.length)}`);
-  const target = toTarget(absolute, await readFile(absolute));
+  const content = await readFile(absolute);
+  const target = toTarget(absolute, content);
   published.set(file, target);
-  const folder = path.resolve("public/static");
-  if (!existsSync(path.join(folder, target))) {
-    await mkdir(folder, { recursive: true });
-    await copyFile(absolute, path.join(folder, target));
+  const copy = path.join(publicDir, "static", target);
+  // A build that was stopped may have left a part of the copy, under the name of the whole.
+  if (statSync(copy, { throwIfNoEntry: false })?.size !== content.length) {
+    await mkdir(path.dirname(copy), { recursive: true });
+    await copyFile(absolute, copy);
   }
   return `/static/${encodeURIComponent(target)}`;
 }
