@@ -26,6 +26,7 @@ import {
 import type { MissingPages } from "../core/links/targets";
 import { writtenAt } from "../core/links/written-at";
 import { wordsFile } from "../core/lint/spelling";
+import { writtenPaths } from "../core/outputs/written-paths";
 import { splitFile } from "../core/paths";
 import { type ContentRef, listRoutes, type PlannedSite, planSite } from "../core/plan";
 import { dropRepeated, type Problem } from "../core/problems";
@@ -84,14 +85,7 @@ export const singlePages = { admin: "/admin/", offline: "/offline/" } as const;
 const pagesThatExistOnce = ["/404", "/search", ...Object.values(singlePages)];
 
 /** Files that the build writes after the pages: a link may lead there, and a page in their place would be a folder. */
-const writtenFiles = [
-  ...Object.values(feedLinks).map((feed) => feed.path),
-  "/sitemap.xml",
-  "/robots.txt",
-  "/llms.txt",
-  "/llms-full.txt",
-  "/sw.js",
-];
+const writtenFiles = [...Object.values(feedLinks).map((feed) => feed.path), ...writtenPaths];
 
 /**
  * Plans the site of the content folder and gathers the problems of all files and of the set. Nodes come in the order

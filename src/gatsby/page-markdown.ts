@@ -24,6 +24,7 @@ import {
   toMarkdownParagraph,
   toSpecTable,
 } from "../core/outputs/markdown-pages";
+import { llmsFullPath, llmsPath } from "../core/outputs/written-paths";
 import { decodeRoute } from "../core/paths";
 import { isIndexable, type PlannedPage, type Template } from "../core/plan";
 import { findPlan, findSidebarTree, listPlannedIds, settings } from "./build-state";
@@ -102,8 +103,8 @@ async function toMarkdownFiles({
       ({ markdown }) =>
         [toMarkdownFile(markdown.path), toMarkdownFileText(markdown, brand.url)] as const,
     ),
-    ["llms.txt", toLlmsIndex(sections, brand)],
-    ["llms-full.txt", toLlmsFull(sections, brand)],
+    [llmsPath.slice(1), toLlmsIndex(sections, brand)],
+    [llmsFullPath.slice(1), toLlmsFull(sections, brand)],
   ]);
 }
 

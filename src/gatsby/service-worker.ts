@@ -3,13 +3,14 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { workerPath } from "../core/outputs/written-paths";
 import { hasServiceWorker } from "../site/env";
 
 const folder = path.resolve("src/features/offline/worker");
 
-/** Writes `sw.js`: the worker, or what takes it away again where it is switched off. */
+/** Writes the worker, or what takes it away again where it is switched off. */
 export async function writeServiceWorker(publicDir = path.resolve("public")): Promise<void> {
-  writeFileSync(path.join(publicDir, "sw.js"), await bundleServiceWorker(hasServiceWorker));
+  writeFileSync(path.join(publicDir, workerPath), await bundleServiceWorker(hasServiceWorker));
 }
 
 export async function bundleServiceWorker(isOn: boolean): Promise<string> {

@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { DocPlace } from "../core/docs/types";
 import { type SitemapPage, toRobots, toSitemaps } from "../core/outputs/sitemap";
+import { robotsPath } from "../core/outputs/written-paths";
 import { isIndexable, type PlannedPage } from "../core/plan";
 import { findPlan, lastUpdatedDates, settings } from "./build-state";
 
@@ -13,13 +14,10 @@ export function writeSitemap(): string[] {
   const pages = settings.noIndex ? [] : (findPlan()?.pages ?? []).filter(isIndexable);
   const sitemaps = new Map(toSitemaps(pages.map(toSitemapPage), siteUrl));
   for (const [name, text] of sitemaps) writeFileSync(path.join("public", name), text);
-  const files = [...sitemaps.keys(), "robots.txt"];
+  const files = [...sitemaps.keys(), robotsPath.slice(1)];
   // A file of the company's own goes before ours.
-  if (existsSync(path.join("static", "robots.txt"))) return files;
-  writeFileSync(
-    path.join("public", "robots.txt"),
-    toRobots({ noIndex: settings.noIndex, siteUrl }),
-  );
+  if (existsSync(path.join("static", robotsPath))) return files;
+  writeFileSync(path.join("public", robotsPath), toRobots({ noIndex: settings.noIndex, siteUrl }));
   return files;
 }
 

@@ -1,6 +1,7 @@
 /** `sitemap.xml` and `robots.txt`, as sitemaps.org and RFC 9309 describe them. */
 
 import { escapeAttribute } from "../escape-html";
+import { sitemapPath } from "./written-paths";
 
 /** A page for search engines. */
 export interface SitemapPage {
@@ -9,6 +10,8 @@ export interface SitemapPage {
   /** ISO 8601, a day or an instant. */
   lastModified?: string;
 }
+
+const mapName = sitemapPath.slice(1);
 
 /** What one file may hold: sitemaps.org. */
 export const sitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 };
@@ -44,13 +47,13 @@ export function toSitemaps(
   }
   const texts = parts.map((entries) => begin + entries.join("") + end);
   const [only] = texts;
-  if (texts.length === 1 && only !== undefined) return new Map([["sitemap.xml", only]]);
+  if (texts.length === 1 && only !== undefined) return new Map([[mapName, only]]);
   const files = new Map(texts.map((text, index) => [`sitemap-${index + 1}.xml`, text]));
   const entries = [...files.keys()].map(
     (name) => `<sitemap><loc>${escapeXml(`${siteUrl}/${name}`)}</loc></sitemap>\n`,
   );
   const index = `${open}<sitemapindex ${namespace}>\n${entries.join("")}</sitemapindex>\n`;
-  return new Map([["sitemap.xml", index], ...files]);
+  return new Map([[mapName, index], ...files]);
 }
 
 function toEntry({ path, lastModified }: SitemapPage, siteUrl: string): string {
@@ -66,5 +69,5 @@ function escapeXml(text: string): string {
 /** Everything may be read, and the map says what there is; with `noIndex` nobody shall read anything. */
 export function toRobots({ noIndex, siteUrl }: { noIndex: boolean; siteUrl: string }): string {
   if (noIndex) return "User-agent: *\nDisallow: /\n";
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${sitemapPath}\n`;
 }

@@ -1,8 +1,5 @@
 /** What the page and its worker call the same things. */
 
-/** Where the worker is served. */
-export const workerPath = "/sw.js";
-
 /** The page that says what is stored, without its slash. */
 export const offlinePath = "/offline";
 
