@@ -58,13 +58,14 @@ test("a post names tags by key, by text and in full", () => {
 });
 
 test("a tag that no address can hold is told with its line, and has no page", () => {
-  const { tags, problems } = readTagMentions(
+  const read = readTagMentions(
     ["a".repeat(251), "b".repeat(252), "\u{1f681}".repeat(62), "\u{1f681}".repeat(63)],
     "blog/a.mdx",
     ([, index]) => Number(index) + 3,
   );
+  const { tags, problems } = resolveTags({ file: "blog/a.mdx", tags: read.tags }, new Map());
   expect(tags.map(({ line }) => line)).toEqual([3, 5]);
-  expect(problems.map(problemToText)).toEqual([
+  expect([...read.problems, ...problems].map(problemToText)).toEqual([
     `blog/a.mdx:4: the tag "${"b".repeat(252)}" is too long for the address of a page; wanted at most 251 bytes`,
     `blog/a.mdx:6: the tag "${"\u{1f681}".repeat(63)}" is too long for the address of a page; wanted at most 251 bytes`,
   ]);
@@ -86,6 +87,29 @@ test("a permalink that no address can hold is told with its line, and the tag ha
   const post = readTagMentions(["flight"], "blog/a.mdx", noLine);
   const listed = new Map(tags.map((tag) => [tag.key, tag]));
   expect(resolveTags({ file: "blog/a.mdx", tags: post.tags }, listed).problems).toEqual([]);
+});
+
+test("a key of tags.yml that no address can hold is told there once, and not at the posts that name it", () => {
+  const key = "a".repeat(252);
+  const { tags, problems } = readTags(`uv: {}\n${key}:\n  label: All\n`, "blog/tags.yml");
+  expect(problems.map(problemToText)).toEqual([
+    `blog/tags.yml:2: the key "${key}" is too long for the address of a page; wanted at most 251 bytes`,
+  ]);
+  const post = readTagMentions([key, "uv"], "blog/a.mdx", noLine);
+  const listed = new Map(tags.map((tag) => [tag.key, tag]));
+  const resolved = resolveTags({ file: "blog/a.mdx", tags: post.tags }, listed);
+  expect([...post.problems, ...resolved.problems]).toEqual([]);
+  expect(resolved.tags.map(({ path }) => path)).toEqual(["/blog/tags/uv"]);
+});
+
+test("a long key to which tags.yml gives a permalink is a tag like any other", () => {
+  const key = "a".repeat(252);
+  const { tags } = readTags(`${key}:\n  label: All\n  permalink: /all\n`, "blog/tags.yml");
+  const post = readTagMentions([key], "blog/a.mdx", noLine);
+  const listed = new Map(tags.map((tag) => [tag.key, tag]));
+  const resolved = resolveTags({ file: "blog/a.mdx", tags: post.tags }, listed);
+  expect([...post.problems, ...resolved.problems]).toEqual([]);
+  expect(resolved.tags.map(({ path }) => path)).toEqual(["/blog/tags/all"]);
 });
 
 test("of a post's own tag the permalink is told when it is the permalink that is too long", () => {

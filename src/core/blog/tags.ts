@@ -30,16 +30,15 @@ export function readTags(text: string, file: string): { tags: TagRef[]; problems
     }
     const fields = createFieldReader(entry, file, problems);
     const permalink = fields.text("permalink");
-    const path = tagPath(entry.key, permalink);
-    // A key that is too long is told where posts name it: without a post a tag has no page.
-    const isLong = permalink !== undefined && isTooLong(path);
-    if (isLong) fields.fail("permalink", toLongAddress(toPermalinkOf(entry.key)));
+    const path = readPath(entry.key, permalink, {
+      failPermalink: (message) => fields.fail("permalink", message),
+      failKey: (message) => problems.push({ kind: "content", file, line: entry.line, message }),
+    });
     const tag: TagRef = {
       key: entry.key,
       label: fields.text("label") ?? entry.key,
       description: fields.text("description"),
-      // Posts name it by its key: without the tag each of them would be told, too.
-      path: isLong ? tagPath(entry.key) : path,
+      path,
       file,
       line: entry.line,
     };
@@ -51,6 +50,22 @@ export function readTags(text: string, file: string): { tags: TagRef[]; problems
     tags.push(tag);
   }
   return { tags, problems };
+}
+
+/**
+ * The page of a tag. One that no address can hold is told here and stays: posts name the tag by its key, and without it
+ * each of them would be told, too.
+ */
+function readPath(
+  key: string,
+  permalink: string | undefined,
+  fail: Record<"failPermalink" | "failKey", (message: string) => void>,
+): string {
+  const path = tagPath(key, permalink);
+  if (!isTooLong(path)) return path;
+  if (permalink === undefined) fail.failKey(toLongAddress(`the key "${key}"`));
+  else fail.failPermalink(toLongAddress(toPermalinkOf(key)));
+  return tagPath(key);
 }
 
 /** Reads the tags of a post: keys of `tags.yml`, or `{ label, permalink }`. */
@@ -65,20 +80,19 @@ export function readTagMentions(
   const isList = Array.isArray(value);
   (isList ? value : [value]).forEach((item: unknown, index) => {
     const line = lineOf(isList ? ["tags", index] : ["tags"]);
-    const add = (tag: Omit<TagMention, "line">, name: string) => {
-      if (!isTooLong(tag.path)) tags.push({ ...tag, line });
-      else problems.push({ kind: "content", file, line, message: toLongAddress(name) });
-    };
     if ((typeof item === "string" && item.trim() !== "") || typeof item === "number") {
       const key = String(item).trim();
-      add({ key, inline: false, label: key, path: tagPath(key) }, toTag(key));
+      // Whether it is too long for an address only those know who know whether `tags.yml` gives it another.
+      tags.push({ key, inline: false, label: key, path: tagPath(key), line });
       return;
     }
     if (isRecord(item) && typeof item.label === "string" && item.label !== "") {
       const permalink = typeof item.permalink === "string" ? item.permalink : undefined;
       const path = tagPath(item.label, permalink);
       const name = permalink === undefined ? toTag(item.label) : toPermalinkOf(item.label);
-      add({ key: item.label, inline: true, label: item.label, path }, name);
+      if (!isTooLong(path))
+        tags.push({ key: item.label, inline: true, label: item.label, path, line });
+      else problems.push({ kind: "content", file, line, message: toLongAddress(name) });
       return;
     }
     const message = `a tag must be text, or have a "label" and a "permalink", found ${valueToText(item)}`;
@@ -98,7 +112,7 @@ export function toPermalinkOf(owner: string): string {
 
 /**
  * The tags of a post, each once. A key that `tags.yml` does not know is a problem when there is such a file;
- * the tag is made of the key all the same.
+ * the tag is made of the key all the same. One whose page no address can hold is left out.
  */
 export function resolveTags(
   post: Pick<PostRef, "file" | "tags">,
@@ -108,11 +122,17 @@ export function resolveTags(
   const tags = new Map<string, TagRef>();
   const byPath = new Map([...known.values()].map((tag) => [tag.path, tag]));
   for (const mention of post.tags) {
-    if (isUnknown(mention, known)) problems.push(toUnknownTag(post.file, mention, known));
     const { key, label, path, line } = mention;
     // A page has one name and one description, those of `tags.yml`, however a post writes its tag.
     const listed = (mention.inline ? undefined : known.get(key)) ?? byPath.get(path);
     const tag = listed ?? { key, label, path, line, file: post.file };
+    if (isTooLong(tag.path)) {
+      const message = toLongAddress(toTag(key));
+      // Of `tags.yml` it is told there.
+      if (!listed) problems.push({ kind: "content", file: post.file, line, message });
+      continue;
+    }
+    if (isUnknown(mention, known)) problems.push(toUnknownTag(post.file, mention, known));
     if (!tags.has(tag.path)) tags.set(tag.path, tag);
   }
   return { tags: [...tags.values()], problems };
@@ -135,9 +155,10 @@ export function findMergedTags(
       if (known.has(mention.key) || isUnknown(mention, known)) continue;
       const { label, path, line } = mention;
       const others = labels.get(path) ?? [];
+      if (others.some((other) => toWord(other) === toWord(label))) continue;
       labels.set(path, [...others, label]);
       const [first] = others;
-      if (first === undefined || others.some((other) => toWord(other) === toWord(label))) continue;
+      if (first === undefined) continue;
       const message = `the tag "${label}" has the page ${path}, which is that of "${first}"; give one of them another "permalink"`;
       problems.push({ kind: "duplicateRoute", file, line, message });
     }
