@@ -906,6 +906,14 @@ test("a written sidebar groups docs of any folders, in its own order", () => {
   expect(plan.problems).toEqual([]);
 });
 
+test("a group of a written sidebar whose label has no letters is a group", () => {
+  const plan = planWritten(
+    '- label: "🛠"\n  items: [lone]\n- label: "…"\n  items: [guide/a]\n- label: Group\n  items: [guide/b]\n',
+    mixed,
+  );
+  expect(outline(plan.sidebars.get("current"))).toBe("🛠(lone) …(guide/a) Group(guide/b)");
+});
+
 test("a doc that a written sidebar does not name has a page, and no place in the sidebar", () => {
   const plan = planWritten("- lone\n", mixed);
   expect(outline(placeOf(plan, "docs/guide/a.mdx").sidebar)).toBe("lone");

@@ -83,7 +83,9 @@ export function toWrittenTree(
   ): void {
     position += 1;
     // Slugs are the sidebar's own, so that two groups of one name are two.
-    const inner = `${shelf === "" ? "" : `${shelf}/`}${slugger.slug(group.label ?? "")}`;
+    // A label without letters has none, and the docs folder itself is the folder of no name.
+    const slug = slugger.slug(group.label ?? "") || slugger.slug("group");
+    const inner = `${shelf === "" ? "" : `${shelf}/`}${slug}`;
     groups.push({ ...group, folder: inner, version: version.name, file: sidebar.file, position });
     fill(inner);
   }
