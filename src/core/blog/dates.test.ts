@@ -49,6 +49,8 @@ test("midnight UTC of a YAML reader is the day it was written as", () => {
 
 test("days that the calendar does not have are none", () => {
   expect(readPostDate("2025-02-30", "UTC")).toBeUndefined();
+  // Years below 100 are for JavaScript those of the last century.
+  expect(readPostDate("0025-02-03", "UTC")).toBeUndefined();
   expect(readPostDate("2025-13-01", "UTC")).toBeUndefined();
   expect(readPostDate("2025-01-20T24:10", "UTC")).toBeUndefined();
   expect(readPostDate("yesterday", "UTC")).toBeUndefined();
