@@ -5,6 +5,7 @@
 
 import { Component, type ReactNode } from "react";
 import { afterFrame } from "../after-frame";
+import { findHashTarget } from "../hash-target";
 import { readSession, writeSession } from "../storage";
 import type { RouterLocation } from "./router";
 
@@ -127,7 +128,7 @@ export class ScrollContext extends Component<ScrollProps> {
     const isOtherPage = before.location.pathname !== location.pathname;
     const remembered = findScroll(location);
     const isReturn = isOtherPage && location.action === "POP" && remembered !== undefined;
-    const named = !isReturn && document.getElementById(decodeHash(location.hash));
+    const named = !isReturn && findHashTarget(location.hash);
     if (named) named.scrollIntoView();
     // An address within this page that names nothing moves nothing.
     else if (isOtherPage || !location.hash) scrollWhenLongEnough(remembered ?? 0);
@@ -141,15 +142,6 @@ export class ScrollContext extends Component<ScrollProps> {
 
   override render(): ReactNode {
     return this.props.children;
-  }
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURI(hash.slice(1));
-  } catch {
-    // An address that somebody typed: `#100%`.
-    return hash.slice(1);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Where the keyboard and a screen reader go on after a change of page. */
 
 import { afterFrame } from "../../browser/after-frame";
+import { findHashTarget } from "../../browser/hash-target";
 
 /**
  * Gives the focus to the place that the address names, else to the page's heading, else to its content, when the page
@@ -8,21 +9,11 @@ import { afterFrame } from "../../browser/after-frame";
  */
 export function focusPage({ hash }: { hash: string }): void {
   const target =
-    findById(hash.slice(1)) ??
+    findHashTarget(hash) ??
     document.querySelector<HTMLElement>("main h1") ??
     document.querySelector<HTMLElement>("main");
   if (target === null) return;
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
   // The browser lays the page out for its first frame; before that it would do so for this alone.
   afterFrame(() => target.focus({ preventScroll: true }));
-}
-
-function findById(encodedId: string): HTMLElement | null {
-  if (encodedId === "") return null;
-  try {
-    return document.getElementById(decodeURIComponent(encodedId));
-  } catch {
-    // An address that somebody typed: `#100%`.
-    return document.getElementById(encodedId);
-  }
 }

@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { graphql } from "gatsby";
 import { useLayoutEffect, useMemo } from "react";
+import { findHashTarget } from "../../browser/hash-target";
 import { type Question, toQuestions, toText } from "../../core/questions";
 import { token } from "../../ui/tokens";
 import { ArticleLayout } from "../docs/article-layout";
@@ -78,7 +79,7 @@ function QuestionFold({ question }: { question: Question }) {
 function useOpenByAddress(): void {
   useLayoutEffect(() => {
     const open = () => {
-      const target = document.getElementById(readHash())?.closest("details");
+      const target = findHashTarget(window.location.hash)?.closest("details");
       if (!target || target.open) return;
       target.open = true;
       target.scrollIntoView();
@@ -87,15 +88,6 @@ function useOpenByAddress(): void {
     window.addEventListener("hashchange", open);
     return () => window.removeEventListener("hashchange", open);
   }, []);
-}
-
-function readHash(): string {
-  const hash = window.location.hash.slice(1);
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 export const faqGroupFragment = graphql`

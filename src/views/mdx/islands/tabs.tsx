@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { findHashTarget } from "../../../browser/hash-target";
 import { readStored, writeStored } from "../../../browser/storage";
 import { findChosenTab, findTabByKey, toTabParameter, withParameter } from "./tab-choice";
 
@@ -125,7 +126,7 @@ export function TabItem({ value, children }: { value: string; children: ReactNod
   // biome-ignore lint/correctness/useExhaustiveDependencies: `openThis` is new at every render, and equal.
   useLayoutEffect(() => {
     const openForHash = () => {
-      const target = findHashTarget();
+      const target = findHashTarget(window.location.hash);
       if (target === null || !panel.current?.contains(target)) return;
       flushSync(() => openThis?.(value));
       target.scrollIntoView();
@@ -154,16 +155,6 @@ export function TabItem({ value, children }: { value: string; children: ReactNod
       {children}
     </div>
   );
-}
-
-function findHashTarget(): Element | null {
-  const hash = window.location.hash.slice(1);
-  if (hash === "") return null;
-  try {
-    return document.getElementById(decodeURIComponent(hash));
-  } catch {
-    return document.getElementById(hash);
-  }
 }
 
 /** Panels of the same group further up change their height too: the tab that was pressed stays where it is. */
