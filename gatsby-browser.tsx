@@ -12,6 +12,7 @@ import {
   holdSigns,
   noteScroll,
   shouldScroll,
+  tellHashChange,
   watchNavigation,
 } from "./src/features/navigation";
 import { noteRead, startOffline } from "./src/features/offline";
@@ -52,7 +53,10 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (!prevLocation) return;
   if (prevLocation.pathname === location.pathname) {
     // The browser takes the keyboard along on its own step to a place of the page. Only the router's steps have a key.
-    if (location.hash && history.state?.key) focusPage(location);
+    if (location.hash && history.state?.key) {
+      tellHashChange();
+      focusPage(location);
+    }
     return;
   }
   dropJsonLd();

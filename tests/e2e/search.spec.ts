@@ -58,6 +58,21 @@ test("a hit on the page that is read takes the keyboard to its place, a second t
   await expect(page).toHaveURL(/\/01-powering$/);
 });
 
+test("a question that the search finds on the page of questions is open", async ({ page }) => {
+  await page.goto("/faq/");
+  await waitForApplication(page);
+  const question = page.locator("#buy-flight-time");
+  await expect(question).not.toHaveAttribute("open");
+  for (const _ of ["first", "second"]) {
+    await searchFor(page, "flight time, honestly");
+    await findOptions(page).and(page.locator('[href="/faq/#buy-flight-time"]')).click();
+    await expect(question).toHaveAttribute("open");
+    await expect(question).toBeInViewport();
+    await question.locator("summary").click();
+    await expect(question).not.toHaveAttribute("open");
+  }
+});
+
 const findActive = (page: Page) => findDialog(page).locator('[aria-selected="true"]');
 
 test.describe("opening and closing", () => {

@@ -1,6 +1,7 @@
 /** Going from page to page without loading the site anew: what is fetched, shown and said on the way. */
 
 export { focusPage } from "./focus";
+export { tellHashChange } from "./hash";
 export { dropJsonLd } from "./json-ld";
 export { noteScroll, shouldScroll } from "./scroll";
 export { holdSigns } from "./signs";

@@ -75,7 +75,7 @@ function QuestionFold({ question }: { question: Question }) {
   );
 }
 
-/** `/faq/#charge-time` opens that question, at arrival and when a link on the page leads to it. */
+/** `/faq/#charge-time` opens that question, at arrival and when a link on the page or the search leads to it. */
 function useOpenByAddress(): void {
   useLayoutEffect(() => {
     const open = () => {
