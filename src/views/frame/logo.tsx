@@ -13,7 +13,9 @@ export function Logo({ brand }: { brand: Brand }) {
         <Accent d={mark.accent} />
       </Mark>
       <span>
-        <Company>{brand.company}</Company> {brand.site}
+        {/* In one text with the name: of a space in a text of its own a browser tells no reader who listens. */}
+        <Company>{brand.company}</Company>
+        {` ${brand.site}`}
       </span>
     </Row>
   );
