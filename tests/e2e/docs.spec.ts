@@ -4,6 +4,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectSidebarToStay,
+  holdAnswers,
   interceptNow,
   readClipboard,
   test,
@@ -81,6 +82,21 @@ test("the sidebar's column stands where it was on the next page and after a relo
   await page.goto("/docs/deployment/01-powering");
   await waitForApplication(page);
   await expectSidebarToStay(page, "Docs", "Autonomous flight");
+});
+
+test("a category without a page keeps the keyboard when its link becomes a button", async ({
+  page,
+}) => {
+  const letCome = await holdAnswers(page, "**/page-data/app.json");
+  await page.goto("/docs/deployment/01-powering");
+  const sidebar = page.getByRole("navigation", { name: "Docs", exact: true });
+  const link = sidebar.getByRole("link", { name: "Miscellaneous", exact: true });
+  await link.focus();
+  letCome();
+  const button = sidebar.getByRole("button", { name: "Miscellaneous", exact: true });
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-expanded", "true");
 });
 
 test("every text begins at one edge of a wide window, with a sidebar or without", async ({

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { keepFocus } from "../../browser/keep-focus";
 import { hasTakenOver } from "../../browser/taken-over";
 import type { DocPlace, SidebarCategory, SidebarItem, SidebarLink } from "../../core/docs/types";
 import { Icon } from "../../ui/icon";
@@ -152,6 +153,8 @@ interface Toggle {
  */
 function CategoryHead({ item, toggle }: { item: SidebarCategory; toggle: Toggle }) {
   const { memory } = useTree();
+  /** True when the link that the button takes the place of had the keyboard. */
+  const hadFocus = useRef(false);
   const fixed = !item.collapsible && item.items !== null;
   if (item.path !== undefined) {
     return (
@@ -174,7 +177,13 @@ function CategoryHead({ item, toggle }: { item: SidebarCategory; toggle: Toggle 
   if (fixed) return <Fixed>{item.label}</Fixed>;
   if (memory === undefined && item.firstPath !== undefined) {
     return (
-      <CategoryLink href={item.firstPath} data-open={toggle.open || undefined}>
+      <CategoryLink
+        ref={(link) => () => {
+          hadFocus.current = link === document.activeElement;
+        }}
+        href={item.firstPath}
+        data-open={toggle.open || undefined}
+      >
         {item.label}
         <Chevron shape={chevronIcon} />
       </CategoryLink>
@@ -182,6 +191,10 @@ function CategoryHead({ item, toggle }: { item: SidebarCategory; toggle: Toggle 
   }
   return (
     <CategoryButton
+      ref={(button) => {
+        if (hadFocus.current) keepFocus(button);
+        hadFocus.current = false;
+      }}
       type="button"
       aria-expanded={toggle.open}
       aria-controls={toggle.listId}
