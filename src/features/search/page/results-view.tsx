@@ -97,7 +97,15 @@ export function ResultsView(props: ResultsViewProps) {
   });
 
   const isRefined = [...sections.items, ...tags.items].some((item) => item.isRefined);
-  const clearFacets = () => setIndexUiState((state) => ({ ...state, refinementList: {}, page: 1 }));
+  /** A button goes with its message. The keyboard goes on at the field; a phone's gives way, as after Enter. */
+  const goOnInField = () => {
+    input.focus();
+    input.form?.requestSubmit();
+  };
+  const clearFacets = () => {
+    setIndexUiState((state) => ({ ...state, refinementList: {}, page: 1 }));
+    goOnInField();
+  };
 
   if (answer.kind === "unasked") {
     return (
@@ -134,9 +142,7 @@ export function ResultsView(props: ResultsViewProps) {
             suggestion={suggestion}
             onSuggest={(query) => {
               setText(query);
-              input.focus();
-              // As Enter would: a phone's keyboard gives way again.
-              input.form?.requestSubmit();
+              goOnInField();
             }}
           />
           {isRefined && (
