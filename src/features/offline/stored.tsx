@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useState } from "react";
+import { keepFocus } from "../../browser/keep-focus";
 import { isSitePath } from "../../core/paths";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
@@ -18,6 +19,7 @@ export function Stored({ versions }: StoredProps) {
   const [wanted] = useState(() => readWanted(location.search));
   const [pages, setPages] = useState<StoredPage[]>();
   const [trouble, setTrouble] = useState("");
+  const [areForgotten, setForgotten] = useState(false);
 
   useEffect(() => {
     if (!("caches" in globalThis)) return;
@@ -28,6 +30,7 @@ export function Stored({ versions }: StoredProps) {
     setTrouble("");
     const { isRemoved, said } = await forgetPages(caches);
     if (isRemoved) setPages([]);
+    setForgotten(isRemoved);
     setTrouble(said);
   };
 
@@ -49,7 +52,12 @@ export function Stored({ versions }: StoredProps) {
         <GoneVersions versions={versions} />
       </Versions>
       <h2>Pages that you have read</h2>
-      {pages?.length === 0 && <p>None yet. Pages that you read are kept here by themselves.</p>}
+      {pages?.length === 0 && (
+        // The pressed button is gone; what became of the list stands in its place.
+        <p ref={areForgotten ? keepFocus : undefined} tabIndex={-1}>
+          None yet. Pages that you read are kept here by themselves.
+        </p>
+      )}
       {pages !== undefined && pages.length > 0 && (
         <>
           <Pages>
