@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type {} from "../../browser/gatsby-window";
+import { momentToText } from "../../core/moment-text";
 import { Button } from "../../ui/button";
 import { cardStyles } from "../../ui/card";
 import { token } from "../../ui/tokens";
@@ -21,7 +22,6 @@ import {
   valueField,
 } from "./draft";
 import { Field, Row } from "./form-styles";
-import { toMoment } from "./moment";
 import { ProblemNote } from "./problem-note";
 import type { Account, AccountEdit } from "./types";
 
@@ -127,7 +127,7 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
         <Facts>
           <span>Id {account.uid}</span>
           <span>
-            {account.lastVisit ? `Last visit ${toMoment(account.lastVisit)}` : "Never visited"}
+            {account.lastVisit ? `Last visit ${momentToText(account.lastVisit)}` : "Never visited"}
           </span>
         </Facts>
       </header>

@@ -2,11 +2,11 @@
 
 import styled from "@emotion/styled";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { momentToText } from "../../core/moment-text";
 import { isSitePath } from "../../core/paths";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { Row } from "./form-styles";
-import { toMoment } from "./moment";
 import { ProblemNote } from "./problem-note";
 import type { Directory, FeedbackCursor, FeedbackEntry } from "./types";
 import { useRetry } from "./use-retry";
@@ -95,7 +95,7 @@ function Entry({ entry: { path, helpful, text, createdAt } }: { entry: FeedbackE
       <div>
         <strong>{toVerdict(helpful)}</strong>{" "}
         {isSitePath(path) ? <a href={path}>{path}</a> : <bdi>{path || "no page"}</bdi>}
-        <small>{createdAt ? toMoment(createdAt) : "time unknown"}</small>
+        <small>{createdAt ? momentToText(createdAt) : "time unknown"}</small>
       </div>
       {text !== "" && <p dir="auto">{text}</p>}
     </li>

@@ -3,12 +3,12 @@
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
+import { momentToText } from "../../core/moment-text";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { AccountEditor } from "./account-editor";
 import { FeedbackList } from "./feedback-list";
 import { Field, Row, Stack } from "./form-styles";
-import { toMoment } from "./moment";
 import { ProblemNote } from "./problem-note";
 import type { Account, AccountEdit, Directory } from "./types";
 import { useRetry } from "./use-retry";
@@ -222,7 +222,7 @@ function Accounts({ accounts, place, left, onChoose }: AccountsProps) {
               {account.owned.map(({ name }) => name).join(", ") || "none"}
             </td>
             <td data-label="Last visit">
-              {account.lastVisit ? toMoment(account.lastVisit) : "never"}
+              {account.lastVisit ? momentToText(account.lastVisit) : "never"}
             </td>
             <td>
               <Button

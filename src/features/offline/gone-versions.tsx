@@ -6,10 +6,10 @@
 import { useEffect, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
 import { Button } from "../../ui/button";
-import { toSavedText } from "./moment";
 import { Panel } from "./panel";
 import { removeDocs } from "./remove";
 import { listSaved, listUnfinished } from "./save";
+import { toSavedText } from "./words";
 
 interface StoredDocs {
   version: string;

@@ -2,10 +2,10 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useRef, useState } from "react";
+import { momentToText } from "../../core/moment-text";
 import { IconButton } from "../../ui/button";
 import { closeIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
-import { toMomentText } from "./moment";
 import { onShown } from "./shown";
 
 /** How long the good news stays, in milliseconds. */
@@ -65,7 +65,7 @@ export function NetworkStatus() {
 }
 
 function toCopyText(storedAt: string | null): string {
-  const of = storedAt === null ? "" : ` of ${toMomentText(storedAt)}`;
+  const of = storedAt === null ? "" : ` of ${momentToText(storedAt)}`;
   return `This is the copy${of} that this device has kept.`;
 }
 

@@ -1,8 +1,8 @@
 /** Taking away what is stored, at its reader's word, and what is said of it: a browser may refuse. */
 
-import { toRemovedText } from "./moment";
 import { removeVersion, type SavedVersion } from "./save";
 import { removeStoredPages } from "./stored-pages";
+import { toRemovedText } from "./words";
 
 export interface Removal {
   isRemoved: boolean;

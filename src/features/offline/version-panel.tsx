@@ -7,7 +7,6 @@ import type { FieldSummary } from "../../core/offline/field-list";
 import { Button } from "../../ui/button";
 import { progressStyles } from "../../ui/progress";
 import { token } from "../../ui/tokens";
-import { toSavedText, toSizeText } from "./moment";
 import { Offered, Panel } from "./panel";
 import { removeDocs } from "./remove";
 import { runningSaves, type SaveState, useSaveState } from "./running-saves";
@@ -18,6 +17,7 @@ import {
   type SavedVersion,
   type SaveTrouble,
 } from "./save";
+import { toSavedText, toSizeText } from "./words";
 
 export interface VersionPanelProps {
   version: string;

@@ -4,10 +4,11 @@ import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from "react";
 import { onStoredElsewhere, readStored, writeStored } from "../../../browser/storage";
 import type { StoredKey } from "../../../browser/stored-keys";
+import { momentToText } from "../../../core/moment-text";
 import { Button } from "../../../ui/button";
 import { progressStyles } from "../../../ui/progress";
 import { token } from "../../../ui/tokens";
-import { type ChecklistProps, type Ticks, TicksContext, toMomentText } from "./checklist";
+import { type ChecklistProps, type Ticks, TicksContext } from "./checklist";
 import {
   adoptRun,
   changeRun,
@@ -134,7 +135,7 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
       <TicksContext value={ticks}>{children}</TicksContext>
       <div className="checklist-foot">
         <Status role="status">
-          {completion !== undefined && <strong>All done, {toMomentText(completion)}.</strong>}
+          {completion !== undefined && <strong>All done, {momentToText(completion)}.</strong>}
           {undoable !== undefined && "The ticks are cleared. "}
         </Status>
         <Actions>
@@ -257,7 +258,7 @@ function OldTicks({ run, clear }: { run: Run; clear: () => void }) {
   if (start === undefined) return null;
   return (
     <Note>
-      These ticks were begun on {toMomentText(start)}. A check of another day proves nothing today.{" "}
+      These ticks were begun on {momentToText(start)}. A check of another day proves nothing today.{" "}
       <Button weight="quiet" onClick={clear}>
         Start again
       </Button>
@@ -273,7 +274,7 @@ function PaperHead({ aircraft, run }: { aircraft: string; run: Run }) {
       <dt>Aircraft</dt>
       <dd>{aircraft || "____________________"}</dd>
       <dt>Begun</dt>
-      <dd>{start === undefined ? "____________________" : toMomentText(start)}</dd>
+      <dd>{start === undefined ? "____________________" : momentToText(start)}</dd>
       <dt>Signed</dt>
       <dd>____________________</dd>
     </Paper>

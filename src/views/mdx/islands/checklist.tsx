@@ -1,6 +1,7 @@
 /** A checklist before its script: its title and its items, with empty boxes for a pen. */
 
 import { createContext, type ReactNode, useContext, useId } from "react";
+import { momentToText } from "../../../core/moment-text";
 
 export interface ChecklistProps {
   /** What the ticks are kept under. */
@@ -51,7 +52,7 @@ export function ChecklistItem({ id, children }: { id: string; children: ReactNod
         {children}
       </span>
       {moment !== undefined && (
-        <time className="checklist-time" dateTime={moment} title={toMomentText(moment)}>
+        <time className="checklist-time" dateTime={moment} title={momentToText(moment)}>
           {toTimeText(moment)}
         </time>
       )}
@@ -62,9 +63,4 @@ export function ChecklistItem({ id, children }: { id: string; children: ReactNod
 /** `09:14` in the reader's own time. */
 function toTimeText(moment: string): string {
   return new Date(moment).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-}
-
-/** `21 November 2026 at 09:14` in the reader's own time. */
-export function toMomentText(moment: string): string {
-  return new Date(moment).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 }

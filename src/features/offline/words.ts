@@ -1,9 +1,6 @@
-/** Moments and sizes in words. */
+/** What is stored, in words. */
 
-/** `21 November 2026 at 09:14` in the reader's own time. */
-export function toMomentText(moment: string): string {
-  return new Date(moment).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
-}
+import { momentToText } from "../../core/moment-text";
 
 /** `4.2 MB`; small sizes as `0.1 MB` too, for nobody counts kilobytes in the field. */
 export function toSizeText(bytes: number): string {
@@ -12,7 +9,7 @@ export function toSizeText(bytes: number): string {
 
 /** `Docs of 2.0: saved on 21 November 2026 at 09:14, 4.2 MB.` */
 export function toSavedText(saved: { label: string; savedAt: string; bytes: number }): string {
-  return `Docs of ${saved.label}: saved on ${toMomentText(saved.savedAt)}, ${toSizeText(saved.bytes)}.`;
+  return `Docs of ${saved.label}: saved on ${momentToText(saved.savedAt)}, ${toSizeText(saved.bytes)}.`;
 }
 
 /** Said when a reader has removed the docs of a version. */
