@@ -1062,7 +1062,8 @@ test.describe("administration", () => {
     await expect(mine).toContainText("H4-101");
     await customer.close();
 
-    await kit.getByRole("button", { name: "Remove uvdar-kit" }).click();
+    await kit.getByRole("button", { name: "Remove uvdar-kit" }).press("Enter");
+    await expect(main.getByRole("button", { name: "Add a product" })).toBeFocused();
     await main.getByRole("button", { name: "Save" }).click();
     await expect(main.getByText("Saved.")).toBeVisible();
     const stored = await readProfile(request, ada.uid);
@@ -1374,6 +1375,9 @@ test.describe("administration", () => {
     await expect(main.getByText("The accounts are loading.")).toBeHidden();
     await expect(edit).toBeVisible();
     await expect(field).toBeFocused();
+    await main.getByRole("button", { name: "Show all" }).press("Enter");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("");
   });
 
   test("the accounts come in pages", async ({ page, request }) => {

@@ -48,6 +48,7 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
   const changes = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const namesId = useId();
 
   useEffect(() => heading.current?.focus(), []);
@@ -158,14 +159,16 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
           problems={problems}
           namesId={namesId}
           onChange={changeProduct}
-          onRemove={() =>
-            change({ products: draft.products.filter(({ id }) => id !== product.id) })
-          }
+          onRemove={() => {
+            // The pressed button goes with its product.
+            adder.current?.focus({ preventScroll: true });
+            change({ products: draft.products.filter(({ id }) => id !== product.id) });
+          }}
         />
       ))}
       {problems.products && <ProblemNote error={problems.products} />}
       <Row>
-        <Button weight="secondary" onClick={addProduct}>
+        <Button ref={adder} weight="secondary" onClick={addProduct}>
           Add a product
         </Button>
       </Row>

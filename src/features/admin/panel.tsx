@@ -152,6 +152,7 @@ interface FindFormProps {
 function FindForm({ isFinding, onFind, onShowAll }: FindFormProps) {
   const [text, setText] = useState("");
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const find = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "") onShowAll();
@@ -159,6 +160,8 @@ function FindForm({ isFinding, onFind, onShowAll }: FindFormProps) {
   };
   const showAll = () => {
     setText("");
+    // The pressed button goes.
+    field.current?.focus();
     onShowAll();
   };
   return (
@@ -166,6 +169,7 @@ function FindForm({ isFinding, onFind, onShowAll }: FindFormProps) {
       <Field>
         <label htmlFor={id}>Find an account by email or name</label>
         <input
+          ref={field}
           id={id}
           type="search"
           value={text}
