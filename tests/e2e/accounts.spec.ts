@@ -501,6 +501,23 @@ test("on a phone the menu of the account has Log Out", async ({ page, request })
   await expect(loginButton(page)).toBeVisible();
 });
 
+test("Back closes the menu of the account: the page before has not opened it", async ({
+  page,
+  request,
+}) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/faq/");
+  await logIn(page, ada);
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  await accountButton(page).click();
+  const email = page.getByText(ada.email);
+  await expect(email).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/faq/");
+  await expect(email).toBeHidden();
+});
+
 test("a reader who comes back has their name before any script, and it settles", async ({
   page,
   request,

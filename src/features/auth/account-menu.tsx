@@ -1,7 +1,7 @@
 /** What the account's menu holds for somebody who is logged in. */
 
 import styled from "@emotion/styled";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { buttonStyles } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { busy, knownName, wide } from "./account-styles";
@@ -12,6 +12,12 @@ import { LocalNote } from "./local-note";
 /** `id` is the menu's. */
 export default function AccountMenu({ id }: { id: string }) {
   const { name, user, isAdmin, lastVisit } = useAuth();
+  // Back leads to another page, over which nobody has opened it.
+  useEffect(() => {
+    const close = () => document.getElementById(id)?.hidePopover();
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [id]);
   return (
     <>
       <Who>
