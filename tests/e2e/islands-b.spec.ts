@@ -282,6 +282,24 @@ test.describe("the calibration coverage", () => {
     await expect(island.getByText(/cannot open it/)).toBeHidden();
   });
 
+  test("where a photo is taken out the keyboard goes on at the field for more", async ({
+    page,
+  }) => {
+    const island = await openIsland(page, path, "Calibration coverage");
+    const field = island.getByLabel(/Drop photos/);
+    await field.setInputFiles(
+      ["a.txt", "b.txt"].map((name) => ({
+        name,
+        mimeType: "text/plain",
+        buffer: Buffer.from("no picture"),
+      })),
+    );
+    await island.getByRole("button", { name: "Take a.txt out" }).press("Enter");
+    await expect(field).toBeFocused();
+    await island.getByRole("button", { name: "Take all out" }).press("Enter");
+    await expect(field).toBeFocused();
+  });
+
   test("a photo is sent nowhere", async ({ page }) => {
     const island = await openIsland(page, path, "Calibration coverage");
     const sent: string[] = [];

@@ -1,7 +1,7 @@
 /** How well photos of the LED board cover a camera's view, worked out in the page, and the command to run next. */
 
 import styled from "@emotion/styled";
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import {
   type Coverage,
   leastCount,
@@ -28,6 +28,7 @@ export function CalibrationCoverage({ samples, children }: CalibrationCoveragePr
   const [folder, setFolder] = useState("../photos");
   const [isOver, setOver] = useState(false);
   const fieldId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
   const size = photos.find(({ answer }) => answer?.reading.measure)?.answer?.size;
   const refusals = photos.map((photo) => refuse(photo, size));
   const measures = photos.flatMap((photo, at): Measure[] => {
@@ -43,6 +44,11 @@ export function CalibrationCoverage({ samples, children }: CalibrationCoveragePr
     event.preventDefault();
     setOver(false);
     takeFiles(event.dataTransfer.files);
+  };
+  /** A button that takes photos out goes with them: the keyboard goes on where others are chosen. */
+  const takeOut = (act: () => void) => {
+    chooser.current?.focus({ preventScroll: true });
+    act();
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     takeFiles(target.files ?? []);
@@ -68,14 +74,20 @@ export function CalibrationCoverage({ samples, children }: CalibrationCoveragePr
       >
         <label>
           <span>Drop photos of the LED board here, or choose them:</span>
-          <input type="file" accept="image/*,.bmp,.tif,.tiff" multiple onChange={choose} />
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/*,.bmp,.tif,.tiff"
+            multiple
+            onChange={choose}
+          />
         </label>
         <Buttons>
           <Button weight="secondary" onClick={() => add(samples.map(toSample))}>
             Try the three sample photos
           </Button>
           {photos.length > 0 && (
-            <Button weight="quiet" onClick={clear}>
+            <Button weight="quiet" onClick={() => takeOut(clear)}>
               Take all out
             </Button>
           )}
@@ -92,7 +104,7 @@ export function CalibrationCoverage({ samples, children }: CalibrationCoveragePr
                 key={photo.id}
                 photo={photo}
                 refusal={refusals[at]}
-                remove={() => remove(photo.id)}
+                remove={() => takeOut(() => remove(photo.id))}
               />
             ))}
           </Photos>
