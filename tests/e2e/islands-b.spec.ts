@@ -1,7 +1,7 @@
 /** Things to try in a page: the blink simulator, the stick trainer and the calibration coverage. */
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./support/test";
+import { expect, expectNoAxeViolations, holdAnswers, test, waitForQuiet } from "./support/test";
 
 /** Goes to the island of a page and waits until its live form is there. */
 async function openIsland(page: Page, path: string, name: string): Promise<Locator> {
@@ -298,6 +298,19 @@ test.describe("the calibration coverage", () => {
     await expect(field).toBeFocused();
     await island.getByRole("button", { name: "Take all out" }).press("Enter");
     await expect(field).toBeFocused();
+  });
+
+  test("photos that come when their reader has left are read by nobody", async ({ page }) => {
+    const island = await openIsland(page, path, "Calibration coverage");
+    const letCome = await holdAnswers(page, /\.jpg$/);
+    const asked = page.waitForRequest(/\.jpg$/);
+    await island.getByRole("button", { name: "Try the three sample photos" }).click();
+    await asked;
+    await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL("/blog");
+    letCome();
+    await waitForQuiet(page);
+    expect(page.workers()).toEqual([]);
   });
 
   test("a photo is sent nowhere", async ({ page }) => {

@@ -29,9 +29,17 @@ export interface PhotosUse {
 export function usePhotos(): PhotosUse {
   const [photos, setPhotos] = useState<Photo[]>([]);
   const worker = useRef<Worker>(undefined);
+  const isThere = useRef(true);
   const count = useRef(0);
 
-  useEffect(() => () => worker.current?.terminate(), []);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      worker.current?.terminate();
+      worker.current = undefined;
+    };
+  }, []);
 
   const update = useCallback((id: number, part: Partial<Photo>) => {
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
@@ -67,7 +75,10 @@ export function usePhotos(): PhotosUse {
     setPhotos((all) => [...all, ...added.map(({ id, name }): Photo => ({ id, name }))]);
     for (const { id, open } of added) {
       open().then(
-        (file) => getWorker().postMessage({ id, file } satisfies PhotoQuestion),
+        (file) => {
+          // A photo that comes when its page is left is nobody's.
+          if (isThere.current) getWorker().postMessage({ id, file } satisfies PhotoQuestion);
+        },
         () => update(id, { problem: "The file could not be opened. Is it still there?" }),
       );
     }
