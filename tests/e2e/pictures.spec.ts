@@ -1,6 +1,13 @@
 /** Pictures of the aircraft: the right one for the mode, nothing that jumps, and words for all of them. */
 
-import { expect, sumShifts, test, waitForQuiet, watchShifts } from "./support/test";
+import {
+  expect,
+  sumShifts,
+  test,
+  waitForApplication,
+  waitForQuiet,
+  watchShifts,
+} from "./support/test";
 
 for (const [mode, other] of [
   ["light", "dark"],
@@ -59,6 +66,19 @@ test("every product has its picture, which can be enlarged and closed by keyboar
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: /^The Halcyra H4/ })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("Back between two places of a page closes an enlarged picture", async ({ page }) => {
+  await page.goto("/products/#h4");
+  await waitForApplication(page);
+  await page.getByRole("navigation", { name: "Products" }).getByText("UVDAR Kit").click();
+  await expect(page).toHaveURL(/#uvdar-kit$/);
+  await page.getByRole("button", { name: /^Enlarge: The UVDAR Kit/ }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#h4$/);
   await expect(dialog).toBeHidden();
 });
 

@@ -2,7 +2,7 @@
 
 /**
  * Opens the picture inside `button` in a native dialog, which keeps the focus inside, closes by Escape and
- * gives the focus back. A click anywhere closes it too.
+ * gives the focus back. A click anywhere closes it too, and Back.
  */
 export function openZoom(button: HTMLElement): void {
   // The ground of a picture is a drawing too.
@@ -18,8 +18,11 @@ export function openZoom(button: HTMLElement): void {
   close.setAttribute("aria-label", "Close");
 
   dialog.append(toLargePicture(picture), close);
-  dialog.addEventListener("click", () => dialog.close());
+  const leave = () => dialog.close();
+  dialog.addEventListener("click", leave);
+  addEventListener("popstate", leave);
   dialog.addEventListener("close", () => {
+    removeEventListener("popstate", leave);
     dialog.remove();
     button.focus({ preventScroll: true });
   });
