@@ -253,6 +253,25 @@ test("a save that was broken off is told of as long as its part is there", async
   expect(await listUnfinished(stores)).toEqual([]);
 });
 
+test("a device that is full at the very last keeps nothing either: it would not open", async () => {
+  const { stores, all } = createStores({ room: 3 });
+  const site = createSite(texts);
+  await expect(saveVersion("current", toTools(stores, site))).rejects.toMatchObject({
+    trouble: "room",
+  });
+  expect([...all.keys()]).toEqual([]);
+});
+
+test("docs that are saved stay when a full device cannot date them anew", async () => {
+  const { stores } = createStores({ room: 4 });
+  const site = createSite(texts);
+  const saved = await saveVersion("current", toTools(stores, site));
+  await expect(saveVersion("current", toTools(stores, site))).rejects.toMatchObject({
+    name: "QuotaExceededError",
+  });
+  expect(await listSaved(stores)).toEqual([saved]);
+});
+
 test("a full device keeps nothing of what has no room", async () => {
   const { stores, all } = createStores({ room: 2 });
   const site = createSite(texts);

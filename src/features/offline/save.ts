@@ -338,7 +338,10 @@ async function finish(list: FieldList, servedAt: string, tools: SaveTools): Prom
   const name = toFieldStore(version, list.application, digest);
   // Its date is that of the list: all of the set is as new as that, whenever its files came.
   const record = new Response(JSON.stringify(saved), { headers: { date: servedAt } });
-  await (await stores.open(name)).put(fieldRecordPath, record);
+  const note = async () => (await stores.open(name)).put(fieldRecordPath, record);
+  // What is saved already opens by its earlier record, and stays.
+  const isNoted = await stores.match(fieldRecordPath, { cacheName: name });
+  await (isNoted ? note() : inRoom(name, tools, note));
   // Or a newer set of another tab, which had this one removed, would go for it.
   await checkThere(list, tools);
   for (const other of await stores.keys()) {
