@@ -63,10 +63,15 @@ export function findYamlFailure(
 ): YamlFailure | undefined {
   const [error] = errors;
   if (error === undefined) return undefined;
-  const reason = toReason(error, text);
+  // A value that reaches into the next key, which is indented like a part of it.
+  const spread = errors.find(
+    ({ code }) => code === "MULTILINE_IMPLICIT_KEY" && error.code === "BLOCK_AS_IMPLICIT_KEY",
+  );
+  const reason = spread ? unevenIndent : toReason(error, text);
   // What is never closed is noticed at the end of the text; the key that it begins at is the place to mend.
   const isOpen = reason === neverClosed || reason === unclosedGroup;
-  const offset = isOpen ? findLastKey(contents, error.pos[0]) : error.pos[0];
+  const start = spread?.pos[1] ?? error.pos[0];
+  const offset = isOpen ? findLastKey(contents, start) : start;
   return { line: toLine(offset), reason };
 }
 
@@ -114,6 +119,8 @@ const neverClosed = "a quotation mark is never closed";
 const unclosedGroup =
   'a list or group that begins with "[" or "{" must be closed, or its lines be indented alike';
 
+const unevenIndent = "lines that belong together must be indented alike";
+
 /** The parser's codes in the words of somebody who writes documentation. */
 function toReason(error: YAMLError, text: string): string {
   const sign = text[error.pos[0]] ?? "";
@@ -121,7 +128,7 @@ function toReason(error: YAMLError, text: string): string {
     case "TAB_AS_INDENT":
       return "lines are indented with spaces, found a tab";
     case "BAD_SCALAR_START":
-      return `a value that begins with "${sign}" must stand in quotes`;
+      return toQuoted(sign);
     case "BLOCK_AS_IMPLICIT_KEY":
       return "a value with a colon and a space in it must stand in quotes";
     case "DUPLICATE_KEY":
@@ -129,9 +136,7 @@ function toReason(error: YAMLError, text: string): string {
     case "BAD_DQ_ESCAPE":
       return "a backslash between double quotes must be doubled, or the quotes be single ones";
     case "BAD_INDENT":
-      return text.slice(0, error.pos[0]).match(/[[{]/)
-        ? unclosedGroup
-        : "lines that belong together must be indented alike";
+      return text.slice(0, error.pos[0]).match(/[[{]/) ? unclosedGroup : unevenIndent;
     case "MISSING_CHAR":
     case "MULTILINE_IMPLICIT_KEY":
       return error.message.includes("quote") ? neverClosed : 'each line must read "key: value"';
@@ -140,22 +145,50 @@ function toReason(error: YAMLError, text: string): string {
     case "MULTIPLE_DOCS":
       return 'a line "---" or "..." ends the file, and nobody reads what stands below it';
     default:
-      return toParsersWords(error.message);
+      return toParserWords(error);
   }
 }
 
 /** What stands where nothing can: most often behind a value that has ended with its quotation mark or its bracket. */
-function toUnexpected({ message, pos: [offset] }: YAMLError, text: string): string {
+function toUnexpected(error: YAMLError, text: string): string {
+  const [offset] = error.pos;
   const sign = text[offset] ?? "";
-  if (message.includes("at node end")) {
-    return `the value has ended before "${readWord(text, offset)}"; a text with quotation marks or brackets in it must stand in quotes`;
-  }
-  if (/[\]},]/.test(sign)) return `a "${sign}" stands where no list or group needs one`;
-  return toParsersWords(message);
+  const isStray = /[\]},]/.test(sign) && !error.message.includes("at node end");
+  if (isStray) return `a "${sign}" stands where no list or group needs one`;
+  return toEarlyEnd(text, offset) ?? toParserWords(error);
 }
 
-function toParsersWords(message: string): string {
-  return `the parser says: ${message.split("\n")[0]}`;
+/** Why a value ends before its line does, by the sign that it begins with. */
+function toEarlyEnd(text: string, end: number): string | undefined {
+  const line = text.slice(text.lastIndexOf("\n", end - 1) + 1);
+  const [, sign = ""] = /^\s*(?:- +)*(?:[^:#\n]*:\s+)?(["'[{|>-])/.exec(line) ?? [];
+  const ended = (what: string, cure: string) =>
+    `a value ${what}, and more stands behind it; put the whole value in ${cure}`;
+  switch (sign) {
+    case '"':
+      return ended('in quotes ends with the second "', `'…', or write \\" for each inner one`);
+    case "'":
+      return ended("in quotes ends with the second '", `"…", or write '' for each inner one`);
+    case "[":
+      return ended('that begins with "[" ends with "]"', "quotes");
+    case "{":
+      return ended('that begins with "{" ends with "}"', "quotes");
+    case "-":
+      return 'a list is written [one, two], or begins in the next line; a text that begins with "-" must stand in quotes';
+    case "|":
+    case ">":
+      return toQuoted(sign);
+    default:
+      return undefined;
+  }
+}
+
+function toQuoted(sign: string): string {
+  return `a value that begins with "${sign}" must stand in quotes`;
+}
+
+function toParserWords(error: YAMLError): string {
+  return `the parser says: ${error.message.split("\n")[0]}`;
 }
 
 function readWord(text: string, offset: number): string {

@@ -338,6 +338,38 @@ const broken: [text: string, message: string][] = [
     "4: the front matter cannot be read: lines that belong together must be indented alike",
   ],
   ["title: x\nfoo", '3: the front matter cannot be read: each line must read "key: value"'],
+  [
+    "title: x\n  description: y",
+    "3: the front matter cannot be read: lines that belong together must be indented alike",
+  ],
+  [
+    "tags:\n  - a\n - b",
+    "4: the front matter cannot be read: lines that belong together must be indented alike",
+  ],
+  [
+    "title: [Draft] The saw",
+    '2: the front matter cannot be read: a value that begins with "[" ends with "]", and more stands behind it; put the whole value in quotes',
+  ],
+  [
+    "title: { a } b: c",
+    '2: the front matter cannot be read: a value that begins with "{" ends with "}", and more stands behind it; put the whole value in quotes',
+  ],
+  [
+    'a: 1\ntitle: "Say "hi" now"',
+    "3: the front matter cannot be read: a value in quotes ends with the second \", and more stands behind it; put the whole value in '…', or write \\\" for each inner one",
+  ],
+  [
+    "title: 'It's late'",
+    "2: the front matter cannot be read: a value in quotes ends with the second ', and more stands behind it; put the whole value in \"…\", or write '' for each inner one",
+  ],
+  [
+    "title: > 5 kg",
+    '2: the front matter cannot be read: a value that begins with ">" must stand in quotes',
+  ],
+  [
+    "tags: - a",
+    '2: the front matter cannot be read: a list is written [one, two], or begins in the next line; a text that begins with "-" must stand in quotes',
+  ],
   ["just a text", '2: the front matter must be lines of "key: value", found a text'],
   ["- a\n- b", '2: the front matter must be lines of "key: value", found a list'],
 ];

@@ -44,7 +44,7 @@ test.each([
   [
     "- [RC, radio] transmitter\n",
     1,
-    'the value has ended before "transmitter"; a text with quotation marks or brackets in it must stand in quotes',
+    'a value that begins with "[" ends with "]", and more stands behind it; put the whole value in quotes',
   ],
   ["- [RC, radio]]\n", 1, 'a "]" stands where no list or group needs one'],
   ["- [RC,, radio]\n", 1, 'a "," stands where no list or group needs one'],
