@@ -260,7 +260,7 @@ function readDate(value: string, toText: (written: WrittenDate) => string): stri
   const trimmed = value.trim();
   const day = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
   if (day !== null) return toDay(Number(day[1]), Number(day[2]), Number(day[3])) ?? null;
-  if (!/\d{4}/.test(trimmed) || !isInCalendar(trimmed)) return null;
+  if (!/\d{4}/.test(trimmed) || isDayFirst(trimmed) || !isInCalendar(trimmed)) return null;
   const isPlain = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(trimmed);
   const hasOffset = /:\d{2}(?:\.\d+)?\s*(?:GMT|UTC)?[+-]\d{2}:?\d{2}$/i.test(trimmed);
   const inUtc = Date.parse(isPlain ? `${trimmed.replace(" ", "T")}Z` : `${trimmed} UTC`);
@@ -271,6 +271,11 @@ function readDate(value: string, toText: (written: WrittenDate) => string): stri
     hasTime: /\d:\d|\d\s*[ap]m\b/i.test(trimmed),
     hasZone: hasOffset || /(?:\dZ|\b(?:UTC|GMT|[ECMP][SD]T))\b/i.test(trimmed),
   });
+}
+
+/** `1.2.2026` is the first of February to who writes so, and 2 January to `Date.parse`. */
+function isDayFirst(text: string): boolean {
+  return /^\d{1,2}\.\s*\d{1,2}\.\s*\d{4}/.test(text);
 }
 
 /** The words that a date may hold. */
