@@ -127,6 +127,14 @@ test.each([
     "<Tabs> holds something that is no <TabItem>; put it into one",
   ],
   [
+    '<Tabs>\n<TabItem value="a">1</TabItem>\n<TabItem value="b">2</TabItem>\nstray\n</Tabs>',
+    "<Tabs> holds something that is no <TabItem>; put it into one",
+  ],
+  [
+    '<Tabs>\n<TabItem value="a">1</TabItem>, <TabItem value="b">2</TabItem>\n</Tabs>',
+    "<Tabs> holds something that is no <TabItem>; put it into one",
+  ],
+  [
     '<Tabs><TabItem value="a">1</TabItem><TabItem value="a">2</TabItem></Tabs>',
     'two tabs have the value "a"; each needs its own',
   ],

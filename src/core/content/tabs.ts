@@ -67,8 +67,8 @@ export const Tabs: Component = {
 function findItems(use: ComponentUse): IslandNode[] {
   const items: IslandNode[] = [];
   const strangers: ElementContent[] = [];
-  for (const child of use.children()) {
-    if (child.type === "island" && child.name === "TabItem") items.push(child);
+  for (const child of use.children().flatMap(openParagraph)) {
+    if (isTab(child)) items.push(child);
     else if (!isBlank(child) && child.type !== "comment") strangers.push(child);
   }
   if (items.length === 0) use.problem("<Tabs> has no <TabItem>; put each tab into one");
@@ -76,6 +76,16 @@ function findItems(use: ComponentUse): IslandNode[] {
     use.problem("<Tabs> holds something that is no <TabItem>; put it into one");
   }
   return items;
+}
+
+/** Words beside tabs, on the same lines, make one paragraph of all. */
+function openParagraph(child: ElementContent): ElementContent[] {
+  const isParagraph = child.type === "element" && child.tagName === "p";
+  return isParagraph && child.children.some(isTab) ? child.children : [child];
+}
+
+function isTab(node: ElementContent): node is IslandNode {
+  return node.type === "island" && node.name === "TabItem";
 }
 
 function readLabels(values: JsonValue | undefined): Map<string, string> {
