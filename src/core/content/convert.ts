@@ -132,6 +132,7 @@ function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Han
     paragraph(state, node: Paragraph) {
       reportColons(node, lines, unit, boxes);
       reportLostTable(node, lines, unit);
+      reportLostHeadings(node, lines, unit);
       return defaultHandlers.paragraph(state, node);
     },
     link(state, node) {
@@ -274,6 +275,24 @@ function reportLostTable({ position }: Paragraph, lines: readonly string[], unit
   const at = { line: line + 1, column: 1 };
   const message = `the lines stay text and become no table, for the head has ${width - 1} cells and the line below it ${found - 1}; write ${wanted}`;
   report(unit, at, message);
+}
+
+/** Lines of a paragraph that begin as headings do, but for the space behind their signs. */
+function reportLostHeadings({ children }: Paragraph, lines: readonly string[], unit: Unit): void {
+  for (const [index, child] of children.entries()) {
+    if (child.type !== "text" || child.position === undefined) continue;
+    const firstLine = child.position.start.line;
+    for (const [below, words] of child.value.split("\n").entries()) {
+      const [found, signs, word] = /^(#{2,6})([\p{L}\p{N}]\S*)/u.exec(words) ?? [];
+      if (found === undefined || (below === 0 && index > 0)) continue;
+      const line = firstLine + below;
+      const written = lines[line - 1] ?? "";
+      const column = written.indexOf(found) + 1;
+      if (column === 0 || written[column - 2] === "\\") continue;
+      const message = `"${found}" begins no heading; write "${signs} ${word}" with a space, or "\\#" where none is meant`;
+      report(unit, { line, column }, message);
+    }
+  }
 }
 
 /** HTML shows no cell beyond the last of the head. */

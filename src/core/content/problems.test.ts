@@ -99,6 +99,15 @@ test("a table whose second line has fewer cells than the first stays text, and i
   expect(await toProblems("a\n---\n\n`| a | b |`\nand\n\n\\| a | b |\n--- and more")).toEqual([]);
 });
 
+test("a line that was meant for a heading and lacks the space is told, for it stays text", async () => {
+  expect(await toProblems("Text:\n##Fuses {#fuses}\n\n- One\n\n  ###5 volts\n")).toEqual([
+    '2:1: "##Fuses" begins no heading; write "## Fuses" with a space, or "\\#" where none is meant',
+    '6:3: "###5" begins no heading; write "### 5" with a space, or "\\#" where none is meant',
+  ]);
+  const others = "#1 of all, C##x\n\\##Fuses\n`##Fuses`\n\n## Fuses\n\n##\n\n```c\n##x\n```\n";
+  expect(await toProblems(others)).toEqual([]);
+});
+
 test("of a text that was not read whole nobody knows which headings it has", async () => {
   expect(await compile("## A\n\n<div>")).toMatchObject({ isUnread: true });
   expect(await compile("## A\n\n<Tabz />")).toMatchObject({ isUnread: false });
