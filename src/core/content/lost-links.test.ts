@@ -23,6 +23,18 @@ test("a link whose address has a space is told, for it stays text", async () => 
   ]);
 });
 
+test("a link with a space before its address, or with its brackets exchanged, is told", async () => {
+  expect(
+    await toProblems("See [the saw] (./saw.mdx#teeth) and [**it**] (https://a.example/).\n"),
+  ).toEqual([
+    '1:5: "[the saw] (./saw.mdx#teeth)" stays text, for a space stands before the address; take it out, or write "\\[" where no link is meant',
+    '1:37: "[**it**] (https://a.example/)" stays text, for a space stands before the address; take it out, or write "\\[" where no link is meant',
+  ]);
+  expect(await toProblems("See (the saw)[saw.mdx].\n")).toEqual([
+    '1:5: "(the saw)[saw.mdx]" stays text, for the brackets are exchanged; write [its text](saw.mdx), or "\\[" where no link is meant',
+  ]);
+});
+
 test("a link with a name that nothing defines is told with the nearest one", async () => {
   expect(await toProblems("See [it][fuzes] and [this][fuses].\n\n[fuses]: /a\n")).toEqual([
     '1:5: "[it][fuzes]" stays text, for nothing defines "fuzes"; the nearest is "fuses"',
@@ -51,6 +63,7 @@ test.each([
   "{/* [a][b] [^1] */}\n\n<!-- [a](b c) -->\n",
   "{'[a][b]'} $[a][b]$\n",
   "[![a](./b.png)](/c) [a (b c)](/d) (see [a] (b c))\n",
+  "See [1] (page 3), [2] (4/5), f(x)[0] and (a)[b].\n\n[x] (or/and) \\[a] (./b.mdx)\n",
   '---\ntitle: "[a][b]"\n---\n\nText.\n',
 ])("%j has no lost link", async (text) => {
   expect(await toProblems(text)).toEqual([]);

@@ -13,7 +13,7 @@ const other = "\0";
 
 /** Each of them with its place. `lines` are those of the file. */
 export function findLostLinks(tree: Root, lines: readonly string[]): SyntaxProblem[] {
-  if (!lines.some((line) => /\]\[|\]\(|\[\^/.test(line))) return [];
+  if (!lines.some((line) => /\]\[|\][ \t]*\(|\[\^|\)\[/.test(line))) return [];
   const names = listNames(tree);
   const problems: SyntaxProblem[] = [];
   visit(tree, (node) => {
@@ -88,6 +88,14 @@ function copyText(
 }
 
 const spacedLink = /(?<!\\)\[[^[\]]*(?<!\\)\]\(\s*[^\s()]+[ \t]+[^\s()][^()]*\)/g;
+/** What nobody writes in brackets who does not mean a link. */
+const address = String.raw`(?:(?:\.{1,2}\/|\/\w|https?:\/\/)[^\s()[\]]*|[^\s()[\]]+\.mdx?(?:[?#][^\s()[\]]*)?)`;
+/** A number in brackets is a source, and its address may stand behind it. */
+const partedLink = new RegExp(
+  String.raw`(?<!\\)\[(?!\d+\]|[ xX]\])[^[\]]+(?<!\\)\][ \t]+\(${address}\)`,
+  "g",
+);
+const exchangedLink = new RegExp(String.raw`(?<!\\)\([^()[\]]+\)\[(${address})\]`, "g");
 /** Behind a word stands no link but an index: `rows[0][1]`. */
 const namedLink = /(?<![\\\w\])}`])\[(?!\^)[^[\]]+(?<!\\)\]\[(?!\^)([^[\]]+)(?<!\\)\]/g;
 const noteSign = /(?<!\\)\[\^([^[\]\s]+)(?<!\\)\]/g;
@@ -108,6 +116,15 @@ function findInLine(
     ...find(
       spacedLink,
       () => 'an address has no spaces; write %20 for each, or "\\[" where no link is meant',
+    ),
+    ...find(
+      partedLink,
+      () => 'a space stands before the address; take it out, or write "\\[" where no link is meant',
+    ),
+    ...find(
+      exchangedLink,
+      (name) =>
+        `the brackets are exchanged; write [its text](${name}), or "\\[" where no link is meant`,
     ),
     ...find(namedLink, (name) => {
       if (name === "" || links.has(toKey(name))) return undefined;
