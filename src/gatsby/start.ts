@@ -7,6 +7,7 @@ import { isProduction } from "../site/env";
 import { contentDir } from "./build-state";
 import { startHolding } from "./develop-events";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
+import { watchStartFiles } from "./read-at-start";
 import { startSparing } from "./repeated-steps";
 import { letUnreadableThrough } from "./sources";
 
@@ -18,6 +19,7 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   }
   if (!existsSync(contentDir)) reporter.panic(`CONTENT_DIR: there is no folder ${contentDir}`);
   const root = path.resolve();
+  if (!isProduction) watchStartFiles(root, contentDir, (message) => reporter.warn(message));
   const problem = toComponentProblem(await findWithoutComponent(root, listPageComponents(root)));
   if (problem !== undefined) reporter.panicOnBuild(problem);
 }

@@ -799,6 +799,16 @@ import Whole from "./deep/whole.md";
     await soon(async () => expect(await readPage("docs/words")).toContain("A wire for one time."));
   });
 
+  test("a change of what the server has read once is told", async () => {
+    writeContent(contentFolder, { "site.yml": "docs: { home: tools/lamp }\n" });
+    await soon(() =>
+      expect(output.replace(/\s+/g, " ")).toContain(
+        "this has changed since: content/site.yml. Begin `npm run develop` anew",
+      ),
+    );
+    rmSync(path.join(contentFolder, "site.yml"));
+  });
+
   test("a page that comes to another version is in the menu of its twin", async () => {
     expect((await readContext("docs/overview")).place?.inVersions).toHaveProperty("1.0");
     expect((await readContext("docs/tools/hammer")).place?.inVersions).not.toHaveProperty("1.0");

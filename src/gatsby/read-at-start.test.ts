@@ -1,0 +1,71 @@
+/** What is told of files that the development server has read once. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchStartFiles } from "./read-at-start";
+
+let root = "";
+let told: string[] = [];
+let end: () => void;
+
+const write = (file: string, text: string) => {
+  const place = path.join(root, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+};
+
+const toNotice = (names: string) =>
+  `The server goes on with what it read when it started, and this has changed since: ${names}. Begin \`npm run develop\` anew for it to count.`;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "read-at-start-"));
+  told = [];
+  for (const folder of ["src/core/docs", "src/gatsby", "src/views", "plugins"]) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+  }
+  write("src/site/versions.ts", "1");
+  write("src/core/docs/tree.ts", "1");
+  write("gatsby-node.ts", "1");
+  write("content/docs/a.mdx", "1");
+  end = watchStartFiles(root, path.join(root, "content"), (message) => told.push(message));
+});
+
+afterEach(() => {
+  end();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test.each([
+  "content/versions.yml",
+  "content/site.yml",
+  "src/site/versions.ts",
+  "src/core/docs/tree.ts",
+  "src/gatsby/new.ts",
+  "gatsby-node.ts",
+])("a change of %s is told, for it counts from the next start", async (file) => {
+  write(file, "2");
+  await vi.waitFor(() => expect(told).toEqual([toNotice(file)]), { timeout: 5000 });
+});
+
+test("files that are saved together are told together, and saved again as they are not again", async () => {
+  write("content/versions.yml", "2");
+  write("src/site/versions.ts", "2");
+  const notice = toNotice("content/versions.yml, src/site/versions.ts");
+  await vi.waitFor(() => expect(told).toEqual([notice]), { timeout: 5000 });
+  write("src/site/versions.ts", "3");
+  await setTimeout(600);
+  expect(told).toEqual([notice]);
+});
+
+test("nothing is told of what the server takes as it is saved, of tests, and of a save without a change", async () => {
+  write("content/docs/a.mdx", "2");
+  write("src/views/frame.tsx", "2");
+  write("src/core/docs/tree.test.ts", "2");
+  write("src/gatsby-types.d.ts", "2");
+  write("src/core/docs/tree.ts", "1");
+  await setTimeout(800);
+  expect(told).toEqual([]);
+});
