@@ -76,13 +76,14 @@ test("the interface of all content declares what its kinds have, in the same wor
   }
 });
 
-test("a date that a resolver answers is asked for when a list is filtered or sorted by it", () => {
+test("a date has its form, and one that a resolver answers is asked for when a list is filtered or sorted by it", () => {
   const fields = readTypes().flatMap((type) =>
     typeof type === "string" ? [] : Object.entries(type.fields),
   );
-  const resolved = fields.filter(
-    ([, { resolve, extensions }]) => resolve && extensions?.dateformat,
-  );
+  const dates = fields.filter(([, { type }]) => /^Date!?$/.test(String(type)));
+  // Without it nobody can ask for the date in another form.
+  expect(dates.filter(([, { extensions }]) => !extensions?.dateformat)).toEqual([]);
+  const resolved = dates.filter(([, { resolve }]) => resolve);
   expect(resolved.map(([name]) => name)).toContain("lastUpdatedAt");
   // Without a proxy Gatsby compares what stands on the node under the date's name: nothing.
   for (const [name, { extensions }] of resolved) {
