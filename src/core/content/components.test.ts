@@ -135,6 +135,10 @@ test.each([
     "<Tabs> holds something that is no <TabItem>; put it into one",
   ],
   [
+    '<Tabs defaultValue="ros"><TabItem value="ros1">1</TabItem><TabItem value="ros2">2</TabItem></Tabs>',
+    '<Tabs> has no tab "ros" to open with; wanted one of ros1, ros2',
+  ],
+  [
     '<Tabs><TabItem value="a">1</TabItem><TabItem value="a">2</TabItem></Tabs>',
     'two tabs have the value "a"; each needs its own',
   ],

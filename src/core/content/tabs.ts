@@ -49,6 +49,9 @@ export const Tabs: Component = {
     }
     const chosen =
       use.text("defaultValue") ?? items.find((item) => item.props.default)?.props.value;
+    if (chosen !== undefined && tabs.length > 0 && !seen.has(String(chosen))) {
+      use.problem(`<Tabs> has no tab "${chosen}" to open with; wanted one of ${values.join(", ")}`);
+    }
     const props: Record<string, JsonValue> = { tabs };
     const groupId = use.text("groupId");
     const queryString = use.data("queryString");
