@@ -159,6 +159,8 @@ test("a save goes on with its reader: the next page shows it, and says how it ha
 }) => {
   const { release } = await goOnWhileSaving(page);
   await expect(saving(page).getByRole("progressbar")).toBeVisible();
+  // What comes into a place that nobody knew of is not read out.
+  await expect(saving(page).getByRole("status")).toHaveCount(1);
   await release();
   await expect(saving(page).getByRole("status")).toContainText(
     "They open without a network.",

@@ -203,4 +203,5 @@ const Buttons = styled.div({ display: "flex", flexWrap: "wrap", gap: token("spac
 
 const Bar = styled.progress({ ...progressStyles, width: "100%", height: "0.5rem" });
 
-const Said = styled.p({ "&:empty": { display: "none" } });
+/** The place is there before the words come: only so are they read out. Without words it takes no room. */
+const Said = styled.p({ "&:empty": { position: "absolute" } });
