@@ -346,6 +346,21 @@ test("axe finds nothing in an open checklist", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
+test("with the spaces that a reader may set between letters a switch stays a square", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const list = await openChecklist(page);
+  // Those of WCAG 1.4.12.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  const box = await list.getByRole("checkbox", { name: "Keep the screen on" }).boundingBox();
+  expect(box?.width).toBe(box?.height);
+});
+
 const troubleshooting = "/docs/miscellaneous/troubleshooting";
 
 /** The finder above the tables of lights and sounds, once its script is there. */

@@ -464,7 +464,13 @@ const Switch = styled.label({
   gap: token("space-2"),
   minHeight: "2.75rem",
   fontSize: token("font-size-sm"),
-  "& input": { width: "1.25rem", height: "1.25rem", margin: 0, accentColor: token("color-accent") },
+  "& input": {
+    flex: "none",
+    width: "1.25rem",
+    height: "1.25rem",
+    margin: 0,
+    accentColor: token("color-accent"),
+  },
 });
 
 const Place = styled.p({
