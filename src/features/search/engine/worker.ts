@@ -1,5 +1,6 @@
 /** The search worker: keeps index and engine off the page's thread. */
 
+import { isDataDear } from "../../../browser/connection";
 import { createAnswerer, createFetchLoader } from "./answer-question";
 import type { Answer, Question } from "./messages";
 
@@ -10,13 +11,6 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const answer = createAnswerer(createFetchLoader, isSavingData() ? undefined : 1000);
+const answer = createAnswerer(createFetchLoader, isDataDear() ? undefined : 1000);
 
 scope.onmessage = async ({ data }) => scope.postMessage(await answer(data));
-
-function isSavingData(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "");
-}
