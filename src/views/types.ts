@@ -1,4 +1,7 @@
-/** What the views get from the data layer, until the generated query types stand in their place. */
+/**
+ * What the views get from the data layer. That the results of the fragments are of these types is checked where the
+ * templates hand them over.
+ */
 
 import type { Body, Heading } from "../core/content/types";
 

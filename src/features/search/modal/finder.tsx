@@ -6,7 +6,6 @@ import { Failure, Hint, hint, Waiting } from "../hits/messages";
 import { BusyLine, NothingFound } from "../hits/outcome";
 import { useAnswer } from "../hits/use-answer";
 import { useSuggestion } from "../hits/use-suggestion";
-import { toSearchHref } from "../names";
 import { addRecent, type Entry } from "../recent/memory";
 import { RecentView } from "../recent/recent-view";
 import { getMemory, setMemory } from "../recent/store";
@@ -14,7 +13,7 @@ import type { Session } from "../search-session";
 import { useFieldText } from "../use-field-text";
 import { Footer } from "./footer";
 import { planKey } from "./keys";
-import { toOptions } from "./options";
+import { toOptions, toSearchEntry } from "./options";
 import { ResultsList } from "./results-list";
 import { Scroll } from "./scroll";
 import { useFieldKeys } from "./use-field-keys";
@@ -57,9 +56,9 @@ export function Finder(props: FinderProps) {
     navigate(href);
   };
   const seeAll = () => {
-    const href = toSearchHref(text.trim(), linkedVersion);
-    remember({ href, title: text.trim(), trail: ["Search"] });
-    leaveTo(href);
+    const entry = toSearchEntry(text.trim(), linkedVersion);
+    remember(entry);
+    leaveTo(entry.href);
   };
 
   useFieldKeys(input, {

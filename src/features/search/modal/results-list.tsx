@@ -16,7 +16,7 @@ import { Scroll } from "./scroll";
 import type { PointerHandlers } from "./use-held-by-pointer";
 
 interface ResultsListProps {
-  /** Of the list; an option's id is this, a hyphen and its place. */
+  /** Of the list; an option's id is this, a dot and its place. */
   id: string;
   groups: readonly PageGroup[];
   query: string;

@@ -11,7 +11,7 @@ interface FieldKeys {
   onSubmit: () => void;
 }
 
-/** An option's id is the list's, a hyphen and its place. */
+/** An option's id is the list's, a dot and its place. */
 export function useFieldKeys(input: HTMLInputElement, keys: FieldKeys): void {
   const { id, count, active } = keys.options;
 
