@@ -178,6 +178,83 @@ test("a file that never is what the list says ends it", async () => {
   expect(await listSaved(stores)).toEqual([]);
 });
 
+/** The site, but each time that `address` is asked for it has the next of these answers, and the last one from then on. */
+function answering(
+  site: { fetch: SaveTools["fetch"] },
+  address: string,
+  answers: [Response, ...Response[]],
+) {
+  const caches: (RequestCache | undefined)[] = [];
+  const fetch: SaveTools["fetch"] = async (asked, init) => {
+    if (asked !== address) return site.fetch(asked);
+    caches.push(init?.cache);
+    return (answers[caches.length - 1] ?? answers.at(-1) ?? answers[0]).clone();
+  };
+  return { fetch, caches };
+}
+
+test("a file that comes from an old copy on the way is asked for past it, and stored", async () => {
+  const { stores } = createStores();
+  const answers: [Response, Response] = [new Response("former"), new Response("second")];
+  const { fetch, caches } = answering(createSite(texts), "/docs/b", answers);
+  await saveVersion("current", toTools(stores, { fetch }));
+  expect(caches).toEqual(["no-cache", "reload"]);
+  expect(await listSaved(stores)).toHaveLength(1);
+});
+
+test("a file that is there no more is not asked for again: the list is another one by now", async () => {
+  const { stores } = createStores();
+  const gone: [Response] = [new Response("", { status: 404 })];
+  const { fetch, caches } = answering(createSite(texts), "/docs/b", gone);
+  await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toMatchObject({
+    trouble: "changing",
+  });
+  // Once for each of the two lists.
+  expect(caches).toEqual(["no-cache", "no-cache"]);
+});
+
+test("a server that is out of order has not changed its files: they are asked for three times", async () => {
+  const { stores } = createStores();
+  const broken: [Response] = [new Response("Bad gateway", { status: 502 })];
+  const { fetch, caches } = answering(createSite(texts), "/docs/b", broken);
+  await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toMatchObject({
+    trouble: "network",
+    cause: new Error("/docs/b: 502"),
+  });
+  expect(caches).toEqual(["no-cache", "reload", "reload"]);
+});
+
+test("where a file does not come, those that nobody has asked for yet are left", async () => {
+  const { stores } = createStores();
+  const names = Array.from({ length: 40 }, (_, index) => `/docs/${index}`);
+  const site = createSite(Object.fromEntries(names.map((name) => [name, name])));
+  site.missing.add("/docs/0");
+  const fetch: SaveTools["fetch"] = async (address) => {
+    const answer = await site.fetch(address);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return answer;
+  };
+  await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toMatchObject({
+    trouble: "network",
+  });
+  // The list, and one file for each of the six that are asked for at once.
+  expect(new Set(site.asked).size).toBe(1 + 6);
+});
+
+test("a reader who stops it while files are on their way is not told of the network", async () => {
+  const { stores } = createStores();
+  const site = createSite(texts);
+  const control = new AbortController();
+  const fetch: SaveTools["fetch"] = (address, init) => {
+    if (address === toFieldListPath("current")) return site.fetch(address);
+    setTimeout(() => control.abort());
+    return sayNothing(address, init);
+  };
+  await expect(
+    saveVersion("current", toTools(stores, { fetch }), { signal: control.signal }),
+  ).rejects.toMatchObject({ trouble: "stopped" });
+});
+
 test.each([404, 410])(
   "a version whose list the site answers with %i is not saved, and nothing stays of a save that has not ended",
   async (status) => {
@@ -292,6 +369,15 @@ test("a reader who stops it keeps what is there for the next time", async () => 
   expect(site.asked).toEqual([toFieldListPath("current")]);
 });
 
+test("a version that is saved leaves all that is stored of others, and what was read", async () => {
+  const { stores, all } = createStores();
+  const others = [toFieldStore("1.0", "a1", "77ff"), "dronedoc-1-pages-a1", "another-site"];
+  for (const name of others) await stores.open(name);
+  const site = createSite(texts);
+  await saveVersion("current", toTools(stores, site));
+  expect([...all.keys()].sort()).toEqual([...others, nameOf(site.list)].sort());
+});
+
 test("removing a version removes all of it, and nothing of another one", async () => {
   const { stores, all } = createStores();
   const site = createSite(texts);
@@ -317,6 +403,31 @@ test("a version that another tab removes while it is being saved is not said to 
   expect(await listSaved(stores)).toEqual([]);
   await saveVersion("current", toTools(stores, site));
   expect(await listSaved(stores)).toHaveLength(1);
+});
+
+test("what another tab has removed is not for a moment noted as saved", async () => {
+  const { stores, all } = createStores();
+  const site = createSite(texts);
+  const put: string[] = [];
+  const noting = {
+    ...stores,
+    open: async (name: string) => {
+      const cache = await stores.open(name);
+      return {
+        ...cache,
+        put: async (address: string, response: Response) => {
+          put.push(address);
+          await cache.put(address, response);
+          if (put.length === 3) await removeVersion("current", stores);
+        },
+      };
+    },
+  } as unknown as CacheStorage;
+  await expect(saveVersion("current", toTools(noting, site))).rejects.toMatchObject({
+    trouble: "removed",
+  });
+  expect(put.sort()).toEqual(["/docs/a", "/docs/b", "/page-data/app.json"]);
+  expect(all.size).toBe(0);
 });
 
 test("without the worker that would read it nothing is saved, and nobody is told that it was", async () => {
@@ -410,6 +521,35 @@ test("a save whose worker does not come is stopped at once", async () => {
   const saving = saveVersion("current", tools, { signal: control.signal });
   control.abort();
   await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
+});
+
+test("a save that was stopped before it began waits for no worker", async () => {
+  const { stores } = createStores();
+  const tools = {
+    ...toTools(stores, createSite(texts)),
+    prepareWorker: () => new Promise<never>(() => {}),
+  };
+  await expect(
+    saveVersion("current", tools, { signal: AbortSignal.abort() }),
+  ).rejects.toMatchObject({ trouble: "stopped" });
+});
+
+test("a reader who stops an update while it takes over what is here is heard at once", async () => {
+  const { stores } = createStores();
+  const names = Array.from({ length: 40 }, (_, index) => `/docs/${index}`);
+  const contents = Object.fromEntries(names.map((name) => [name, name]));
+  await saveVersion("current", toTools(stores, createSite(contents)));
+  const control = new AbortController();
+  let stored = 0;
+  const saving = saveVersion("current", toTools(stores, createSite(contents, "b2")), {
+    signal: control.signal,
+    onProgress: () => {
+      stored += 1;
+      control.abort();
+    },
+  });
+  await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
+  expect(stored).toBeLessThan(10);
 });
 
 test("what is saved is as new as its list, also where its files were here before", async () => {
