@@ -237,6 +237,16 @@ test("a file gets no page where the site itself has one", () => {
   ]);
 });
 
+test("a file gets no page where the Markdown of another one is", () => {
+  const pages = [ref("pages/tools.md.mdx", "/tools.md/"), ref("pages/tools.mdx", "/tools/")];
+  const plan = planSite({ ...nothing, pages }, settings);
+  expect(pagesOf(plan)).toContain("/tools/ page");
+  expect(pagesOf(plan)).not.toContain("/tools.md/ page");
+  expect(plan.problems.map(problemToText)).toEqual([
+    'pages/tools.md.mdx: the route /tools.md/ is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
+  ]);
+});
+
 test("a route that no file can have is told at its line, and is no page", () => {
   const long = `/${"é".repeat(126)}/`;
   const pages = [

@@ -5,6 +5,7 @@ import { type DocPlan, planDocs } from "./docs/plan-docs";
 import type { WrittenSidebar } from "./docs/sidebar-file";
 import type { CategoryRef, DocPlace, DocRef } from "./docs/types";
 import { toDisplacedProblem, toDuplicateProblem } from "./duplicate-route";
+import { toMarkdownPath } from "./outputs/markdown-pages";
 import { isTooLong, longestPart, toRouteKey } from "./paths";
 import type { Problem } from "./problems";
 import type { Settings, SiteLink } from "./settings";
@@ -310,7 +311,9 @@ function isOfFile(page: PlannedPage): page is PlannedPage & { file: string } {
 
 /** Gatsby would make a page in the place of another, and say nothing that an author understands. */
 function withoutTaken(plan: SitePlan, elsewhere: readonly string[]): SitePlan {
-  const taken = new Set(elsewhere.map(toRouteKey));
+  // Beside each page is its Markdown: a page in its place would be a folder.
+  const markdown = plan.pages.map((page) => toMarkdownPath(page.path));
+  const taken = new Set([...elsewhere, ...markdown].map(toRouteKey));
   const problems: Problem[] = [];
   const pages = plan.pages.filter((page) => {
     if (!isOfFile(page)) return true;
