@@ -43,14 +43,6 @@ export function forgetEmptiedBuild(/** @type {string} */ folder) {
   if (isEmptied) rmSync(join(folder, ".cache"), { recursive: true, force: true });
 }
 
-const unusedTemplate =
-  /^.*The GraphQL query in the non-page component "[^"\n]*\/src\/templates\/[^"\n]*" will not be run\.\n?/gm;
-
-/** Content without a blog, or without a page for an author, needs no template of theirs: Gatsby warns of each. */
-export function withoutUnusedTemplates(/** @type {string} */ text) {
-  return text.replace(unusedTemplate, "");
-}
-
 /** Of Gatsby's progress, what is true beyond this machine: what was pushed to the search service. */
 const notable = /^info (search: .+)$/gm;
 
@@ -84,11 +76,8 @@ export async function build() {
         progress.push(text);
         return;
       }
-      const said = text.toString();
-      const wrong = withoutUnusedTemplates(said);
-      isSilent &&= wrong.trim() === "";
-      // As bytes where it can be: a character may be divided between two parts.
-      process.stderr.write(wrong === said ? text : wrong);
+      isSilent &&= text.toString().trim() === "";
+      process.stderr.write(text);
     },
   });
 

@@ -2,12 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import {
-  forgetEmptiedBuild,
-  toHeapLimit,
-  toMemoryLimits,
-  withoutUnusedTemplates,
-} from "./build.mjs";
+import { forgetEmptiedBuild, toHeapLimit, toMemoryLimits } from "./build.mjs";
 
 test("a thousand pages of 2 kB get the heap that keeps a build under 1 GB", () => {
   expect(toHeapLimit(2_000_000)).toBe(640);
@@ -15,15 +10,6 @@ test("a thousand pages of 2 kB get the heap that keeps a build under 1 GB", () =
 
 test("a large site gets more heap for each megabyte of Markdown", () => {
   expect(toHeapLimit(20_000_000)).toBe(960);
-});
-
-test("a template that this content needs for no page is no news, and all else that is wrong is told", () => {
-  const unused = (file: string) =>
-    `warning The GraphQL query in the non-page component "/a b/${file}" will not be run.\n`;
-  const told = "warning /404.html: the link leads nowhere\n";
-  expect(withoutUnusedTemplates(unused("src/templates/blog-post.tsx"))).toBe("");
-  expect(withoutUnusedTemplates(`${unused("src/templates/blog-tag.tsx")}${told}`)).toBe(told);
-  expect(withoutUnusedTemplates(unused("src/views/docs/doc-view.tsx"))).toContain("doc-view.tsx");
 });
 
 test("a link by which an editor locks a page, and that leads nowhere, is no page", () => {

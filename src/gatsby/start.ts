@@ -10,8 +10,10 @@ import { findWithoutComponent, listPageComponents, toComponentProblem } from "./
 import { watchStartFiles } from "./read-at-start";
 import { startSparing } from "./repeated-steps";
 import { letUnreadableThrough } from "./sources";
+import { startPassingOverTemplates } from "./unused-templates";
 
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
+  startPassingOverTemplates();
   if (!isProduction) {
     startHolding();
     startSparing();
