@@ -1,6 +1,6 @@
 /**
  * Takes types and JSX out of a module, and leaves the rest as it is written. For modules of which no Babel plugin wants
- * anything (`gatsby/webpack-costs.ts`): swc takes a tenth of Babel's time.
+ * anything (`gatsby/webpack-costs.ts`).
  */
 
 const { transform } = require("@swc/core");

@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { remember } from "../core/remember";
 import { toDigest } from "./public-files";
 
 /** Of webpack, what is read or changed here: its types are not the site's to install. */
@@ -61,18 +62,21 @@ function isPlain(file: string): boolean {
 export const plainLoader = path.resolve("plugins/plain-typescript-loader/index.cjs");
 
 /**
- * Four of five of our modules hold nothing that a plugin of Babel looks for, and swc reads one in a tenth of the time.
+ * Four of five of our modules hold nothing that a plugin of Babel looks for, and swc reads them sooner (decision 0021).
  * Not in development, where Babel prepares each module for being replaced in the open page.
  *
  * @param revision of the loader's file, for what webpack keeps
  */
 export function readPlainBySwc(revision: string) {
   const bySwc = [{ loader: plainLoader, options: { revision } }];
+  // Webpack asks anew for each import of a module.
+  const known = new Map<string, boolean>();
+  const isKnownPlain = (file: string) => remember(known, file, () => isPlain(file));
   const withSwc = (rule: unknown) => {
     if (!isScriptRule(rule)) return rule;
     return {
       ...rule,
-      use: (asked: Asked) => (isPlain(asked.resource) ? bySwc : rule.use(asked)),
+      use: (asked: Asked) => (isKnownPlain(asked.resource) ? bySwc : rule.use(asked)),
     };
   };
   return {
