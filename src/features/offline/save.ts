@@ -263,6 +263,7 @@ async function fetchFile(
 ): Promise<Found | "changed"> {
   let failure: unknown;
   for (let tries = 0; tries < triesForEach; tries += 1) {
+    if (signal?.aborted) throw new SaveError("stopped", "stopped by the reader");
     try {
       // The last try asks past a copy on the way that nobody has renewed.
       const found = await withPatience(signal, async (either): Promise<Found | undefined> => {
