@@ -392,6 +392,37 @@ test("Back to an address that names a place leads to where the reader had come f
   expect(await readPlace()).toBe(named + 1000);
 });
 
+test("Back leads to the place that was left below a list of contents and questions that were opened", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto("/faq/");
+  await waitForApplication(page);
+  const contents = page.locator("main details", { hasText: "On this page" }).first();
+  const question = page.locator("#auto-take-over");
+  const readTop = () => question.evaluate((fold) => Math.round(fold.getBoundingClientRect().top));
+  await contents.locator("summary").click();
+  await question.locator("summary").click();
+  await expect(question).toHaveJSProperty("open", true);
+  const link = question.locator("a[href^='/docs/']").first();
+  await link.scrollIntoViewIfNeeded();
+  await waitForFrames(page);
+  const left = await readTop();
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  await expect(question).toHaveJSProperty("open", true);
+  await expect(contents).toHaveJSProperty("open", true);
+  await expect.poll(readTop).toBe(left);
+  // A visit by a link is a new one.
+  await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href='/blog']")?.click());
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href^='/faq']")?.click());
+  await expect(page).toHaveURL(/\/faq/);
+  await expect(question).toHaveJSProperty("open", false);
+});
+
 test("Back and Forward between the places of one page lead to each of them", async ({ page }) => {
   await page.goto("/docs/deployment/02-connecting");
   await waitForApplication(page);

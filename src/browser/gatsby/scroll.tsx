@@ -44,6 +44,18 @@ function saveScroll(location: RouterLocation, y: number): void {
   if (readSession(key) === null) kept.set(key, String(y));
 }
 
+/** The words of the folds that stood open on each visit: with others a page is longer or shorter than it was. */
+const unfolded = new Map<string, (string | null)[]>();
+
+const findFolds = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
+const readWords = (fold: HTMLElement) => fold.querySelector("summary")?.textContent ?? null;
+
+/** A fold has no name; one that a block draws later has no place among the others either. */
+function restoreFolds(location: RouterLocation): void {
+  const open = unfolded.get(toKey(location));
+  if (open) for (const fold of findFolds()) fold.open = open.includes(readWords(fold));
+}
+
 /** What a reader does to stand somewhere else. */
 const signs = ["wheel", "touchstart", "keydown", "pointerdown"];
 /** A page that is loaded again over one bar has its results after seconds; whoever does nothing until then awaits them. */
@@ -112,6 +124,13 @@ export class ScrollContext extends Component<ScrollProps> {
     if (y && y > readEnd() && Math.ceil(scrollY) >= readEnd()) scrollWhenLongEnough(y);
   }
 
+  /** The page before still stands there. */
+  override getSnapshotBeforeUpdate(before: ScrollProps): null {
+    const open = findFolds().filter((fold) => fold.open);
+    unfolded.set(toKey(before.location), open.map(readWords));
+    return null;
+  }
+
   override componentDidUpdate(before: ScrollProps): void {
     this.goTo(before);
   }
@@ -126,6 +145,7 @@ export class ScrollContext extends Component<ScrollProps> {
     if (!shouldUpdateScroll.call(reader, before, this.props)) return;
     stopAwaiting();
     const isOtherPage = before.location.pathname !== location.pathname;
+    if (isOtherPage && location.action === "POP") restoreFolds(location);
     const remembered = findScroll(location);
     const isReturn = isOtherPage && location.action === "POP" && remembered !== undefined;
     const named = !isReturn && findHashTarget(location.hash);
