@@ -50,9 +50,13 @@ export function writeSession(key: SessionKey, value: string): void {
 
 /**
  * Calls `listener` when another page of this site may have changed `key`: in another tab, or while
- * this one lay in the Back button's cache, where it hears nothing. The result stops it.
+ * this one lay in the Back button's cache, where it hears nothing. The signal among the options stops it.
  */
-export function onStoredElsewhere(key: StoredKey, listener: () => void): () => void {
+export function onStoredElsewhere(
+  key: StoredKey,
+  listener: () => void,
+  options?: { signal: AbortSignal },
+): void {
   const onStorage = (event: StorageEvent) => {
     // A null key: everything was cleared.
     if (event.key === key || event.key === null) listener();
@@ -60,10 +64,6 @@ export function onStoredElsewhere(key: StoredKey, listener: () => void): () => v
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) listener();
   };
-  addEventListener("storage", onStorage);
-  addEventListener("pageshow", onPageShow);
-  return () => {
-    removeEventListener("storage", onStorage);
-    removeEventListener("pageshow", onPageShow);
-  };
+  addEventListener("storage", onStorage, options);
+  addEventListener("pageshow", onPageShow, options);
 }

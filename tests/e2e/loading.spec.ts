@@ -423,6 +423,33 @@ test("Back leads to the place that was left below a list of contents and questio
   await expect(question).toHaveJSProperty("open", false);
 });
 
+test("Back and Forward lead to pages of before a reload while the application is awaited", async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.goto("/docs/overview");
+  await page.keyboard.press("Shift");
+  await waitForApplication(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href^='/faq']")?.click());
+  await expect(page).toHaveURL(/\/faq/);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Frequently asked questions");
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await expect(heading).toContainText("Overview");
+  await page.goForward();
+  await expect(page).toHaveURL(/\/faq/);
+  await expect(heading).toHaveText("Frequently asked questions");
+  await page.keyboard.press("Shift");
+  await waitForApplication(page);
+  // From here on the router leads there, without another load.
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.goBack();
+  await expect(heading).toContainText("Overview");
+  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+});
+
 test("Back and Forward between the places of one page lead to each of them", async ({ page }) => {
   await page.goto("/docs/deployment/02-connecting");
   await waitForApplication(page);

@@ -17,7 +17,14 @@ export function startApplication(): void {
   const root = document.documentElement;
   const { page, chunk = "" } = root.dataset;
   // Gatsby's development server brings its own scripts.
-  if (page === undefined) return;
+  if (!page) return;
+
+  // Pages that were reached by links before this load have no document of their own: of a step to one of them the
+  // browser only tells.
+  const { pathname } = location;
+  window.onpopstate = () => {
+    if (location.pathname !== pathname) location.reload();
+  };
 
   let isOnItsWay = false;
 
@@ -73,7 +80,6 @@ export function startApplication(): void {
     );
   });
 
-  addEventListener(takeOverEvent, () => delete root.dataset.app);
   keepPresses();
 }
 

@@ -17,5 +17,8 @@ export function takeOver(element: ReactNode, container: Element): void {
       onUncaughtError: (error, info) => console.error("Uncaught error:", error, info),
     });
   });
+  delete document.documentElement.dataset.app;
+  // Back and Forward are the router's from now on.
+  window.onpopstate = null;
   dispatchEvent(new Event(takeOverEvent));
 }

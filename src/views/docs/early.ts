@@ -5,6 +5,6 @@ import { readScroll, restoreScroll, scrollBoxAttribute } from "./sidebar-scroll"
 export function startSidebarScroll(): void {
   document.addEventListener("DOMContentLoaded", () => {
     const box = document.querySelector<HTMLElement>(`[${scrollBoxAttribute}]`);
-    if (box !== null) restoreScroll(box, readScroll(box.getAttribute(scrollBoxAttribute) ?? ""));
+    if (box) restoreScroll(box, readScroll(box.getAttribute(scrollBoxAttribute) ?? ""));
   });
 }

@@ -20,7 +20,7 @@ export function restoreScroll(box: HTMLElement, scrollTop: number): void {
   if (box.scrollTop !== 0) return;
   box.scrollTop = scrollTop;
   const current = box.querySelector<HTMLElement>('[aria-current="page"]');
-  if (current !== null) showInBox(box, current);
+  if (current) showInBox(box, current);
 }
 
 /** Unlike `scrollIntoView` this leaves the page itself where it is. */

@@ -20,39 +20,39 @@ const focus = (tagName: string, attributes: Record<string, string> = {}): Focuse
 });
 
 test("the slash, Ctrl+K and Cmd+K open the search", () => {
-  expect(shouldOpen(press("/"), null)).toBe(true);
+  expect(shouldOpen(press("/"), focus("BODY"))).toBe(true);
   expect(shouldOpen(press("k", { ctrlKey: true }), focus("BODY"))).toBe(true);
   expect(shouldOpen(press("K", { metaKey: true }), focus("A"))).toBe(true);
 });
 
 test("on a keyboard of another script the key in the place of K is meant", () => {
-  expect(shouldOpen(press("л", { keyCode: 75, ctrlKey: true }), null)).toBe(true);
+  expect(shouldOpen(press("л", { keyCode: 75, ctrlKey: true }), focus("BODY"))).toBe(true);
   expect(shouldClose(press("л", { keyCode: 75, ctrlKey: true }))).toBe(true);
-  expect(shouldOpen(press("д", { keyCode: 76, ctrlKey: true }), null)).toBe(false);
-  expect(shouldOpen(press("л", { keyCode: 75 }), null)).toBe(false);
+  expect(shouldOpen(press("д", { keyCode: 76, ctrlKey: true }), focus("BODY"))).toBe(false);
+  expect(shouldOpen(press("л", { keyCode: 75 }), focus("BODY"))).toBe(false);
 });
 
 test("a slash above a digit counts too", () => {
-  expect(shouldOpen(press("/", { shiftKey: true }), null)).toBe(true);
+  expect(shouldOpen(press("/", { shiftKey: true }), focus("BODY"))).toBe(true);
 });
 
 test("other keys and other modifiers do not", () => {
-  expect(shouldOpen(press("k"), null)).toBe(false);
-  expect(shouldOpen(press("s"), null)).toBe(false);
-  expect(shouldOpen(press("/", { ctrlKey: true }), null)).toBe(false);
-  expect(shouldOpen(press("/", { metaKey: true }), null)).toBe(false);
-  expect(shouldOpen(press("/", { altKey: true }), null)).toBe(false);
-  expect(shouldOpen(press("k", { ctrlKey: true, shiftKey: true }), null)).toBe(false);
-  expect(shouldOpen(press("k", { ctrlKey: true, metaKey: true }), null)).toBe(false);
+  expect(shouldOpen(press("k"), focus("BODY"))).toBe(false);
+  expect(shouldOpen(press("s"), focus("BODY"))).toBe(false);
+  expect(shouldOpen(press("/", { ctrlKey: true }), focus("BODY"))).toBe(false);
+  expect(shouldOpen(press("/", { metaKey: true }), focus("BODY"))).toBe(false);
+  expect(shouldOpen(press("/", { altKey: true }), focus("BODY"))).toBe(false);
+  expect(shouldOpen(press("k", { ctrlKey: true, shiftKey: true }), focus("BODY"))).toBe(false);
+  expect(shouldOpen(press("k", { ctrlKey: true, metaKey: true }), focus("BODY"))).toBe(false);
 });
 
 test("a key that another widget has answered is left alone", () => {
-  expect(shouldOpen(press("/", { defaultPrevented: true }), null)).toBe(false);
+  expect(shouldOpen(press("/", { defaultPrevented: true }), focus("BODY"))).toBe(false);
 });
 
 test("a key that composes a letter, or that is held down, is left alone", () => {
-  expect(shouldOpen(press("/", { isComposing: true }), null)).toBe(false);
-  expect(shouldOpen(press("/", { repeat: true }), null)).toBe(false);
+  expect(shouldOpen(press("/", { isComposing: true }), focus("BODY"))).toBe(false);
+  expect(shouldOpen(press("/", { repeat: true }), focus("BODY"))).toBe(false);
 });
 
 test.each([

@@ -29,10 +29,10 @@ const fields =
 const keyedRoles = /^(application|(combo|list|search|text)box|grid|menu|option|spinbutton|tree)/;
 
 /** True for `/` and for Ctrl+K or Cmd+K, when nobody else wants the key. */
-export function shouldOpen(event: PressedKey, active: Focused | null): boolean {
+export function shouldOpen(event: PressedKey, active: Focused): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
   if (!isSlash(event) && !isCommandK(event)) return false;
-  return active === null || !takesKeys(active);
+  return !takesKeys(active);
 }
 
 /**

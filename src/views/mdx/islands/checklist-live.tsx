@@ -364,10 +364,11 @@ function useStored<T>(
     const follow = (stored: string | null) => setValue(read(stored));
     const group = followers.get(key) ?? new Set();
     followers.set(key, group.add(follow));
-    const stop = onStoredElsewhere(key, () => follow(readStored(key)));
+    const following = new AbortController();
+    onStoredElsewhere(key, () => follow(readStored(key)), following);
     return () => {
       group.delete(follow);
-      stop();
+      following.abort();
     };
   }, [key, read]);
   const keep = (next: T) => {
