@@ -10,6 +10,7 @@ import {
   publishAsset,
   readPixelSize,
   removeFormerAssets,
+  removeFormerSizes,
 } from "./assets";
 
 const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
@@ -34,6 +35,24 @@ test("a picture whose alpha channel is not used is opaque", async () => {
 test("a picture with transparent pixels is not opaque, and gets no ground", async () => {
   expect(await isOpaque(await draw("glass.png", 4, 0.4))).toBe(false);
   expect(await isOpaque(await draw("glass.webp", 4, 0))).toBe(false);
+});
+
+test("sizes go with the picture that they were made of, and nothing else does", () => {
+  const publicDir = path.join(folder, "sizes");
+  const [kept, gone] = ["0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"];
+  for (const file of [
+    `${kept}/a1b2c/h4.webp`,
+    `${gone}/a1b2c/h6.webp`,
+    "own/h8.webp",
+    "a-12.pdf",
+  ]) {
+    const target = path.join(publicDir, "static", file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, "");
+  }
+  removeFormerSizes(new Set([kept]), publicDir);
+  expect(readdirSync(path.join(publicDir, "static")).sort()).toEqual([kept, "a-12.pdf", "own"]);
+  removeFormerSizes(new Set(), path.join(folder, "never-built"));
 });
 
 test("a picture that is replaced is judged anew", async () => {

@@ -112,6 +112,26 @@ export function removeFormerAssets(
   keep(kept, Object.fromEntries(now));
 }
 
+/** Where Gatsby puts the sizes of a picture, below `public/static`: the digest of the picture's file. */
+const sizesFolder = /^[0-9a-f]{32}$/;
+
+/**
+ * Removes the sizes that Gatsby has made of pictures which the content folder has no more, or with another text. Those
+ * of a picture that stands there stay, though no page may show it: Gatsby remembers that it has made them, and would
+ * make none for the next page that does. It forgets that when the file is gone or another one.
+ * @param digests of all files, as Gatsby's nodes have them
+ */
+export function removeFormerSizes(
+  digests: ReadonlySet<string>,
+  publicDir = path.resolve("public"),
+): void {
+  const folder = path.join(publicDir, "static");
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((one) => sizesFolder.test(one) && !digests.has(one))) {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
 /** For development, which publishes into the same folder, of drafts too: the next build knows of it. */
 export function notePublishedAssets(kept = publishedFile): void {
   if (published.size === 0) return;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listFiles } from "./content-files";
-import { noteWrittenFiles, removeFormerFiles } from "./former-files";
+import { noteWrittenFiles, removeFormerCards, removeFormerFiles } from "./former-files";
 
 let folder = "";
 
@@ -47,6 +47,18 @@ test("without a list of the last build, or with one that is cut off, nothing goe
   expect(build(["docs/b.md"])).toEqual(["docs/a.md", "docs/b.md"]);
   writeFileSync(kept(), '["docs/b.md');
   expect(build([])).toEqual(["docs/a.md", "docs/b.md"]);
+});
+
+test("cards that no page names go, and other pictures of their folder stay", () => {
+  const publicDir = path.join(folder, "public");
+  mkdirSync(path.join(publicDir, "og"), { recursive: true });
+  const [named, former] = ["0123456789abcdef.jpg", "fedcba9876543210.jpg"];
+  for (const name of [named, former, `${former}.part`, "ours.jpg"]) {
+    writeFileSync(path.join(publicDir, "og", name), "");
+  }
+  removeFormerCards([`/og/${named}`], publicDir);
+  expect(listFiles(publicDir)).toEqual([`og/${named}`, "og/ours.jpg"]);
+  removeFormerCards([], path.join(folder, "never-built"));
 });
 
 test("what was noted between two builds goes like the rest", () => {

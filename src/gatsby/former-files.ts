@@ -3,7 +3,7 @@
  * a page that is deleted or a draft again nothing stays published.
  */
 
-import { rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { keep, readKept } from "./kept-file";
 
@@ -30,6 +30,26 @@ export function removeFormerFiles(
     rmSync(path.join(publicDir, ...file.split("/")), { force: true });
   }
   keep(kept, [...now]);
+}
+
+/** A card, or the part of one that a build was writing when it ended. */
+const cardName = /^[0-9a-f]{16}\.jpg(?:\.part)?$/;
+
+/**
+ * Removes the cards of pages that are gone or have another title. To be called when those of this build are there:
+ * which of them it has drawn itself nobody tells.
+ * @param cards the addresses of all that pages name
+ */
+export function removeFormerCards(
+  cards: Iterable<string>,
+  publicDir = path.resolve("public"),
+): void {
+  const now = new Set([...cards].map((card) => path.posix.basename(card)));
+  const folder = path.join(publicDir, "og");
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((one) => cardName.test(one) && !now.has(one))) {
+    rmSync(path.join(folder, name));
+  }
 }
 
 /** For development, which writes into the same folder, drafts too: the next build knows of it. */

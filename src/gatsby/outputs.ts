@@ -8,14 +8,19 @@ import { escapeAttribute } from "../core/escape-html";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { decodeRoute } from "../core/paths";
 import { hostedSearchKeys } from "../site/env";
-import { listShownAssets, notePublishedAssets, removeFormerAssets } from "./assets";
+import {
+  listShownAssets,
+  notePublishedAssets,
+  removeFormerAssets,
+  removeFormerSizes,
+} from "./assets";
 import { contentDir, findMissing, findPlan, settings } from "./build-state";
 import { singlePages } from "./check-content";
 import { listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
 import { listFieldFiles, writeFieldLists } from "./field";
 import { readFinishedPages } from "./finished-pages";
-import { noteWrittenFiles, removeFormerFiles } from "./former-files";
+import { noteWrittenFiles, removeFormerCards, removeFormerFiles } from "./former-files";
 import { writeApplicationManifest } from "./manifest";
 import { type ContentFields, contentTypeNames } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
@@ -35,7 +40,7 @@ import {
 import { readSearchPages } from "./search-pages";
 import { writeServiceWorker } from "./service-worker";
 import { writeSitemap } from "./sitemap";
-import { finishSocialCards, startSocialCards, toCardText } from "./social-cards";
+import { finishSocialCards, startSocialCards, toCardPath, toCardText } from "./social-cards";
 import { contentStatic, listStaticFiles } from "./static-files";
 import { writeStylesheet } from "./static-styles";
 
@@ -44,14 +49,19 @@ import { writeStylesheet } from "./static-styles";
  * `onPostBuild`, so its records are written here.
  */
 export async function onPreBuild({ graphql, getNodesByType }: BuildArgs): Promise<void> {
+  startSocialCards(listCards(getNodesByType));
+  if (toAlgoliaPluginOptions(hostedSearchKeys) === undefined) return;
+  const { groups } = readSynonymsFile(contentDir);
+  writeSearchRecords(await readSearchPages({ graphql }), groups);
+}
+
+/** What stands on the cards of all pages. */
+function listCards(getNodesByType: BuildArgs["getNodesByType"]) {
   const nodes = contentTypeNames.flatMap((type) =>
     (getNodesByType(type) as (Node & ContentFields)[]).filter((node) => node.image === undefined),
   );
   const cards = (findPlan()?.pages ?? []).flatMap(({ card }) => card ?? []);
-  startSocialCards([...nodes, ...cards].map(toCardText));
-  if (toAlgoliaPluginOptions(hostedSearchKeys) === undefined) return;
-  const { groups } = readSynonymsFile(contentDir);
-  writeSearchRecords(await readSearchPages({ graphql }), groups);
+  return [...nodes, ...cards].map(toCardText);
 }
 
 /** The index that the site carries; a build that asks the hosted service has none. */
@@ -100,12 +110,14 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   written.push(...(await writePageMarkdown({ graphql })), ...writeSitemap());
   await writeIndex({ graphql, reporter });
   await finishSocialCards();
+  removeFormerCards(listCards(getNodesByType).map(toCardPath));
   if (existsSync(contentStatic))
     await cp(contentStatic, path.resolve("public"), { recursive: true });
   written.push(...listStaticFiles().map((file) => file.slice(1)));
   written.push(...writeQrCodes(), ...listFieldFiles());
   removeFormerFiles(written, isPage);
   removeFormerAssets(listShownAssets(getNodesByType), contentDir);
+  removeFormerSizes(new Set(getNodesByType("File").map(({ internal }) => internal.contentDigest)));
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
   const { pages, parts } = readFinishedPages(publicFiles, digests);

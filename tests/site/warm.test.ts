@@ -31,7 +31,10 @@ const content = {
   "docs/blink.gif": drawing(102),
   "docs/sheet.zip": "one",
   "docs/card.svg": drawing(103),
-  "docs/gone.mdx": "# Gone\n\nSoon. [The firmware](./gone.zip), [the sheet](./sheet.zip)\n",
+  "docs/gone.mdx":
+    "# Gone\n\nSoon. [The firmware](./gone.zip), [the sheet](./sheet.zip)\n\n![A view](./view.png)\n",
+  // What is in a file decides how it is read.
+  "docs/view.png": drawing(105),
   "docs/gone.zip": "withdrawn",
   "docs/draft.mdx": "# Draft\n\nSoon no more.\n",
   "docs/c#.md": "# Sharp\n\nA name with a sign.\n",
@@ -64,6 +67,7 @@ test("the first build has all that is deleted later", () => {
       "docs/gone/index.html",
       "docs/gone.md",
       expect.stringMatching(/^static\/gone-[0-9a-f]{12}\.zip$/),
+      expect.stringMatching(/^static\/[0-9a-f]{32}\/\w+\/view\.webp$/),
       "docs/draft.md",
       "qr/docs/gone.svg",
       "manual.txt",
@@ -139,6 +143,7 @@ describe("after files were deleted", () => {
     before = site.files();
     site = await site.rebuild({
       "docs/gone.mdx": null,
+      "docs/view.png": null,
       "docs/draft.mdx": "---\ndraft: true\n---\n\n# Draft\n",
       "docs/overview.mdx": `---\nslug: start\n${overview.slice(4)}`,
       "static/manual.txt": null,
@@ -154,7 +159,7 @@ describe("after files were deleted", () => {
   });
 
   test("nothing of a deleted page, a draft or a deleted version is published", () => {
-    const kept = site.files().filter((file) => /gone|draft|manual|overview|1\.0/.test(file));
+    const kept = site.files().filter((file) => /gone|view\.|draft|manual|overview|1\.0/.test(file));
     // The home's own address leads on, and the settings name the version still.
     expect(kept.sort()).toEqual(["docs/overview/index.html", "field/1.0.json"]);
     expect(readHtml(site, "/docs/overview")).toContain('content="0; url=/docs/start"');
@@ -166,9 +171,23 @@ describe("after files were deleted", () => {
       .filter((file) => !now.has(file))
       .filter((file) => !/\.js(?:\.map)?$/.test(file));
     expect(
-      missing.filter((file) => !/^search\/|gone|draft|manual|overview|1\.0|tomas|room/.test(file)),
+      missing.filter(
+        (file) => !/^search\/|^og\/|gone|view\.|draft|manual|overview|1\.0|tomas|room/.test(file),
+      ),
     ).toEqual([]);
     expect(site.read("docs/notes.md")).toBe("Kept.\n");
+  });
+
+  test("the cards are those that pages name", () => {
+    const named = site
+      .files()
+      .filter((file) => file.endsWith(".html"))
+      .flatMap((file) =>
+        [...site.read(file).matchAll(/\/(og\/\w+\.jpg)/g)].map(([, card]) => card),
+      );
+    expect(site.files().filter((file) => file.startsWith("og/"))).toEqual(
+      [...new Set(named)].sort(),
+    );
   });
 
   test("a redirect leads to where the page is now", () => {
@@ -185,12 +204,24 @@ describe("after files were deleted", () => {
 describe("after a page has come that was named before", () => {
   beforeAll(async () => {
     expect(readHtml(site, "/blog")).not.toContain('href="/docs/later"');
-    site = await site.rebuild({ "docs/later.mdx": "# Later\n\nIt is there.\n" });
+    site = await site.rebuild({
+      "docs/later.mdx": "# Later\n\nIt is there.\n\n![A view](./view.png)\n",
+      "docs/view.png": drawing(105),
+    });
   });
 
   test("links lead to it, those of the blog's list too", () => {
     expect(readHtml(site, "/blog/hello")).toContain('<a href="/docs/later">Later</a>');
     expect(readHtml(site, "/blog")).toContain('<a href="/docs/later">Later</a>');
+  });
+
+  test("a picture that was there before has its sizes again", () => {
+    const html = readHtml(site, "/docs/later");
+    const sizes = [...html.matchAll(/\/(static\/[0-9a-f]{32}\/\w+\/view\.\w+)/g)].map(
+      ([, file = ""]) => file,
+    );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.filter((file) => !site.exists(file))).toEqual([]);
   });
 });
 
