@@ -52,7 +52,10 @@ export function removeFormerCards(
   }
 }
 
-/** For development, which writes into the same folder, drafts too: the next build knows of it. */
+/**
+ * For whoever writes and may not come to `removeFormerFiles`: a build that fails, and development, which writes into
+ * the same folder, drafts too. The next build knows of it.
+ */
 export function noteWrittenFiles(written: readonly string[], kept = keptFile): void {
   const known = new Set(readKept<string[]>(kept, []));
   const fresh = written.filter((file) => !known.has(file));

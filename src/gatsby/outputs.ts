@@ -106,6 +106,8 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   const routeOfFile = new Map(routes.map((route) => [toPageFile(route), route]));
   const isPage = (file: string) => routeOfFile.has(file);
   const written = [...writePlannedFiles(), ...writeRedirectPages(isPage)];
+  // What follows may fail, and the next build may have none of these.
+  noteWrittenFiles(written);
   await writeFeeds({ graphql });
   written.push(...(await writePageMarkdown({ graphql })), ...writeSitemap());
   await writeIndex({ graphql, reporter });

@@ -28,6 +28,7 @@ import { llmsFullPath, llmsPath } from "../core/outputs/written-paths";
 import { decodeRoute } from "../core/paths";
 import { isIndexable, type PlannedPage, type Template } from "../core/plan";
 import { findPlan, findSidebarTree, listPlannedIds, settings } from "./build-state";
+import { noteWrittenFiles } from "./former-files";
 import { writeIfChanged } from "./public-files";
 import { queryEach } from "./query-each";
 
@@ -36,6 +37,8 @@ type Content = Awaited<ReturnType<typeof readContent>>;
 /** Writes the Markdown of the whole site, and tells the files below `public`. */
 export async function writePageMarkdown(args: Pick<BuildArgs, "graphql">): Promise<string[]> {
   const files = await toMarkdownFiles(args);
+  // Before the first of them: a build that is stopped meanwhile may be the last one that has such a page.
+  noteWrittenFiles([...files.keys()]);
   for (const [file, text] of files) {
     writeIfChanged(path.join("public", ...file.split("/")), text);
   }

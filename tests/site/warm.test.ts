@@ -1,5 +1,7 @@
 /** A site that is built again with all that the last build has kept: what was edited is there, what was deleted is not. */
 
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { readSite } from "../../scripts/deploy.mjs";
 import { type BuiltSite, buildSite } from "./build-site";
@@ -256,5 +258,23 @@ describe("after a page has gone before a build that ended with an error", () => 
     expect(site.files().filter((file) => file.includes("hammer"))).toEqual([]);
     expect(readHtml(site, "/docs/c")).toContain("It is mended again.");
     expect(site.exists("page-data/docs/c/page-data.json")).toBe(true);
+  });
+});
+
+describe("after a build that failed while it wrote what stands beside the pages", () => {
+  beforeAll(async () => {
+    const inTheWay = path.join(inject("projectFolder"), "public/llms.txt");
+    rmSync(inTheWay);
+    mkdirSync(inTheWay);
+    const broken = await site.rebuild({ "docs/secret.md": "# Secret\n\nNot yet.\n" });
+    expect(broken.exitCode).toBe(1);
+    expect(broken.exists("docs/secret.md")).toBe(true);
+    rmSync(inTheWay, { recursive: true });
+    site = await site.rebuild({ "docs/secret.md": null });
+  });
+
+  test("nothing of a page that only that build had is published", () => {
+    expect(site.exists("llms.txt")).toBe(true);
+    expect(site.files().filter((file) => file.includes("secret"))).toEqual([]);
   });
 });
