@@ -15,6 +15,7 @@ import {
 } from "../core/search/synonyms";
 import { toSearchRecords } from "../core/search/to-search-records";
 import type { SearchPage, SynonymGroup } from "../core/search/types";
+import { readContentFile } from "./content-files";
 
 /** What the environment says about the hosted service; an absent value is an empty text. */
 export interface HostedSearchKeys {
@@ -111,9 +112,7 @@ export function toSearchDefines(keys: HostedSearchKeys): Record<string, string> 
 
 /** The synonyms of a content folder, with what is wrong in them; none when it has no such file. */
 export function readSynonymsFile(contentDir: string): SynonymsRead {
-  const file = path.join(contentDir, synonymsFile);
-  if (!existsSync(file)) return { groups: [], problems: [] };
-  return readSynonyms(readFileSync(file, "utf8"));
+  return readSynonyms(readContentFile(contentDir, synonymsFile) ?? "");
 }
 
 /** Writes what the push sends. The plugin's own `onPostBuild` comes before the site's: call this in `onPreBuild`. */
