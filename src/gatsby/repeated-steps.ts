@@ -85,7 +85,8 @@ interface SchemaInput {
   typeMap: TypeMap;
 }
 
-const nodeEvents = [
+/** Gatsby's events of what changes in its nodes. */
+export const nodeEvents = [
   "CREATE_NODE",
   "DELETE_NODE",
   "ADD_FIELD_TO_NODE",

@@ -10,17 +10,19 @@ import { findWithoutComponent, listPageComponents, toComponentProblem } from "./
 import { watchStartFiles } from "./read-at-start";
 import { startSparing } from "./repeated-steps";
 import { letUnreadableThrough } from "./sources";
+import { startNotingUnsaved } from "./unsaved-state";
 import { startPassingOverTemplates } from "./unused-templates";
 
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
+  const root = path.resolve();
   startPassingOverTemplates();
   if (!isProduction) {
+    startNotingUnsaved(root);
     startHolding();
     startSparing();
     letUnreadableThrough();
   }
   if (!existsSync(contentDir)) reporter.panic(`CONTENT_DIR: there is no folder ${contentDir}`);
-  const root = path.resolve();
   if (!isProduction) watchStartFiles(root, contentDir, (message) => reporter.warn(message));
   const problem = toComponentProblem(await findWithoutComponent(root, listPageComponents(root)));
   if (problem !== undefined) reporter.panicOnBuild(problem);

@@ -7,6 +7,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { toEnvironment } from "../../scripts/copy-project.mjs";
+import { isUnfinished } from "../../scripts/unfinished-build.mjs";
 import type { DocPlace } from "../../src/core/docs/types";
 import { clear, writeContent } from "./build-site";
 
@@ -797,6 +798,17 @@ import Whole from "./deep/whole.md";
       "glossary.yml": "Words:\n  fuse: { term: Fuse, definition: A wire for one time. }\n",
     });
     await soon(async () => expect(await readPage("docs/words")).toContain("A wire for one time."));
+  });
+
+  test("a server that is stopped before a save is a page, and no other one, leaves a build that did not end", async () => {
+    await soon(() => expect(isUnfinished(folder)).toBe(false));
+    writeContent(contentFolder, { "docs/tools/vice.md": "# The vice\n\nIt holds.\n" });
+    await vi.waitFor(() => expect(isUnfinished(folder)).toBe(true), {
+      timeout: 20_000,
+      interval: 5,
+    });
+    await soon(async () => expect(await readPage("docs/tools/vice")).toContain("It holds."));
+    await soon(() => expect(isUnfinished(folder)).toBe(false));
   });
 
   test("a change of what the server has read once is told", async () => {
