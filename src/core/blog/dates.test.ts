@@ -39,6 +39,8 @@ test("a time with an offset is that instant, and its day is the blog's", () => {
     day: "2026-01-01",
   });
   expect(readPostDate("2026-01-01T00:30:00+02:00", "Europe/London")?.day).toBe("2025-12-31");
+  expect(readPostDate("2025-12-31T23:30-03:30", "UTC")?.date).toBe("2026-01-01T03:00:00.000Z");
+  expect(readPostDate("2026-01-01T00:30+0545", "UTC")?.date).toBe("2025-12-31T18:45:00.000Z");
 });
 
 test("midnight UTC of a YAML reader is the day it was written as", () => {
@@ -47,12 +49,19 @@ test("midnight UTC of a YAML reader is the day it was written as", () => {
   );
 });
 
-test("days that the calendar does not have are none", () => {
+test("days and times that the calendar and the clock do not have are none", () => {
   expect(readPostDate("2025-02-30", "UTC")).toBeUndefined();
   // Years below 100 are for JavaScript those of the last century.
   expect(readPostDate("0025-02-03", "UTC")).toBeUndefined();
   expect(readPostDate("2025-13-01", "UTC")).toBeUndefined();
   expect(readPostDate("2025-01-20T24:10", "UTC")).toBeUndefined();
+  expect(readPostDate("2025-01-20T09:59:59", "UTC")?.date).toBe("2025-01-20T09:59:59.000Z");
+  expect(readPostDate("2025-01-20T09:60", "UTC")).toBeUndefined();
+  expect(readPostDate("2025-01-20T09:59:60", "UTC")).toBeUndefined();
+  expect(readPostDate("2025-01-00", "UTC")).toBeUndefined();
+  expect(readPostDate("2025-01-99", "UTC")).toBeUndefined();
+  expect(readPostDate("on 2025-01-20", "UTC")).toBeUndefined();
+  expect(readPostDate("2025-01-20 or so", "UTC")).toBeUndefined();
   expect(readPostDate("yesterday", "UTC")).toBeUndefined();
   expect(readPostDate(new Date("nonsense"), "UTC")).toBeUndefined();
 });
