@@ -57,7 +57,7 @@ test("days and times that the calendar and the clock do not have are none", () =
   expect(readPostDate("2025-01-20T24:10", "UTC")).toBeUndefined();
   expect(readPostDate("2025-01-20T09:59:59", "UTC")?.date).toBe("2025-01-20T09:59:59.000Z");
   expect(readPostDate("2025-01-20T09:60", "UTC")).toBeUndefined();
-  expect(readPostDate("2025-01-20T09:59:60", "UTC")).toBeUndefined();
+  expect(readPostDate("2025-01-20T09:10:60", "UTC")).toBeUndefined();
   expect(readPostDate("2025-01-00", "UTC")).toBeUndefined();
   expect(readPostDate("2025-01-99", "UTC")).toBeUndefined();
   expect(readPostDate("on 2025-01-20", "UTC")).toBeUndefined();

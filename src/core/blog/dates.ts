@@ -27,12 +27,13 @@ export function readPostDate(value: string | Date, timeZone: string): PostDate |
     .slice(1, 7)
     .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
   const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-    // A day that its month does not have is one of another month, and a year of two digits is read as 19xx.
-    const exists =
-      asUtc.getUTCFullYear() === year &&
-      asUtc.getUTCMonth() === month - 1 &&
-      asUtc.getUTCHours() === hour;
-  if (!exists || minute > 59 || second > 59) return undefined;
+  // A day that its month does not have is one of another month, minutes from 60 on are of another hour, and a year
+  // of two digits is read as 19xx.
+  const exists =
+    asUtc.getUTCFullYear() === year &&
+    asUtc.getUTCMonth() === month - 1 &&
+    asUtc.getUTCHours() === hour;
+  if (!exists || second > 59) return undefined;
   const instant = asUtc.getTime() - offsetOf(asUtc.getTime(), match[7], timeZone);
   return { date: new Date(instant).toISOString(), day: toDay(instant, timeZone) };
 }
