@@ -62,11 +62,6 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
           ))}
         </Entries>
       )}
-      <p ref={status} role="status" tabIndex={-1}>
-        {isLoading && "The feedback is loading."}
-        {!isLoading && listing && entries.length === 0 && "No reader has answered yet."}
-        {!isLoading && isWhole && "These are all answers."}
-      </p>
       {error !== undefined && <ProblemNote error={error} />}
       <Row ref={row}>
         {error !== undefined && (
@@ -83,6 +78,11 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
             Older answers
           </Button>
         )}
+        <p ref={status} role="status" tabIndex={-1}>
+          {isLoading && "The feedback is loading."}
+          {!isLoading && listing && entries.length === 0 && "No reader has answered yet."}
+          {!isLoading && isWhole && "These are all answers."}
+        </p>
       </Row>
     </Section>
   );
@@ -111,8 +111,7 @@ const Section = styled.section({
   display: "grid",
   gap: token("space-4"),
   marginBlockStart: token("space-6"),
-  "& > h2, & > p": { margin: 0 },
-  "& > p:empty": { display: "none" },
+  "& > h2, & > div > p": { margin: 0 },
 });
 
 const Entries = styled.ul({
