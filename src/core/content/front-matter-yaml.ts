@@ -1,7 +1,17 @@
 /** YAML as an author wrote it: the values, the line of each key, and what is wrong in plain words. */
 
-import { type Document, isMap, isScalar, isSeq, LineCounter, visit, type YAMLError } from "yaml";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Scalar,
+  visit,
+  type YAMLError,
+} from "yaml";
 import { nestedTooDeep, readYamlDocument } from "../yaml-document";
+import { stripTokenSigns } from "./tree";
 
 export interface YamlText {
   /** Plain JSON values; undefined when the text cannot be read. */
@@ -30,8 +40,9 @@ export function readYaml(text: string, firstLine = 1): YamlText {
 
   const failure = findYamlFailure(document, text, toLine);
   if (failure !== undefined) return { value: undefined, lineOf, failure };
+  visit(document, { Scalar: (_key, scalar) => void withoutEscapedSigns(scalar) });
   try {
-    const value: unknown = document.toJS({ maxAliasCount: 100, reviver: toWellFormed });
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
     // A list that is a part of itself throws here, and could stand on no page.
     JSON.stringify(value);
     return { value, lineOf };
@@ -75,9 +86,11 @@ export function findYamlFailure(
   return { line: toLine(offset), reason };
 }
 
-/** Half of a sign, which only an escape can spell, has no place in an address or a file. */
-function toWellFormed(_key: unknown, value: unknown): unknown {
-  return typeof value === "string" ? value.toWellFormed() : value;
+/** What an escape can spell: half of a sign has no place in an address or a file, and a token's signs would forge one. */
+function withoutEscapedSigns(scalar: Scalar): void {
+  if (typeof scalar.value === "string") {
+    scalar.value = stripTokenSigns(scalar.value.toWellFormed());
+  }
 }
 
 function findOffset(contents: unknown, path: readonly PropertyKey[]): number {

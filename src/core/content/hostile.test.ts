@@ -125,6 +125,48 @@ test.each(["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"])
   },
 );
 
+/** Ways to write the signs of a token in which the text itself has neither. */
+const forged: [string, string, Record<string, string>][] = [
+  [
+    "the front matter",
+    '---\ntitle: A\nkeywords: ["\\uE000asset:../../x\\uE001"]\n---\n\n{frontMatter.keywords[0]}',
+    {},
+  ],
+  [
+    "a JSON file",
+    'import d from "./d.json"\n\n{d.x}',
+    { "docs/guide/d.json": '{"x": "\\uE000asset:../../x\\uE001"}' },
+  ],
+  [
+    "the glossary",
+    '<Term id="imu">IMU</Term>',
+    {
+      "glossary.yml":
+        'Words:\n  imu:\n    term: IMU\n    definition: "\\uE000asset:../../x\\uE001"\n',
+    },
+  ],
+  [
+    "a heading of the glossary",
+    "<Glossary />",
+    {
+      "glossary.yml":
+        '"\\uE000asset:../../x\\uE001":\n  imu:\n    term: IMU\n    definition: A sensor.\n',
+    },
+  ],
+  ["the address of a picture", "![](./%EE%80%81%3Cimg%20src=x%20onerror=alert(1)%3E.png)", {}],
+  ["the address of a file", "[x](./%EE%80%81%EE%80%80asset:x%EE%80%81.pdf)", {}],
+];
+
+test.each(forged)("a token that is written in %s is none", async (_, text, files) => {
+  const { body, problems } = await compile(text, files);
+  const html = JSON.stringify(body);
+  expect(problems).toEqual([]);
+  // What stands between the signs is a token's own: what is left is what a reader gets.
+  const left = html.replace(/\uE000(?:image|asset):[^\uE000\uE001]*\uE001/g, "");
+  expect(html).not.toMatch(/\uE000asset:\.\./);
+  expect(left).not.toMatch(/[\uE000\uE001]|onerror/);
+});
+
 /** Texts that look like code where a text belongs: allowed, and no more than texts. */
 const texts = [
   "import x from 'https://evil.example/x.js'",

@@ -3,7 +3,6 @@
 import type { Root } from "mdast";
 import { toString as toPlainText } from "mdast-util-to-string";
 import type { Position } from "unist";
-import { parse as parseYaml } from "yaml";
 import {
   Code,
   evaluate,
@@ -15,6 +14,7 @@ import {
   toTemplate,
   type Value,
 } from "./evaluate";
+import { readYaml } from "./front-matter-yaml";
 import { toImportedFile } from "./hrefs";
 import { stripTokenSigns } from "./tree";
 import { type Place, placeOf, positionOf, report, type Unit } from "./unit";
@@ -23,20 +23,12 @@ import { type Place, placeOf, positionOf, report, type Unit } from "./unit";
 export function addMetadata(unit: Unit, tree: Root, source: string, frontMatter: string): void {
   unit.scope.set("toc", []);
   if (!/\b(frontMatter|metadata|contentTitle)\b/.test(source)) return;
-  const data = readYaml(frontMatter);
+  const value = readYaml(frontMatter).value as Value;
+  const data = isRecord(value) ? value : {};
   const title = tree.children.find((node) => node.type === "heading" && node.depth === 1);
   unit.scope.set("frontMatter", data);
   unit.scope.set("contentTitle", title && toPlainText(title));
   unit.scope.set("metadata", { ...data, frontMatter: data });
-}
-
-function readYaml(frontMatter: string): { [name: string]: Value } {
-  try {
-    const data: Value = JSON.parse(JSON.stringify(parseYaml(frontMatter) ?? {}));
-    return isRecord(data) ? data : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Reads imports and exports into the names of the file, and takes them out of the tree. */
@@ -195,7 +187,9 @@ function readJsonImport(name: string, path: string, unit: Unit, at: Place | unde
     return;
   }
   try {
-    unit.scope.set(name, JSON.parse(stripTokenSigns(content)));
+    // An escape may spell what the text has not.
+    const text = JSON.stringify(JSON.parse(content));
+    unit.scope.set(name, JSON.parse(stripTokenSigns(text)));
   } catch {
     report(unit, at, `imports "${path}", which is no valid JSON`);
   }

@@ -5,6 +5,8 @@
  * changed route or number are made again.
  */
 
+import { stripTokenSigns } from "./tree";
+
 /** Private-use characters: they cannot stand in well-formed content, so nothing needs escaping. */
 const open = "\uE000";
 const close = "\uE001";
@@ -37,9 +39,9 @@ export interface ImageToken {
   zoom?: boolean;
 }
 
-/** A token, to stand anywhere in a text. The payload has neither of the two signs: `stripTokenSigns` takes them out. */
+/** A token, to stand anywhere in a text. A payload with one of the two signs (`%EE%80%81` in an address) loses it. */
 export function toToken(kind: TokenKind, payload: string): string {
-  return `${open}${kind}:${payload}${close}`;
+  return `${open}${kind}:${stripTokenSigns(payload)}${close}`;
 }
 
 /** The token of a file's address; `suffix` is what follows the path: a query, an anchor. */
