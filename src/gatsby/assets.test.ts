@@ -87,6 +87,17 @@ test("a file of the content is found by its path, and a folder is none", () => {
   expect(findAsset(folder, "docs/pictures/gone.svg")).toBeUndefined();
 });
 
+test("a file beside the content folder, or beside static, is none of the content", () => {
+  const content = path.join(folder, "content");
+  mkdirSync(path.join(content, "static"), { recursive: true });
+  writeFileSync(path.join(folder, "secret.txt"), "");
+  writeFileSync(path.join(content, "notes.txt"), "");
+  expect(findAsset(content, "notes.txt")).toBe(path.join(content, "notes.txt"));
+  expect(findAsset(content, "../secret.txt")).toBeUndefined();
+  expect(findAsset(content, "docs/../../secret.txt")).toBeUndefined();
+  expect(findAsset(content, "static:../notes.txt")).toBeUndefined();
+});
+
 test("what pages show is what content names, and authors.yml names the pictures of authors", () => {
   const nodes: Record<string, object[]> = {
     Doc: [{ assets: [{ file: "docs/plan.svg" }, { file: "static:img/a.png" }] }, { assets: [] }],

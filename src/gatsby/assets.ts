@@ -17,8 +17,9 @@ export interface PixelSize {
 
 const staticPrefix = "static:";
 
-/** Where an `AssetRef.file` is on disk; undefined when it does not exist, or is a folder. */
+/** Where an `AssetRef.file` is on disk; undefined when it does not exist, is a folder, or lies beside the content. */
 export function findAsset(contentDir: string, file: string): string | undefined {
+  if (/(?:^|[:\\/])\.\.(?:[\\/]|$)/.test(file)) return undefined;
   const candidates = file.startsWith(staticPrefix)
     ? [
         path.resolve("static", file.slice(staticPrefix.length)),
