@@ -304,3 +304,58 @@ test("the login page of a network is no script, and neither kept as one nor give
   const used = { ...about, cacheName: "dronedoc-1-assets", cachedResponse: portal };
   expect(await onlyFitting.cachedResponseWillBeUsed?.(used)).toBeNull();
 });
+
+test.each(["/page-data/app.json", "/page-data/docs/powering/page-data.json"])(
+  "where the login page of a network comes for %s, what is stored is given",
+  async (path) => {
+    withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });
+    const { DataStrategy } = await import("./strategies");
+    const { noteClient } = await import("./clients");
+    await noteClient("c7", { application: "a1", from: "network", storedAt: null });
+    const handler = {
+      event: { clientId: "c7" },
+      fetch: async () => tellNow({}, "Please log in"),
+    } as unknown as StrategyHandler;
+    const data = new Request(`https://docs.example${path}`);
+    const answer = await new DataStrategy({ isStrict: true })._handle(data, handler);
+    expect(await answer.text()).toBe("stored");
+  },
+);
+
+test("data that the site has no longer is told so, whatever is stored", async () => {
+  const path = "/page-data/docs/powering/page-data.json";
+  withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });
+  const { DataStrategy } = await import("./strategies");
+  const { noteClient } = await import("./clients");
+  await noteClient("c8", { application: "a1", from: "network", storedAt: null });
+  const gone = new Response("gone", { status: 404, headers: { "content-type": "text/html" } });
+  const handler = {
+    event: { clientId: "c8" },
+    fetch: async () => gone,
+  } as unknown as StrategyHandler;
+  const data = new Request(`https://docs.example${path}`);
+  const answer = await new DataStrategy({ isStrict: true })._handle(data, handler);
+  expect(answer.status).toBe(404);
+});
+
+test.each([
+  ["/6343-6ddb2a8e.js", 200, "refused"],
+  ["/6343-6ddb2a8e.js", 404, 404],
+  ["/static/0123/a1b2/h4.webp", 200, "refused"],
+])("a page that asks for %s and gets HTML with %i has %s", async (path, status, expected) => {
+  withCaches({});
+  const html = new Response("HTML", { status, headers: { "content-type": "text/html" } });
+  const { PictureStrategy } = await import("./strategies");
+  const handler = {
+    event: { clientId: "c9" },
+    cacheMatch: async () => undefined,
+    fetchAndCachePut: async () => html,
+    fetch: async () => html,
+  } as unknown as StrategyHandler;
+  const asked = new Request(`https://docs.example${path}`);
+  const answer = await new PictureStrategy()._handle(asked, handler).then(
+    (response) => response.status,
+    () => "refused",
+  );
+  expect(answer).toBe(expected);
+});

@@ -94,7 +94,7 @@ export class DataStrategy extends Strategy {
       if (this.#isStrict) return Response.error();
     }
     const live = await ask(request, handler, stored && patience);
-    if (live !== undefined && live.status < 500) return live;
+    if (live !== undefined && live.status < 500 && !isPassedOff(request, live)) return live;
     // A page that came a moment ago may have been recognised only now.
     const late = stored ?? (await find()).stored;
     // Scripts of the stored application run from now on: nothing of a newer one may come to them.
@@ -103,6 +103,11 @@ export class DataStrategy extends Strategy {
     }
     return late?.response ?? live ?? Response.error();
   }
+}
+
+/** Success with something else than the address promises, as the login page of a network has it for everything. */
+function isPassedOff(request: Request, live: Response): boolean {
+  return live.ok && !fits(request, live);
 }
 
 /** Neither keeps what is not what its address promises, nor gives what was kept so by an earlier worker. */
@@ -119,12 +124,11 @@ export class AssetStrategy extends CacheFirst {
     const own = await handler.cacheMatch(request).catch(() => undefined);
     const kept = own ?? (await findAnywhere(request));
     if (kept) return kept;
-    try {
-      return await super._handle(request, handler);
-    } catch {
-      // A store that cannot be read keeps nobody from the network.
-      return handler.fetch(request);
-    }
+    // A store that cannot be read keeps nobody from the network.
+    const live = await super._handle(request, handler).catch(() => handler.fetch(request));
+    // A browser runs what comes for a script: of one that fails the page says so, and asks again.
+    if (isPassedOff(request, live)) throw new TypeError(`${request.url} is something else`);
+    return live;
   }
 }
 
