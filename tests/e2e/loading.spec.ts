@@ -662,6 +662,50 @@ test("an application that does not come leaves the text, and Retry brings it wit
   expect(await isSamePage(page)).toBe(true);
 });
 
+test("after a deployment Retry brings one application, and none of two builds", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const manifest = await (await page.request.get("/page-data/app.json")).json();
+  // The next build: other names, what is in them is the same.
+  const next = "/next-build";
+  let isDeployed = false;
+  await page.route(/\/page-data\/app(?:-data)?\.json$/, async (route) => {
+    const answer = await route.fetch();
+    if (!isDeployed) return route.fulfill({ response: answer });
+    const { scripts } = manifest;
+    const json = { ...(await answer.json()), hash: "b2", webpackCompilationHash: "b2" };
+    const renamed = scripts.map((script: string) => next + script);
+    return route.fulfill({ json: json.scripts ? { ...json, scripts: renamed } : json });
+  });
+  await page.route(`**${next}/*.js`, async (route) => {
+    const own = route.request().url().replace(next, "");
+    await route.fulfill({ response: await route.fetch({ url: own }) });
+  });
+  const ofApp = manifest.scripts.find((script: string) => script.startsWith("/app-"));
+  await page.route(`**${ofApp}`, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  await page.addInitScript(() => {
+    let takenOver = 0;
+    addEventListener("dronedoc:take-over", () => {
+      takenOver += 1;
+      document.documentElement.setAttribute("data-taken-over", String(takenOver));
+    });
+  });
+  await page.goto(doc);
+  const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(notice).toBeVisible();
+  isDeployed = true;
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await expect(notice).toBeHidden();
+  await movePointer(page, 60, 60);
+  await waitForApplication(page);
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-taken-over", "1");
+});
+
 for (const when of ["before", "after"]) {
   test(`a stylesheet that fails ${when} the application comes leaves the text, and Retry brings both`, async ({
     page,

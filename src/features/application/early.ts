@@ -39,7 +39,9 @@ export function startApplication(): void {
       ]);
       window.pageData = pageData;
       window.pagePath = page;
-      window.___webpackCompilationHash = manifest.hash;
+      // Scripts of the build before have run, and would run with those of this one.
+      window.___webpackCompilationHash ??= manifest.hash;
+      if (window.___webpackCompilationHash !== manifest.hash) return location.reload();
       window.___chunkMapping = manifest.chunks;
       // The page's own script is only brought ahead: Gatsby asks for it, and answers for it.
       for (const script of manifest.chunks[chunk] ?? []) loadOnce("script", script).catch(() => {});
@@ -104,10 +106,11 @@ function keepPresses(): void {
       }
     } else if (button) pressed.set(button, () => button.click());
   };
-  const events = ["keydown", "click"];
-  for (const name of events) document.addEventListener(name, keep);
+  document.addEventListener("keydown", keep);
+  document.addEventListener("click", keep);
   addEventListener(takeOverEvent, () => {
-    for (const name of events) document.removeEventListener(name, keep);
+    document.removeEventListener("keydown", keep);
+    document.removeEventListener("click", keep);
     for (const press of pressed.values()) press();
   });
 }
@@ -116,24 +119,21 @@ async function readJson<T>(address: string): Promise<T> {
   return (await fetch(address)).json();
 }
 
-const loaded = new Map<string, Promise<void>>();
+const loaded: { [address: string]: Promise<unknown> | undefined } = {};
 
 /** Resolves when the script has run or the stylesheet applies. What has failed is asked for again by the next call. */
-function loadOnce(tag: "script" | "link", address: string): Promise<void> {
-  const earlier = loaded.get(address);
-  if (earlier) return earlier;
-  const loading = new Promise<void>((resolve, reject) => {
+function loadOnce(tag: "script" | "link", address: string): Promise<unknown> {
+  loaded[address] ??= new Promise((resolve, reject) => {
     const element = document.createElement(tag);
     if (element instanceof HTMLScriptElement) element.src = trustScriptUrl(address);
     else Object.assign(element, { rel: "stylesheet", href: address });
-    element.onload = () => resolve();
+    element.onload = resolve;
     element.onerror = () => {
       element.remove();
-      loaded.delete(address);
+      delete loaded[address];
       reject();
     };
     document.head.append(element);
   });
-  loaded.set(address, loading);
-  return loading;
+  return loaded[address];
 }
