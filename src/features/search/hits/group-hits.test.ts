@@ -97,6 +97,11 @@ test("a hit that leads off the site is left out", () => {
   expect(groupHits([hit("/\t/evil.example")])).toEqual([]);
 });
 
+test("a hit on this site whose page is said to be elsewhere is left out", () => {
+  expect(groupHits([hit("/docs/a", { path: "https://evil.example/" })])).toEqual([]);
+  expect(groupHits([hit("/docs/a", { path: "//evil.example/" })])).toEqual([]);
+});
+
 test("an index that answers without marks is shown without marks", () => {
   const bare = { ...hit("/docs/a"), _highlightResult: undefined, _snippetResult: undefined };
   expect(groupHits([bare as unknown as SearchHit])[0]?.title).toEqual([

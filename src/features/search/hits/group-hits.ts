@@ -34,7 +34,7 @@ const headingLevels = ["lvl4", "lvl3", "lvl2"] as const;
 export function groupHits(hits: readonly SearchHit[]): PageGroup[] {
   const groups = new Map<string, PageGroup>();
   for (const hit of hits) {
-    if (!isSitePath(hit.url)) continue;
+    if (!isSitePath(hit.url) || !isSitePath(hit.path)) continue;
     const group = groups.get(hit.path) ?? toGroup(hit);
     groups.set(hit.path, group);
     group.rows.push(toRow(hit));
