@@ -190,7 +190,8 @@ test("pages that are newer than their policy are not deployed", () => {
 });
 
 test("a build that broke off while it wrote pages is not deployed, though its list of scripts is older", () => {
-  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+  const now = Date.now();
+  const minutes = (count: number) => new Date(now + count * 60_000);
   utimesSync(join(folder, "public/page-data/app.json"), minutes(-2), minutes(-2));
   utimesSync(join(folder, "firebase.built.json"), minutes(0), minutes(0));
   utimesSync(join(folder, "public/index.html"), minutes(0), minutes(0));
