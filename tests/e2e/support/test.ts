@@ -267,8 +267,16 @@ export async function interceptNow(
   await page.route(url, handler, options);
   if (page.url() === "about:blank") return;
   await page.route(probe, (route) => route.fulfill({ body: "held" }));
+  // A page without a network gets no answer until then.
   const isHeld = () =>
-    page.evaluate(async (address) => (await (await fetch(address)).text()) === "held", probe);
+    page.evaluate(
+      (address) =>
+        fetch(address).then(
+          async (answer) => (await answer.text()) === "held",
+          () => false,
+        ),
+      probe,
+    );
   await expect.poll(isHeld).toBe(true);
   await page.unroute(probe);
 }
