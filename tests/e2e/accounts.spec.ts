@@ -501,6 +501,32 @@ test("on a phone the menu of the account has Log Out", async ({ page, request })
   await expect(loginButton(page)).toBeVisible();
 });
 
+for (const [width, height] of [
+  [320, 640],
+  [667, 375],
+] as const) {
+  test(`in a window of ${width} by ${height} pixels the menu of the account is whole, or scrolls`, async ({
+    page,
+    request,
+  }) => {
+    const account = await createAccount(request, { profile: adasProfile, isAdmin: true });
+    await page.setViewportSize({ width, height });
+    await page.goto("/docs/overview");
+    await logIn(page, account);
+    await accountButton(page).click();
+    const menu = page.locator("#account-menu");
+    await expect(menu.getByRole("link", { name: "Administration" })).toBeVisible();
+    const { left, right, bottom } = await menu.evaluate((box) =>
+      box.getBoundingClientRect().toJSON(),
+    );
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(bottom).toBeLessThanOrEqual(height);
+    await menu.getByRole("button", { name: "Log Out" }).click();
+    await expect(loginButton(page)).toBeVisible();
+  });
+}
+
 test("Back closes the menu of the account: the page before has not opened it", async ({
   page,
   request,

@@ -172,7 +172,8 @@ const Menu = styled.div({
   inset: "auto",
   top: `calc(${token("size-navbar")} - 0.25rem)`,
   right: "var(--page-margin)",
-  width: "min(18rem, calc(100vw - 2rem))",
+  width: "min(18rem, 100% - 2rem)",
+  maxHeight: `calc(100% - ${token("size-navbar")})`,
   margin: 0,
   padding: token("space-2"),
   border: `1px solid ${token("color-border")}`,
@@ -181,9 +182,12 @@ const Menu = styled.div({
   boxShadow: token("shadow-lg"),
   color: token("color-text"),
   fontSize: token("font-size-sm"),
-  "@supports (top: anchor(bottom))": {
+  // Below the button, and as large as the window leaves room for.
+  "@supports (position-area: bottom)": {
     positionAnchor: "--account",
-    top: `calc(anchor(bottom) + ${token("space-2")})`,
-    right: "max(1rem, anchor(right))",
+    positionArea: "bottom span-left",
+    inset: `${token("space-2")} 0`,
+    width: "min(18rem, 100% - 1rem)",
+    maxHeight: `calc(100% - ${token("space-4")})`,
   },
 });
