@@ -374,6 +374,21 @@ test("a wrong password is told in the provider's words, and the right one helps"
   await expect(accountButton(page)).toContainText("Ada Palmer");
 });
 
+test("in a low window what went wrong with a login is brought into sight", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/");
+  const form = await openLogin(page);
+  await fillLogin(form, ada.email, "not the password");
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("alert").getByText("Firebase")).toBeInViewport({ ratio: 1 });
+});
+
 test("nothing is checked before the provider: an empty form is its to refuse", async ({
   page,
   allowConsole,

@@ -51,7 +51,13 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
   const emailId = useId();
   const passwordId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
   const isBusy = isSigningIn || isResetting;
+
+  // In a low window the form is higher than its place, and what went wrong stands below its edge.
+  useEffect(() => {
+    if (problem !== null) trouble.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
 
   const read = (name: string) => {
     const value = form.current && new FormData(form.current).get(name);
@@ -102,7 +108,7 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
         <Submit type="submit" aria-disabled={isBusy}>
           {isSigningIn ? "Logging in…" : "Log In"}
         </Submit>
-        <div role="alert">
+        <div ref={trouble} role="alert">
           {problem && (
             <Problem>
               {problem.message}
