@@ -25,9 +25,7 @@ export function AdminView({ productNames }: AdminViewProps) {
 }
 
 function Content({ auth, productNames }: AdminViewProps & { auth: Auth }) {
-  // The form lies over this page while somebody logs in; behind it nothing changes.
-  if (auth.loading && auth.name !== "") return <p role="status">Your account is loading.</p>;
-  if (auth.name === "") return <Nobody openLogin={auth.openLogin} />;
+  // Also while the own profile is read once more: an open form stays, with what was written in it.
   if (auth.isAdmin) {
     return (
       <>
@@ -36,6 +34,9 @@ function Content({ auth, productNames }: AdminViewProps & { auth: Auth }) {
       </>
     );
   }
+  // The form lies over this page while somebody logs in; behind it nothing changes.
+  if (auth.loading && auth.name !== "") return <p role="status">Your account is loading.</p>;
+  if (auth.name === "") return <Nobody openLogin={auth.openLogin} />;
   return <OwnAccount auth={auth} />;
 }
 

@@ -1323,6 +1323,26 @@ test.describe("administration", () => {
     expect(questions).toHaveLength(3);
   });
 
+  test("a form that was written in stays while the administrator's own profile is read once more", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/503|The profile could not be loaded/);
+    const ada = await createAccount(request, { profile: adasProfile });
+    await page.route(/documents:batchGet/, (route) => route.fulfill({ status: 503 }));
+    await (await findAccount(page, request, ada.email)).click();
+    const name = page.getByRole("main").getByLabel("Name", { exact: true });
+    await name.fill("Ada P.");
+    await page.unroute(/documents:batchGet/);
+    const isRead = page.waitForResponse(/documents:batchGet/);
+    // What a browser tells when its network is back.
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await isRead;
+    await waitForQuiet(page);
+    await expect(name).toHaveValue("Ada P.");
+  });
+
   test("the browser asks before a full load leaves a form that was written in", async ({
     page,
     request,

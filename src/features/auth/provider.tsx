@@ -136,7 +136,7 @@ function toKnown(state: SessionState): Omit<Auth, keyof Actions> {
     user: "user" in state ? state.user : undefined,
     name: "name" in state ? state.name : "",
     ...(ready?.profile ?? emptyProfile),
-    isAdmin: ready?.isAdmin ?? false,
+    isAdmin: "isAdmin" in state && state.isAdmin,
     loading: isLoading(state),
     trouble: ready?.trouble ?? null,
     isLocal,

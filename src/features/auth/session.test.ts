@@ -789,6 +789,21 @@ test("a profile that could not be read is read when the network is back, and the
   expect(lost.accounts.profiles.saveVisit).toHaveBeenCalledTimes(2);
 });
 
+test("an administrator stays one while the profile is read once more", async () => {
+  fixture.accounts.auth.isAdmin.mockResolvedValue(true);
+  fixture.accounts.profiles.read.mockRejectedValue(new Error("offline"));
+  await logIn(fixture);
+  fixture.comeOnline();
+  expect(fixture.session.getState()).toMatchObject({ status: "loading profile", isAdmin: true });
+});
+
+test("of an administrator's rights nothing goes to who logs in after them", async () => {
+  fixture.accounts.auth.isAdmin.mockResolvedValue(true);
+  await logIn(fixture);
+  fixture.tell(bob);
+  expect(fixture.session.getState()).toMatchObject({ status: "loading profile", isAdmin: false });
+});
+
 test("somebody remembered whose provider could not be loaded is restored when the network is back", async () => {
   fixture.load.mockRejectedValueOnce(new Error("Loading chunk 7 failed."));
   fixture.changeElsewhere("Ada");

@@ -23,7 +23,8 @@ export type SessionState =
   /** Somebody was logged in the last time; the provider has not yet said whether they still are. */
   | { status: "restoring"; name: string }
   | { status: "signing in" }
-  | { status: "loading profile"; name: string; user: User }
+  /** `isAdmin` is as it was before: a profile that is read once more takes nothing away meanwhile. */
+  | { status: "loading profile"; name: string; user: User; isAdmin: boolean }
   | ReadyState
   | { status: "signing out"; name: string };
 
@@ -163,7 +164,8 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
     const mine = step;
     const name = findKnownName(state, user) ?? toDisplayName(emptyProfile, user.email);
     memory.remember(name);
-    set({ status: "loading profile", name, user });
+    const wasAdmin = state.status === "ready" && state.user.uid === user.uid && state.isAdmin;
+    set({ status: "loading profile", name, user, isAdmin: wasAdmin });
     const [found, isAdmin] = await Promise.all([readDocument(user.uid), readClaim()]);
     if (mine !== step) return;
     if (found.trouble === "missing") log.info("No user document found.");
