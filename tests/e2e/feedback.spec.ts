@@ -83,6 +83,14 @@ test("a reader answers by keyboard, and the answer is stored with its page", asy
   await expect(question(page).getByRole("radio", { name: "Yes" })).toBeDisabled();
 });
 
+test("what became of an answer is said into a place that is there before", async ({ page }) => {
+  await page.goto(overview);
+  await question(page).getByRole("radio", { name: "Yes" }).check();
+  await expect(question(page).getByRole("textbox")).toBeVisible();
+  // An empty line that is not displayed has no role.
+  await expect(outcome(page)).toHaveCount(1);
+});
+
 test("a reader who has gone on to read while an answer is sent keeps their place", async ({
   page,
 }) => {

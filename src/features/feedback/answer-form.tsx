@@ -4,6 +4,7 @@ import styled from "@emotion/styled";
 import { useEffect, useId, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
 import { Button } from "../../ui/button";
+import { StatusLine } from "../../ui/status-line";
 import { token } from "../../ui/tokens";
 import { type FeedbackTarget, openOutbox, sendUntilGone } from "./open-outbox";
 import { longestText } from "./outbox";
@@ -41,7 +42,7 @@ export default function AnswerForm({
   }, [state, findTarget]);
 
   const isOpen = state === "writing" || state === "sending";
-  // What became of the answer can take the focus when it stands there: an empty line is not displayed.
+  // The pressed button is gone: the focus goes to what became of the answer, when that stands there.
   useEffect(() => {
     if (!isOpen) keepFocus(status.current);
   }, [isOpen]);
@@ -67,7 +68,7 @@ export default function AnswerForm({
           </Button>
         </Words>
       )}
-      <p ref={status} role="status" tabIndex={-1}>
+      <StatusLine ref={status} role="status" tabIndex={-1}>
         {state === "sent" && "Thank you. Your answer has arrived."}
         {state === "kept" &&
           "Thank you. Your answer could not be sent now. It is kept in this browser, and goes off when the connection is back."}
@@ -83,7 +84,7 @@ export default function AnswerForm({
             to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </>
         )}
-      </p>
+      </StatusLine>
     </>
   );
 }

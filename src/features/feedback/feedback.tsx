@@ -154,7 +154,7 @@ const Box = styled.section({
   },
   "& fieldset input": { margin: 0, accentColor: token("color-accent") },
   "& p": { margin: 0, fontSize: token("font-size-sm") },
-  "& p:empty, & [data-without-script]": { display: "none" },
+  "& [data-without-script]": { display: "none" },
   "@media (scripting: none)": {
     "& > div": { display: "none" },
     "& [data-without-script]": { display: "block" },

@@ -6,6 +6,7 @@ import { keepFocus } from "../../browser/keep-focus";
 import type { FieldSummary } from "../../core/offline/field-list";
 import { Button } from "../../ui/button";
 import { progressStyles } from "../../ui/progress";
+import { StatusLine } from "../../ui/status-line";
 import { token } from "../../ui/tokens";
 import { Offered, Panel } from "./panel";
 import { removeDocs } from "./remove";
@@ -149,9 +150,9 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
           <Offered label={label} />
         </>
       )}
-      <Said ref={status} role="status" tabIndex={-1}>
+      <StatusLine ref={status} role="status" tabIndex={-1}>
         {said}
-      </Said>
+      </StatusLine>
     </Panel>
   );
 }
@@ -202,6 +203,3 @@ function canStore(): boolean {
 const Buttons = styled.div({ display: "flex", flexWrap: "wrap", gap: token("space-2") });
 
 const Bar = styled.progress({ ...progressStyles, width: "100%", height: "0.5rem" });
-
-/** The place is there before the words come: only so are they read out. Without words it takes no room. */
-const Said = styled.p({ "&:empty": { position: "absolute" } });
