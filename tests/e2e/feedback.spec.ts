@@ -91,6 +91,30 @@ test("what became of an answer is said into a place that is there before", async
   await expect(outcome(page)).toHaveCount(1);
 });
 
+test("an answer that the browser does not keep goes off from the next page, and its reader knows to stay", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_RESET/);
+  const text = ownWords();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  });
+  await page.goto(overview);
+  await question(page).getByRole("radio", { name: "Yes" }).check();
+  await expect(question(page).getByRole("textbox")).toBeVisible();
+  await interceptNow(page, "**/documents:commit*", (route) => route.abort("connectionreset"));
+  await writeAnswer(page, "Yes", text);
+  await expect(outcome(page)).toContainText("leave this tab open");
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  await page.unroute("**/documents:commit*");
+  await expect.poll(async () => (await findStored(request, text)).length).toBe(1);
+});
+
 test("a reader who has gone on to read while an answer is sent keeps their place", async ({
   page,
 }) => {

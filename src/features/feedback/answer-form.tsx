@@ -6,7 +6,7 @@ import { keepFocus } from "../../browser/keep-focus";
 import { Button } from "../../ui/button";
 import { StatusLine } from "../../ui/status-line";
 import { token } from "../../ui/tokens";
-import { type FeedbackTarget, openOutbox, sendUntilGone } from "./open-outbox";
+import { type FeedbackTarget, isOnlyInMemory, openOutbox, sendUntilGone } from "./open-outbox";
 import { longestText } from "./outbox";
 import type { Outcome } from "./types";
 
@@ -70,8 +70,7 @@ export default function AnswerForm({
       )}
       <StatusLine ref={status} role="status" tabIndex={-1}>
         {state === "sent" && "Thank you. Your answer has arrived."}
-        {state === "kept" &&
-          "Thank you. Your answer could not be sent now. It is kept in this browser, and goes off when the connection is back."}
+        {state === "kept" && `Thank you. Your answer could not be sent now. ${toKeptText()}`}
         {state === "unserved" && (
           <>
             Nobody receives answers at this address of the site. Yours is kept in this browser only;
@@ -87,6 +86,12 @@ export default function AnswerForm({
       </StatusLine>
     </>
   );
+}
+
+function toKeptText(): string {
+  return isOnlyInMemory()
+    ? "This browser keeps nothing: leave this tab open until the connection is back, and it goes off."
+    : "It is kept in this browser, and goes off when the connection is back.";
 }
 
 const Words = styled.div({

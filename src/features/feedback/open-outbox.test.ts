@@ -51,6 +51,39 @@ test("it waits in the page while the network does not answer, and is kept when t
   expect(stored.get("dronedoc:feedback")).toMatch(/The wiring is wrong\..*And the colours\./);
 });
 
+test("what no browser keeps is sent also when its reader has left the page that it is about", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  const { isOnlyInMemory, openOutbox, sendUntilGone } = await import("./open-outbox");
+  const network = globalThis.fetch;
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await openOutbox(target).add(answer);
+  expect(isOnlyInMemory()).toBe(true);
+  const leave = sendUntilGone(async () => target);
+  leave();
+  vi.stubGlobal("fetch", network);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual([expect.stringContaining("The wiring is wrong.")]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent).toHaveLength(1);
+});
+
+test("what the browser keeps is the next page's to send", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  const { isOnlyInMemory, sendUntilGone } = await import("./open-outbox");
+  stored.set("dronedoc:feedback", JSON.stringify([{ ...answer, key: "1" }]));
+  expect(isOnlyInMemory()).toBe(false);
+  const leave = sendUntilGone(async () => target);
+  leave();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent).toEqual([]);
+});
+
 test("a network that says nothing is given up, and the answer waits", async () => {
   const { openOutbox } = await import("./open-outbox");
   isFull = false;

@@ -19,6 +19,11 @@ let shared: Outbox | undefined;
 /** A browser that forbids storage, or whose storage is full, keeps answers for as long as the page is open. */
 let inMemory: string | null = null;
 
+/** True when an answer that waits is lost with the page: what the browser refused to keep. */
+export function isOnlyInMemory(): boolean {
+  return inMemory !== null;
+}
+
 export function openOutbox(target: FeedbackTarget): Outbox {
   shared ??= remembering(
     createOutbox(target, {
@@ -41,10 +46,11 @@ const firstPause = 1000;
 const longestPause = 60_000;
 
 /**
- * Sends what waits, again and again until the outcome, which `onOutcome` gets, is another than `kept`. A browser says that it is online
- * before its network answers, and not a second time: so it is tried when it says so, and then after pauses.
+ * Sends what waits, again and again until the outcome, which `onOutcome` gets, is another than `kept`. A browser says
+ * that it is online before its network answers, and not a second time: so it is tried when it says so, and then after
+ * pauses.
  *
- * @returns what ends it
+ * @returns what ends it, but for answers that the next page would not find
  */
 export function sendUntilGone(
   findTarget: () => Promise<FeedbackTarget>,
@@ -60,13 +66,19 @@ export function sendUntilGone(
     timer = setTimeout(send, pause);
     pause = Math.min(2 * pause, longestPause);
   };
+  const end = () => {
+    hasEnded = true;
+    clearTimeout(timer);
+    removeEventListener("online", begin);
+  };
   const send = async () => {
     // The address that it goes to comes over the network too.
     const outcome = await findTarget()
       .then((target) => openOutbox(target).flush())
       .catch(() => "kept" as const);
-    if (outcome === "kept") wait();
-    else onOutcome(outcome);
+    if (outcome === "kept") return wait();
+    end();
+    onOutcome(outcome);
   };
   const begin = () => {
     pause = firstPause;
@@ -77,9 +89,7 @@ export function sendUntilGone(
   addEventListener("online", begin);
   wait();
   return () => {
-    hasEnded = true;
-    clearTimeout(timer);
-    removeEventListener("online", begin);
+    if (!isOnlyInMemory()) end();
   };
 }
 
