@@ -1437,6 +1437,34 @@ test.describe("administration", () => {
     }
   });
 
+  test("what a search for an account has found is said into a place that is there before", async ({
+    page,
+    request,
+  }) => {
+    const name = `Rook${Date.now()}`;
+    for (const last of ["Ash", "Birch"]) {
+      await createAccount(request, { profile: { username: text(`${name} ${last}`) } });
+    }
+    const admin = await createAccount(request, { isAdmin: true });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const main = page.getByRole("main");
+    const field = main.getByLabel("Find an account by email or name");
+    await expect(main.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+    const said = main.locator("[role=status]", { hasNot: page.locator("*") }).first();
+    const place = await said.elementHandle();
+    await expect(said).toHaveRole("status");
+    for (const [typed, outcome] of [
+      [`${name} Ash`, "One account found."],
+      [name, "2 accounts found."],
+      ["nobody-of-this-name", 'Nobody is called "nobody-of-this-name".'],
+    ] as const) {
+      await field.fill(typed);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => place?.textContent()).toContain(outcome);
+    }
+  });
+
   test("the keyboard goes back to the account that was left, and stays in the field at the next search", async ({
     page,
     request,

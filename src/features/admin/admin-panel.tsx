@@ -2,6 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button";
+import { StatusLine } from "../../ui/status-line";
 import { Problem, Row, Stack } from "./form-styles";
 import type { AdminPanelProps } from "./panel";
 import { useRetry } from "./use-retry";
@@ -24,7 +25,7 @@ export function AdminPanel(props: AdminPanelProps) {
   return (
     <Stack ref={place}>
       {Panel && <Panel {...props} />}
-      {!Panel && !hasFailed && <p role="status">The accounts are loading.</p>}
+      {!Panel && <StatusLine role="status">{!hasFailed && "The accounts are loading."}</StatusLine>}
       {!Panel && hasFailed && (
         <>
           <Problem role="alert">

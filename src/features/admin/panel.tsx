@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
 import { momentToText } from "../../core/moment-text";
 import { Button } from "../../ui/button";
+import { StatusLine } from "../../ui/status-line";
 import { token } from "../../ui/tokens";
 import { AccountEditor } from "./account-editor";
 import { FeedbackList } from "./feedback-list";
@@ -96,7 +97,7 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
         onShowAll={() => goTo(firstPage)}
       />
       <Stack ref={list} tabIndex={-1}>
-        {listing.status === "loading" && <p role="status">The accounts are loading.</p>}
+        <StatusLine role="status">{toListingText(listing, place)}</StatusLine>
         {listing.status === "failed" && (
           <>
             <ProblemNote error={listing.error} />
@@ -115,7 +116,9 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
         )}
         {listing.status === "there" && (
           <>
-            <Accounts accounts={listing.accounts} place={place} left={left} onChoose={setChosen} />
+            {listing.accounts.length > 0 && (
+              <Accounts accounts={listing.accounts} left={left} onChoose={setChosen} />
+            )}
             <Pages
               place={place}
               next={listing.next}
@@ -141,6 +144,16 @@ async function readPlace(openDirectory: AdminPanelProps["openDirectory"], place:
 
 function replace(accounts: readonly Account[], saved: Account): readonly Account[] {
   return accounts.map((account) => (account.uid === saved.uid ? saved : account));
+}
+
+/** What is said of the list: that it comes, and what a search has found. */
+function toListingText(listing: Listing, place: Place): string {
+  if (listing.status === "loading") return "The accounts are loading.";
+  if (listing.status === "failed") return "";
+  const count = listing.accounts.length;
+  if (place.kind === "pages") return count === 0 ? "Nobody has logged in yet." : "";
+  if (count > 0) return count === 1 ? "One account found." : `${count} accounts found.`;
+  return `Nobody is called "${place.text}". An email is found when it is written in full, a name by how it begins, with the capital letters that it has.`;
 }
 
 interface FindFormProps {
@@ -190,21 +203,11 @@ function FindForm({ isFinding, onFind, onShowAll }: FindFormProps) {
 
 interface AccountsProps {
   accounts: readonly Account[];
-  place: Place;
   left: string | null;
   onChoose: (account: Account) => void;
 }
 
-function Accounts({ accounts, place, left, onChoose }: AccountsProps) {
-  if (accounts.length === 0) {
-    return (
-      <p role="status">
-        {place.kind === "found"
-          ? `Nobody is called "${place.text}". An email is found when it is written in full, a name by how it begins, with the capital letters that it has.`
-          : "Nobody has logged in yet."}
-      </p>
-    );
-  }
+function Accounts({ accounts, left, onChoose }: AccountsProps) {
   return (
     <Table>
       <thead>
