@@ -1,6 +1,6 @@
 /** A diagram of a kind that is not drawn at build time, drawn in the browser in the page's colour mode. */
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { drawMermaid } from "./mermaid-room";
 import { type MermaidProps, MermaidSource } from "./mermaid-source";
 
@@ -11,7 +11,7 @@ interface Picture {
 }
 
 export function MermaidDiagram({ code }: MermaidProps) {
-  const mode = useColorModeOfPage();
+  const mode = useSyncExternalStore(onColorMode, readColorMode);
   const [picture, setPicture] = useState<Picture>();
 
   useEffect(() => {
@@ -41,15 +41,15 @@ export function MermaidDiagram({ code }: MermaidProps) {
   );
 }
 
-function useColorModeOfPage(): string {
-  const [mode, setMode] = useState("light");
-  useEffect(() => {
-    const root = document.documentElement;
-    const read = () => setMode(root.dataset.theme ?? "light");
-    read();
-    const observer = new MutationObserver(read);
-    observer.observe(root, { attributes: true, attributeFilter: ["data-theme"] });
-    return () => observer.disconnect();
-  }, []);
-  return mode;
+function readColorMode(): string {
+  return document.documentElement.dataset.theme ?? "light";
+}
+
+function onColorMode(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ["data-theme"],
+  });
+  return () => observer.disconnect();
 }
