@@ -1,13 +1,13 @@
 /** Which versions of the docs this build has: those that the content folder or the settings name, and that have docs. */
 
-import { existsSync } from "node:fs";
 import path from "node:path";
+import { isPartial } from "../core/content/kinds";
 import type { DocVersion } from "../core/docs/types";
 import type { VersionList } from "../core/docs/unlisted-versions";
 import { keepWrittenVersions } from "../core/docs/versions";
 import { readVersions, versionsFile } from "../core/docs/versions-file";
 import type { Problem } from "../core/problems";
-import { readContentFile } from "./content-files";
+import { isMarkdown, listFiles, readContentFile } from "./content-files";
 
 /** Where the versions stand of a content folder that brings no list of its own. */
 const settingsFile = "src/site/versions.ts";
@@ -21,7 +21,7 @@ export function readDocVersions(
   const own = text === undefined ? { problems: [] } : readVersions(text);
   const named = own.versions ?? fromSettings;
   const versions = keepWrittenVersions(named, (folder) =>
-    existsSync(path.join(contentDir, folder)),
+    listFiles(path.join(contentDir, folder)).some((file) => isMarkdown(file) && !isPartial(file)),
   );
   const file = text === undefined ? settingsFile : versionsFile;
   // Of a list that cannot be read nobody knows which versions it has.
