@@ -40,7 +40,13 @@ import {
 import { readSearchPages } from "./search-pages";
 import { writeServiceWorker } from "./service-worker";
 import { writeSitemap } from "./sitemap";
-import { finishSocialCards, startSocialCards, toCardPath, toCardText } from "./social-cards";
+import {
+  finishSocialCards,
+  showsCard,
+  startSocialCards,
+  toCardPath,
+  toCardText,
+} from "./social-cards";
 import { contentStatic, listStaticFiles } from "./static-files";
 import { writeStylesheet } from "./static-styles";
 
@@ -58,7 +64,9 @@ export async function onPreBuild({ graphql, getNodesByType }: BuildArgs): Promis
 /** What stands on the cards of all pages. */
 function listCards(getNodesByType: BuildArgs["getNodesByType"]) {
   const nodes = contentTypeNames.flatMap((type) =>
-    (getNodesByType(type) as (Node & ContentFields)[]).filter((node) => node.image === undefined),
+    (getNodesByType(type) as (Node & ContentFields)[]).filter((node) =>
+      showsCard(node, contentDir),
+    ),
   );
   const cards = (findPlan()?.pages ?? []).flatMap(({ card }) => card ?? []);
   return [...nodes, ...cards].map(toCardText);
