@@ -38,12 +38,13 @@ export async function makeVersion(name, contentFolder, settingsPath) {
 
   const plan = snapshot.planSnapshot({ name, versions, files: listFiles(contentFolder) });
   if ("problem" in plan) throw new CommandError(`${plan.problem}. Nothing was changed.`);
+  await assertUtf8(plan.copies, contentFolder);
 
   for (const { from, to } of plan.copies) {
     const source = join(contentFolder, from);
     const target = join(contentFolder, to);
     mkdirSync(dirname(target), { recursive: true });
-    if (!/\.mdx?$/.test(from)) copyFileSync(source, target);
+    if (!isText(from)) copyFileSync(source, target);
     else {
       const text = readFileSync(source, "utf8");
       writeFileSync(target, snapshot.moveText(text, from, plan.version, versions));
@@ -66,15 +67,41 @@ export async function makeVersion(name, contentFolder, settingsPath) {
   return said.join("\n");
 }
 
+/** @typedef {{ file: string, line?: number, message: string }} Told */
+
 /**
- * @param {{ versions?: DocVersion[], problems: { file: string, line?: number, message: string }[] }} read
+ * @param {{ versions?: DocVersion[], problems: Told[] }} read
  * @returns {DocVersion[]}
  */
 function takeVersions({ versions, problems }) {
   if (versions !== undefined) return versions;
-  throw new CommandError(
-    problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join("\n"),
-  );
+  throw new CommandError(toLines(problems));
+}
+
+function toLines(/** @type {readonly Told[]} */ problems) {
+  return problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join("\n");
+}
+
+/** What is copied as a text, and changed. */
+function isText(/** @type {string} */ file) {
+  return /\.mdx?$/.test(file);
+}
+
+/**
+ * Of a text in another encoding the copy would lose what cannot be read.
+ * @param {readonly { from: string }[]} copies
+ * @param {string} contentFolder
+ */
+async function assertUtf8(copies, contentFolder) {
+  const { findEncodingProblem } = await loadTypescript("src/core/content/encoding.ts");
+  /** @type {Told[]} */
+  const problems = copies
+    .filter(({ from }) => isText(from))
+    .flatMap(({ from }) =>
+      findEncodingProblem({ path: from, text: readFileSync(join(contentFolder, from), "utf8") }),
+    );
+  if (problems.length === 0) return;
+  throw new CommandError(`${toLines(problems)}\nNothing was changed.`);
 }
 
 /** @param {string} folder */
