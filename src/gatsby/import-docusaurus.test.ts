@@ -297,3 +297,24 @@ test("paths of files lead to where the files are here", () => {
   );
   expect(read("pages/help.md")).toBe("![x](@site/static/img/x%20y.png)\n");
 });
+
+test("a file that is no UTF-8 is copied as it is, and told, for a changed copy would lose what cannot be read", () => {
+  const from = write({
+    "docusaurus.config.js": 'module.exports = { baseUrl: "/kit/", presets: [["classic", {}]] };',
+    "docs/a.md": "# A\n",
+    "static/x.txt": "x",
+  });
+  const bytes = Buffer.from(
+    "# Radio\n\nUp to 5 \xb0C: [a](/kit/docs/a) [x](../static/x.txt)\n",
+    "latin1",
+  );
+  writeFileSync(path.join(from, "docs/b.md"), bytes);
+  const { notes } = importDocusaurus(from, path.join(folder, "to"));
+  expect(readFileSync(path.join(folder, "to/docs/b.md")).equals(bytes)).toBe(true);
+  expect(notes).toContainEqual({
+    file: "docs/b.md",
+    line: 3,
+    message:
+      'the file must be UTF-8, found bytes that are not behind "Up to 5"; save it as UTF-8, and import again',
+  });
+});

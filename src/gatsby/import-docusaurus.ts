@@ -15,6 +15,7 @@ import {
 import path from "node:path";
 import { stringify } from "yaml";
 import { isPostFile, postPath } from "../core/blog/paths";
+import { findEncodingProblem } from "../core/content/encoding";
 import { readFrontMatter } from "../core/content/front-matter";
 import { isPartial } from "../core/content/kinds";
 import { findDocPlaceOnDisk, toDocRoute, toDocsFolder } from "../core/docs/routes";
@@ -82,7 +83,7 @@ export function importDocusaurus(from: string, to: string): Imported {
     folders.push({ from: toPosix(path.resolve(from, folder)), to: "pages" });
   }
   if (copied.length === 0) return { title: plan.title, copied, versions: [], notes };
-  movePaths(from, to, folders);
+  movePaths(from, to, folders, notes);
   moveLinks(to, plan);
   writeSettings(to, plan);
   for (const stays of ["src/theme", "src/components", "i18n"]) {
@@ -194,7 +195,12 @@ function copyFolder(
 }
 
 /** Paths of files that left their folder lead to where the files are here. */
-function movePaths(from: string, to: string, folders: readonly CopiedFolder[]): void {
+function movePaths(
+  from: string,
+  to: string,
+  folders: readonly CopiedFolder[],
+  notes: ImportNote[],
+): void {
   const files = listFiles(to);
   const all = new Set(files);
   const move = createPathMover(toPosix(path.resolve(from)), folders, (file) => all.has(file));
@@ -204,7 +210,15 @@ function movePaths(from: string, to: string, folders: readonly CopiedFolder[]): 
     if (folder === undefined) continue;
     const absolute = path.join(to, file);
     const text = readFileSync(absolute, "utf8");
-    const moved = move(text, folder.from + file.slice(folder.to.length), file);
+    const source = folder.from + file.slice(folder.to.length);
+    const [problem] = findEncodingProblem({ path: file, text });
+    if (problem !== undefined) {
+      const old = path.posix.relative(toPosix(path.resolve(from)), source);
+      const message = `${problem.message}, and import again`;
+      notes.push({ file: old, line: problem.line, message });
+      continue;
+    }
+    const moved = move(text, source, file);
     if (moved !== text) writeFileSync(absolute, moved);
   }
 }
@@ -292,7 +306,10 @@ function moveLinks(to: string, { addresses, versions, docs }: ImportPlan): void 
   });
   const move = createLinkMover({ ...addresses, docRoutes, postRoutes });
   for (const file of files) {
-    const { text, moved } = move(read(file));
+    const before = { path: file, text: read(file) };
+    // What is no UTF-8 would not come back as it was.
+    if (findEncodingProblem(before).length > 0) continue;
+    const { text, moved } = move(before.text);
     if (moved > 0) writeFileSync(path.join(to, file), text);
   }
 }
