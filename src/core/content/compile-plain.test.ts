@@ -1,4 +1,4 @@
-/** Files named `.md` that are no valid MDX: read as plain Markdown, with one warning. */
+/** Plain Markdown: what its front matter says is such, and files named `.md` that are no valid MDX, with one warning. */
 
 import { expect, test } from "vitest";
 import { compile, readable } from "./compile.fixture";
@@ -35,6 +35,26 @@ test("valid MDX in a file named .md stays MDX", async () => {
   const { html, problems } = await read('export const rotor = "x";\n\nA {rotor}');
   expect(html).toBe("<p>A x</p>");
   expect(problems).toEqual([]);
+});
+
+test("braces are text where the front matter says that the page is Markdown, without a word about it", async () => {
+  const braces = "Set {curly}, and {1 + 1}.";
+  const wanted = { html: "<p>Set {curly}, and {1 + 1}.</p>", problems: [] };
+  expect(await read(`---\nmdx:\n  format: md\n---\n\n${braces}`)).toMatchObject(wanted);
+  expect(await read(`---\nformat: md\n---\n\n${braces}`)).toMatchObject(wanted);
+  expect(await read(`---\nmdx: { format: detect }\n---\n\n${braces}`)).toMatchObject(wanted);
+});
+
+test("a file named .mdx is Markdown where its front matter says so, and MDX where it leaves that to the name", async () => {
+  const compileAs = (format: string) =>
+    compile(`---\nmdx: { format: ${format} }\n---\n\na {1 + 1} b`, {}, "docs/page.mdx");
+  expect((await compileAs("md")).body).toEqual(["<p>a {1 + 1} b</p>"]);
+  expect((await compileAs("detect")).body).toEqual(["<p>a 2 b</p>"]);
+});
+
+test("the word format in a description makes no page Markdown", async () => {
+  const { html } = await read('---\ndescription: "The format: md or mdx"\n---\n\na {1 + 1} b');
+  expect(html).toBe("<p>a 2 b</p>");
 });
 
 test("an unclosed br is a line break", async () => {

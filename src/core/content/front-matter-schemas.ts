@@ -60,6 +60,9 @@ const toLastUpdate = (when: typeof date) =>
     { error: "a date, an author, or both" },
   );
 
+/** How the text is read (`parse.ts`). */
+const format = z.enum(["md", "mdx", "detect"], { error: "md, mdx or detect" });
+
 /** What every page may say. */
 const common = {
   title: optional(text),
@@ -75,6 +78,8 @@ const common = {
   toc_min_heading_level: optional(headingLevel),
   toc_max_heading_level: optional(headingLevel),
   last_update: optional(toLastUpdate(date)),
+  format: optional(format),
+  mdx: optional(z.strictObject({ format: optional(format) }, { error: "a group with a format" })),
   /** Null or empty: no edit link. */
   custom_edit_url: z.preprocess(
     (value) => (value === "" ? null : value),

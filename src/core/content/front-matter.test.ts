@@ -474,3 +474,15 @@ test("a line across the page is no front matter", () => {
   expect(problemsOf("doc", "\nText\n\n---\ntitle: A\n---\n")).toEqual([]);
   expect(problemsOf("doc", "----\nSee: text\n----\n")).toEqual([]);
 });
+
+test("the format of a page's text is md, mdx or detect", () => {
+  const read = (yaml: string) =>
+    readFrontMatter("doc", { path: "docs/a.md", text: `---\n${yaml}\n---\n` }).problems.map(
+      ({ line, message }) => `${line}: ${message}`,
+    );
+  expect(read("mdx: { format: md }")).toEqual([]);
+  expect(read("format: detect")).toEqual([]);
+  expect(read("mdx:\n  format: html")).toEqual([
+    '3: "mdx.format" must be md, mdx or detect, found "html"',
+  ]);
+});

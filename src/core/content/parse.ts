@@ -10,6 +10,7 @@ import { unified } from "unified";
 import { fenceLine, findTooDeep } from "./depth";
 import { explainSyntaxError, type SyntaxProblem } from "./explain";
 import { beginText, expressionParser } from "./expressions";
+import { readYaml } from "./front-matter-yaml";
 import { withTags } from "./raw-html";
 import { siteSyntax } from "./syntax";
 import { noteRooms, restoreTemplates } from "./templates";
@@ -41,25 +42,41 @@ export interface Parsed {
 }
 
 /**
- * Reads a whole file; places in the tree are places in that file. A file named `.md` that is no valid MDX is
- * read as plain Markdown.
+ * Reads a whole file; places in the tree are places in that file. It is MDX, unless its front matter says that it is
+ * plain Markdown; a file named `.md` that is no valid MDX is read as that too, with a warning.
  */
 export function readMarkdown(source: string, path: string): Parsed {
   const { frontMatter, body } = splitFrontMatter(toPlainLines(source));
   const problem = findTooDeep(body);
   if (problem) return { tree: { type: "root", children: [] }, frontMatter, problem };
   const text = withOldSyntax(body);
+  const asked = isPlain(frontMatter, path) ? readPlain(text, source) : undefined;
+  if (asked !== undefined) return { tree: asked, frontMatter };
   beginText();
   try {
     const tree = parseMdx(text);
     return { tree: toReadTree(tree, source), frontMatter };
   } catch (error) {
     const problem = explainSyntaxError(error, body);
-    const plain = path.toLowerCase().endsWith(".md") ? readPlain(text, source) : undefined;
+    const plain = isNamedMarkdown(path) ? readPlain(text, source) : undefined;
     if (plain === undefined) return { tree: { type: "root", children: [] }, frontMatter, problem };
     const message = `the file is read as plain Markdown, without expressions, as it is no valid MDX: ${problem.message}`;
     return { tree: plain, frontMatter, warning: { ...problem, message } };
   }
+}
+
+function isNamedMarkdown(path: string): boolean {
+  return path.toLowerCase().endsWith(".md");
+}
+
+/** Docusaurus' `mdx: { format: md }`, or `format: md`; with `detect` the name says it. */
+function isPlain(frontMatter: string, path: string): boolean {
+  if (!/\bformat\b/.test(frontMatter)) return false;
+  const { mdx, format = mdx?.format } = (readYaml(frontMatter).value ?? {}) as {
+    mdx?: { format?: unknown } | null;
+    format?: unknown;
+  };
+  return format === "md" || (format === "detect" && isNamedMarkdown(path));
 }
 
 function parseMdx(text: string): Root {
