@@ -64,6 +64,32 @@ test("files that the old site left out are told, for they are pages here", () =>
   ]);
 });
 
+test("scripts, counters and plugins of Markdown are told, for nothing of them comes over", () => {
+  const config = `module.exports = {
+  scripts: ["https://counter.example/a.js"],
+  stylesheets: [],
+  headTags: [{ tagName: "meta", attributes: {} }],
+  markdown: {
+    format: "detect",
+  },
+  presets: [["classic", {
+    docs: {
+      remarkPlugins: [npm2yarn],
+      rehypePlugins: [],
+    },
+    gtag: { trackingID: "G-1" },
+  }]],
+};`;
+  expect(plan(config).notes.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '2: "scripts" is not carried: pages load what the site brings itself',
+    '4: "headTags" is not carried: pages load what the site brings itself',
+    '5: "format" of markdown is not carried: a .md file is MDX where it can be read so; write "mdx: { format: md }" into the front matter of one that is not',
+    '10: "remarkPlugins" of docs is not carried: what they made of a text is to be written',
+    '13: "gtag" is not carried: nobody counts readers here',
+  ]);
+  expect(plan('export default { markdown: { format: "mdx", mermaid: true } }').notes).toEqual([]);
+});
+
 test("what the site bore is borne here", () => {
   const { severities } = plan('export default { onBrokenLinks: "ignore", onBrokenAnchors: "log" }');
   expect(severities).toMatchObject({ brokenLink: "ignore", brokenAnchor: "warn", content: "warn" });

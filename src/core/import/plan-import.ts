@@ -204,8 +204,22 @@ function findPresetOptions(root: ModuleRecord, note: Note): ModuleRecord {
   return options;
 }
 
-/** Files that the old site passed over would be public here. */
+const counters = ["gtag", "googleAnalytics", "googleTagManager"];
+
+const markdownPlugins = [
+  "beforeDefaultRemarkPlugins",
+  "beforeDefaultRehypePlugins",
+  "remarkPlugins",
+  "rehypePlugins",
+  "recmaPlugins",
+];
+
+/** Files that the old site passed over would be public here, and what its plugins did to texts is done no more. */
 function tellLeftOut(kind: string, own: ModuleRecord, note: Note): void {
+  if (counters.includes(kind)) note(`"${kind}" is not carried: nobody counts readers here`, own);
+  for (const key of markdownPlugins.filter((one) => isGiven(own[one]))) {
+    note(`"${key}" of ${kind} is not carried: what they made of a text is to be written`, own[key]);
+  }
   for (const key of ["include", "exclude"]) {
     const given = own[key];
     if (given === undefined || (key === "exclude" && toList(given).length === 0)) continue;
@@ -217,6 +231,17 @@ function tellLeftOut(kind: string, own: ModuleRecord, note: Note): void {
 }
 
 function tellWhatStays(root: ModuleRecord, note: Note): void {
+  for (const key of ["scripts", "stylesheets", "headTags", "clientModules"]) {
+    if (!isGiven(root[key])) continue;
+    note(`"${key}" is not carried: pages load what the site brings itself`, root[key]);
+  }
+  const { format } = toRecord(root.markdown);
+  if (format === "md" || format === "detect") {
+    note(
+      '"format" of markdown is not carried: a .md file is MDX where it can be read so; write "mdx: { format: md }" into the front matter of one that is not',
+      root.markdown,
+    );
+  }
   const locales = readTexts(toRecord(root.i18n).locales) ?? [];
   if (locales.length > 1) note("one language is carried; the folder i18n stays", root.i18n);
   const theme = toRecord(root.themeConfig);
@@ -314,6 +339,11 @@ function toList(value: ModuleValue): ModuleValue[] {
 
 function readTexts(value: ModuleValue): string[] | undefined {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined;
+}
+
+/** False for what says nothing: `scripts: []`. */
+function isGiven(value: ModuleValue): boolean {
+  return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
 function toName(value: ModuleValue): string {
