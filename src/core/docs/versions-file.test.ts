@@ -38,6 +38,22 @@ test("what cannot be taken is told with its line, all at once", () => {
   ]);
 });
 
+test("a value that is no text is told, not passed over, and an empty one counts as left out", () => {
+  expect(
+    problemsOf(
+      "- { name: current, status: [current] }\n- { name: 1.0, label: { en: One } }\n- { name: 2.0, path: [/old] }\n- { name: [3.0] }",
+    ),
+  ).toEqual([
+    'versions.yml:1: "status" must be a text, found ["current"]',
+    'versions.yml:2: "label" must be a text, found {"en":"One"}',
+    'versions.yml:3: "path" must be a text, found ["/old"]',
+    'versions.yml:4: "name" must be a text, found [3]',
+  ]);
+  expect(readVersions('- { name: current, status: current, label: "" }').versions).toEqual([
+    { name: "current", label: "current", status: "current", path: "/docs" },
+  ]);
+});
+
 test("a file that is no list is told", () => {
   expect(problemsOf("")).toEqual([
     "versions.yml:1: must be a list of versions, such as - { name: current, status: current }",

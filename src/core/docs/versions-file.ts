@@ -1,6 +1,6 @@
 /** `content/versions.yml`: the versions of a content folder that brings its own, instead of `src/site/versions.ts`. */
 
-import { isMap, isScalar, isSeq, LineCounter, type YAMLMap } from "yaml";
+import { isCollection, isMap, isScalar, isSeq, LineCounter, type YAMLMap } from "yaml";
 import { findYamlFailure } from "../content/front-matter-yaml";
 import { findNearest } from "../nearest";
 import type { Problem } from "../problems";
@@ -86,10 +86,14 @@ function readVersion(entry: YAMLMap, tell: (message: string) => void): DocVersio
       `unknown key "${found}"${nearest === undefined ? `; wanted ${keys.join(", ")}` : `; the nearest is "${nearest}"`}`,
     );
   }
+  const groups = keys.filter((key) => isCollection(entry.get(key, true)));
+  for (const key of groups) {
+    refuse(`"${key}" must be a text, found ${JSON.stringify(entry.toJSON()[key])}`);
+  }
   const name = readText(entry, "name");
   const status = readText(entry, "status") ?? "past";
   const nameProblem = findVersionNameProblem(name ?? "");
-  if (nameProblem !== undefined) refuse(`"name" ${nameProblem}`);
+  if (nameProblem !== undefined && !groups.includes("name")) refuse(`"name" ${nameProblem}`);
   if (!isStatus(status)) refuse(`"status" must be ${statuses.join(", ")}, found "${status}"`);
   const path = readText(entry, "path");
   if (path !== undefined && !/^(?:\/[^/\s?#]+)+$/.test(path)) {
@@ -104,10 +108,10 @@ function readVersion(entry: YAMLMap, tell: (message: string) => void): DocVersio
   };
 }
 
-/** A number that YAML would read as 1 (`1.0`) keeps its spelling. */
+/** A number that YAML would read as 1 (`1.0`) keeps its spelling; an empty value counts as left out. */
 function readText(entry: YAMLMap, key: string): string | undefined {
   const value = entry.get(key, true);
-  if (!isScalar(value) || value.value === null) return undefined;
+  if (!isScalar(value) || value.value === null || value.value === "") return undefined;
   return value.source ?? String(value.value);
 }
 
