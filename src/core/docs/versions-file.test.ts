@@ -54,6 +54,16 @@ test("a value that is no text is told, not passed over, and an empty one counts 
   ]);
 });
 
+test("a path that leads out of itself, or that a browser would write in another way, is told", () => {
+  for (const path of ["/docs/../blog", "/docs/./1.0", "/docs/%2e%2e"]) {
+    expect(
+      problemsOf(`- { name: current, status: current }\n- { name: 1.0, path: ${path} }`),
+    ).toEqual([
+      `versions.yml:2: "path" must be plain parts between slashes, such as /docs/1.0, found "${path}"`,
+    ]);
+  }
+});
+
 test("a file that is no list is told", () => {
   expect(problemsOf("")).toEqual([
     "versions.yml:1: must be a list of versions, such as - { name: current, status: current }",

@@ -98,6 +98,8 @@ function readVersion(entry: YAMLMap, tell: (message: string) => void): DocVersio
   const path = readText(entry, "path");
   if (path !== undefined && !/^(?:\/[^/\s?#]+)+$/.test(path)) {
     refuse(`"path" must begin with a slash and end with none, such as /docs/1.0, found "${path}"`);
+  } else if (path !== undefined && /%|\/\.\.?(?:\/|$)/.test(path)) {
+    refuse(`"path" must be plain parts between slashes, such as /docs/1.0, found "${path}"`);
   }
   if (!isRight || name === undefined || !isStatus(status)) return undefined;
   return {
