@@ -91,11 +91,13 @@ test.each(["SecurityError", "QuotaExceededError"])(
   },
 );
 
-test("an unknown failure is not said to be the device's", async () => {
+test.each([
+  new TypeError("AbortSignal.any is not a function"),
+  new DOMException("The store is closed.", "InvalidStateError"),
+])("an unknown failure is not said to be the device's: %s", async (failure) => {
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   const { saves, begun } = createWatchedSaves();
   saves.start("current");
-  const failure = new TypeError("AbortSignal.any is not a function");
   begun[0]?.fail(failure);
   await settle();
   expect(saves.read("current")).toEqual({ step: "failed", trouble: "unknown" });
