@@ -58,7 +58,7 @@ export const compilePool = new CompilePool({
 
 let gitDates: Map<string, string> | undefined;
 
-/** ISO dates of last commits by file: read once a run, in one call of git. */
+/** Instants of last commits, ISO 8601 in UTC, by file: read once a run, in one call of git. */
 export function lastUpdatedDates(): ReadonlyMap<string, string> {
   gitDates ??= readGitDates(contentDir);
   return gitDates;

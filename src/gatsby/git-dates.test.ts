@@ -5,14 +5,15 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { parseGitLog, readFirstCommit, readGitDates } from "./git-dates";
 
-test("the newest commit that names a file gives its date", () => {
+// Whoever sorts or filters by them compares their characters.
+test("the newest commit that names a file gives its date, in UTC wherever it was made", () => {
   const log =
     "\0" +
     "2026-11-02T10:00:00+01:00\n\ndocs/a.mdx\n\n\0" +
     "2026-10-01T08:00:00+02:00\n\ndocs/a.mdx\ndocs/b c.mdx\n";
   expect([...parseGitLog(log)]).toEqual([
-    ["docs/a.mdx", "2026-11-02T10:00:00+01:00"],
-    ["docs/b c.mdx", "2026-10-01T08:00:00+02:00"],
+    ["docs/a.mdx", "2026-11-02T09:00:00.000Z"],
+    ["docs/b c.mdx", "2026-10-01T06:00:00.000Z"],
   ]);
 });
 

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { toPosix } from "./content-files";
 
 /**
- * ISO dates of the last commit that touched each file, by path relative to `folder`.
+ * The instant of the last commit that touched each file, ISO 8601 in UTC, by path relative to `folder`.
  * Empty outside a repository or without git: the site then shows no dates.
  */
 export function readGitDates(folder: string): Map<string, string> {
@@ -36,7 +36,8 @@ export function parseGitLog(log: string): Map<string, string> {
     const [date = "", ...files] = commit.split("\n").filter((line) => line !== "");
     for (const file of files) {
       const key = toPosix(file);
-      if (!dates.has(key)) dates.set(key, date);
+      // Git tells the time of the committer's own zone, and whoever sorts or filters compares characters.
+      if (!dates.has(key)) dates.set(key, new Date(date).toISOString());
     }
   }
   return dates;
