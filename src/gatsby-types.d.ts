@@ -371,7 +371,7 @@ type BlogPost = Content & Node & {
   readonly internal: Internal;
   /** Front matter `keywords`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** When the file was last committed; null outside a git repository. */
+  /** The last change, in UTC: what front matter `last_update` says, else the file's last commit. Null where there is neither. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
   /** The compiled body before the truncate marker; null without a marker. */
   readonly lead: Maybe<Scalars['Body']>;
@@ -716,7 +716,7 @@ type Content = {
   readonly internal: Internal;
   /** Front matter `keywords`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** When the file was last committed; null outside a git repository. */
+  /** The last change, in UTC: what front matter `last_update` says, else the file's last commit. Null where there is neither. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
   /** The pages whose texts link to this one, in the order of their files. */
   readonly linkedFrom: ReadonlyArray<Content>;
@@ -1266,7 +1266,7 @@ type Doc = Content & Node & {
   readonly internal: Internal;
   /** Front matter `keywords`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** When the file was last committed; null outside a git repository. */
+  /** The last change, in UTC: what front matter `last_update` says, else the file's last commit. Null where there is neither. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
   /** The pages whose texts link to this one, in the order of their files. */
   readonly linkedFrom: ReadonlyArray<Content>;
@@ -1754,7 +1754,7 @@ type FaqGroup = Content & Node & {
   readonly internal: Internal;
   /** Front matter `keywords`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** When the file was last committed; null outside a git repository. */
+  /** The last change, in UTC: what front matter `last_update` says, else the file's last commit. Null where there is neither. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
   /** The pages whose texts link to this one, in the order of their files. */
   readonly linkedFrom: ReadonlyArray<Content>;
@@ -3161,7 +3161,7 @@ type Page = Content & Node & {
   readonly internal: Internal;
   /** Front matter `keywords`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** When the file was last committed; null outside a git repository. */
+  /** The last change, in UTC: what front matter `last_update` says, else the file's last commit. Null where there is neither. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
   /** The pages whose texts link to this one, in the order of their files. */
   readonly linkedFrom: ReadonlyArray<Content>;
@@ -3555,7 +3555,7 @@ type Product = Content & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** What sort of product it is: `Research quadrotor`. */
   readonly kind: Maybe<Scalars['String']>;
-  /** When the file was last committed; null outside a git repository. */
+  /** The last change, in UTC: what front matter `last_update` says, else the file's last commit. Null where there is neither. */
   readonly lastUpdatedAt: Maybe<Scalars['Date']>;
   /** The pages whose texts link to this one, in the order of their files. */
   readonly linkedFrom: ReadonlyArray<Content>;

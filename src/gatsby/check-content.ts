@@ -45,7 +45,7 @@ import {
   versionProblems,
 } from "./build-state";
 import { listFiles, readContentFile, toPosix } from "./content-files";
-import type { ContentFields, DocFields } from "./node-types";
+import { type ContentFields, type DocFields, findNamedUpdate } from "./node-types";
 import { readSynonymsFile } from "./search";
 import { findUnreadableFiles } from "./sources";
 import { listStaticFiles } from "./static-files";
@@ -191,7 +191,7 @@ function toDocRef(node: DocNode): DocRef {
     paginationNext: frontMatter.pagination_next as string | null | undefined,
     paginationLines: node.paginationLines,
     paginationLabel: frontMatter.pagination_label as string | undefined,
-    lastUpdatedAt: findLastUpdate(node),
+    lastUpdatedAt: findNamedUpdate(node),
     headingIds: node.anchors,
     links: node.links,
   };
@@ -206,7 +206,7 @@ function toContentRef(node: ContentNode): ContentRef {
     title: node.title,
     order: typeof node.order === "number" ? node.order : undefined,
     unlisted: node.unlisted,
-    lastUpdatedAt: findLastUpdate(node),
+    lastUpdatedAt: findNamedUpdate(node),
   };
 }
 
@@ -225,11 +225,6 @@ function toSheet({ file, frontMatter }: ContentNode): Sheet {
     file,
     names: Object.keys((frontMatter.specs as object | undefined) ?? {}),
   };
-}
-
-function findLastUpdate({ frontMatter }: ContentNode): string | undefined {
-  const update = frontMatter.last_update as { date?: string } | undefined;
-  return update?.date;
 }
 
 function toLinkingPage(node: ContentNode): LinkingPage {

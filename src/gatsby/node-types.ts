@@ -95,3 +95,13 @@ export function toProductFiles(id: string): [string, string] {
 export function findProductIds({ frontMatter }: Pick<ContentFields, "frontMatter">): string[] {
   return Array.isArray(frontMatter.products) ? frontMatter.products.map(String) : [];
 }
+
+/** The day or instant, ISO 8601, that the author gives as that of the last change: front matter `last_update`. */
+export function findNamedUpdate({
+  frontMatter,
+  updatedAt,
+}: Pick<ContentFields, "frontMatter"> & { updatedAt?: string }): string | undefined {
+  const update = frontMatter.last_update as { date?: string } | undefined;
+  // Of a post it is a day of the blog's time zone, which `updatedAt` has as an instant.
+  return updatedAt ?? update?.date;
+}

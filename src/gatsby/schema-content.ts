@@ -13,7 +13,7 @@ import { contentDir, findPlace, lastUpdatedDates, settings } from "./build-state
 import { readContentFile } from "./content-files";
 import { createPicture, findShown, type PictureSlot } from "./images";
 import { findLinkedFrom, findNamed } from "./joins";
-import type { ContentFields } from "./node-types";
+import { type ContentFields, findNamedUpdate } from "./node-types";
 import { toCards } from "./page-markdown";
 import { toCardPath, toCardText } from "./social-cards";
 
@@ -220,11 +220,13 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     readingMinutes: { type: "Float!", description: "Minutes to read, as a fraction." },
     lastUpdatedAt: {
       type: "Date",
-      description: "When the file was last committed; null outside a git repository.",
+      description:
+        "The last change, in UTC: what front matter `last_update` says, else the file's last commit. Null where there is neither.",
       // Filters and orders of a list compare what stands on the node, for Gatsby asks a resolver of a date only
       // where the date is another field's.
       extensions: { dateformat: {}, proxy: { from: "lastUpdatedAt" } },
-      resolve: (node: ContentNode) => lastUpdatedDates().get(node.file) ?? null,
+      resolve: (node: ContentNode & { updatedAt?: string }) =>
+        findNamedUpdate(node) ?? lastUpdatedDates().get(node.file) ?? null,
     },
     editUrl: {
       type: "String",

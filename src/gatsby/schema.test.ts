@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { type FieldDefinitionNode, parse } from "graphql";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createSchemaCustomization } from "./schema";
+
+vi.mock("./git-dates", () => ({
+  readGitDates: () => new Map([["pages/start.mdx", "2026-11-02T09:00:00.000Z"]]),
+}));
 
 interface BuiltType {
   name: string;
@@ -89,6 +93,26 @@ test("a date has its form, and one that a resolver answers is asked for when a l
   for (const [name, { extensions }] of resolved) {
     expect(extensions?.proxy).toEqual({ from: name });
   }
+});
+
+test("the last change is what the author says, else the last commit", () => {
+  const { lastUpdatedAt } = readFields("Page");
+  const resolve = (file: string, last_update?: object) =>
+    lastUpdatedAt?.resolve?.({ file, frontMatter: { last_update } }, {}, {});
+  expect(resolve("pages/start.mdx", { date: "2024-03-01" })).toBe("2024-03-01");
+  expect(resolve("pages/start.mdx", { author: "Ada" })).toBe("2026-11-02T09:00:00.000Z");
+  expect(resolve("pages/start.mdx")).toBe("2026-11-02T09:00:00.000Z");
+  expect(resolve("pages/new.mdx")).toBeNull();
+});
+
+test("the last change of a post is the instant of the day that the author names in the blog's time zone", () => {
+  const { lastUpdatedAt } = readFields("BlogPost");
+  const node = {
+    file: "blog/2025-01-20-welcome.mdx",
+    frontMatter: { last_update: { date: "2025-02-01" } },
+    updatedAt: "2025-01-31T23:00:00.000Z",
+  };
+  expect(lastUpdatedAt?.resolve?.(node, {}, {})).toBe("2025-01-31T23:00:00.000Z");
 });
 
 // A build that only warns of such a folder has nodes of its docs: one of them made every list of docs an error.
