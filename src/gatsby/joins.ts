@@ -4,9 +4,9 @@
  */
 
 import type { Node } from "gatsby";
-import { isTagCalled } from "../core/blog/tags";
+import { toTagName, toTagNames } from "../core/blog/tags";
 import { compareFiles } from "../core/compare-texts";
-import { type LinkingNode, toBacklinks } from "../core/links/to-backlinks";
+import { toBacklinks } from "../core/links/to-backlinks";
 import type { TagNode } from "./blog-nodes";
 import { findPlan, listPlannedIds } from "./build-state";
 import {
@@ -34,7 +34,7 @@ export function findNamed(
 ): Node | null {
   const node = nodeModel.getNodeById({ id });
   if (node !== null) return node;
-  for (const connectionType of types) nodeModel.getNodeById({ id }, { connectionType });
+  dependOnAll(types, { nodeModel });
   return null;
 }
 
@@ -50,17 +50,20 @@ export function findProduct(
   return context.nodeModel.getNodeById({ id }) ?? findNamed(otherId, context, [typeOfKind.product]);
 }
 
-/** The docs that name the product in their front matter. */
+/** The docs that name the product in their front matter, in the order of their files, unlisted ones left out. */
 export function findDocsOfProduct(productId: string, context: ResolverContext): Node[] {
-  return findListedDocs(context, (doc) => findProductIds(doc).includes(productId));
+  return findDocs(({ ofProduct }) => [ofProduct.get(productId)], context);
 }
 
-/** The docs that have a tag of this name: a key of `tags.yml`, its label, or a word of their own. */
+/**
+ * The docs that have a tag of this name: a key of `tags.yml`, its label, or a word of their own. In the order of their
+ * files, unlisted ones left out.
+ */
 export function findDocsOfTag(
   names: { key: string; label: string },
   context: ResolverContext,
 ): Node[] {
-  return findListedDocs(context, ({ tags }) => tags.some((name) => isTagCalled(names, name)));
+  return findDocs(({ ofTag }) => toTagNames(names).map((name) => ofTag.get(name)), context);
 }
 
 /** The published posts whose tag a doc means by `name`, newest first. */
@@ -72,47 +75,98 @@ export async function findPostsCalled(name: string, context: ResolverContext): P
 
 /** The pages of the blog's tags that a doc means by `name`: a tag without a published post has none. */
 export async function findTagPages(name: string, context: ResolverContext): Promise<string[]> {
-  const { entries } = await context.nodeModel.findAll<TagNode>({ type: "Tag" });
-  const tags = [...entries].filter((tag) => isTagCalled(tag, name));
+  dependOnAll(["Tag"], context);
+  const paths = (await readTagPaths(context))?.get(toTagName(name)) ?? [];
   // Whether a post has the tag is in the posts: whoever asks is asked again when one of them changes.
-  for (const { id } of tags) context.nodeModel.getNodeById({ id }, { connectionType: "BlogPost" });
-  return tags.map(({ path }) => path).filter((path) => findPlan()?.blog.postsOfTag.has(path));
+  if (paths.length > 0) dependOnAll(["BlogPost"], context);
+  return paths.filter((path) => findPlan()?.blog.postsOfTag.has(path));
+}
+
+/** The pages that link to a page, in the order of their files. */
+export function findLinkedFrom(node: Node, context: ResolverContext): Node[] {
+  // Any page may get a link to this one: whoever asks is asked again when one changes.
+  dependOnAll(contentTypeNames, context);
+  return findNodes(readBacklinks(context)?.get(node.id) ?? [], context);
 }
 
 /**
- * The pages that link to a page, in the order of their files. The links of all pages are turned round when the first
- * query asks, and once for each plan.
+ * What many queries need of all nodes, read when the first one asks, and once for each plan. A page of each of them
+ * would else read all of the others.
  */
-export function findLinkedFrom(node: Node, context: ResolverContext): Node[] {
-  const plan = findPlan();
-  if (plan === undefined) return [];
-  // Any page may get a link to this one: whoever asks is asked again when one changes.
-  for (const connectionType of contentTypeNames) {
-    context.nodeModel.getNodeById({ id: node.id }, { connectionType });
-  }
-  const backlinks = backlinksOf.get(plan) ?? toBacklinks(listLinkingNodes(context));
-  backlinksOf.set(plan, backlinks);
-  return findNodes(backlinks.get(node.id) ?? [], context);
+function oncePerPlan<T>(read: (context: ResolverContext) => T) {
+  const known = new WeakMap<object, { value: T }>();
+  return (context: ResolverContext): T | undefined => {
+    const plan = findPlan();
+    if (plan === undefined) return undefined;
+    const found = known.get(plan) ?? { value: read(context) };
+    known.set(plan, found);
+    return found.value;
+  };
 }
 
-const backlinksOf = new WeakMap<object, ReadonlyMap<string, ReadonlySet<string>>>();
+const readBacklinks = oncePerPlan((context) => {
+  const linking = readUntracked(listPlannedIds(), context).map(
+    ({ id, file, path, anchors, links }) => ({ id, file, path, anchors, links }),
+  );
+  return toBacklinks(linking.toSorted(compareFiles));
+});
 
-function listLinkingNodes({ nodeModel }: ResolverContext): LinkingNode[] {
-  const nodes = [...listPlannedIds()].flatMap(
+/** The listed docs in the order of their files, and at which places of it those of each product and tag are. */
+const readDocs = oncePerPlan((context) => {
+  const ids: string[] = [];
+  const ofProduct = new Map<string, number[]>();
+  const ofTag = new Map<string, number[]>();
+  const add = (places: Map<string, number[]>, name: string, place: number) => {
+    const known = places.get(name);
+    if (known) known.push(place);
+    else places.set(name, [place]);
+  };
+  for (const doc of readUntracked(findPlan()?.docs.docs.keys() ?? [], context)) {
+    if (doc.unlisted) continue;
+    const place = ids.push(doc.id) - 1;
+    for (const id of findProductIds(doc)) add(ofProduct, id, place);
+    for (const tag of doc.tags) add(ofTag, toTagName(tag), place);
+  }
+  return { ids, ofProduct, ofTag };
+});
+
+/** The pages of the tags of each name, a tag's key or label. */
+const readTagPaths = oncePerPlan(async ({ nodeModel }) => {
+  const paths = new Map<string, string[]>();
+  const { entries } = await nodeModel.findAll<TagNode>({ type: "Tag" });
+  for (const tag of entries) {
+    for (const name of toTagNames(tag)) paths.set(name, [...(paths.get(name) ?? []), tag.path]);
+  }
+  return paths;
+});
+
+/** The docs at the places that `choose` finds, each once and in their order. */
+function findDocs(
+  choose: (docs: NonNullable<ReturnType<typeof readDocs>>) => (readonly number[] | undefined)[],
+  context: ResolverContext,
+): Node[] {
+  // Any doc may become one of them: whoever asks is asked again when one changes.
+  dependOnAll([typeOfKind.doc], context);
+  const docs = readDocs(context);
+  if (docs === undefined) return [];
+  const places = new Set(choose(docs).flatMap((found) => found ?? []));
+  const ids = [...places].sort((a, b) => a - b).flatMap((place) => docs.ids[place] ?? []);
+  return findNodes(ids, context);
+}
+
+/** Has the query asked again when any node of the types changes, comes or goes. */
+function dependOnAll(types: readonly string[], { nodeModel }: Pick<ResolverContext, "nodeModel">) {
+  for (const connectionType of types) nodeModel.getNodeById({ id: "" }, { connectionType });
+}
+
+/** Nodes of content on which the query does not depend. */
+function readUntracked(ids: Iterable<string>, { nodeModel }: ResolverContext): ContentNode[] {
+  return [...ids].flatMap(
     (id) => nodeModel.getNodeById({ id }, { track: false }) ?? [],
   ) as ContentNode[];
-  return nodes
-    .map(({ id, file, path, anchors, links }) => ({ id, file, path, anchors, links }))
-    .toSorted(compareFiles);
 }
 
 /** Nodes in the order of their ids. */
 export function findNodes(ids: Iterable<string>, { nodeModel }: ResolverContext): Node[] {
   return [...ids].flatMap((id) => nodeModel.getNodeById({ id }) ?? []);
-}
-
-/** In the order of their files. A doc that is listed nowhere is not listed here either. */
-function findListedDocs(context: ResolverContext, isWanted: (doc: ContentNode) => boolean): Node[] {
-  const docs = findNodes(findPlan()?.docs.docs.keys() ?? [], context) as ContentNode[];
-  return docs.filter((doc) => !doc.unlisted && isWanted(doc));
 }

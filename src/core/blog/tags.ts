@@ -187,8 +187,12 @@ function toUnknownTag(
   return { kind: "unknownTag", file, line: mention.line, message };
 }
 
-/** Whether `name`, as a doc writes it, means this tag: its key or its label, in whatever case. */
-export function isTagCalled({ key, label }: Pick<TagRef, "key" | "label">, name: string): boolean {
-  const wanted = name.trim().toLowerCase();
-  return [key, label].some((known) => known.trim().toLowerCase() === wanted);
+/** A tag's name as it is compared: case and the space round it mean nothing. */
+export function toTagName(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** The names by which docs may mean a tag, as they are compared: its key and its label, once where they are one. */
+export function toTagNames({ key, label }: Pick<TagRef, "key" | "label">): string[] {
+  return [...new Set([key, label].map(toTagName))];
 }
