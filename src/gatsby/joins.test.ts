@@ -148,3 +148,22 @@ test("the pages of many docs' tags have the tags read once for a plan, and each 
   expect([...first.reads, ...second.reads]).toEqual(["Tag"]);
   expect([...second.noted]).toEqual(["Tag"]);
 });
+
+// Nodes have no order: they come as threads have read their files.
+test("of two tags with one name a doc's tag leads to the page of the same one in every build", async () => {
+  const tags = ["care", "safety"].map((key) => ({
+    id: key,
+    type: "Tag",
+    key,
+    label: "Safety",
+    path: `/blog/tags/${key}`,
+  }));
+  for (const nodes of [tags, tags.toReversed()]) {
+    const postsOfTag = new Map(tags.map(({ path }) => [path, ["post"]]));
+    rememberPlan({ blog: { postsOfTag } } as unknown as Parameters<typeof rememberPlan>[0]);
+    expect(await findTagPages("Safety", createContext(nodes).context)).toEqual([
+      "/blog/tags/care",
+      "/blog/tags/safety",
+    ]);
+  }
+});

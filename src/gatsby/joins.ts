@@ -5,7 +5,7 @@
 
 import type { Node } from "gatsby";
 import { toTagName, toTagNames } from "../core/blog/tags";
-import { compareFiles } from "../core/compare-texts";
+import { compareFiles, compareTexts } from "../core/compare-texts";
 import { toBacklinks } from "../core/links/to-backlinks";
 import type { TagNode } from "./blog-nodes";
 import { findPlan, listPlannedIds } from "./build-state";
@@ -134,7 +134,7 @@ const readDocs = oncePerPlan((context) => {
 const readTagPaths = oncePerPlan(async ({ nodeModel }) => {
   const paths = new Map<string, string[]>();
   const { entries } = await nodeModel.findAll<TagNode>({ type: "Tag" });
-  for (const tag of entries) {
+  for (const tag of [...entries].sort((a, b) => compareTexts(a.key, b.key))) {
     for (const name of toTagNames(tag)) paths.set(name, [...(paths.get(name) ?? []), tag.path]);
   }
   return paths;
