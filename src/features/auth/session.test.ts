@@ -449,9 +449,10 @@ test("with the database out of reach nobody is told that this is their first vis
 });
 
 test("a visit that cannot be noted is logged, and the profile stays", async () => {
-  fixture.accounts.profiles.saveVisit.mockRejectedValue(new Error("permission-denied"));
+  const denied = new Error("permission-denied");
+  fixture.accounts.profiles.saveVisit.mockRejectedValue(denied);
   await logIn(fixture);
-  expect(fixture.log.error).toHaveBeenCalledTimes(1);
+  expect(fixture.log.error.mock.calls).toEqual([["This visit could not be noted.", denied]]);
   expect(fixture.session.getState()).toMatchObject({ status: "ready", profile: { owned } });
 });
 
@@ -821,6 +822,39 @@ test("a network that comes back brings nobody whom the browser does not remember
   await settle();
   expect(fixture.load).not.toHaveBeenCalled();
   expect(fixture.session.getState()).toEqual({ status: "logged out" });
+});
+
+test("a network that comes back when nothing has failed reads and notes nothing again", async () => {
+  await logIn(fixture);
+  const { read, saveVisit } = fixture.accounts.profiles;
+  const counts = [read.mock.calls.length, saveVisit.mock.calls.length];
+  fixture.comeOnline();
+  await settle();
+  expect([read.mock.calls.length, saveVisit.mock.calls.length]).toEqual(counts);
+});
+
+test("a visit that could not be noted though the profile was read is noted when the network is back", async () => {
+  fixture.accounts.profiles.saveVisit.mockRejectedValueOnce(new Error("offline"));
+  await logIn(fixture);
+  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
+  fixture.comeOnline();
+  await settle();
+  expect(fixture.accounts.profiles.saveVisit.mock.calls).toEqual([["u-ada"], ["u-ada"]]);
+});
+
+test("the visit of somebody who logs out while it waits for their profile is not noted", async () => {
+  const slow = createLater<unknown>();
+  fixture.accounts.profiles.read.mockRejectedValue(new Error("unavailable"));
+  await logIn(fixture);
+  fixture.accounts.profiles.read.mockReturnValue(slow.promise);
+  const reading = fixture.session.reload();
+  fixture.comeOnline();
+  await settle();
+  await fixture.session.signOut();
+  slow.resolve(document);
+  await reading;
+  await settle();
+  expect(fixture.accounts.profiles.saveVisit).not.toHaveBeenCalled();
 });
 
 test("the visit of somebody who has logged out meanwhile is not noted", async () => {
