@@ -214,8 +214,6 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
       }),
       leaveOutOfInstantSearch(plugins),
     ],
-    // InstantSearch's router takes two functions of `qs`; the package is ten times their size.
-    resolve: { alias: { qs: path.resolve("src/features/search/qs-shim.ts") } },
   });
   if (stage !== "build-html" && stage !== "develop-html") return;
   // Only the server render writes the early script and the styles into the page.
