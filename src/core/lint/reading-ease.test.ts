@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import { findHardText, toReadingEase } from "./reading-ease";
+import { countText, findHardText, toReadingEase } from "./reading-ease";
 
 test("a short text of short words is easy", () => {
   // 6 words, 1 sentence, 6 syllables: 206.835 - 6.09 - 84.6
-  expect(toReadingEase(["The cat sat on the mat."])).toBeCloseTo(116.145, 2);
+  expect(toReadingEase([countText("The cat sat on the mat.")])).toBeCloseTo(116.145, 2);
 });
 
 test("each item of a list is a sentence", () => {
-  expect(toReadingEase(["One red cat", "Two red cats"])).toBeCloseTo(206.835 - 3.045 - 84.6, 2);
+  const counts = ["One red cat", "Two red cats"].map(countText);
+  expect(toReadingEase(counts)).toBeCloseTo(206.835 - 3.045 - 84.6, 2);
 });
 
 test("a text without words has no ease", () => {
-  expect(toReadingEase(["—", ""])).toBeUndefined();
+  expect(toReadingEase(["—", ""].map(countText))).toBeUndefined();
 });
 
 const hard = {

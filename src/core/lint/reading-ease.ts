@@ -24,7 +24,7 @@ function countSyllables(word: string): number {
 }
 
 /** Counts one paragraph; a list item without a full stop is a sentence too. */
-function countText(text: string): Counts {
+export function countText(text: string): Counts {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu) ?? [];
   if (words.length === 0) return { sentences: 0, words: 0, syllables: 0 };
   const ends = text.match(/[.!?:;]+(?=[\s"')\]]|$)/g) ?? [];
@@ -36,12 +36,8 @@ function countText(text: string): Counts {
   };
 }
 
-/** 206.835 - 1.015 × words a sentence - 84.6 × syllables a word; undefined without words. */
-export function toReadingEase(paragraphs: readonly string[]): number | undefined {
-  return toEase(paragraphs.map(countText));
-}
-
-function toEase(counts: readonly Counts[]): number | undefined {
+/** Of paragraphs: 206.835 - 1.015 × words a sentence - 84.6 × syllables a word; undefined without words. */
+export function toReadingEase(counts: readonly Counts[]): number | undefined {
   const sum = (name: keyof Counts) => counts.reduce((total, one) => total + one[name], 0);
   const words = sum("words");
   if (words === 0) return undefined;
@@ -59,11 +55,11 @@ export function findHardText(
   const counted = paragraphs.map(({ line, text }) => ({ line, counts: countText(text) }));
   const words = counted.reduce((sum, { counts }) => sum + counts.words, 0);
   if (words < settings.fromWords) return [];
-  const ease = toEase(counted.map(({ counts }) => counts));
+  const ease = toReadingEase(counted.map(({ counts }) => counts));
   if (ease === undefined || ease >= settings.atLeast) return [];
   const [hardest] = counted
     .filter(({ counts }) => counts.words >= 12)
-    .map(({ line, counts }) => ({ line, ease: toEase([counts]) ?? 100 }))
+    .map(({ line, counts }) => ({ line, ease: toReadingEase([counts]) ?? 100 }))
     .sort((a, b) => a.ease - b.ease);
   const message = `the text has a reading ease of ${Math.round(ease)} (Flesch), wanted ${settings.atLeast} or more: shorter sentences, shorter words; the hardest paragraph begins here`;
   return [{ kind: "readingEase", file, line: hardest?.line ?? 1, message }];
