@@ -29,7 +29,7 @@ function paragraph(/** @type {() => number} */ random) {
 const perFolder = 50;
 
 /** Folders side by side, fifty pages in each: `000`, `001`, … */
-export function toFlatFolder(/** @type {number} */ index) {
+function toFlatFolder(/** @type {number} */ index) {
   return String(Math.floor(index / perFolder)).padStart(3, "0");
 }
 

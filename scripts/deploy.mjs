@@ -139,7 +139,7 @@ export function planDeployment(options, projectOfSettings, site) {
 }
 
 /** @param {Plan} plan */
-export function planToText({ kind, project, parts, notes, command }) {
+function planToText({ kind, project, parts, notes, command }) {
   const title = {
     nothing: `Would deploy to the project ${project} (nothing is done without --live):`,
     live: `Deploys to the project ${project}:`,

@@ -14,7 +14,7 @@ import { root } from "./project.mjs";
 const fileName = "gatsby-build-fingerprint.txt";
 
 /** Tests shape nothing, and declarations are written by the build itself. */
-export function shapesTheBuild(/** @type {string} */ path) {
+function shapesTheBuild(/** @type {string} */ path) {
   return !/(?:\.test\.tsx?|\.d\.ts)$/.test(path);
 }
 

@@ -220,7 +220,7 @@ function compareSimple(a, b) {
 }
 
 /** Strings are in the order of their UTF-8 bytes. @param {string} a @param {string} b */
-export function compareStrings(a, b) {
+function compareStrings(a, b) {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 

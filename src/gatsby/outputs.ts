@@ -176,7 +176,7 @@ function toPageFile(route: string): string {
 const plannedTexts = new Map<string, string>();
 
 /** Closed categories of the sidebar, which a page fetches when its reader opens them. Tells the files below `public`. */
-export function writePlannedFiles(): string[] {
+function writePlannedFiles(): string[] {
   const files = findPlan()?.files ?? [];
   for (const { path: route, json } of files) {
     const text = JSON.stringify(json);

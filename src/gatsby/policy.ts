@@ -17,7 +17,7 @@ import { mermaidFrame } from "./vendor";
 const builtHostingFile = "firebase.built.json";
 
 /** @throws when a page has what no policy of this site allows */
-export function toPolicyNeeds(parts: PageParts): PolicyNeeds {
+function toPolicyNeeds(parts: PageParts): PolicyNeeds {
   const [event] = parts.eventAttributes;
   if (event !== undefined) {
     throw new Error(`A page has the attribute ${event}, which the site's policy would not run.`);

@@ -18,7 +18,7 @@ const contentSettings = [versionsFile, siteFile];
 const pause = 300;
 
 /** Texts by absolute path. */
-export function readStartFiles(root: string, contentDir: string): Map<string, string> {
+function readStartFiles(root: string, contentDir: string): Map<string, string> {
   const files = [
     ...codeFolders.flatMap((folder) =>
       listFiles(path.join(root, folder))
@@ -40,7 +40,7 @@ function readFile(file: string): [file: string, text: string][] {
 }
 
 /** The paths whose texts differ, in their order. */
-export function listChanged(
+function listChanged(
   before: ReadonlyMap<string, string>,
   now: ReadonlyMap<string, string>,
 ): string[] {

@@ -33,7 +33,7 @@ export function toKebabCase(text: string): string {
  * Joins a permalink, with or without a leading slash, to its base and encodes what a URL cannot hold. `..` leads no
  * higher than the base: a post never stands where another page does.
  */
-export function joinPath(base: string, permalink: string): string {
+function joinPath(base: string, permalink: string): string {
   const parts = resolvePath("", decodeParts(permalink))
     .split("/")
     .filter((part) => part !== "");

@@ -46,7 +46,7 @@ export function toCompany({ company, url }: SiteBrand): OrganizationLeaf {
 }
 
 /** The company again, on a page that has named it. */
-export function toCompanyRef({ url }: Pick<Brand, "url">): { "@id": string } {
+function toCompanyRef({ url }: Pick<Brand, "url">): { "@id": string } {
   return { "@id": `${url}/#company` };
 }
 

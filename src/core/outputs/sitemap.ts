@@ -14,7 +14,7 @@ export interface SitemapPage {
 const mapName = sitemapPath.slice(1);
 
 /** What one file may hold: sitemaps.org. */
-export const sitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 };
+const sitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
 const encoder = new TextEncoder();
 const open = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -74,7 +74,7 @@ interface Bin {
 const between = (value: number, from: number, to: number) => value >= from && value < to;
 
 /** Rows of bins, as the tool shows them. Strong tilt is welcome and not asked for. */
-export const coverageRows: readonly { name: string; bins: readonly Bin[] }[] = [
+const coverageRows: readonly { name: string; bins: readonly Bin[] }[] = [
   {
     name: "x, across",
     bins: [

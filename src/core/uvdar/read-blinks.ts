@@ -4,7 +4,7 @@ import { type BlinkSettings, pixelShift } from "./blink-camera";
 import { findPatternId, type Pattern, patternLength } from "./sequences";
 
 /** How far a dot may jump between two pictures: `max pixel shift` of the software's launch files. */
-export const largestShift = 3;
+const largestShift = 3;
 
 /** What is known of one dot. */
 export type Reading =

@@ -1,6 +1,6 @@
 /** Which colour mode a page has: the reader's word, else the system's where the site follows it, else the site's. */
 
-export const colorModes = ["light", "dark", "sun"] as const;
+const colorModes = ["light", "dark", "sun"] as const;
 export type ColorMode = (typeof colorModes)[number];
 
 export const colorModeKey = "dronedoc:color-mode";

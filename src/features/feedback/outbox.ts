@@ -59,7 +59,7 @@ function isShort(text: string, most: number): boolean {
 }
 
 /** The body of Firestore's `commit` that adds an answer. `documents` is `projects/…/documents`. */
-export function toCommit(answer: Answer, documents: string, minute: number, place: number) {
+function toCommit(answer: Answer, documents: string, minute: number, place: number) {
   const { path, helpful, text } = answer;
   return {
     writes: [

@@ -54,7 +54,7 @@ const notices: Partial<Record<DocVersionStatus, string>> = {
 };
 
 /** Readers from a search engine do not know which version they are in; the way out is the same page, if there is one. */
-export function VersionNotice({ place }: { place: Pick<DocPlace, "version" | "inVersions"> }) {
+function VersionNotice({ place }: { place: Pick<DocPlace, "version" | "inVersions"> }) {
   const notice = notices[place.version.status];
   const { docs } = settings;
   const current = docs.versions.find(({ status }) => status === "current");

@@ -21,7 +21,7 @@ const levelOfType: Record<string, number> = { "1": 90, "2": 80, "3": 70, "4": 60
 /** Scores this near to each other (5 %) are a tie, which rank, level and position decide. */
 const tieStep = Math.log(1.05);
 
-export function compareFound(a: Found, b: Found): number {
+function compareFound(a: Found, b: Found): number {
   return (
     toStep(b.score) - toStep(a.score) ||
     (b.place.page.rank ?? 0) - (a.place.page.rank ?? 0) ||

@@ -24,7 +24,7 @@ export interface ReadRequest {
   snippetLength: number;
 }
 
-export const countedFacets = ["hierarchy.lvl0", "tags", "type"];
+const countedFacets = ["hierarchy.lvl0", "tags", "type"];
 
 const defaultDistinct = 3;
 const maxHitsPerPage = 1000;
