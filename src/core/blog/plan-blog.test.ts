@@ -310,6 +310,22 @@ test("unknown authors and tags are told with file and line", () => {
   ]);
 });
 
+test("two different tags of one page are told with file and line", () => {
+  const toTags = (...labels: string[]) => ({
+    tags: labels.map((label) => ({
+      key: label,
+      inline: true,
+      label,
+      path: "/blog/tags/c",
+      line: 4,
+    })),
+  });
+  const problems = plan(of(toPost("a", "2026-01-01", toTags("C++", "C#")))).problems;
+  expect(problems.map(problemToText)).toEqual([
+    'blog/2026-01-01-a.mdx:4: the tag "C#" has the page /blog/tags/c, which is that of "C++"; give one of them another "permalink"',
+  ]);
+});
+
 test("authors whose file could not be read are no second problem", () => {
   const content = of(
     toPost("a", "2025-01-01", { authors: [{ key: "adda", author: {}, line: 3 }] }),

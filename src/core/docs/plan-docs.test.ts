@@ -656,6 +656,18 @@ test("a page knows itself in each version that has it, and drafts are in none", 
   expect(placeOf(plan, "docs/new.mdx").inVersions).toEqual({});
 });
 
+test.each([
+  ["past", "/docs/a"],
+  ["unmaintained", "/docs/a"],
+  ["next", "/docs/1.0/a"],
+] as const)("a page of a version that is %s has the canonical path %s", (status, canonicalPath) => {
+  const plan = planDocs([doc("docs/a.mdx"), doc("versions/1.0/docs/a.mdx")], [], {
+    ...settings,
+    versions: [current, { ...past, status }],
+  });
+  expect(placeOf(plan, "versions/1.0/docs/a.mdx").canonicalPath).toBe(canonicalPath);
+});
+
 test("a generated page of a past category points to the current category's", () => {
   const link = { type: "generated-index" } as const;
   const plan = planDocs(
