@@ -17,3 +17,34 @@ test("what was found in several lines is told in one", () => {
     { ...problem, message: 'found "a b c"' },
   ]);
 });
+
+test("problems are told by file and line, each once, and each as grave as its kind", () => {
+  const tell = (
+    file: string,
+    line: number | undefined,
+    kind: "content" | "brokenLink" | "date",
+  ) => ({
+    kind,
+    file,
+    ...(line !== undefined && { line }),
+    message: `in ${file}`,
+  });
+  const severities = { content: "throw", brokenLink: "warn", date: "ignore" } as const;
+  const { errors, warnings } = sortProblems(
+    [
+      tell("docs/b.mdx", 2, "content"),
+      tell("docs/a.mdx", 10, "content"),
+      tell("docs/a.mdx", 9, "brokenLink"),
+      tell("docs/a.mdx", 4, "date"),
+      tell("docs/a.mdx", undefined, "content"),
+      tell("docs/a.mdx", 10, "content"),
+    ],
+    severities,
+  );
+  expect(errors.map(problemToText)).toEqual([
+    "docs/a.mdx: in docs/a.mdx",
+    "docs/a.mdx:10: in docs/a.mdx",
+    "docs/b.mdx:2: in docs/b.mdx",
+  ]);
+  expect(warnings.map(problemToText)).toEqual(["docs/a.mdx:9: in docs/a.mdx"]);
+});

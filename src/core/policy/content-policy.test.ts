@@ -18,7 +18,15 @@ function readDirective(policy: string, name: string): string[] | undefined {
 test("a page without inline parts may load files of its own site and nothing else", () => {
   const policy = toContentPolicy(noNeeds);
   expect(readDirective(policy, "default-src")).toEqual(["'none'"]);
-  for (const name of ["script-src", "style-src", "font-src", "connect-src", "worker-src"]) {
+  for (const name of [
+    "script-src",
+    "style-src",
+    "media-src",
+    "font-src",
+    "connect-src",
+    "worker-src",
+    "manifest-src",
+  ]) {
     expect(readDirective(policy, name)).toEqual(["'self'"]);
   }
   for (const name of ["object-src", "base-uri", "frame-ancestors", "frame-src"]) {
@@ -51,10 +59,19 @@ test("other sites stand in the one directive that needs them", () => {
     ...noNeeds,
     frameOrigins: ["https://video.example"],
     connectOrigins: ["https://search.example"],
+    pictureOrigins: ["https://pictures.example"],
+    mediaOrigins: ["https://films.example"],
   });
   expect(readDirective(policy, "frame-src")).toEqual(["https://video.example"]);
   expect(readDirective(policy, "connect-src")).toEqual(["'self'", "https://search.example"]);
-  expect(policy.match(/https:/g)).toHaveLength(2);
+  expect(readDirective(policy, "img-src")).toEqual([
+    "'self'",
+    "data:",
+    "blob:",
+    "https://pictures.example",
+  ]);
+  expect(readDirective(policy, "media-src")).toEqual(["'self'", "https://films.example"]);
+  expect(policy.match(/https:/g)).toHaveLength(4);
 });
 
 test("more inline styles than a fixed list would have end the build", () => {
