@@ -662,6 +662,28 @@ test("an application that does not come leaves the text, and Retry brings it wit
   expect(await isSamePage(page)).toBe(true);
 });
 
+test("scripts that are a network's login page leave the text, and Retry brings the application", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Unexpected token '<'/);
+  const scripts = /\/(?:framework|app)-[0-9a-f]{8}\.js$/;
+  await page.route(scripts, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Log in</title>" }),
+  );
+  await page.goto(doc);
+  const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unroute(scripts);
+  const reload = page.waitForEvent("load");
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await reload;
+  await movePointer(page, 60, 60);
+  await waitForApplication(page);
+  await expect(notice).toBeHidden();
+});
+
 test("after a deployment Retry brings one application, and none of two builds", async ({
   page,
   allowConsole,

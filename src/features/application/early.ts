@@ -49,6 +49,8 @@ export function startApplication(): void {
         loadOnce("link", manifest.stylesheet),
         ...manifest.scripts.map((script) => loadOnce("script", script)),
       ]);
+      // The login page of a network comes for a script, too, and with success.
+      if (!window.___loader) showTrouble("failed");
     } catch {
       isOnItsWay = false;
       showTrouble("failed");
@@ -74,7 +76,7 @@ export function startApplication(): void {
   });
   onAction("retry-application", () => {
     showTrouble("retrying");
-    if (!window.___loader) return load();
+    if (!isOnItsWay && !window.___loader) return load();
     // Gatsby remembers which page failed. Only a network that answers is worth the page in hand.
     return fetch(location.href, { method: "HEAD" }).then(
       () => location.reload(),
