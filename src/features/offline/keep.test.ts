@@ -12,6 +12,9 @@ let stored: Map<string, string>;
 let room: number;
 let removed: string[];
 let asked: string[];
+/** Of these nothing comes, until they are given up. */
+let silent: Set<string>;
+let giveUp: () => void;
 
 beforeEach(() => {
   vi.resetModules();
@@ -47,8 +50,17 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal("caches", { match, open: async () => cache, keys: async () => [store] });
-  vi.stubGlobal("fetch", async (address: string | URL) => {
+  silent = new Set();
+  const tooLong = new AbortController();
+  giveUp = () => tooLong.abort();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(tooLong.signal);
+  vi.stubGlobal("fetch", async (address: string | URL, { signal }: RequestInit = {}) => {
     asked.push(String(address));
+    if (silent.has(String(address))) {
+      await new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => reject(signal.reason));
+      });
+    }
     return new Response(site[String(address)]);
   });
   vi.stubGlobal("window", { ___webpackCompilationHash: "a1" });
@@ -67,6 +79,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -148,4 +161,18 @@ test("who has had everything forgotten has the scripts again with the next page,
   await keepNextPage("/docs/a");
   expect(asked).toContain(script);
   expect(stored.has("/docs/a")).toBe(true);
+});
+
+test("a request that nobody answers is given up: the pages that are read after it are kept", async () => {
+  silent.add("/docs/a");
+  const reading = read("/docs/a");
+  await vi.waitFor(() => expect(asked).toContain("/docs/a"));
+  let isOver = false;
+  reading.then(() => {
+    isOver = true;
+  });
+  giveUp();
+  await vi.waitFor(() => expect(isOver).toBe(true));
+  expect(stored.has("/docs/a")).toBe(false);
+  expect(stored.has("/offline")).toBe(true);
 });

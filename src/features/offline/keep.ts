@@ -149,9 +149,12 @@ interface Fetched {
   text: string;
 }
 
-/** The network's own answer: the worker leaves requests alone that go past the browser's cache. */
+/**
+ * The network's own answer: the worker leaves requests alone that go past the browser's cache. What does not come in a
+ * minute is given up, for the next pages wait for it.
+ */
 async function fetchFresh(address: string): Promise<Fetched> {
-  const response = await fetch(address, { cache: "no-cache" });
+  const response = await fetch(address, { cache: "no-cache", signal: AbortSignal.timeout(60_000) });
   if (!response.ok || response.redirected) throw new Error(address);
   return { response, text: await response.text() };
 }
