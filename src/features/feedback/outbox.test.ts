@@ -190,6 +190,9 @@ test.each([
   '[{"key":"1","path":"//evil.example\\n/","helpful":true,"text":""}]',
   '[{"key":"1","path":"/\\t/evil.example","helpful":true,"text":""}]',
   '[{"key":"1","path":"docs","helpful":true,"text":""}]',
+  // The rules deny these as they deny a place that is taken: one would be tried for ever, before all others.
+  '[{"key":"1","path":"//evil.example/","helpful":true,"text":""}]',
+  '[{"key":"1","path":"/[","helpful":true,"text":""}]',
   '[{"key":"1","path":"/docs","helpful":"yes","text":""}]',
   '[{"key":1,"path":"/docs","helpful":true,"text":""}]',
   `[{"key":"1","path":"/docs","helpful":true,"text":"${"x".repeat(2001)}"}]`,

@@ -46,7 +46,7 @@ function isAnswer(value: unknown): value is Answer {
   return (
     typeof key === "string" &&
     typeof path === "string" &&
-    /^\/[!-~]*$/.test(path) &&
+    /^\/([!-.0-Z^-~][!-~]*)?$/.test(path) &&
     isShort(path, longestPath) &&
     typeof helpful === "boolean" &&
     typeof text === "string" &&
