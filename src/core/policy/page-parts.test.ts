@@ -99,3 +99,30 @@ test("of a choice of pictures, those beside data in the page are read too", () =
 test("an address that is none has no origin", () => {
   expect(read('<img src="https://%zz/"><iframe src="//"></iframe>')).toEqual({});
 });
+
+test.each([
+  "https://a;sandbox/",
+  "https://a%3Bsandbox/",
+  "https://a%2Cb/",
+  "https://a&#59;sandbox/",
+  "https://*/",
+  "https://*.example/",
+  "https://'self'/",
+])("a host that would say more in a policy than its name has no origin: %s", (address) => {
+  expect(read(`<img src="${address}x.png"><video src="${address}v.mp4"></video>`)).toEqual({});
+  expect(read(`<iframe src="${address}"></iframe>`)).toEqual({});
+});
+
+test("a host is a name or a number, with its port", () => {
+  expect(
+    read(
+      '<img src="https://a_b.bücher.example/a.png"><img src="http://127.0.0.1:8080/b.png"><img src="http://[::1]:9/c.png">',
+    ),
+  ).toEqual({
+    pictureOrigins: [
+      "https://a_b.xn--bcher-kva.example",
+      "http://127.0.0.1:8080",
+      "http://[::1]:9",
+    ],
+  });
+});

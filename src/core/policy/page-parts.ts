@@ -74,6 +74,9 @@ export function createPartsReader(parts: PageParts): TagReader {
   };
 }
 
+/** A name or a number. URLs allow other signs, and in a policy `*` is any host, and behind `;` and `,` another rule begins. */
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
+
 /** The origins in an address or a `srcset`; own addresses and data have none. */
 function toOrigins(value: string): string[] {
   // An address ends at a space: what looks like another one within data is none.
@@ -82,7 +85,7 @@ function toOrigins(value: string): string[] {
     .flatMap((part) => [...part.matchAll(/(?:^|,)((?:https?:)?\/\/[^,]+)/gi)])
     .flatMap(([, address = ""]) => {
       const { protocol, host } = readUrl(address.startsWith("//") ? `https:${address}` : address);
-      return host === "" ? [] : [`${protocol}//${host}`];
+      return plainHost.test(host) ? [`${protocol}//${host}`] : [];
     });
 }
 
