@@ -442,6 +442,18 @@ test("without the worker that would read it nothing is saved, and nobody is told
   expect([...all.keys()]).toEqual([]);
 });
 
+test("a browser that forbids storage, and workers with it, is no network that broke off", async () => {
+  const refuse = async () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  const { stores } = createStores();
+  const tools = {
+    ...toTools({ ...stores, keys: refuse, open: refuse, match: refuse }, createSite(texts)),
+    prepareWorker: refuse,
+  };
+  await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "room" });
+});
+
 test("a save whose list does not come is stopped at once", async () => {
   const { stores } = createStores();
   const control = new AbortController();

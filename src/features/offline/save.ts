@@ -86,6 +86,10 @@ export async function saveVersion(
   tools: SaveTools,
   options: SaveOptions = {},
 ): Promise<SavedVersion> {
+  // Where nothing may be stored no worker comes either, and that would be taken for the network's doing.
+  await tools.stores.keys().catch((error) => {
+    throw new SaveError("room", "the browser forbids storage", error);
+  });
   for (let tries = 0; tries < 2; tries += 1) {
     const { list, servedAt } = await fetchList(version, tools, options.signal);
     const isWhole = await saveList(list, tools, options);
