@@ -84,14 +84,15 @@ const Frame = styled.dialog({
 });
 
 /** Covers the whole dialog, so that only the backdrop counts as a press beside it. */
-const Sheet = styled.div({ padding: token("space-5") });
+const Sheet = styled.div({ padding: `min(${token("space-5")}, 6.5vw)` });
 
 const Head = styled.div({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: token("space-4"),
+  gap: token("space-2"),
   marginBottom: token("space-4"),
 });
 
-const Title = styled.h2({ margin: 0, fontSize: token("font-size-lg") });
+/** In large letters a word of it has room beside the button, also on a small phone. */
+const Title = styled.h2({ margin: 0, fontSize: `min(${token("font-size-lg")}, 5.75vw)` });

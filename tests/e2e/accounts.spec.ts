@@ -185,6 +185,25 @@ test("the form has its title, its fields for password managers, and the focus in
   await expectNoAxeViolations(page);
 });
 
+for (const width of [320, 375]) {
+  test(`in the largest letters the form's title breaks between its words in a window of ${width} pixels`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+    await page.addInitScript(() => localStorage.setItem("dronedoc:type", "large"));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/faq/");
+    const title = (await openLogin(page)).getByRole("heading");
+    const lines = await title.evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe("Halcyra DroneDoc".split(" ").length);
+  });
+}
+
 test("Escape and the close button close the form, and give the focus back", async ({ page }) => {
   await page.goto("/");
   for (const close of [
