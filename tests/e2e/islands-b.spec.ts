@@ -30,6 +30,24 @@ test.describe("the blink simulator", () => {
     await expect(island.getByText("Reads 2, right")).toBeVisible();
   });
 
+  test("what is pulled stays where it is, however long the words are that tell the result", async ({
+    page,
+  }) => {
+    const island = await openIsland(page, path, "Blink simulator");
+    await island.getByRole("button", { name: "Pause" }).click();
+    const verdict = island.getByRole("status");
+    /** In pixels below the island's upper edge: the window may have moved. */
+    const placeOf = async (part: Locator) =>
+      ((await part.boundingBox())?.y ?? 0) - ((await island.boundingBox())?.y ?? 0);
+    const height = () => verdict.evaluate((words) => words.clientHeight);
+    const camera = island.getByRole("slider", { name: /^Camera/ });
+    const before = { place: await placeOf(camera), height: await height() };
+    await camera.fill("120");
+    await expect(verdict).toContainText("counted as a new one");
+    expect(await height()).toBeGreaterThan(before.height);
+    expect(await placeOf(camera)).toBe(before.place);
+  });
+
   test("two arms with one id are told", async ({ page }) => {
     const island = await openIsland(page, path, "Blink simulator");
     await island.getByRole("combobox", { name: "Id of the arm rear left" }).selectOption("1");

@@ -80,9 +80,6 @@ export function BlinkSimulator({ frameRate, ids, children }: BlinkSimulatorProps
         <BlinkCameraView pictures={pictures} readings={readings} settings={settings} />
         <BlinkTiming pictures={pictures} settings={settings} />
       </Stage>
-      <Verdict role="status" data-tone={isRight ? "right" : isWaiting ? undefined : "wrong"}>
-        {explain(readings, settings)}
-      </Verdict>
       <Arms>
         {armNames.map((name, arm) => (
           <Arm
@@ -140,6 +137,10 @@ export function BlinkSimulator({ frameRate, ids, children }: BlinkSimulatorProps
           As delivered
         </Button>
       </Buttons>
+      {/* Below what is pressed and pulled: its words take one line or three, and nothing moves under a finger. */}
+      <Verdict role="status" data-tone={isRight ? "right" : isWaiting ? undefined : "wrong"}>
+        {explain(readings, settings)}
+      </Verdict>
     </LiveFrame>
   );
 }
@@ -293,6 +294,12 @@ const Bits = styled.span({
 
 const Result = styled.span({
   fontWeight: token("font-weight-medium"),
+  // Where some of these words take two lines, all have room for them: nothing below moves with what is read.
+  "@container (min-width: 38rem) or (max-width: 17rem)": {
+    display: "grid",
+    alignContent: "center",
+    minHeight: "2lh",
+  },
   '&[data-tone="right"]': { color: token("color-tip") },
 });
 
