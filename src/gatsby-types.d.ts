@@ -2921,23 +2921,21 @@ type Mdx = Node & {
   /** The author's MDX without front matter. */
   readonly body: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  /**
+   * Always null: the site's own compiler reads the text, and gatsby-plugin-mdx fails at what only that one knows.
+   * @deprecated Ask a type of content, Doc or BlogPost say, for its excerpt.
+   */
   readonly excerpt: Maybe<Scalars['String']>;
   /** The file's front matter as it is, unchecked; the checked fields are on the content types. */
   readonly frontmatter: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /**
+   * Always null, for the same reason.
+   * @deprecated Ask a type of content, Doc or BlogPost say, for its headings.
+   */
   readonly tableOfContents: Maybe<Scalars['JSON']>;
-};
-
-
-type Mdx_excerptArgs = {
-  pruneLength?: InputMaybe<Scalars['Int']>;
-};
-
-
-type Mdx_tableOfContentsArgs = {
-  maxDepth: InputMaybe<Scalars['Int']>;
 };
 
 type MdxConnection = {

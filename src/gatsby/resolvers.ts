@@ -1,4 +1,4 @@
-/** What queries answer where Gatsby's own answer would depend on the order in which files were read. */
+/** What queries answer in the place of Gatsby and its plugins. */
 
 import type { CreateResolversArgs } from "gatsby";
 import { chooseDocOfVersions } from "../core/docs/versions";
@@ -16,7 +16,11 @@ interface ResolveInfo {
 }
 
 export function createResolvers(args: CreateResolversArgs): void {
-  args.createResolvers({ Query: { doc: { resolve: resolveDoc } } });
+  args.createResolvers({
+    Query: { doc: { resolve: resolveDoc } },
+    // gatsby-plugin-mdx would compile the file, and print an error for what only the site's compiler knows.
+    Mdx: { excerpt: { resolve: () => null }, tableOfContents: { resolve: () => null } },
+  });
 }
 
 /**

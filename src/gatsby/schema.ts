@@ -91,6 +91,10 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
       frontmatter: JSON
       "The author's MDX without front matter."
       body: String
+      "Always null: the site's own compiler reads the text, and gatsby-plugin-mdx fails at what only that one knows."
+      excerpt: String @deprecated(reason: "Ask a type of content, Doc or BlogPost say, for its excerpt.")
+      "Always null, for the same reason."
+      tableOfContents: JSON @deprecated(reason: "Ask a type of content, Doc or BlogPost say, for its headings.")
     }
     `,
     schema.buildObjectType({

@@ -382,7 +382,32 @@ describe("GraphiQL", () => {
   test.each(Object.keys(answers))("the documented query %s is answered", async (name) => {
     expect(await ask(name)).toEqual({ data: answers[name], extensions: expect.anything() });
   });
+
+  // gatsby-plugin-mdx answered for some files, and printed an error for those that have more than its compiler knows.
+  test("what gatsby-plugin-mdx would read of the files is null, says where it is, and prints no error", async () => {
+    const { length } = output;
+    const question = `{
+      allMdx { nodes { excerpt tableOfContents } }
+      __type(name: "Mdx") { fields(includeDeprecated: true) { name deprecationReason } }
+    }`;
+    const { data } = (await askText(question)) as { data: MdxAnswer };
+    expect(data.allMdx.nodes.length).toBeGreaterThan(5);
+    expect(new Set(data.allMdx.nodes.flatMap(Object.values))).toEqual(new Set([null]));
+    const reasons = data.__type.fields.flatMap(({ name, deprecationReason }) =>
+      deprecationReason === null ? [] : `${name}: ${deprecationReason}`,
+    );
+    expect(reasons).toEqual([
+      "excerpt: Ask a type of content, Doc or BlogPost say, for its excerpt.",
+      "tableOfContents: Ask a type of content, Doc or BlogPost say, for its headings.",
+    ]);
+    expect(output.slice(length)).not.toContain("ERROR");
+  });
 });
+
+interface MdxAnswer {
+  allMdx: { nodes: object[] };
+  __type: { fields: { name: string; deprecationReason: string | null }[] };
+}
 
 describe("while the server runs", () => {
   /** Waits for what a save brings; when it does not come, the server's own words since then say more. */
