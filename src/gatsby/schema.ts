@@ -12,19 +12,31 @@ import {
 } from "./joins";
 import { type DocFields, findProductIds } from "./node-types";
 import { createBlogTypes } from "./schema-blog";
-import { type ContentNode, createContentFields, type ResolverContext } from "./schema-content";
+import {
+  type ContentNode,
+  type ContentTypes,
+  createContentFields,
+  type ResolverContext,
+} from "./schema-content";
 
 type DocNode = ContentNode & DocFields;
 type FrontMatterCard = { href: string } & Record<string, unknown>;
 type FrontMatterHero = { actions?: { href: string }[] } & Record<string, unknown>;
 
 export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): void {
-  const { actions, schema } = args;
   const contentTypes = createContentFields(args);
-  const { contentFields, layoutFields, toLinked, toPicture } = contentTypes;
+  args.actions.createTypes([
+    toSharedTypes(contentTypes),
+    ...createDocTypes(args, contentTypes),
+    ...createPageTypes(args, contentTypes),
+    ...createProductTypes(args, contentTypes),
+    ...createBlogTypes(args, contentTypes),
+  ]);
+}
 
-  actions.createTypes([
-    `
+/** What several kinds of content have, their interface, and what Gatsby's plugins have left without a description. */
+function toSharedTypes({ contentFields }: ContentTypes): string {
+  return `
     "A compiled body: a list of finished HTML strings, elements and islands (src/core/content/types.ts)."
     scalar Body
 
@@ -96,7 +108,14 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
       "Always null, for the same reason."
       tableOfContents: JSON @deprecated(reason: "Ask a type of content, Doc or BlogPost say, for its headings.")
     }
-    `,
+    `;
+}
+
+function createDocTypes(
+  { schema, createNodeId }: CreateSchemaCustomizationArgs,
+  { contentFields, layoutFields }: ContentTypes,
+) {
+  return [
     schema.buildObjectType({
       name: "DocTag",
       description: "A tag of a doc.",
@@ -141,7 +160,7 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           description:
             "The version that the page belongs to; null for a doc of a folder that no version has, which is a problem and has no page.",
           resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
-            context.nodeModel.getNodeById({ id: args.createNodeId(`version:${node.version}`) }),
+            context.nodeModel.getNodeById({ id: createNodeId(`version:${node.version}`) }),
         },
         sidebar: {
           type: "String",
@@ -167,7 +186,7 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
           type: "[Product!]!",
           description: "The products that the page belongs to: front matter `products`.",
           resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
-            findProductIds(node).flatMap((id) => findProduct(id, args.createNodeId, context) ?? []),
+            findProductIds(node).flatMap((id) => findProduct(id, createNodeId, context) ?? []),
         },
         tags: {
           type: "[DocTag!]!",
@@ -211,6 +230,14 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
         },
       },
     }),
+  ];
+}
+
+function createPageTypes(
+  { schema }: CreateSchemaCustomizationArgs,
+  { contentFields, layoutFields, toLinked, toPicture }: ContentTypes,
+) {
+  return [
     schema.buildObjectType({
       name: "Page",
       description: "A page that stands for itself: home, getting started.",
@@ -297,6 +324,15 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
       picture: String
     }
     `,
+  ];
+}
+
+/** Products, and the questions about them. */
+function createProductTypes(
+  { schema }: CreateSchemaCustomizationArgs,
+  { contentFields, toPicture }: ContentTypes,
+) {
+  return [
     schema.buildObjectType({
       name: "Product",
       description: "A product of the company with its sheet.",
@@ -388,8 +424,7 @@ export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): 
         },
       },
     }),
-    ...createBlogTypes(args, contentTypes),
-  ]);
+  ];
 }
 
 /** Fields of an object type as an interface declares them: one description for both. */
