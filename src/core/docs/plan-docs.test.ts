@@ -956,6 +956,44 @@ test("a folder in a written sidebar shows what it would show without one", () =>
   );
 });
 
+test("a written sidebar can begin with a page, and have the whole docs folder follow", () => {
+  const plan = planWritten("- lone\n- folder: .\n", mixed);
+  expect(outline(plan.sidebars.get("current"))).toBe(
+    "lone overview Api(Deep(api/deep/y) api/x) Guide(guide/a guide/b)",
+  );
+});
+
+test("a folder in a written sidebar keeps the pages of its categories: a doc, or a generated one", () => {
+  const docs = [doc("docs/guide/index.mdx"), doc("docs/api/deep/z.mdx"), ...mixed];
+  const categories = [
+    category("api", { link: { type: "generated-index", title: "The API", slug: "/the-api" } }),
+    category("api/deep", { label: "Deep down", link: { type: "doc", id: "api/deep/y" } }),
+  ];
+  const [written, unwritten] = [
+    planWritten("- folder: .\n", docs, categories),
+    planDocs(docs, categories, settings),
+  ].map((plan) => [
+    outline(plan.sidebars.get("current")),
+    plan.categories.map(({ path, place }) => [path, place.title]),
+    placeOf(plan, "docs/api/deep/z.mdx").breadcrumbs,
+    placeOf(plan, "docs/guide/a.mdx").breadcrumbs,
+  ]);
+  expect(written).toEqual([
+    "overview Api(Deep down(api/deep/z) api/x) guide/index(guide/a guide/b) lone",
+    [["/docs/the-api", "The API"]],
+    [
+      { label: "Api", path: "/docs/the-api" },
+      { label: "Deep down", path: "/docs/api/deep/y" },
+      { label: "api/deep/z", path: "/docs/api/deep/z" },
+    ],
+    [
+      { label: "guide/index", path: "/docs/guide/" },
+      { label: "guide/a", path: "/docs/guide/a" },
+    ],
+  ]);
+  expect(written).toEqual(unwritten);
+});
+
 test("a generated index of a group is a page at its slug", () => {
   const plan = planWritten(
     "- label: How to\n  link: { type: generated-index, title: All guides }\n  items: [guide/a]\n",

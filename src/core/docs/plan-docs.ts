@@ -79,7 +79,7 @@ export function planDocs(
     const sidebar = sidebars.find((one) => one.version === version.name);
     return sidebar === undefined
       ? toTree(version, ofVersion, itsCategories, settings.home)
-      : toWrittenTree(version, ofVersion, itsCategories, sidebar);
+      : toWrittenTree(version, ofVersion, itsCategories, sidebar, settings.home);
   });
   for (const tree of trees) planVersion(tree, { plan, trees, settings, lastUpdated });
   return plan;

@@ -18,13 +18,15 @@ import type { CategoryRef, DocRef, DocVersion } from "./types";
 
 /**
  * Each doc gets the place that the sidebar gives it, and each group becomes a category; the rules of folders
- * then make the tree as they do of files.
+ * then make the tree as they do of files. A folder that it names shows what it would show by itself, with the doc
+ * `home`, a docId, before all others.
  */
 export function toWrittenTree(
   version: DocVersion,
   docs: readonly DocRef[],
   categories: readonly CategoryRef[],
   sidebar: WrittenSidebar,
+  home: string,
 ): SidebarTree {
   const docsById = toDocsById(docs);
   const problems: Problem[] = [];
@@ -92,7 +94,7 @@ export function toWrittenTree(
 
   /** What the folder shows when nobody has written a sidebar. */
   function addFolder(folder: string, shelf: string, line: number): void {
-    ofFolders ??= toTree(version, docs, categories, "");
+    ofFolders ??= toTree(version, docs, categories, home);
     const found = folder === "" ? ofFolders.root : findCategory(ofFolders.root, folder);
     if (found === undefined) {
       // A folder with a page and nothing else is no category.
