@@ -187,6 +187,71 @@ test("handles become addresses, addresses stay", () => {
   expect(findSocialUrl("somewhere", "ada")).toBeUndefined();
 });
 
+test.each([
+  ["bluesky", "https://bsky.app/profile/ada"],
+  ["facebook", "https://www.facebook.com/ada"],
+  ["github", "https://github.com/ada"],
+  ["gitlab", "https://gitlab.com/ada"],
+  ["instagram", "https://www.instagram.com/ada"],
+  ["linkedin", "https://www.linkedin.com/in/ada"],
+  ["mastodon", "https://mastodon.social/@ada"],
+  ["orcid", "https://orcid.org/ada"],
+  ["stackoverflow", "https://stackoverflow.com/users/ada"],
+  ["threads", "https://www.threads.net/@ada"],
+  ["twitch", "https://www.twitch.tv/ada"],
+  ["twitter", "https://twitter.com/ada"],
+  ["x", "https://x.com/ada"],
+  ["youtube", "https://www.youtube.com/@ada"],
+])("a handle on %s is at %s, with its sign in front or without", (platform, url) => {
+  expect(findSocialUrl(platform, "ada")).toBe(url);
+  expect(findSocialUrl(platform, "@ada")).toBe(url);
+});
+
+test("a post that describes an author says all that authors.yml can, but for a page", () => {
+  const author = {
+    key: "guest",
+    name: "Guest",
+    title: "Visitor",
+    description: "Came by.",
+    url: "https://guest.example",
+    email: "guest@halcyra.example",
+    image: "/guest.png",
+    socials: { github: "guest" },
+    page: true,
+  };
+  expect(readAuthorMentions({ authors: author }, "blog/a.mdx", () => 2)).toEqual({
+    authors: [
+      {
+        key: "guest",
+        author: {
+          name: "Guest",
+          title: "Visitor",
+          description: "Came by.",
+          url: "https://guest.example",
+          email: "guest@halcyra.example",
+          imageUrl: "/guest.png",
+          socials: [{ platform: "github", url: "https://github.com/guest" }],
+        },
+        line: 2,
+      },
+    ],
+    problems: [],
+  });
+});
+
+test.each([
+  ["https://guest.example/me.png", "https://guest.example/me.png"],
+  ["//guest.example/me.png", "//guest.example/me.png"],
+  ["data:image/gif;base64,R0lGODlhAQABAAAAACw=", "data:image/gif;base64,R0lGODlhAQABAAAAACw="],
+  ["../faces//./me.png", toToken("asset", "blog/faces/me.png")],
+])("the picture %s of an author in a post is %s", (image, imageUrl) => {
+  for (const name of ["image", "image_url", "imageURL"]) {
+    const authors = { name: "Guest", [name]: image };
+    const read = readAuthorMentions({ authors }, "blog/a/index.mdx", noLine);
+    expect(read.authors[0]?.author.imageUrl).toBe(imageUrl);
+  }
+});
+
 test("a post names authors by key, by list and in full", () => {
   const one = readAuthorMentions({ authors: "ada" }, "blog/a.mdx", noLine);
   expect(one.authors.map(({ key }) => key)).toEqual(["ada"]);
@@ -203,16 +268,43 @@ test("a post names authors by key, by list and in full", () => {
   });
 });
 
-test("the older keys name one author", () => {
-  const { authors } = readAuthorMentions(
-    { author: "Guest", author_title: "Visitor", authorURL: "https://guest.example" },
-    "blog/a.mdx",
-    noLine,
+test.each([
+  ["author_title", "author_url", "author_image_url"],
+  ["authorTitle", "authorURL", "authorImageURL"],
+])("the older keys %s, %s and %s describe one author", (title, url, image) => {
+  const lines = new Map([["author", 3]]);
+  const { authors, problems } = readAuthorMentions(
+    {
+      author: "Guest",
+      author_email: "guest@halcyra.example",
+      [title]: "Visitor",
+      [url]: "https://guest.example",
+      [image]: "./g.png",
+    },
+    "blog/a/index.mdx",
+    ([key]) => lines.get(String(key)),
   );
-  expect(authors[0]?.author).toMatchObject({
-    name: "Guest",
-    title: "Visitor",
-    url: "https://guest.example",
+  expect({ authors, problems }).toEqual({
+    authors: [
+      {
+        author: {
+          name: "Guest",
+          title: "Visitor",
+          url: "https://guest.example",
+          email: "guest@halcyra.example",
+          imageUrl: toToken("asset", "blog/a/g.png"),
+        },
+        line: 3,
+      },
+    ],
+    problems: [],
+  });
+});
+
+test.each([undefined, null])("a post whose authors are %s has none", (authors) => {
+  expect(readAuthorMentions({ authors }, "blog/a.mdx", noLine)).toEqual({
+    authors: [],
+    problems: [],
   });
 });
 
