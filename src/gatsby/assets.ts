@@ -56,7 +56,7 @@ export async function publishAsset(
   return `/static/${encodeURIComponent(target)}`;
 }
 
-/** The name of a file below `public/static`, which another text has not. */
+/** The name of a file below `public/static`: it changes with the file's text. */
 function toTarget(absolute: string, content: Buffer): string {
   const digest = createHash("sha256").update(content).digest("hex").slice(0, 12);
   const { name, ext } = path.parse(absolute);

@@ -45,7 +45,7 @@ export async function createBlogFileNodes(args: NodeArgs, file: string): Promise
   nodes.push({ type: "BlogFile", key: `blog-file:${file}`, fields: blogFile });
   for (const node of nodes) {
     const child = await createTypedNode(args, node);
-    // Gatsby deletes the children of a changed or deleted file: who is no longer in it is nobody's any more.
+    // Gatsby deletes the children of a file that is changed or deleted, and with them who is no longer in it.
     args.actions.createParentChildLink({ parent: args.node, child: child as unknown as Node });
   }
 }
@@ -56,8 +56,8 @@ interface MadeOfText {
 }
 
 /**
- * Reads `authors.yml` and `tags.yml` again where they have another text than their nodes were made of: Gatsby's watcher
- * has passed over a change, as `compileOutdated` says (`nodes.ts`).
+ * Reads `authors.yml` and `tags.yml` again where their text is not the one that their nodes were made of: Gatsby's
+ * watcher misses some changes (`compileOutdated` in `nodes.ts` says which).
  */
 export async function readOutdatedBlogFiles(args: Omit<NodeArgs, "node">): Promise<void> {
   for (const node of args.getNodesByType("BlogFile") as (Node & BlogFileFields & MadeOfText)[]) {

@@ -67,8 +67,8 @@ export function lastUpdatedDates(): ReadonlyMap<string, string> {
 const held = new Set<unknown>();
 
 /**
- * Keeps nodes in memory. Gatsby's store remembers a node only as long as somebody else does, and reads the others
- * from the disk each time: in development whoever saves one page would wait for all of them.
+ * Keeps nodes in memory. Gatsby's store holds nodes by weak references and reads those that were collected from the
+ * disk again: in development an author who saves one page would wait for all of them.
  */
 export function holdNodes(nodes: readonly unknown[]): void {
   held.clear();

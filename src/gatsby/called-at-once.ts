@@ -1,4 +1,4 @@
-/** Tells browsers which functions of a script run as soon as it is there. */
+/** Marks the functions of a script that run as soon as it has come, for browsers to compile ahead. */
 
 import { parse } from "acorn";
 

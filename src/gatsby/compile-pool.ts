@@ -87,7 +87,7 @@ export class CompilePool {
     worker.on("error", (error) => {
       this.#threads = this.#threads.filter((other) => other !== thread);
       for (const job of thread.jobs.values()) job.reject(error);
-      // Others wait for a place, and whoever waits for them would wait for good.
+      // Other jobs wait for a free thread, and without this they would wait for ever.
       this.#assign(script);
     });
     this.#threads.push(thread);

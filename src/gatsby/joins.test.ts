@@ -1,4 +1,4 @@
-/** On what a query depends that names others: Gatsby asks it again when that changes, and else never. */
+/** What a query that names other nodes depends on: Gatsby runs it again when that changes, and never otherwise. */
 
 import type { Node } from "gatsby";
 import { expect, test } from "vitest";

@@ -22,9 +22,9 @@ import type { ResolverContext } from "./schema-content";
 type ContentNode = Node & ContentFields;
 
 /**
- * The node that a page names by its id. Gatsby notes what a query depends on by the nodes that it is given: who names
- * one that is not there would not be asked again when it comes, so a query that misses one depends on all that could
- * be it.
+ * The node that a page names by its id. Gatsby runs a query again when a node changes that it was given. A query that
+ * names a missing node was given none, and would not run when the node comes: it is made to depend on all nodes of the
+ * types that it could have.
  * @param types the types of which the node can be
  */
 export function findNamed(
@@ -90,8 +90,8 @@ export function findLinkedFrom(node: Node, context: ResolverContext): Node[] {
 }
 
 /**
- * What many queries need of all nodes, read when the first one asks, and once for each plan. A page of each of them
- * would else read all of the others.
+ * What many queries need of all nodes: read when the first one asks, and once for each plan. Otherwise the query of
+ * each page would read all pages.
  */
 function oncePerPlan<T>(read: (context: ResolverContext) => T) {
   const known = new WeakMap<object, { value: T }>();
@@ -111,7 +111,7 @@ const readBacklinks = oncePerPlan((context) => {
   return toBacklinks(linking.toSorted(compareFiles));
 });
 
-/** The listed docs in the order of their files, and at which places of it those of each product and tag are. */
+/** The ids of the listed docs in the order of their files; for each product and tag the indexes of its docs in them. */
 const readDocs = oncePerPlan((context) => {
   const ids: string[] = [];
   const ofProduct = new Map<string, number[]>();

@@ -51,8 +51,8 @@ import { contentStatic, listStaticFiles } from "./static-files";
 import { writeStylesheet } from "./static-styles";
 
 /**
- * Before webpack. Cards need nothing of it, and begin; the push to the hosted service comes before the site's own
- * `onPostBuild`, so its records are written here.
+ * Runs before webpack. The social cards need nothing that webpack makes, so their drawing begins here. The plugin that
+ * pushes to the hosted search runs before the site's own `onPostBuild`, so its records are written here too.
  */
 export async function onPreBuild({ graphql, getNodesByType }: BuildArgs): Promise<void> {
   startSocialCards(listCards(getNodesByType));
@@ -96,7 +96,7 @@ let hasDevelopIndex = false;
 export async function writeDevelopOutputs(
   args: Pick<BuildArgs, "graphql" | "reporter">,
 ): Promise<void> {
-  // Drafts are among them, and the folder is that of the build.
+  // Drafts are among them, and a build writes into the same folder: it has to remove them.
   noteWrittenFiles(writePlannedFiles());
   notePublishedAssets();
   offerPageMarkdown(args);
@@ -114,7 +114,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   const routeOfFile = new Map(routes.map((route) => [toPageFile(route), route]));
   const isPage = (file: string) => routeOfFile.has(file);
   const written = [...writePlannedFiles(), ...writeRedirectPages(isPage)];
-  // What follows may fail, and the next build may have none of these.
+  // Noted before anything that may fail: the next build has to remove those that it does not write itself.
   noteWrittenFiles(written);
   await writeFeeds({ graphql });
   written.push(...(await writePageMarkdown({ graphql })), ...writeSitemap());

@@ -238,7 +238,7 @@ function toMarkdownPage(page: PlannedPage, content: Content): MarkdownPage {
     case "page":
       return toTextPage(page, content);
     default:
-      // Else HTML would lead to an empty text.
+      // Without a case of its own the page's HTML would lead to an empty text.
       throw new Error(`The template "${template satisfies never}" has no Markdown: add it here.`);
   }
 }

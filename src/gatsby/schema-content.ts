@@ -222,8 +222,8 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
       type: "Date",
       description:
         "The last change, in UTC: what front matter `last_update` says, else the file's last commit. Null where there is neither.",
-      // Filters and orders of a list compare what stands on the node, for Gatsby asks a resolver of a date only
-      // where the date is another field's.
+      // Gatsby filters and sorts by what stands on the node, and nothing stands there: it calls the resolver of a date
+      // only where the date has a `proxy`.
       extensions: { dateformat: {}, proxy: { from: "lastUpdatedAt" } },
       resolve: (node: ContentNode & { updatedAt?: string }) =>
         findNamedUpdate(node) ?? lastUpdatedDates().get(node.file) ?? null,
