@@ -5374,7 +5374,7 @@ type Tag = Node & {
   /** The name that readers see. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** The tag's page, when any post has it. */
+  /** The address of the tag's page; there is no page while no published post has the tag. */
   readonly path: Scalars['String'];
   /** How many published posts have the tag. */
   readonly postCount: Scalars['Int'];

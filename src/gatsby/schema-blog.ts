@@ -149,7 +149,11 @@ export function createBlogTypes(
         key: { type: "String!", description: "The key in `tags.yml`." },
         label: { type: "String!", description: "The name that readers see." },
         description: { type: "String", description: "What the tag's page says about it." },
-        path: { type: "String!", description: "The tag's page, when any post has it." },
+        path: {
+          type: "String!",
+          description:
+            "The address of the tag's page; there is no page while no published post has the tag.",
+        },
         postCount: {
           type: "Int!",
           description: "How many published posts have the tag.",
