@@ -8,7 +8,6 @@ interface PageContext {
   /** Null for a page that the menu leads to and nobody has written. */
   id: string | null;
   title?: string;
-  lastUpdatedAt?: string;
 }
 
 export default function PageTemplate({

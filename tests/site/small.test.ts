@@ -194,7 +194,10 @@ describe("the place of a doc", () => {
   });
 
   test("front matter may say when a page was changed", () => {
-    expect(readDoc(site, "/docs/reference/blocks").place.lastUpdatedAt).toBe("2026-02-03");
+    const { doc, place } = readDoc(site, "/docs/reference/blocks");
+    expect(place.lastUpdatedAt).toBe("2026-02-03");
+    expect(doc.lastUpdatedAt).toBe("2026-02-03");
+    expect(readHtml(site, "/docs/reference/blocks")).toContain("3 February 2026");
   });
 });
 

@@ -146,7 +146,7 @@ export interface DocPlace {
   next: NavLink | null;
   /** The children of a category page or of the version's home, for cards. */
   children: SidebarItem[];
-  /** ISO date of the last commit that touched the file; absent outside a repository. */
+  /** Front matter `last_update.date`, else the last commit; absent where there is neither. */
   lastUpdatedAt?: string;
   /** The canonical path: for a page of a past version the current version's, when it has that page. */
   canonicalPath: string;

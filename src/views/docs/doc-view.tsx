@@ -40,7 +40,7 @@ export function DocView({ doc, place }: DocViewProps) {
           path={doc.path}
           place={place}
           tags={doc.tags}
-          lastUpdatedAt={place.lastUpdatedAt ?? doc.lastUpdatedAt}
+          lastUpdatedAt={doc.lastUpdatedAt}
           editUrl={doc.editUrl}
         />
       }
