@@ -50,6 +50,41 @@ test("the first commit of a file is that of its first name", () => {
   }
 });
 
+test("a clone without its history dates what its own commits changed, and nothing by the commit where it was cut", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-git-"));
+  const from = path.join(folder, "from");
+  const clone = path.join(folder, "clone");
+  const head = path.join(folder, "head");
+  const git = (cwd: string, date: string, ...rest: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@halcyra.example", ...rest], {
+      cwd,
+      env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+      stdio: "pipe",
+    });
+  try {
+    git(folder, "2023-01-01T10:00:00Z", "init", "--quiet", from);
+    for (const [name, date] of [
+      ["old.md", "2023-01-01T10:00:00Z"],
+      ["middle.md", "2023-02-01T10:00:00Z"],
+      ["new.md", "2023-03-01T10:00:00Z"],
+    ] as const) {
+      writeFileSync(path.join(from, name), `# ${name}\n`);
+      git(from, date, "add", "--all");
+      git(from, date, "commit", "--quiet", "--message", "A state");
+    }
+    git(folder, "", "clone", "--quiet", "--depth", "2", `file://${from}`, clone);
+    git(folder, "", "clone", "--quiet", "--depth", "1", `file://${from}`, head);
+    const days = (of: string) =>
+      [...readGitDates(of)].map(([file, date]) => [file, date.slice(0, 10)]);
+    expect(days(clone)).toEqual([["new.md", "2023-03-01"]]);
+    expect(days(head)).toEqual([]);
+    expect(readFirstCommit(clone, "new.md")?.slice(0, 10)).toBe("2023-03-01");
+    expect(readFirstCommit(clone, "old.md")).toBeUndefined();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test("a folder outside a repository has no dates", () => {
   expect(readGitDates("/").size).toBe(0);
 });

@@ -1,27 +1,52 @@
 /** When content files were last changed, from one call of git for the whole folder, and when one was made. */
 
 import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { toPosix } from "./content-files";
+
+/** Asks git in a folder; throws without git, and outside a repository. */
+function git(folder: string, ...words: string[]): string {
+  return execFileSync("git", words, {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1 << 30,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+}
+
+/**
+ * Which commits say something about files. Where a clone was cut (`git clone --depth 1`) the oldest commit seems to have
+ * made every file, on a day when nobody touched them.
+ */
+function toRevisions(folder: string): string[] {
+  const cuts = path.resolve(folder, git(folder, "rev-parse", "--git-path", "shallow").trim());
+  if (!existsSync(cuts)) return ["HEAD"];
+  const hashes = readFileSync(cuts, "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+  return ["HEAD", ...hashes.map((hash) => `^${hash}`)];
+}
 
 /**
  * The instant of the last commit that touched each file, ISO 8601 in UTC, by path relative to `folder`.
- * Empty outside a repository or without git: the site then shows no dates.
+ * Empty outside a repository or without git, and without the files of a commit where a clone was cut: pages then show
+ * no date.
  */
 export function readGitDates(folder: string): Map<string, string> {
   try {
-    const log = execFileSync(
-      "git",
-      [
-        "-c",
-        "core.quotepath=off",
-        "log",
-        "--format=%x00%cI",
-        "--name-only",
-        "--relative",
-        "--",
-        ".",
-      ],
-      { cwd: folder, encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] },
+    const revisions = toRevisions(folder);
+    const log = git(
+      folder,
+      "-c",
+      "core.quotepath=off",
+      "log",
+      "--format=%x00%cI",
+      "--name-only",
+      "--relative",
+      ...revisions,
+      "--",
+      ".",
     );
     return parseGitLog(log);
   } catch {
@@ -49,19 +74,18 @@ export function parseGitLog(log: string): Map<string, string> {
  */
 export function readFirstCommit(folder: string, file: string): string | undefined {
   try {
-    const log = execFileSync(
-      "git",
-      [
-        "--literal-pathspecs",
-        "log",
-        "--no-show-signature",
-        "--follow",
-        "--diff-filter=A",
-        "--format=%cI",
-        "--",
-        file,
-      ],
-      { cwd: folder, encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] },
+    const revisions = toRevisions(folder);
+    const log = git(
+      folder,
+      "--literal-pathspecs",
+      "log",
+      "--no-show-signature",
+      "--follow",
+      "--diff-filter=A",
+      "--format=%cI",
+      ...revisions,
+      "--",
+      file,
     );
     return log.trim().split("\n").at(-1) || undefined;
   } catch {
