@@ -6,6 +6,7 @@ import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-setti
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
+import { holdFolder } from "./one-at-a-time.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
 import { beginBuild, endBuild, forgetUnfinishedBuild } from "./unfinished-build.mjs";
 
@@ -53,6 +54,19 @@ export async function build() {
   // Half-given settings would build a site whose logins fail.
   const environment = readEnvironment(root);
   readFirebaseSettings(environment);
+  const letGo = holdFolder(root, "A build");
+  try {
+    return await buildWith(contentFolder, environment);
+  } finally {
+    letGo();
+  }
+}
+
+/**
+ * @param {string} contentFolder absolute
+ * @param {import("./accounts/firebase-settings.mjs").Environment} environment
+ */
+async function buildWith(contentFolder, environment) {
   writeFingerprint();
   forgetEmptiedBuild(root);
   forgetUnfinishedBuild(root);

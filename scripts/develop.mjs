@@ -4,6 +4,7 @@ import { readEnvironment } from "./accounts/firebase-settings.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
+import { holdFolder } from "./one-at-a-time.mjs";
 import { findProgram, root, runCommand, runNode } from "./project.mjs";
 import { readPort } from "./serve.mjs";
 import { forgetUnfinishedBuild } from "./unfinished-build.mjs";
@@ -13,12 +14,17 @@ await runCommand(async () => {
   await ensureInstalled();
   const port = readPort(process.env.PORT, 8000);
   needContentFolder(process.env);
-  writeFingerprint();
-  forgetUnfinishedBuild(root);
-  return runNode(findProgram("gatsby", "gatsby"), ["develop", "--port", String(port)], {
-    env: {
-      ...readEnvironment(root, process.env, "development"),
-      GATSBY_TELEMETRY_DISABLED: "1",
-    },
-  });
+  const letGo = holdFolder(root, "The development server");
+  try {
+    writeFingerprint();
+    forgetUnfinishedBuild(root);
+    return await runNode(findProgram("gatsby", "gatsby"), ["develop", "--port", String(port)], {
+      env: {
+        ...readEnvironment(root, process.env, "development"),
+        GATSBY_TELEMETRY_DISABLED: "1",
+      },
+    });
+  } finally {
+    letGo();
+  }
 });
