@@ -16,6 +16,32 @@ export function isStarted(/** @type {string} */ moduleUrl) {
   return started !== undefined && realpathSync(started) === fileURLToPath(moduleUrl);
 }
 
+/** What a disk refuses to write, by the code of Node's error. */
+const writeRefusals = new Map([
+  ["ENOSPC", "the disk is full"],
+  ["EDQUOT", "your share of the disk is full"],
+  ["EROFS", "its disk can only be read"],
+]);
+
+/**
+ * The sentence for an error that is the machine's and not the program's; undefined for every other one.
+ * @returns {string | undefined}
+ */
+function findRefusal(/** @type {unknown} */ error) {
+  const { code, syscall, path, dest } = /** @type {NodeJS.ErrnoException & { dest?: string }} */ (
+    error ?? {}
+  );
+  if (code === undefined || path === undefined) return undefined;
+  const reason = writeRefusals.get(code);
+  if (reason !== undefined) return `${dest ?? path} could not be written: ${reason}.`;
+  // Node says so of folders within folders.
+  if (code === "ENOENT" && syscall === "mkdir") {
+    return `${path} could not be made: its disk can only be read, or a folder above it is gone.`;
+  }
+  if (code !== "EACCES" && code !== "EPERM") return undefined;
+  return `${path}${dest === undefined ? "" : ` or ${dest}`} could not be used: you have no right to it.`;
+}
+
 /**
  * Runs a command of this project to its end and sets the exit code.
  * @param {() => Promise<number>} command
@@ -30,8 +56,10 @@ export async function runCommand(command) {
     }
     // Ctrl+C or Ctrl+D at a question. A shell says 130 for a command that ended so.
     const isBrokenOff = error instanceof Error && "code" in error && error.code === "ABORT_ERR";
-    if (!isBrokenOff && !(error instanceof CommandError)) throw error;
-    console.error(`\n${isBrokenOff ? "Broken off. Nothing was done." : error.message}\n`);
+    const refusal = findRefusal(error);
+    if (!isBrokenOff && refusal === undefined && !(error instanceof CommandError)) throw error;
+    const own = error instanceof Error ? error.message : "";
+    console.error(`\n${isBrokenOff ? "Broken off. Nothing was done." : (refusal ?? own)}\n`);
     process.exitCode = isBrokenOff ? 130 : 1;
   }
 }

@@ -24,6 +24,33 @@ test("Ctrl+C at a question is no crash", async () => {
   expect(await fail(error)).toEqual({ said: "Broken off. Nothing was done.", code: 130 });
 });
 
+test("what a disk refuses is a sentence with its file", async () => {
+  const refuse = (code: string, more: object) =>
+    fail(Object.assign(new Error(`${code}: …`), { code, path: "/kit/docs/a.md", ...more }));
+  expect(await refuse("ENOSPC", { syscall: "copyfile", dest: "/new/docs/a.md" })).toEqual({
+    said: "/new/docs/a.md could not be written: the disk is full.",
+    code: 1,
+  });
+  vi.restoreAllMocks();
+  expect((await refuse("EROFS", { syscall: "open" })).said).toBe(
+    "/kit/docs/a.md could not be written: its disk can only be read.",
+  );
+  vi.restoreAllMocks();
+  expect((await refuse("EACCES", { syscall: "open" })).said).toBe(
+    "/kit/docs/a.md could not be used: you have no right to it.",
+  );
+  vi.restoreAllMocks();
+  // What Node says of folders within folders that cannot be made.
+  expect((await refuse("ENOENT", { syscall: "mkdir" })).said).toBe(
+    "/kit/docs/a.md could not be made: its disk can only be read, or a folder above it is gone.",
+  );
+});
+
+test("a file that is missing by the fault of a command is told whole", async () => {
+  const error = Object.assign(new Error("ENOENT: open"), { code: "ENOENT", syscall: "open" });
+  await expect(runCommand(() => Promise.reject(error))).rejects.toThrow("ENOENT: open");
+});
+
 test("any other error is told whole", async () => {
   await expect(runCommand(() => Promise.reject(new Error("a fault")))).rejects.toThrow("a fault");
 });
