@@ -341,6 +341,8 @@ test.describe("the dialog", () => {
     await second.hover();
     await page.mouse.down();
     await findField(page).fill("propeller");
+    // The answer is there, and would be in the place of what is pressed.
+    await expect(findDialog(page).getByText(/^\d+ pages found for "propeller"$/)).toHaveCount(1);
     await page.mouse.up();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
