@@ -1,7 +1,7 @@
 /** Drawings in pages: in the colours of the mode, readable on a phone and on paper, and told in words. */
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./support/test";
+import { expect, expectNoAxeViolations, showTheme, test } from "./support/test";
 
 const pages = [
   "/docs/deployment/01-powering",
@@ -92,7 +92,7 @@ test("no two things on a page have one id", async ({ page }) => {
 for (const mode of ["light", "dark"]) {
   test(`axe finds nothing in a ${mode} page with drawings`, async ({ page }) => {
     await page.goto("/docs/deployment/02-connecting");
-    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), mode);
+    await showTheme(page, mode);
     await expectNoAxeViolations(page);
   });
 }

@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { themes } from "../../src/ui/themes";
-import { expectNoAxeViolations, test, waitForApplication } from "./support/test";
+import { expectNoAxeViolations, showTheme, test, waitForApplication } from "./support/test";
 
 const sitemap = readFileSync(path.resolve("public/sitemap.xml"), "utf8");
 const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -26,12 +26,7 @@ for (const address of new Set([...addresses, ...further])) {
     await page.goto(address);
     await waitForApplication(page);
     for (const [index, theme] of Object.keys(themes).entries()) {
-      await page.evaluate(async (name) => {
-        document.documentElement.dataset.theme = name;
-        // Colours on their way are nobody's colours.
-        const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-        await Promise.allSettled(transitions.map(({ finished }) => finished));
-      }, theme);
+      await showTheme(page, theme);
       // The markup is the same in every theme: after the first one colours are all that can be wrong.
       const rules = index === 0 ? {} : { only: ["color-contrast", "link-in-text-block"] };
       await test.step(theme, () => expectNoAxeViolations(page, rules));

@@ -7,6 +7,7 @@ import {
   holdAnswers,
   interceptNow,
   movePointer,
+  showTheme,
   test,
 } from "./support/test";
 
@@ -290,7 +291,7 @@ for (const mode of ["light", "dark"]) {
   test(`axe finds nothing wrong with the open form in ${mode} mode`, async ({ page }) => {
     test.slow();
     await page.goto(overview);
-    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), mode);
+    await showTheme(page, mode);
     await question(page).getByRole("radio", { name: "No" }).check();
     await expect(question(page).getByRole("textbox")).toBeVisible();
     await expectNoAxeViolations(page);

@@ -165,6 +165,15 @@ export async function expectNoAxeViolations(
   expect(found, "what axe found").toEqual([]);
 }
 
+/** Shows the page in a theme. Colours on their way are nobody's colours: they are waited for. */
+export async function showTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name;
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  }, theme);
+}
+
 /**
  * The first sign of a reader, which brings the application: the pointer moves. Where a pointer first comes up it has
  * not moved yet, so it takes two steps.
