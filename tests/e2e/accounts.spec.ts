@@ -900,10 +900,7 @@ test.describe("faults", () => {
     request,
   }) => {
     const ada = await createAccount(request, { profile: adasProfile });
-    await page.route(/accounts:signInWithPassword/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    const release = await holdAnswers(page, /accounts:signInWithPassword/);
     await page.goto("/");
     const form = await openLogin(page);
     await fillLogin(form, ada.email);
@@ -912,8 +909,10 @@ test.describe("faults", () => {
     await expect(form.getByRole("button", { name: "Logging in…" })).toBeVisible();
     await form.press("Escape");
     await expect(form).toBeHidden();
+    release();
     await answered;
-    await page.waitForTimeout(1000);
+    // What a login asks for next comes with its answer.
+    await waitForQuiet(page);
     await expect(loginButton(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("dronedoc:session"))).toBeNull();
     await page.reload();
