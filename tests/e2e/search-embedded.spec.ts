@@ -88,10 +88,14 @@ test("the way to Retry fetches nothing: what came would lie below the press", as
   await page.keyboard.press("Tab");
   await expect(retry).toBeFocused();
   await expectFailure(page);
-  // Opened anew it tries again by itself.
-  await page.keyboard.press("Escape");
-  await expect(findDialog(page)).toBeHidden();
-  await page.keyboard.press("/");
+  // Opened anew it tries again by itself, also as fast as keys go: the browser tells of the close later.
+  await page.evaluate(() => {
+    for (const key of ["Escape", "/"]) {
+      const pressed = new KeyboardEvent("keydown", { key, bubbles: true, composed: true });
+      document.activeElement?.dispatchEvent(pressed);
+    }
+  });
+  await expect(findField(page)).toBeFocused();
   await findField(page).fill("compass");
   await expect(findOptions(page).first()).toBeVisible();
 });

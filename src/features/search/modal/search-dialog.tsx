@@ -41,21 +41,13 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
     [load],
   );
   useEffect(() => {
-    isUpToReader.current = hasFailed && dialog.current?.open === true;
+    isUpToReader.current = hasFailed;
     if (!hasFailed) keepFocus(input.current);
   }, [hasFailed]);
 
   return (
     // An early press has opened it before React looks: that attribute is not React's to mend.
-    <Frame
-      ref={dialog}
-      id={searchDialogId}
-      aria-label="Search"
-      onClose={() => {
-        isUpToReader.current = false;
-      }}
-      suppressHydrationWarning
-    >
+    <Frame ref={dialog} id={searchDialogId} aria-label="Search" suppressHydrationWarning>
       <Sheet>
         <SearchField input={input} listId={resultsId}>
           <Close type="button" data-action="close-search">
