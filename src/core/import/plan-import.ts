@@ -60,7 +60,9 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
   const blog = toRecord(options.blog);
   const pages = toRecord(options.pages);
   tellWhatStays(root, note);
-  for (const [kind, value] of Object.entries(options)) tellLeftOut(kind, toRecord(value), note);
+  for (const [kind, value] of Object.entries(options)) {
+    if (isGiven(value)) tellLeftOut(kind, toRecord(value), note);
+  }
   const readText = (owner: ModuleRecord, name: string, usual: string) =>
     readSetting(owner, name, `"${usual}"`, note) ?? usual;
   const baseUrl = readText(root, "baseUrl", "/");
@@ -204,7 +206,8 @@ function findPresetOptions(root: ModuleRecord, note: Note): ModuleRecord {
   return options;
 }
 
-const counters = ["gtag", "googleAnalytics", "googleTagManager"];
+/** Options of the preset that say nothing of what a page loads: those of content, and what the site has of its own. */
+const ownParts = ["docs", "blog", "pages", "theme", "sitemap", "debug"];
 
 const markdownPlugins = [
   "beforeDefaultRemarkPlugins",
@@ -216,7 +219,9 @@ const markdownPlugins = [
 
 /** Files that the old site passed over would be public here, and what its plugins did to texts is done no more. */
 function tellLeftOut(kind: string, own: ModuleRecord, note: Note): void {
-  if (counters.includes(kind)) note(`"${kind}" is not carried: nobody counts readers here`, own);
+  if (!ownParts.includes(kind)) {
+    note(`"${kind}" is not carried: pages load what the site brings itself`, own);
+  }
   for (const key of markdownPlugins.filter((one) => isGiven(own[one]))) {
     note(`"${key}" of ${kind} is not carried: what they made of a text is to be written`, own[key]);
   }
@@ -341,9 +346,10 @@ function readTexts(value: ModuleValue): string[] | undefined {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined;
 }
 
-/** False for what says nothing: `scripts: []`. */
+/** False for what says nothing, or that there is none: `scripts: []`, `blog: false`. */
 function isGiven(value: ModuleValue): boolean {
-  return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return value !== undefined && value !== null && value !== false && !isEmpty;
 }
 
 function toName(value: ModuleValue): string {
