@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { momentToText } from "../../core/moment-text";
 import { isSitePath } from "../../core/paths";
 import { Button } from "../../ui/button";
+import { StatusLine } from "../../ui/status-line";
 import { token } from "../../ui/tokens";
 import { Row } from "./form-styles";
 import { ProblemNote } from "./problem-note";
@@ -78,11 +79,11 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
             Older answers
           </Button>
         )}
-        <p ref={status} role="status" tabIndex={-1}>
+        <StatusLine ref={status} role="status" tabIndex={-1}>
           {isLoading && "The feedback is loading."}
           {!isLoading && listing && entries.length === 0 && "No reader has answered yet."}
           {!isLoading && isWhole && "These are all answers."}
-        </p>
+        </StatusLine>
       </Row>
     </Section>
   );
