@@ -7,6 +7,7 @@ import path from "node:path";
 import type { Node } from "gatsby";
 import sharp from "sharp";
 import { encodeFilePath } from "../core/paths";
+import { removeOthers } from "./former-files";
 import { keep, readKept } from "./kept-file";
 import { type ContentFields, contentTypeNames } from "./node-types";
 
@@ -126,11 +127,7 @@ export function removeFormerSizes(
   digests: ReadonlySet<string>,
   publicDir = path.resolve("public"),
 ): void {
-  const folder = path.join(publicDir, "static");
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of names.filter((one) => sizesFolder.test(one) && !digests.has(one))) {
-    rmSync(path.join(folder, name), { recursive: true, force: true });
-  }
+  removeOthers(path.join(publicDir, "static"), sizesFolder, digests);
 }
 
 /** For development, which publishes into the same folder, of drafts too: the next build knows of it. */

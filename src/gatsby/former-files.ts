@@ -45,10 +45,17 @@ export function removeFormerCards(
   publicDir = path.resolve("public"),
 ): void {
   const now = new Set([...cards].map((card) => path.posix.basename(card)));
-  const folder = path.join(publicDir, "og");
+  removeOthers(path.join(publicDir, "og"), cardName, now);
+}
+
+/**
+ * Removes what stands in a folder under a name of this form and is not wanted, files and folders. A folder that is not
+ * there has none.
+ */
+export function removeOthers(folder: string, form: RegExp, wanted: ReadonlySet<string>): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of names.filter((one) => cardName.test(one) && !now.has(one))) {
-    rmSync(path.join(folder, name));
+  for (const name of names.filter((one) => form.test(one) && !wanted.has(one))) {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
   }
 }
 

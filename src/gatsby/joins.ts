@@ -7,6 +7,7 @@ import type { Node } from "gatsby";
 import { toTagName, toTagNames } from "../core/blog/tags";
 import { compareFiles, compareTexts } from "../core/compare-texts";
 import { toBacklinks } from "../core/links/to-backlinks";
+import { remember } from "../core/remember";
 import type { TagNode } from "./blog-nodes";
 import { findPlan, listPlannedIds } from "./build-state";
 import {
@@ -116,16 +117,11 @@ const readDocs = oncePerPlan((context) => {
   const ids: string[] = [];
   const ofProduct = new Map<string, number[]>();
   const ofTag = new Map<string, number[]>();
-  const add = (places: Map<string, number[]>, name: string, place: number) => {
-    const known = places.get(name);
-    if (known) known.push(place);
-    else places.set(name, [place]);
-  };
   for (const doc of readUntracked(findPlan()?.docs.docs.keys() ?? [], context)) {
     if (doc.unlisted) continue;
     const place = ids.push(doc.id) - 1;
-    for (const id of findProductIds(doc)) add(ofProduct, id, place);
-    for (const tag of doc.tags) add(ofTag, toTagName(tag), place);
+    for (const id of findProductIds(doc)) remember(ofProduct, id, () => []).push(place);
+    for (const tag of doc.tags) remember(ofTag, toTagName(tag), () => []).push(place);
   }
   return { ids, ofProduct, ofTag };
 });
@@ -135,7 +131,7 @@ const readTagPaths = oncePerPlan(async ({ nodeModel }) => {
   const paths = new Map<string, string[]>();
   const { entries } = await nodeModel.findAll<TagNode>({ type: "Tag" });
   for (const tag of [...entries].sort((a, b) => compareTexts(a.key, b.key))) {
-    for (const name of toTagNames(tag)) paths.set(name, [...(paths.get(name) ?? []), tag.path]);
+    for (const name of toTagNames(tag)) remember(paths, name, () => []).push(tag.path);
   }
   return paths;
 });
