@@ -1,6 +1,6 @@
 /** The coming of the application, and going from page to page: when scripts are asked for, and what happens when they fail. */
 
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import {
   expect,
   holdAnswers,
@@ -40,6 +40,16 @@ async function markPage(page: Page): Promise<void> {
 
 async function isSamePage(page: Page): Promise<boolean> {
   return page.evaluate(() => document.body.dataset.mark === "here");
+}
+
+/** Presses Retry of a notice: the page is loaded whole, and the application comes. */
+async function retryWithReload(page: Page, notice: Locator): Promise<void> {
+  const reload = page.waitForEvent("load");
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await reload;
+  await movePointer(page, 60, 60);
+  await waitForApplication(page);
+  await expect(notice).toBeHidden();
 }
 
 test("the HTML asks for no script; the application comes when the browser is idle", async ({
@@ -536,12 +546,7 @@ test("a page whose data does not come is loaded whole, once, and then offers Ret
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(loads).toBe(1);
   await page.unroute("**/page-data/faq/page-data.json");
-  const reload = page.waitForEvent("load");
-  await notice.getByRole("button", { name: "Retry" }).click();
-  await reload;
-  await movePointer(page, 60, 60);
-  await waitForApplication(page);
-  await expect(notice).toBeHidden();
+  await retryWithReload(page, notice);
 });
 
 test("after a deployment the next page is loaded whole, and Back leads back at once", async ({
@@ -673,12 +678,7 @@ test("scripts that are a network's login page leave the text, and Retry brings t
   await expect(notice).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.unroute(scripts);
-  const reload = page.waitForEvent("load");
-  await notice.getByRole("button", { name: "Retry" }).click();
-  await reload;
-  await movePointer(page, 60, 60);
-  await waitForApplication(page);
-  await expect(notice).toBeHidden();
+  await retryWithReload(page, notice);
 });
 
 test("after a deployment Retry brings one application, and none of two builds", async ({
@@ -744,12 +744,7 @@ for (const when of ["before", "after"]) {
     const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
     await expect(notice).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const reload = page.waitForEvent("load");
-    await notice.getByRole("button", { name: "Retry" }).click();
-    await reload;
-    await movePointer(page, 60, 60);
-    await waitForApplication(page);
-    await expect(notice).toBeHidden();
+    await retryWithReload(page, notice);
     await page.evaluate(() => void window.___navigate?.("/products/"));
     await expect(page).toHaveURL(/\/products\/$/);
     await expect(page.getByRole("main").getByRole("list").first()).toHaveCSS("display", "grid");
