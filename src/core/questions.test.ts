@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toQuestions, toText } from "./questions";
 
 const heading = (id: string, text: string) =>
-  `<h2 id="${id}">${text}<a class="heading-anchor" href="#${id}" aria-label="Link"></a></h2>`;
+  `<h2 id="${id}"><a class="heading-anchor" href="#${id}">${text}</a></h2>`;
 
 test("each heading asks, and what follows answers", () => {
   const html = `<p>lead</p>${heading("a", "How <code>long</code>?")}<p>1</p><p>2</p>${heading("b", "Why?")}<p>3</p>`;
@@ -24,10 +24,21 @@ test("an island in an answer stays in its place", () => {
   ]);
 });
 
-test("a heading without an anchor's sign asks too", () => {
-  expect(toQuestions(['<h2 id="a">A?</h2>']).questions).toEqual([
-    { id: "a", html: "A?", answer: [] },
-  ]);
+test.each([
+  ['<h2 id="a">A?</h2>', "A?"],
+  [
+    '<h2 id="a">Is <a href="/b">B</a>?<a class="heading-anchor" href="#a" aria-label="Link"></a></h2>',
+    'Is <a href="/b">B</a>?',
+  ],
+])("%s asks too", (html, words) => {
+  expect(toQuestions([html]).questions).toEqual([{ id: "a", html: words, answer: [] }]);
+});
+
+test("a heading that holds an island loses its anchor alone", () => {
+  const island = { island: "Tabs", props: {}, body: [] };
+  const sign = '<a class="heading-anchor" href="#a" aria-label="Link"></a>';
+  const body = [{ tag: "h2", attributes: { id: "a" }, body: ["A ", island, sign] }];
+  expect(toQuestions(body).questions).toEqual([{ id: "a", html: "A ", answer: [] }]);
 });
 
 test("smaller headings belong to the answer", () => {

@@ -16,10 +16,10 @@ export interface Questions {
   questions: Question[];
 }
 
-/** A heading as the compiler writes it: the id on the heading, the anchor's sign as its last child. */
-const questionHeading =
-  /<h2 id="([^"]*)"[^>]*>(.*?)(?:<a class="heading-anchor"[^>]*><\/a>)?<\/h2>/gs;
-const anchorSign = /<a class="heading-anchor"[^>]*><\/a>$/;
+const questionHeading = /<h2 id="([^"]*)"[^>]*>(.*?)<\/h2>/gs;
+
+/** The anchor as the compiler writes it: all words of a heading, or empty behind words that hold a link. */
+const anchor = /^<a class="heading-anchor"[^>]*>(.*)<\/a>$|<a class="heading-anchor"[^>]*><\/a>$/s;
 
 export function toQuestions(body: Body): Questions {
   const lead: Body = [];
@@ -30,15 +30,16 @@ export function toQuestions(body: Body): Questions {
       let rest = 0;
       for (const heading of item.matchAll(questionHeading)) {
         addText(item.slice(rest, heading.index), add);
-        questions.push({ id: heading[1] ?? "", html: heading[2] ?? "", answer: [] });
-        rest = heading.index + heading[0].length;
+        const [found, id = "", html = ""] = heading;
+        questions.push({ id, html: withoutAnchor(html), answer: [] });
+        rest = heading.index + found.length;
       }
       addText(item.slice(rest), add);
     } else if ("tag" in item && item.tag === "h2") {
       const html = item.body.filter((part) => typeof part === "string").join("");
       questions.push({
         id: String(item.attributes.id ?? ""),
-        html: html.replace(anchorSign, ""),
+        html: withoutAnchor(html),
         answer: [],
       });
     } else {
@@ -46,6 +47,10 @@ export function toQuestions(body: Body): Questions {
     }
   }
   return { lead, questions };
+}
+
+function withoutAnchor(html: string): string {
+  return html.replace(anchor, (_, words = "") => words);
 }
 
 function addText(html: string, add: (item: BodyItem) => void): void {

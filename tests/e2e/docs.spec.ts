@@ -118,18 +118,24 @@ test("the sign at a heading has room for a finger, and leaves the heading's word
   const sign = page.locator("main h2 .heading-anchor").first();
   const hits = await sign.evaluate((link) => {
     link.scrollIntoView({ block: "center" });
-    const { left, top, height } = link.getBoundingClientRect();
+    const { right, bottom, height } = link.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    const { right: wordsEnd } = words.getBoundingClientRect();
     // 44 pixels high, and as wide from where the words end.
-    const [x, y] = [left - 3, top + height / 2];
+    const [x, y] = [right - 9, bottom - height / 2];
     const places = [
-      [x, y - 21],
-      [x, y + 21],
-      [x + 42, y],
-      [left - 6, y],
+      [x, bottom + 7],
+      [x, bottom - 35],
+      [wordsEnd + 1, y],
+      [wordsEnd + 43, y],
+      [wordsEnd - 2, y],
     ] as const;
     return places.map(([left, top]) => document.elementFromPoint(left, top) === link);
   });
-  expect(hits).toEqual([true, true, true, false]);
+  expect(hits).toEqual([true, true, true, true, false]);
+  await expect(page.locator("main h2").first()).toHaveAccessibleName("Know your battery");
+  await expect(sign).toHaveAccessibleName("Know your battery");
 });
 
 test("the contents list holds levels two and three and follows the scroll", async ({ page }) => {

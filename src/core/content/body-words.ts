@@ -18,7 +18,7 @@ export interface StepGroup {
 
 /** What stands in the HTML for the eye or the hand: signs, drawings, buttons, and mathematics a second time. */
 const wordlessTags = new Set("annotation button form script style svg template video".split(" "));
-const wordlessClasses = new Set(["heading-anchor", "visually-hidden"]);
+const wordlessClass = "visually-hidden";
 
 /** The steps of a body whose tokens are replaced, in its order; a body without `<Steps>` has none. */
 export function readSteps(body: Body): StepGroup[] {
@@ -81,7 +81,7 @@ function withoutWordless(nodes: readonly ElementContent[]): ElementContent[] {
     const isWordless =
       wordlessTags.has(node.tagName) ||
       String(node.properties.ariaHidden) === "true" ||
-      classesOf(node).some((name) => wordlessClasses.has(name));
+      classesOf(node).includes(wordlessClass);
     if (isWordless) return [];
     const children = withoutWordless(node.children);
     // The parts of a formula are one word.

@@ -9,9 +9,29 @@ test("a paragraph is static HTML", async () => {
   expect(await toHtml("Be *careful*.")).toBe("<p>Be <em>careful</em>.</p>");
 });
 
-test("a heading has an id and an anchor that says where it leads", async () => {
-  expect(await toHtml("## Fuses")).toBe(
-    '<h2 id="fuses">Fuses<a class="heading-anchor" href="#fuses" aria-label="Link to this section: Fuses"></a></h2>',
+test("a heading has an id, and its words are the anchor: it is read out once", async () => {
+  expect(await toHtml("## Two `F1` fuses")).toBe(
+    '<h2 id="two-f1-fuses"><a class="heading-anchor" href="#two-f1-fuses">Two <code>F1</code> fuses</a></h2>',
+  );
+});
+
+test.each([
+  ["[Fuses](https://a.example)", "a link"],
+  ["Fuses[^1]\n\n[^1]: Note.", "the number of a note"],
+  ['<Tabs><TabItem value="a">Fuses</TabItem></Tabs>', "an island"],
+  ["<button>Fuses</button>", "a button"],
+  ['**Fuses <summary tabindex="0">x</summary>**', "what takes the focus"],
+])("## %s: beside %s in a heading the anchor has a name of its own", async (heading) => {
+  const html = JSON.stringify((await compile(`## ${heading}`)).body).replaceAll('\\"', '"');
+  expect(html).toMatch(
+    /<a class="heading-anchor" href="#[^"]+" aria-label="Link to this section: [^"]+"><\/a>/,
+  );
+  expect(html).not.toContain('href="#fuses">');
+});
+
+test("a heading in a link has no anchor: a link does not stand in a link", async () => {
+  expect(await toHtml('<a href="https://a.example"><h2>Fuses</h2></a>')).toContain(
+    '><h2 id="fuses">Fuses</h2></a>',
   );
 });
 

@@ -296,7 +296,9 @@ test("small ones", async () => {
   expect(await toHtml('<BrowserWindow url="x">\n\nText\n\n</BrowserWindow>')).toContain(
     "<p>Text</p>",
   );
-  expect(await toHtml('<Heading as="h3" id="x">Three</Heading>')).toContain('<h3 id="x">Three');
+  expect(await toHtml('<Heading as="h3" id="x">Three</Heading>')).toContain(
+    '<h3 id="x"><a class="heading-anchor" href="#x">Three</a></h3>',
+  );
 });
 
 test("pictures for both colour modes", async () => {
@@ -375,7 +377,7 @@ test("a partial stands where it is named, with its attributes and children", asy
         "---\ntitle: no\n---\n\n## Do {props.name} {props.n + 1}\n\nFor {props.children}.",
     },
   );
-  expect(body.join("")).toContain('<h2 id="do-arm-3">Do arm 3');
+  expect(body.join("")).toContain('href="#do-arm-3">Do arm 3</a></h2>');
   expect(body.join("")).toContain("<p>For the <em>rotor</em>.</p>");
   expect(includes).toEqual(["docs/guide/_step.mdx"]);
   expect(problems).toEqual([]);

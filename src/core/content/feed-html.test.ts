@@ -37,14 +37,15 @@ test("pictures keep their sources, all absolute", () => {
 test("nothing that runs or needs a script is left", () => {
   const html = toFeedHtml(
     [
-      '<h2 id="a">A<a class="heading-anchor" href="#a" aria-label="Link"></a></h2><script>alert(1)</script>',
+      '<h2 id="a"><a class="heading-anchor" href="#a">A</a></h2><script>alert(1)</script>',
+      '<h2 id="b">B <a href="/c">C</a><a class="heading-anchor" href="#b" aria-label="Link"></a></h2>',
       '<figure class="code" data-language="bash"><pre class="code-block" tabindex="0"><code>ls</code></pre><div class="code-actions"><button data-action="copy-code">x</button></div></figure>',
       '<p onclick="alert(1)">text</p>',
     ],
     url,
   );
   expect(html).toBe(
-    '<h2 id="a">A</h2><figure class="code"><pre class="code-block"><code>ls</code></pre></figure><p>text</p>',
+    '<h2 id="a">A</h2><h2 id="b">B <a href="https://docs.halcyra.example/c">C</a></h2><figure class="code"><pre class="code-block"><code>ls</code></pre></figure><p>text</p>',
   );
 });
 

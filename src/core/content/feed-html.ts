@@ -23,6 +23,10 @@ export function toFeedHtml(body: Body, url: string): string {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
+    if (classesOf(node).includes("heading-anchor")) {
+      parent.children.splice(index, 1, ...node.children);
+      return index;
+    }
     if (node.tagName === "svg") {
       parent.children[index] = toDrawingLink(node, url);
       return SKIP;

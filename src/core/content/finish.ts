@@ -222,14 +222,36 @@ function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
   const heading: Heading = { id, level: Number(node.tagName.slice(1)), text: words };
   if (around.generation !== undefined) heading.generation = around.generation;
   walk.headings.push(heading);
-  node.children.push(
-    element("a", {
-      className: ["heading-anchor"],
-      href: `#${id}`,
-      ariaLabel: `Link to this section: ${words}`,
-    }),
+  if (!around.inLink) addAnchor(node, id, words);
+}
+
+/**
+ * The words of a heading are its anchor, so that screen readers say them once. Where something of the heading answers
+ * by itself, which may not stand in a link, the anchor stands beside the words, with a name of its own.
+ */
+function addAnchor(node: Element, id: string, words: string): void {
+  const properties = { className: ["heading-anchor"], href: `#${id}` };
+  if (node.children.some(holdsControl)) {
+    const ariaLabel = `Link to this section: ${words}`;
+    node.children.push(element("a", { ...properties, ariaLabel }));
+  } else {
+    node.children = [element("a", properties, node.children)];
+  }
+}
+
+const controlTags = new Set("a button details iframe input label select textarea video".split(" "));
+
+function holdsControl(node: ElementContent): boolean {
+  if (node.type === "island" || node.type === "picture") return true;
+  if (node.type === "raw") return controlMarkup.test((node as RawNode).value);
+  if (node.type !== "element") return false;
+  const { tagName, properties, children } = node;
+  return (
+    controlTags.has(tagName) || properties.tabIndex !== undefined || children.some(holdsControl)
   );
 }
+
+const controlMarkup = new RegExp(`<(?:${[...controlTags].join("|")})\\b|\\stabindex=`, "i");
 
 /** A heading may be called what the page's own scripts call something of theirs. */
 function toHeadingId(words: string, { slugger }: Walk): string {

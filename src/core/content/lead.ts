@@ -1,7 +1,6 @@
 /** The beginning of a post as lists show it: without what leads to a place that only the post's own page has. */
 
 import type { Element, ElementContent } from "hast";
-import { classesOf } from "./tree";
 
 /** The same nodes; links within the page become their words, and references of notes go. */
 export function toLead(nodes: readonly ElementContent[]): ElementContent[] {
@@ -17,7 +16,6 @@ export function toLead(nodes: readonly ElementContent[]): ElementContent[] {
 function isLeftOut(node: Element): boolean {
   const { dataFootnotes, dataFootnoteRef } = node.properties;
   if (dataFootnotes !== undefined || dataFootnoteRef !== undefined) return true;
-  if (classesOf(node).includes("heading-anchor")) return true;
   // What holds the number of a note stands for nothing without it.
   return node.tagName === "sup" && node.children.length > 0 && node.children.every(isReference);
 }

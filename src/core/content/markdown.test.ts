@@ -8,6 +8,7 @@ async function toMarkdown(text: string, files?: Record<string, string>): Promise
 
 test.each([
   ["a heading, without the sign of its link", "## Fuses", "## Fuses\n"],
+  ["a heading with a link", "## [Fuses](https://a.example)", "## [Fuses](https://a.example)\n"],
   ["a box", ":::warning Hot\n\nText.\n\n:::", "> **Warning: Hot**\n>\n> Text.\n"],
   ["a box without a title", ":::tip\n\nText.\n\n:::", "> **Tip**\n>\n> Text.\n"],
   [

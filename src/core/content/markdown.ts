@@ -290,6 +290,7 @@ const byClass: Record<string, Convert> = {
   "math-inline": toMaths("inlineMath"),
   "math-block": toMaths("math"),
   "generation-bar": (node) => [toLabel(textOf(node))],
+  "heading-anchor": unwrap,
 };
 
 const byTag: Record<string, Convert> = {

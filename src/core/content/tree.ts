@@ -119,7 +119,6 @@ const silentClasses = new Set([
  * ears in place of a sign, and of two pictures for two colour modes the second.
  */
 export const pageOnlyClasses: ReadonlySet<string> = new Set([
-  "heading-anchor",
   "code-actions",
   "generation-choice",
   "term-definition",

@@ -24,27 +24,39 @@ const headings: CSSObject = {
   h3: { fontSize: token("font-size-xl") },
   h4: { fontSize: token("font-size-lg") },
   "h5, h6": { fontSize: token("font-size-md") },
+  // The sign alone answers a pointer: a heading's words can be selected, and a finger on them does nothing.
   ".heading-anchor": {
+    color: "inherit",
+    textDecoration: "none",
     position: "relative",
-    display: "inline-grid",
-    placeItems: "center",
-    width: "1.75rem",
-    height: "1.5rem",
-    marginInlineStart: token("space-1"),
-    verticalAlign: "middle",
-    borderRadius: token("radius-sm"),
-    color: token("color-text-muted"),
-    "&::before": { width: "1.125rem", height: "1.125rem", ...mask("link") },
+    pointerEvents: "none",
+    "&::after": {
+      ...mask("link"),
+      display: "inline-block",
+      width: "1.125rem",
+      height: "1.125rem",
+      marginInlineStart: token("space-2"),
+      verticalAlign: "middle",
+      color: token("color-text-muted"),
+      pointerEvents: "auto",
+    },
     // A finger's room round the sign, but for the words before it.
-    "&::after": { content: '""', position: "absolute", inset: "-.625rem -.75rem -.625rem -.25rem" },
-    "&[data-done]": { color: token("color-tip") },
-    "&[data-done]::before": maskImage("check"),
-    "&:hover": { color: token("color-link") },
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      inset: "auto -1.125rem -.5rem auto",
+      width: "2.75rem",
+      height: "2.75rem",
+      pointerEvents: "auto",
+    },
+    "&[data-done]::after": { color: token("color-tip"), ...maskImage("check") },
     // Where there is no pointer to hover with, the sign is always there.
-    "@media (hover: hover)": { opacity: 0, transition: `opacity ${token("duration-fast")}` },
-    "&:focus-visible, &[data-done]": { opacity: 1 },
+    "@media (hover: hover)": {
+      "&::after": { opacity: 0, transition: `opacity ${token("duration-fast")}` },
+    },
+    "&:focus-visible::after, &[data-done]::after": { opacity: 1 },
   },
-  "& :is(h1, h2, h3, h4, h5, h6):hover > .heading-anchor": { opacity: 1 },
+  "& :is(h1, h2, h3, h4, h5, h6):hover > .heading-anchor::after": { opacity: 1 },
 };
 
 const text: CSSObject = {

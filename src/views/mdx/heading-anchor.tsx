@@ -1,9 +1,11 @@
-/** The sign at a heading that links to it, for headings that React draws; the compiler writes the same. */
+/** The words of a heading as the link to it, for headings that React draws; the compiler writes the same. */
 
-export function HeadingAnchor({ id, name }: { id: string; name: string }) {
+import type { ReactNode } from "react";
+
+export function HeadingAnchor({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a className="heading-anchor" href={`#${id}`}>
-      <span className="visually-hidden">Link to this section: {name}</span>
+      {children}
     </a>
   );
 }

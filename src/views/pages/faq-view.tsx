@@ -48,8 +48,7 @@ function Group({ group }: { group: FaqGroupData }) {
   return (
     <section aria-labelledby={group.faqId}>
       <h2 id={group.faqId}>
-        {group.title}
-        <HeadingAnchor id={group.faqId} name={group.title} />
+        <HeadingAnchor id={group.faqId}>{group.title}</HeadingAnchor>
       </h2>
       <BodyItems body={lead} />
       {questions.map((question) => (
@@ -68,7 +67,9 @@ function QuestionFold({ question }: { question: Question }) {
       <Answer>
         <BodyItems body={question.answer} />
         <AnchorLine>
-          <HeadingAnchor id={question.id} name={toText(question.html)} />
+          <HeadingAnchor id={question.id}>
+            <span className="visually-hidden">Link to this question: {toText(question.html)}</span>
+          </HeadingAnchor>
         </AnchorLine>
       </Answer>
     </Fold>
@@ -120,5 +121,5 @@ const AnchorLine = styled.div({
   display: "flex",
   justifyContent: "flex-end",
   margin: 0,
-  "& > a.heading-anchor": { opacity: 1 },
+  "& > .heading-anchor::after": { opacity: 1 },
 });

@@ -78,8 +78,7 @@ function Product({ product }: { product: ProductViewData }) {
             </Kind>
           )}
           <h2 id={product.productId}>
-            {product.name}
-            <HeadingAnchor id={product.productId} name={product.name} />
+            <HeadingAnchor id={product.productId}>{product.name}</HeadingAnchor>
           </h2>
           {product.tagline && <Tagline>{product.tagline}</Tagline>}
         </div>
@@ -101,8 +100,7 @@ function Sheet({ id, name, specs }: { id: string; name: string; specs: readonly 
   return (
     <>
       <h3 id={id}>
-        {title}
-        <HeadingAnchor id={id} name={title} />
+        <HeadingAnchor id={id}>{title}</HeadingAnchor>
       </h3>
       <Groups>
         {toSpecGroups(specs).map((group) => (
