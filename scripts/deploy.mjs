@@ -163,19 +163,29 @@ const harmless = ["cleanUrls", "headers", "ignore", "redirects", "trailingSlash"
 function refuseForeignSettings(/** @type {string} */ folder) {
   const read = (/** @type {string} */ name) => {
     const { hosting, ...others } = JSON.parse(readFileSync(join(folder, name), "utf8"));
-    return { ...others, ...hosting };
+    const own = Object.entries(hosting).filter(([key]) => !harmless.includes(key));
+    // Apart from the others: one of hosting must not stand before one of the same name that counts.
+    return { others, hosting: Object.fromEntries(own) };
   };
+  const own = read("firebase.json");
   // The build leaves out what refuses to deploy `firebase.json` itself.
-  const { predeploy: _, ...own } = read("firebase.json");
+  delete own.hosting.predeploy;
   const built = read("firebase.built.json");
-  const foreign = Object.keys(built).find(
-    (key) => !harmless.includes(key) && !isDeepStrictEqual(built[key], own[key]),
-  );
+  const foreign =
+    findDifference(built.hosting, own.hosting) ?? findDifference(built.others, own.others);
   if (foreign === undefined) return;
   throw new CommandError(
     `firebase.built.json has another "${foreign}" than firebase.json, and firebase-tools would do as it says. ` +
       "Build again: npm run build",
   );
+}
+
+/**
+ * The name of a setting that two have not alike, or that one of them lacks.
+ * @param {Record<string, unknown>} one @param {Record<string, unknown>} other
+ */
+function findDifference(one, other) {
+  return Object.keys({ ...other, ...one }).find((key) => !isDeepStrictEqual(one[key], other[key]));
 }
 
 /** @param {string} folder @returns {Site} */

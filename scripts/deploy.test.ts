@@ -227,6 +227,28 @@ test.each([
   },
 );
 
+/** As if the repository's own settings were these, to the end of the test. */
+function ownSettings(settings: object): void {
+  writeFileSync(join(folder, "firebase.json"), JSON.stringify(settings));
+  onTestFinished(() => writeFileSync(join(folder, "firebase.json"), JSON.stringify(own)));
+}
+
+test("rules that are not the repository's own do not go out behind hosting's setting of their name", () => {
+  ownSettings({ ...own, storage: { rules: "storage.rules" } });
+  const foreign = {
+    hosting: { ...built.hosting, storage: { rules: "storage.rules" } },
+    storage: { rules: "public/open.rules" },
+  };
+  writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(foreign));
+  onTestFinished(() => writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built)));
+  expect(() => readSite(folder)).toThrow('another "storage" than firebase.json');
+});
+
+test("a site of the project that was named since the build is not passed over: the pages would go to another one", () => {
+  ownSettings({ hosting: { ...own.hosting, site: "halcyra-docs" } });
+  expect(() => readSite(folder)).toThrow('another "site" than firebase.json');
+});
+
 test("a link among the pages is not deployed, for what it leads to would be", () => {
   symlinkSync("/etc/hostname", join(folder, "public/page-data/key.txt"));
   expect(() => readSite(folder)).toThrow("page-data/key.txt is a link");
