@@ -219,6 +219,21 @@ export function readSite(folder) {
   };
 }
 
+/**
+ * firebase-tools takes a project's name for an alias where `.firebaserc` has one of it, and what was agreed to for one
+ * project would go to another.
+ * @param {string} folder @param {string} project
+ */
+function refuseAlias(folder, project) {
+  const file = join(folder, ".firebaserc");
+  if (!existsSync(file)) return;
+  const meant = JSON.parse(readFileSync(file, "utf8")).projects?.[project] ?? project;
+  if (meant === project) return;
+  throw new CommandError(
+    `For firebase-tools "${project}" is the project "${meant}": .firebaserc has it as an alias. Give the alias another name.`,
+  );
+}
+
 /** The project that the build has written down. */
 function readProject(/** @type {string} */ publicFolder) {
   const file = join(publicFolder, "page-data", "app.json");
@@ -254,6 +269,7 @@ export async function deploy({ args, folder, environment, say, ask, firebase }) 
     readFirebaseSettings(environment)?.projectId,
     readSite(folder),
   );
+  refuseAlias(folder, plan.project);
   say(planToText(plan));
   if (plan.kind === "nothing") return 0;
   if (!options.yes) {

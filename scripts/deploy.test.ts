@@ -124,6 +124,17 @@ test("without cloud accounts only the pages go, and it says that nobody can log 
   expect(said).toContain("nobody can log in");
 });
 
+test("a project's name that is an alias of another project deploys nothing, for it would go there", async () => {
+  const file = join(folder, ".firebaserc");
+  onTestFinished(() => rmSync(file, { force: true }));
+  writeFileSync(file, JSON.stringify({ projects: { "docs-live": "shop-live" } }));
+  await expect(runDeploy(["--live"], "docs-live")).rejects.toThrow(
+    'For firebase-tools "docs-live" is the project "shop-live"',
+  );
+  writeFileSync(file, JSON.stringify({ projects: { default: "docs-live" } }));
+  expect((await runDeploy(["--live"], "docs-live")).commands).toHaveLength(1);
+});
+
 test("what firebase-tools answers is the answer", async () => {
   const code = await deploy({
     args: ["--live", "--yes"],
