@@ -3,7 +3,15 @@
  * has left, and remove it below the first.
  */
 
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "./command-error.mjs";
 
@@ -26,14 +34,54 @@ function isProcess(/** @type {number} */ pid) {
   }
 }
 
+/** @returns {string | undefined} what stands in a note, whoever wrote it; undefined where there is none */
+function readText(/** @type {string} */ file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
 /** @returns {{ pid: number, command: string } | undefined} what was noted last, while its note is fresh */
-function readNote(/** @type {string} */ file, /** @type {number} */ now) {
+function readNote(
+  /** @type {string} */ file,
+  /** @type {string} */ text,
+  /** @type {number} */ now,
+) {
   try {
     if (now - statSync(file).mtimeMs > oldestNote) return undefined;
-    const { pid, command } = JSON.parse(readFileSync(file, "utf8"));
+    const { pid, command } = JSON.parse(text);
     return typeof pid === "number" ? { pid, command: String(command) } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Puts a note in the place of `left`, and tells whether it did: each step is done by only one of two commands that begin
+ * at the same moment.
+ * @param {string} file @param {string | undefined} left what stood there when it was read
+ * @param {{ pid: number, command: string }} note
+ */
+function replaceNote(file, left, note) {
+  try {
+    if (left !== undefined) {
+      const aside = `${file}.${note.pid}`;
+      renameSync(file, aside);
+      if (readText(aside) !== left) {
+        // The note of another command, which was quicker.
+        renameSync(aside, file);
+        return false;
+      }
+      rmSync(aside);
+    }
+    writeFileSync(file, JSON.stringify(note), { flag: "wx" });
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" || code === "EEXIST") return false;
+    throw error;
   }
 }
 
@@ -45,14 +93,19 @@ function readNote(/** @type {string} */ file, /** @type {number} */ now) {
  */
 export function holdFolder(folder, command, { pid = process.pid, isRunning = isProcess } = {}) {
   const file = join(folder, noteFile);
-  const other = readNote(file, Date.now());
+  const left = readText(file);
+  const other = left === undefined ? undefined : readNote(file, left, Date.now());
   if (other !== undefined && other.pid !== pid && isRunning(other.pid)) {
     throw new CommandError(
       `${other.command} is at work in this folder (process ${other.pid}), and this command would write what it writes. Wait for its end, or stop it.`,
     );
   }
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ pid, command }));
+  if (!replaceNote(file, left, { pid, command })) {
+    throw new CommandError(
+      "Another command has begun in this folder at the same moment. Wait for its end, or stop it.",
+    );
+  }
   const timer = setInterval(() => {
     try {
       const now = new Date();

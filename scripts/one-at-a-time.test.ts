@@ -1,6 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { holdFolder } from "./one-at-a-time.mjs";
 
@@ -65,3 +75,66 @@ test("a note that cannot be read holds nothing", () => {
   writeFileSync(heldFile(folder), "{");
   holdFolder(folder, "A build", { isRunning: () => true })();
 });
+
+/** Runs in threads: each stands for a command, waits for all others at the line, and holds the folder or does not. */
+const command = `
+const { parentPort, workerData } = require("node:worker_threads");
+const { folder, signal, pid, module } = workerData;
+const line = new Int32Array(signal);
+import(module).then(({ holdFolder }) => {
+  parentPort.postMessage("ready");
+  while (Atomics.load(line, 0) === 0);
+  try {
+    holdFolder(folder, "A build", { pid, isRunning: (other) => other > 0 });
+    parentPort.postMessage("holds");
+  } catch (error) {
+    parentPort.postMessage(error.message);
+  }
+});
+`;
+
+/** Begins commands in a folder at the same moment, and tells what each says. */
+async function beginAtOnce(folder: string, count: number): Promise<string[]> {
+  const signal = new SharedArrayBuffer(4);
+  const module = pathToFileURL("scripts/one-at-a-time.mjs").href;
+  const workers = Array.from(
+    { length: count },
+    (_, at) =>
+      new Worker(command, {
+        eval: true,
+        workerData: { folder, signal, pid: 5000 + at, module },
+      }),
+  );
+  const hear = (worker: Worker) =>
+    new Promise<string>((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", reject);
+    });
+  await Promise.all(workers.map(hear));
+  const said = Promise.all(workers.map(hear));
+  Atomics.store(new Int32Array(signal), 0, 1);
+  try {
+    return await said;
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+test.each([
+  ["nobody has been in", undefined],
+  ["a command was killed in", JSON.stringify({ pid: 0, command: "A build" })],
+])(
+  "of two commands that begin at the same moment in a folder that %s only one gets in",
+  async (_, left) => {
+    for (let round = 0; round < 10; round += 1) {
+      const folder = makeFolder();
+      if (left !== undefined) {
+        mkdirSync(join(folder, ".local"));
+        writeFileSync(heldFile(folder), left);
+      }
+      const said = await beginAtOnce(folder, 2);
+      expect(said.filter((word) => word === "holds")).toHaveLength(1);
+      expect(said.find((word) => word !== "holds")).toMatch(/in this folder/);
+    }
+  },
+);
