@@ -11,6 +11,7 @@ import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-setti
 import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
+import { holdFolder } from "./one-at-a-time.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
 import { isUnfinished } from "./unfinished-build.mjs";
 
@@ -264,22 +265,29 @@ function refuseLink(file, entry) {
  */
 export async function deploy({ args, folder, environment, say, ask, firebase }) {
   const options = readOptions(args);
-  const plan = planDeployment(
-    options,
-    readFirebaseSettings(environment)?.projectId,
-    readSite(folder),
-  );
-  refuseAlias(folder, plan.project);
-  say(planToText(plan));
-  if (plan.kind === "nothing") return 0;
-  if (!options.yes) {
-    const answer = await ask(`Write the project's name to go on (${plan.project}): `);
-    if (answer.trim() !== plan.project) {
-      say("Nothing was deployed.");
-      return 1;
+  const acts = options.live || options.preview !== undefined;
+  // Before the site is looked at: a build that begins while somebody thinks about the answer would go out in part.
+  const letGo = acts ? holdFolder(folder, "A deployment") : () => {};
+  try {
+    const plan = planDeployment(
+      options,
+      readFirebaseSettings(environment)?.projectId,
+      readSite(folder),
+    );
+    refuseAlias(folder, plan.project);
+    say(planToText(plan));
+    if (!acts) return 0;
+    if (!options.yes) {
+      const answer = await ask(`Write the project's name to go on (${plan.project}): `);
+      if (answer.trim() !== plan.project) {
+        say("Nothing was deployed.");
+        return 1;
+      }
     }
+    return await firebase(plan.command);
+  } finally {
+    letGo();
   }
-  return firebase(plan.command);
 }
 
 /** @param {string} question */

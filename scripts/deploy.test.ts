@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { deploy, planDeployment, readOptions, readSite } from "./deploy.mjs";
+import { holdFolder } from "./one-at-a-time.mjs";
 import { root } from "./project.mjs";
 import { beginBuild, endBuild } from "./unfinished-build.mjs";
 
@@ -107,6 +108,37 @@ test.each(["", "y", "yes", "docs-live-2"])("the answer %j deploys nothing", asyn
   expect(code).toBe(1);
   expect(commands).toEqual([]);
   expect(said).toContain("Nothing was deployed.");
+});
+
+test("no build begins between the look at the site and the end of its deployment", async () => {
+  const begin = () => holdFolder(folder, "A build", { pid: 4711, isRunning: () => true });
+  const refused: unknown[] = [];
+  const tryToBegin = () => {
+    try {
+      begin()();
+    } catch (error) {
+      refused.push(error);
+    }
+  };
+  await deploy({
+    args: ["--live"],
+    folder,
+    environment: cloud,
+    say: () => {},
+    ask: async () => {
+      tryToBegin();
+      return "docs-live";
+    },
+    firebase: async () => {
+      tryToBegin();
+      return 0;
+    },
+  });
+  expect(refused).toMatchObject([
+    { message: expect.stringContaining("A deployment is at work in this folder") },
+    { message: expect.stringContaining("A deployment is at work in this folder") },
+  ]);
+  begin()();
 });
 
 test("a preview brings pages and no rules, for a week", async () => {

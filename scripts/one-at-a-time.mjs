@@ -1,6 +1,6 @@
 /**
  * One command at a time writes `.cache` and `public`. A second build would take the cache for what one that broke off
- * has left, and remove it below the first.
+ * has left, and remove it below the first. A deployment reads there what nobody may write meanwhile.
  */
 
 import {
@@ -97,7 +97,7 @@ export function holdFolder(folder, command, { pid = process.pid, isRunning = isP
   const other = left === undefined ? undefined : readNote(file, left, Date.now());
   if (other !== undefined && other.pid !== pid && isRunning(other.pid)) {
     throw new CommandError(
-      `${other.command} is at work in this folder (process ${other.pid}), and this command would write what it writes. Wait for its end, or stop it.`,
+      `${other.command} is at work in this folder (process ${other.pid}), which takes one command at a time. Wait for its end, or stop it.`,
     );
   }
   mkdirSync(dirname(file), { recursive: true });

@@ -34,7 +34,7 @@ test("a second build in one folder is refused, with what is at work there", () =
   hold(folder, "The development server");
   const second = () => holdFolder(folder, "A build", { isRunning: () => true });
   expect(second).toThrow(
-    "The development server is at work in this folder (process 4711), and this command would write what it writes. Wait for its end, or stop it.",
+    "The development server is at work in this folder (process 4711), which takes one command at a time. Wait for its end, or stop it.",
   );
   expect(JSON.parse(readFileSync(heldFile(folder), "utf8"))).toMatchObject({ pid: 4711 });
 });
