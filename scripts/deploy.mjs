@@ -4,13 +4,14 @@
  */
 
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { isDeepStrictEqual } from "node:util";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
+import { contentFolderOf, readBuildSources } from "./fingerprint.mjs";
 import { holdFolder } from "./one-at-a-time.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
 import { isUnfinished } from "./unfinished-build.mjs";
@@ -23,8 +24,11 @@ import { isUnfinished } from "./unfinished-build.mjs";
  *   policy: string,
  *   isWhole: boolean,
  *   project: string | undefined,
+ *   content?: string | undefined,
+ *   changed?: string | undefined,
  * }} Site `isWhole` is false when the last build has not ended, or the settings of hosting are older than the pages;
- * `project` has the accounts that the pages speak to
+ * `project` has the accounts that the pages speak to; `content` is the folder that they were made of where that is not
+ * the one of today's settings, `changed` what is newer than the build
  * @typedef {{
  *   kind: "nothing" | "live" | "preview",
  *   project: string,
@@ -118,7 +122,17 @@ export function planDeployment(options, projectOfSettings, site) {
     ...(site.project === undefined
       ? ["This build has no cloud accounts: nobody can log in on the deployed site."]
       : []),
-    ...(isPreview ? ["A preview has the accounts and the data of the project's live site."] : []),
+    ...(isPreview && site.project !== undefined
+      ? ["A preview has the accounts and the data of the project's live site."]
+      : []),
+    ...(site.content === undefined
+      ? []
+      : [`The pages were made of the content in ${site.content}.`]),
+    ...(site.changed === undefined
+      ? []
+      : [
+          `${site.changed} has changed since the build began, and goes out as it was then. To build again: npm run build`,
+        ]),
     ...(site.policy.includes("http://") ? ["The policy names an address without https."] : []),
   ];
   const common = ["--project", project, "--config", "firebase.built.json", "--non-interactive"];
@@ -189,8 +203,8 @@ function findDifference(one, other) {
   return Object.keys({ ...other, ...one }).find((key) => !isDeepStrictEqual(one[key], other[key]));
 }
 
-/** @param {string} folder @returns {Site} */
-export function readSite(folder) {
+/** @param {string} folder @param {Record<string, string | undefined>} [environment] @returns {Site} */
+export function readSite(folder, environment = {}) {
   const hosting = readBuiltHosting(folder);
   refuseForeignSettings(folder);
   const publicFolder = join(folder, hosting.public);
@@ -206,6 +220,8 @@ export function readSite(folder) {
     bytes += size;
     newest = Math.max(newest, mtimeMs);
   }
+  const sources = readBuildSources(folder);
+  const isOther = sources && sources.content !== contentFolderOf(environment, folder);
   const policy = hosting.headers
     ?.flatMap((rule) => rule.headers)
     .find(({ key }) => key === "Content-Security-Policy")?.value;
@@ -214,6 +230,8 @@ export function readSite(folder) {
     bytes,
     policy: policy ?? "",
     project: readProject(publicFolder),
+    content: isOther ? sources.content : undefined,
+    changed: sources?.changed && relative(folder, sources.changed),
     // The build writes the settings last, after every page; one that began anew and broke off has taken pages away.
     isWhole:
       !isUnfinished(folder) && statSync(join(folder, "firebase.built.json")).mtimeMs >= newest,
@@ -272,7 +290,7 @@ export async function deploy({ args, folder, environment, say, ask, firebase }) 
     const plan = planDeployment(
       options,
       readFirebaseSettings(environment)?.projectId,
-      readSite(folder),
+      readSite(folder, environment),
     );
     refuseAlias(folder, plan.project);
     say(planToText(plan));

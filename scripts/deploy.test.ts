@@ -154,6 +154,58 @@ test("without cloud accounts only the pages go, and it says that nobody can log 
   const { said, commands } = await runDeploy(["--live", "--project", "docs-live"], "docs-live", {});
   expect(commands[0]?.slice(0, 3)).toEqual(["deploy", "--only", "hosting"]);
   expect(said).toContain("nobody can log in");
+  const preview = await runDeploy(["--preview", "pr-7", "--project", "docs-live"], "", {});
+  expect(preview.said).toContain("nobody can log in");
+  expect(preview.said).not.toContain("has the accounts");
+});
+
+/** As if a build of this content folder had begun a minute ago, of the files as they are then. */
+function noteBuild(content: string): void {
+  const record = join(folder, "gatsby-build-fingerprint.txt");
+  const page = join(folder, "content/docs/overview.mdx");
+  mkdirSync(join(folder, "content/docs"), { recursive: true });
+  mkdirSync(join(folder, "src"));
+  onTestFinished(() => {
+    for (const made of [record, join(folder, "content"), join(folder, "src")]) {
+      rmSync(made, { recursive: true });
+    }
+  });
+  writeFileSync(page, "# Overview");
+  writeFileSync(join(folder, "src/plan.test.ts"), "");
+  writeFileSync(record, `content ${content}\nsources 77ff\n`);
+  const earlier = new Date(Date.now() - 120_000);
+  for (const name of ["content/docs/overview.mdx", "content/docs", "content", "firebase.json"]) {
+    utimesSync(join(folder, name), earlier, earlier);
+  }
+  const begun = new Date(Date.now() - 60_000);
+  utimesSync(record, begun, begun);
+}
+
+test("what was written since the build began is told: a page, a setting, and pages that were taken away", async () => {
+  noteBuild(join(folder, "content"));
+  expect((await runDeploy([])).said).not.toContain("has changed");
+  const page = join(folder, "content/docs/overview.mdx");
+  writeFileSync(page, "# Overview, mended");
+  expect((await runDeploy([])).said).toContain(
+    "Note: content/docs/overview.mdx has changed since the build began, and goes out as it was then. To build again: npm run build",
+  );
+  rmSync(page);
+  expect((await runDeploy([])).said).toContain(
+    "Note: content/docs has changed since the build began",
+  );
+  writeFileSync(join(folder, ".env.production"), "GATSBY_SERVICE_WORKER=off");
+  onTestFinished(() => rmSync(join(folder, ".env.production")));
+  expect((await runDeploy([])).said).toContain(
+    "Note: .env.production has changed since the build began",
+  );
+});
+
+test("pages of another content folder than that of the settings are told", async () => {
+  noteBuild("/tmp/trial");
+  const note = "Note: The pages were made of the content in /tmp/trial.";
+  expect((await runDeploy([])).said).toContain(note);
+  const settings = { ...cloud, CONTENT_DIR: "/tmp/trial" };
+  expect((await runDeploy([], "", settings)).said).not.toContain("/tmp/trial");
 });
 
 test("a project's name that is an alias of another project deploys nothing, for it would go there", async () => {

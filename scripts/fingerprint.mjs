@@ -51,9 +51,12 @@ export function findContentFolder(/** @type {string} */ text) {
   return /^content (.+)$/m.exec(text)?.[1];
 }
 
-/** The content folder of this build, absolute. */
-export function contentFolderOf(/** @type {NodeJS.ProcessEnv} */ env) {
-  return resolve(root, env.CONTENT_DIR || "content");
+/**
+ * The content folder of this build, absolute.
+ * @param {Record<string, string | undefined>} env @param {string} folder the project's
+ */
+export function contentFolderOf(env, folder = root) {
+  return resolve(folder, env.CONTENT_DIR || "content");
 }
 
 /**
@@ -86,6 +89,54 @@ function* servedFiles() {
     const content = isPicture ? createHash("sha256").update(readFileSync(path)).digest() : "";
     yield/** @type {const} */ ([path.slice(root.length + 1).replaceAll("\\", "/"), content]);
   }
+}
+
+/** What else a build is made of, beside its content, its code and what is served as it is. */
+const otherSources = [
+  ".env.production",
+  "firebase.json",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package-lock.json",
+];
+
+/**
+ * What the last build was made of that has changed since it began, and the content folder that it read; undefined where
+ * no build has begun, as where the pages came in an archive.
+ * @param {string} folder the project's
+ * @returns {{ content: string, changed: string | undefined } | undefined} `changed`: a file, or a folder of content whose
+ *   files have come or gone
+ */
+export function readBuildSources(folder) {
+  const path = join(folder, fileName);
+  const record = statSync(path, { throwIfNoEntry: false });
+  const content = record && findContentFolder(readFileSync(path, "utf8"));
+  if (record === undefined || content === undefined) return undefined;
+  const isNewer = (/** @type {string} */ file) =>
+    (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > record.mtimeMs;
+  const within = (/** @type {string} */ top) =>
+    existsSync(top)
+      ? [
+          { file: top, isFile: false },
+          ...readdirSync(top, { recursive: true, withFileTypes: true }).map((entry) => ({
+            file: join(entry.parentPath, entry.name),
+            isFile: entry.isFile(),
+          })),
+        ]
+      : [];
+  const code = sourceFolders
+    .flatMap((name) => within(join(folder, name)))
+    .filter(({ file, isFile }) => isFile && shapesTheBuild(file));
+  const candidates = [
+    ...within(content),
+    ...within(join(folder, servedFolder)),
+    ...code,
+    ...otherSources.map((name) => ({ file: join(folder, name), isFile: true })),
+  ].filter(({ file }) => isNewer(file));
+  const changed = candidates.find(({ isFile }) => isFile) ?? candidates[0];
+  return { content, changed: changed?.file };
 }
 
 /** The files that the fingerprint is made of, by their path. */
