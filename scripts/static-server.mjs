@@ -88,6 +88,17 @@ export function readRange(header, size) {
   return start < size && start <= end ? { start, end } : "outside";
 }
 
+/**
+ * What a request line asks for, without dots that lead nowhere: no rule for headers would know such a path, and the page
+ * would come without its policy.
+ * @param {string} target a path, or a whole address as proxies send it
+ */
+function readTarget(target) {
+  // Not by a base: two slashes at the beginning would be those of a host.
+  const address = target.startsWith("/") ? `http://localhost${target}` : target;
+  return URL.canParse(address) ? new URL(address) : { pathname: "", search: "" };
+}
+
 /** Does an `If-None-Match` header name this tag? A weak comparison, as the standard asks. */
 export function hasTag(/** @type {string | undefined} */ header, /** @type {string} */ tag) {
   const tags = (header ?? "").split(",").map((text) => text.trim().replace(/^W\//, ""));
@@ -240,7 +251,7 @@ export function createStaticServer({ root, hosting, handlers = [] }) {
     for (const handler of handlers) {
       if (await handler(request, response)) return;
     }
-    const [, pathname = "", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? "") ?? [];
+    const { pathname, search } = readTarget(request.url ?? "");
     const headers = rules.headersFor(pathname);
     if (request.method !== "GET" && request.method !== "HEAD") {
       headers.set("allow", "GET, HEAD");

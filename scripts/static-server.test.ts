@@ -257,6 +257,15 @@ test.each([
   expect([status, body.toString()]).toEqual([404, "No such page"]);
 });
 
+test.each(["/./", "/docs/../", "/%2e/", "http://localhost/"])(
+  "%s is the home page with all its headers, by a path that browsers have resolved before they ask",
+  async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect([status, body.toString()]).toEqual([200, page]);
+    expect(headers["cache-control"]).toBe("no-cache");
+  },
+);
+
 test("a handler answers before the files, or leaves it to them", async () => {
   expect((await ask("/accounts", {}, { method: "POST" })).body.toString()).toBe(
     "a handler saw POST",
