@@ -12,6 +12,8 @@ let stored: Map<string, string>;
 let room: number;
 let removed: string[];
 let asked: string[];
+/** Where these have moved to, as a host moves a folder's address to the one with a slash. */
+let moved: Map<string, string>;
 /** Of these nothing comes, until they are given up. */
 let silent: Set<string>;
 let giveUp: () => void;
@@ -50,6 +52,7 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal("caches", { match, open: async () => cache, keys: async () => [store] });
+  moved = new Map();
   silent = new Set();
   const tooLong = new AbortController();
   giveUp = () => tooLong.abort();
@@ -61,7 +64,11 @@ beforeEach(() => {
         signal?.addEventListener("abort", () => reject(signal.reason));
       });
     }
-    return new Response(site[String(address)]);
+    const response = new Response(site[String(address)]);
+    const to = moved.get(String(address));
+    if (to === undefined) return response;
+    const url = new URL(to, "https://docs.example").href;
+    return Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
   });
   vi.stubGlobal("window", { ___webpackCompilationHash: "a1" });
   vi.stubGlobal("location", { origin: "https://docs.example" });
@@ -113,6 +120,16 @@ test("a page that is kept and has not changed is never away, and stays on a full
   await read("/docs/a");
   expect(Object.fromEntries(stored)).toEqual(before);
   expect(removed).not.toContain("/docs/a");
+});
+
+test("a page is kept on a host that moves its address to the one with a slash, and not when it moves elsewhere", async () => {
+  moved.set("/docs/a", "/docs/a/");
+  await read("/docs/a");
+  expect(stored.get("/docs/a")).toBe(page("first"));
+  stored.clear();
+  moved.set("/docs/a", "/login");
+  await read("/docs/a");
+  expect(stored.has("/docs/a")).toBe(false);
 });
 
 test("a page that has changed takes the place of the kept one", async () => {

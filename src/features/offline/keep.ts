@@ -155,7 +155,10 @@ interface Fetched {
  */
 async function fetchFresh(address: string): Promise<Fetched> {
   const response = await fetch(address, { cache: "no-cache", signal: AbortSignal.timeout(60_000) });
-  if (!response.ok || response.redirected) throw new Error(address);
+  // A host that has each page in a folder may move `/docs/overview` to `/docs/overview/`.
+  const hasMoved =
+    response.redirected && toPageKey(new URL(response.url).pathname) !== toPageKey(address);
+  if (!response.ok || hasMoved) throw new Error(address);
   return { response, text: await response.text() };
 }
 
