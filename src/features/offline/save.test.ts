@@ -405,6 +405,23 @@ test("a version that another tab removes while it is being saved is not said to 
   expect(await listSaved(stores)).toHaveLength(1);
 });
 
+test("who has all data of the site cleared while it is saved is not told that the device has no room", async () => {
+  const { stores, all } = createStores();
+  const site = createSite(texts);
+  const open = async (name: string) => {
+    const cache = await stores.open(name);
+    const put = () => {
+      all.clear();
+      throw new DOMException("Entry was not found.", "NotFoundError");
+    };
+    return { ...cache, put };
+  };
+  const cleared = { ...stores, open } as unknown as CacheStorage;
+  await expect(saveVersion("current", toTools(cleared, site))).rejects.toMatchObject({
+    trouble: "removed",
+  });
+});
+
 test("what another tab has removed is not for a moment noted as saved", async () => {
   const { stores, all } = createStores();
   const site = createSite(texts);

@@ -46,7 +46,7 @@ export type SaveTrouble =
   | "changing"
   /** The site offers nothing of it: the version has gone, or nothing is stored at present. Only what is whole stays. */
   | "withdrawn"
-  /** What was stored of it has gone meanwhile: another tab has removed it, or had no room. */
+  /** What was stored of it has gone meanwhile: another tab or the browser has removed it, or a tab had no room. */
   | "removed"
   /** The reader has stopped it. */
   | "stopped";
@@ -314,6 +314,10 @@ async function inRoom<T>(name: string, { stores }: SaveTools, act: () => Promise
     return await act();
   } catch (error) {
     await stores.delete(name).catch(() => false);
+    // What Chromium throws when its reader has all data of the site cleared.
+    if (error instanceof DOMException && error.name === "NotFoundError") {
+      throw new SaveError("removed", "its store was removed meanwhile", error);
+    }
     throw new SaveError("room", "the device refused to store it", error);
   }
 }
