@@ -3,12 +3,12 @@
  * what would go where; `-- --live` asks and then does it, `-- --preview <name>` makes a preview of a week.
  */
 
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { isDeepStrictEqual } from "node:util";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
-import { readBuiltHosting } from "./built-hosting.mjs";
+import { readBuiltHosting, readJson } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { contentFolderOf, readBuildSources } from "./fingerprint.mjs";
@@ -177,7 +177,7 @@ const harmless = ["cleanUrls", "headers", "ignore", "redirects", "trailingSlash"
  */
 function refuseForeignSettings(/** @type {string} */ folder) {
   const read = (/** @type {string} */ name) => {
-    const { hosting, ...others } = JSON.parse(readFileSync(join(folder, name), "utf8"));
+    const { hosting, ...others } = readJson(join(folder, name));
     const own = Object.entries(hosting).filter(([key]) => !harmless.includes(key));
     // Apart from the others: one of hosting must not stand before one of the same name that counts.
     return { others, hosting: Object.fromEntries(own) };
@@ -246,7 +246,7 @@ export function readSite(folder, environment = {}) {
 function refuseAlias(folder, project) {
   const file = join(folder, ".firebaserc");
   if (!existsSync(file)) return;
-  const meant = JSON.parse(readFileSync(file, "utf8")).projects?.[project] ?? project;
+  const meant = readJson(file).projects?.[project] ?? project;
   if (meant === project) return;
   throw new CommandError(
     `For firebase-tools "${project}" is the project "${meant}": .firebaserc has it as an alias. Give the alias another name.`,
@@ -258,7 +258,7 @@ function readProject(/** @type {string} */ publicFolder) {
   const file = join(publicFolder, "page-data", "app.json");
   if (!existsSync(file)) return undefined;
   /** @type {{ accounts?: string }} */
-  const { accounts } = JSON.parse(readFileSync(file, "utf8"));
+  const { accounts } = readJson(file);
   return accounts;
 }
 

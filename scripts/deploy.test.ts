@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { CommandError } from "./command-error.mjs";
 import { deploy, planDeployment, readOptions, readSite } from "./deploy.mjs";
 import { holdFolder } from "./one-at-a-time.mjs";
 import { root } from "./project.mjs";
@@ -342,6 +343,14 @@ test("rules that are not the repository's own do not go out behind hosting's set
 test("a site of the project that was named since the build is not passed over: the pages would go to another one", () => {
   ownSettings({ hosting: { ...own.hosting, site: "halcyra-docs" } });
   expect(() => readSite(folder)).toThrow('another "site" than firebase.json');
+});
+
+test("settings that are no JSON are told with their file and the place, and not with the program's", () => {
+  const file = join(folder, "firebase.json");
+  onTestFinished(() => writeFileSync(file, JSON.stringify(own)));
+  writeFileSync(file, '{ "hosting": { "public": "public", } }');
+  expect(() => readSite(folder)).toThrow(CommandError);
+  expect(() => readSite(folder)).toThrow(`${file} is no JSON: `);
 });
 
 test("a link among the pages is not deployed, for what it leads to would be", () => {
