@@ -139,6 +139,26 @@ test("what is saved has a size, a date and a way out", async ({ page }) => {
   );
 });
 
+test("docs that went while their reader was in another tab are not said to be saved", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  await saving(page).scrollIntoViewIfNeeded();
+  await saving(page)
+    .getByRole("button", { name: /^Save for the field \(/ })
+    .click();
+  await expect(saving(page)).toContainText("They open without a network.", saveTime);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      if (name.includes("-field-")) await caches.delete(name);
+    }
+    // A browser without a window shows every tab at all times.
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(saving(page).getByRole("button", { name: /^Save for the field/ })).toBeVisible();
+  await expect(saving(page)).not.toContainText("They open without a network.");
+});
+
 /** Begins a save below a doc, and goes on to the next one while its files are on their way. */
 async function goOnWhileSaving(page: Page) {
   await page.goto(doc);

@@ -61,21 +61,31 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
   useEffect(() => {
     if (isRunning || !canStore()) return;
     let gone = false;
-    const look = async () => {
-      const found = await listSaved(caches);
+    const lookHere = async () => {
+      const found = (await listSaved(caches)).find((one) => one.version === version);
       const unfinished = await listUnfinished(caches);
       if (gone) return;
-      setStored(found.find((one) => one.version === version));
+      setStored(found);
       setUnfinished(unfinished.includes(version));
+      // What this tab has saved may have been removed since.
+      const isSaved = runningSaves.read(version)?.step === "saved";
+      if (isSaved && found === undefined) runningSaves.forget(version);
+    };
+    const look = async () => {
+      await lookHere();
       const offered = await fetchOffer(version);
       if (!gone) setOffer(offered);
     };
-    look().catch(() => {});
     const again = () => void look().catch(() => {});
+    // Another tab, or the browser where it wants room, may have taken it away while nobody looked.
+    const comeBack = () => void lookHere().catch(() => {});
+    again();
     addEventListener("online", again);
+    document.addEventListener("visibilitychange", comeBack);
     return () => {
       gone = true;
       removeEventListener("online", again);
+      document.removeEventListener("visibilitychange", comeBack);
     };
   }, [version, isRunning]);
 
