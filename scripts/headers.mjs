@@ -1,6 +1,6 @@
 /**
- * `npm run -s headers -- nginx` (or `netlify`): the headers of the built site for another host than Firebase, written to
- * the standard output. The source is the same as that of `npm run serve` and `npm run deploy`.
+ * `npm run -s headers -- nginx` (or `apache`, or `netlify`): the headers of the built site for another host than Firebase,
+ * written to the standard output. The source is the same as that of `npm run serve` and `npm run deploy`.
  */
 
 import { readdirSync } from "node:fs";
@@ -14,17 +14,23 @@ import { isStarted, root, runCommand } from "./project.mjs";
 /** @typedef {import("./hosting.mjs").HeaderRule} HeaderRule */
 
 const usage = `npm run -s headers -- nginx > headers.conf
+npm run -s headers -- apache > headers.conf
 npm run -s headers -- netlify > public/_headers`;
 
-/** What a rule of `firebase.json` means as a regular expression of nginx. */
+/** What a rule of `firebase.json` means as a regular expression. */
 function toLocation(/** @type {HeaderRule} */ { source, regex }) {
   if (regex !== undefined) return regex;
   const prefix = /^((?:\/[\w-]+)+)\/\*\*$/.exec(source ?? "")?.[1];
   if (prefix === undefined) {
-    throw new CommandError(`firebase.json: "${source}" has no counterpart in nginx; write a regex`);
+    throw new CommandError(
+      `firebase.json: "${source}" has no counterpart in nginx and Apache; write a regex`,
+    );
   }
   return `^${prefix}/`;
 }
+
+/** In quotes, as nginx and Apache read them. */
+const quote = (/** @type {string} */ text) => `"${text.replace(/(["\\])/g, "\\$1")}"`;
 
 /** Of the endings that a site may have, those in the table of types that nginx 1.18 came with, and any later one. */
 const endingsOfNginx = new Set(
@@ -35,7 +41,7 @@ const endingsOfNginx = new Set(
 );
 
 /**
- * The types that nginx has to be told, as it writes them, and those of texts. With `nosniff` no browser guesses: what has
+ * The types that nginx and Apache have to be told, as they write them, and those of texts. With `nosniff` no browser guesses: what has
  * no type of its own is offered for saving, and a text without its encoding is shown in another one.
  * @param {readonly string[]} files
  */
@@ -49,7 +55,12 @@ function readTypes(files) {
   );
   const lacking = [...types].filter(([ending]) => !endingsOfNginx.has(ending)).sort();
   const texts = new Set([...types.values()].filter((type) => /^text\/(?!html$)/.test(type)));
-  return { lacking, texts: [...texts].sort() };
+  const textEndings = [...types].filter(([, type]) => /^text\//.test(type));
+  return {
+    lacking,
+    texts: [...texts].sort(),
+    textEndings: textEndings.map(([ending]) => `.${ending}`).sort(),
+  };
 }
 
 /**
@@ -60,7 +71,6 @@ function readTypes(files) {
 export function toNginx(rules, files) {
   const [general, ...special] = rules;
   const names = [...new Set(rules.flatMap(({ headers }) => headers.map(({ key }) => key)))];
-  const quote = (/** @type {string} */ text) => `"${text.replace(/(["\\])/g, "\\$1")}"`;
   const valueIn = (/** @type {HeaderRule | undefined} */ rule, /** @type {string} */ name) =>
     rule?.headers.find(({ key }) => key === name)?.value;
   const variable = (/** @type {string} */ name) =>
@@ -100,6 +110,33 @@ export function toNginx(rules, files) {
 }
 
 /**
+ * For `<VirtualHost>`: of what Apache is told the later counts, as in Firebase, and a section of addresses comes after
+ * what stands outside of one.
+ * @param {readonly HeaderRule[]} rules
+ * @param {readonly string[]} files addresses of the site's files
+ */
+export function toApache(rules, files) {
+  const [general, ...special] = rules;
+  /** @param {HeaderRule | undefined} rule */
+  const toLines = (rule) =>
+    (rule?.headers ?? []).map(
+      // A percent sign would be a format.
+      ({ key, value }) => `Header always set ${key} ${quote(value.replaceAll("%", "%%"))}`,
+    );
+  const sections = special.flatMap((rule) => [
+    `<LocationMatch ${quote(toLocation(rule))}>`,
+    ...toLines(rule).map((line) => `  ${line}`),
+    "</LocationMatch>",
+  ]);
+  const { lacking, textEndings } = readTypes(files);
+  const types = [
+    ...lacking.map(([ending, type]) => `AddType ${type} .${ending}`),
+    ...(textEndings.length > 0 ? [`AddCharset utf-8 ${textEndings.join(" ")}`] : []),
+  ];
+  return `${[...toLines(general), ...sections, ...types].join("\n")}\n`;
+}
+
+/**
  * For a file `_headers` in the folder that is published: Netlify. Where two of its blocks set one header it sends both
  * values; so the block for everything leaves out what others set (it has files asked for anew by itself). A rule with a
  * policy of its own cannot be told there: the general one stays. Regular expressions become the files that they mean.
@@ -126,16 +163,20 @@ export function toNetlify(rules, files) {
   return `${[all, ...blocks].map((block) => block.join("\n")).join("\n\n")}\n`;
 }
 
+/** @type {Record<string, (rules: readonly HeaderRule[], files: readonly string[]) => string>} */
+const hosts = { nginx: toNginx, apache: toApache, netlify: toNetlify };
+
 async function headers() {
   const { words } = readCommandLine({ usage, words: 1 });
   const [kind] = words;
   if (kind === undefined) throw refuse("For which host?", usage);
-  if (kind !== "nginx" && kind !== "netlify") throw refuse(`There is no ${kind}.`, usage);
+  const write = Object.hasOwn(hosts, kind) ? hosts[kind] : undefined;
+  if (write === undefined) throw refuse(`There is no ${kind}.`, usage);
   const { headers: rules = [], public: folder } = readBuiltHosting(root);
   const files = readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" }).map(
     (file) => `/${file.replaceAll("\\", "/")}`,
   );
-  process.stdout.write(kind === "nginx" ? toNginx(rules, files) : toNetlify(rules, files));
+  process.stdout.write(write(rules, files));
   return 0;
 }
 

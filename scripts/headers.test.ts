@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toNetlify, toNginx } from "./headers.mjs";
+import { toApache, toNetlify, toNginx } from "./headers.mjs";
 
 const rules = [
   {
@@ -79,15 +79,47 @@ test("nginx is told the types of the site's files that its own table lacks, and 
   );
 });
 
-test("a glob that nginx cannot say is an error", () => {
-  const [general] = rules;
-  const special = { source: "/a*/b", headers: [{ key: "A", value: "b" }] };
-  expect(() => toNginx(general ? [general, special] : [], [])).toThrow(/has no counterpart/);
+test("Apache gets a section for each rule behind the general one, in the order in which they count, and types", () => {
+  const files = ["/index.html", "/docs/overview.md", "/static/b.avif", "/static/a.webp"];
+  expect(toApache(rules, files)).toBe(
+    [
+      'Header always set Cache-Control "no-cache"',
+      'Header always set X-Frame-Options "DENY"',
+      'Header always set Report-To "{\\"a\\":1}"',
+      '<LocationMatch "^/static/">',
+      '  Header always set Cache-Control "immutable"',
+      "</LocationMatch>",
+      '<LocationMatch "^/[^/]+-[0-9a-f]{8}\\\\.js$">',
+      '  Header always set Cache-Control "for ever"',
+      "</LocationMatch>",
+      "AddType image/avif .avif",
+      "AddType text/markdown .md",
+      "AddCharset utf-8 .html .md",
+      "",
+    ].join("\n"),
+  );
 });
 
-test("the site's own headers can be said for both hosts, and the policy is never left out", () => {
+test("a percent sign in a header is none of Apache's formats", () => {
+  const report = { source: "**", headers: [{ key: "Report-To", value: "/to?q=a%20b" }] };
+  expect(toApache([report], [])).toContain('Report-To "/to?q=a%%20b"');
+});
+
+test.each([
+  ["nginx", toNginx],
+  ["Apache", toApache],
+])("a glob that %s cannot say is an error", (_, write) => {
+  const [general] = rules;
+  const special = { source: "/a*/b", headers: [{ key: "A", value: "b" }] };
+  expect(() => write(general ? [general, special] : [], [])).toThrow(/has no counterpart/);
+});
+
+test("the site's own headers can be said for each host, and the policy is never left out", () => {
   const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
   expect(toNginx(hosting.headers, [])).toContain('"~^/vendor/mermaid/" "default-src');
+  expect(toApache(hosting.headers, [])).toMatch(
+    /^Header always set Content-Security-Policy "default-src.+<LocationMatch "\^\/vendor\/mermaid\/">.+ Content-Security-Policy /ms,
+  );
   const [all] = toNetlify(hosting.headers, []).split("\n\n");
   for (const name of ["Content-Security-Policy", "X-Frame-Options", "Strict-Transport-Security"]) {
     expect(all).toContain(`  ${name}: `);
