@@ -1,6 +1,6 @@
 /**
- * `npm run -s headers -- nginx` (or `apache`, or `netlify`): the headers of the built site for another host than Firebase,
- * written to the standard output. The source is the same as that of `npm run serve` and `npm run deploy`.
+ * `npm run -s headers -- nginx` (or `apache`, `caddy`, `netlify`): the headers of the built site for another host than
+ * Firebase, written to the standard output. The source is the same as that of `npm run serve` and `npm run deploy`.
  */
 
 import { readdirSync } from "node:fs";
@@ -15,6 +15,7 @@ import { isStarted, root, runCommand } from "./project.mjs";
 
 const usage = `npm run -s headers -- nginx > headers.conf
 npm run -s headers -- apache > headers.conf
+npm run -s headers -- caddy > headers.caddy
 npm run -s headers -- netlify > public/_headers`;
 
 /** What a rule of `firebase.json` means as a regular expression. */
@@ -23,7 +24,7 @@ function toLocation(/** @type {HeaderRule} */ { source, regex }) {
   const prefix = /^((?:\/[\w-]+)+)\/\*\*$/.exec(source ?? "")?.[1];
   if (prefix === undefined) {
     throw new CommandError(
-      `firebase.json: "${source}" has no counterpart in nginx and Apache; write a regex`,
+      `firebase.json: "${source}" has no counterpart in nginx, Apache and Caddy; write a regex`,
     );
   }
   return `^${prefix}/`;
@@ -57,6 +58,7 @@ function readTypes(files) {
   const texts = new Set([...types.values()].filter((type) => /^text\/(?!html$)/.test(type)));
   const textEndings = [...types].filter(([, type]) => /^text\//.test(type));
   return {
+    endings: [...types.keys()].sort(),
     lacking,
     texts: [...texts].sort(),
     textEndings: textEndings.map(([ending]) => `.${ending}`).sort(),
@@ -137,6 +139,34 @@ export function toApache(rules, files) {
 }
 
 /**
+ * For `route { … }`, in which Caddy does one thing after the other: of two headers of one name the later counts, as in
+ * Firebase. All types are told, for how many Caddy knows depends on the machine that it runs on.
+ * @param {readonly HeaderRule[]} rules
+ * @param {readonly string[]} files addresses of the site's files
+ */
+export function toCaddy(rules, files) {
+  const [general, ...special] = rules;
+  // A backslash is itself there, but for one before a quotation mark.
+  const inQuotes = (/** @type {string} */ text) => `"${text.replaceAll('"', '\\"')}"`;
+  const toBlock = (/** @type {HeaderRule} */ { headers }, /** @type {string} */ matcher) => [
+    `header ${matcher}{`,
+    ...headers.map(({ key, value }) => `  ${key} ${inQuotes(value)}`),
+    "}",
+  ];
+  return `${[
+    ...(general ? toBlock(general, "") : []),
+    ...special.flatMap((rule, at) => [
+      `@rule${at} path_regexp ${inQuotes(toLocation(rule))}`,
+      ...toBlock(rule, `@rule${at} `),
+    ]),
+    ...readTypes(files).endings.flatMap((ending) => [
+      `@${ending} path *.${ending}`,
+      `header @${ending} Content-Type ${inQuotes(mediaTypeOf(`a.${ending}`))}`,
+    ]),
+  ].join("\n")}\n`;
+}
+
+/**
  * For a file `_headers` in the folder that is published: Netlify. Where two of its blocks set one header it sends both
  * values; so the block for everything leaves out what others set (it has files asked for anew by itself). A rule with a
  * policy of its own cannot be told there: the general one stays. Regular expressions become the files that they mean.
@@ -164,7 +194,7 @@ export function toNetlify(rules, files) {
 }
 
 /** @type {Record<string, (rules: readonly HeaderRule[], files: readonly string[]) => string>} */
-const hosts = { nginx: toNginx, apache: toApache, netlify: toNetlify };
+const hosts = { nginx: toNginx, apache: toApache, caddy: toCaddy, netlify: toNetlify };
 
 async function headers() {
   const { words } = readCommandLine({ usage, words: 1 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toApache, toNetlify, toNginx } from "./headers.mjs";
+import { toApache, toCaddy, toNetlify, toNginx } from "./headers.mjs";
 
 const rules = [
   {
@@ -105,9 +105,37 @@ test("a percent sign in a header is none of Apache's formats", () => {
   expect(toApache([report], [])).toContain('Report-To "/to?q=a%%20b"');
 });
 
+test("Caddy gets each rule in the order in which they count, and the types of all files", () => {
+  expect(toCaddy(rules, ["/index.html", "/docs/overview.md", "/static/b.avif", "/docs/1.0"])).toBe(
+    [
+      "header {",
+      '  Cache-Control "no-cache"',
+      '  X-Frame-Options "DENY"',
+      '  Report-To "{\\"a\\":1}"',
+      "}",
+      '@rule0 path_regexp "^/static/"',
+      "header @rule0 {",
+      '  Cache-Control "immutable"',
+      "}",
+      '@rule1 path_regexp "^/[^/]+-[0-9a-f]{8}\\.js$"',
+      "header @rule1 {",
+      '  Cache-Control "for ever"',
+      "}",
+      "@avif path *.avif",
+      'header @avif Content-Type "image/avif"',
+      "@html path *.html",
+      'header @html Content-Type "text/html; charset=utf-8"',
+      "@md path *.md",
+      'header @md Content-Type "text/markdown; charset=utf-8"',
+      "",
+    ].join("\n"),
+  );
+});
+
 test.each([
   ["nginx", toNginx],
   ["Apache", toApache],
+  ["Caddy", toCaddy],
 ])("a glob that %s cannot say is an error", (_, write) => {
   const [general] = rules;
   const special = { source: "/a*/b", headers: [{ key: "A", value: "b" }] };
@@ -120,6 +148,7 @@ test("the site's own headers can be said for each host, and the policy is never 
   expect(toApache(hosting.headers, [])).toMatch(
     /^Header always set Content-Security-Policy "default-src.+<LocationMatch "\^\/vendor\/mermaid\/">.+ Content-Security-Policy /ms,
   );
+  expect(toCaddy(hosting.headers, [])).toMatch(/^ {2}Content-Security-Policy "default-src/m);
   const [all] = toNetlify(hosting.headers, []).split("\n\n");
   for (const name of ["Content-Security-Policy", "X-Frame-Options", "Strict-Transport-Security"]) {
     expect(all).toContain(`  ${name}: `);
