@@ -4,6 +4,7 @@
  */
 
 import {
+  linkSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -76,7 +77,14 @@ function replaceNote(file, left, note) {
       }
       rmSync(aside);
     }
-    writeFileSync(file, JSON.stringify(note), { flag: "wx" });
+    // Whole when it appears: of an empty one the other command would think that it had been left behind.
+    const whole = `${file}.${note.pid}.new`;
+    writeFileSync(whole, JSON.stringify(note));
+    try {
+      linkSync(whole, file);
+    } finally {
+      rmSync(whole);
+    }
     return true;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
