@@ -42,8 +42,8 @@ const endingsOfNginx = new Set(
 );
 
 /**
- * The types that nginx and Apache have to be told, as they write them, and those of texts. With `nosniff` no browser guesses: what has
- * no type of its own is offered for saving, and a text without its encoding is shown in another one.
+ * The types that nginx and Apache have to be told, as they write them, and those of texts. With `nosniff` no browser
+ * guesses: what has no type of its own is offered for saving, and a text without its encoding is shown in another one.
  * @param {readonly string[]} files
  */
 function readTypes(files) {

@@ -5,7 +5,7 @@ const ofTransport = ["content-encoding", "content-length", "transfer-encoding"];
 
 /**
  * Stores this content with the headers of the response that it came with, so that a stored page has the same
- * security policy. A response that was redirected may not answer a navigation; this one was not.
+ * security policy. A response that was redirected may not answer a navigation; the one that is stored is made anew.
  */
 export async function storeResponse(
   cache: Cache,
