@@ -35,16 +35,16 @@ const headings: CSSObject = {
       display: "inline-block",
       width: "1.125rem",
       height: "1.125rem",
-      marginInlineStart: token("space-2"),
+      marginInline: ".5625rem .3125rem",
       verticalAlign: "middle",
       color: token("color-text-muted"),
       pointerEvents: "auto",
     },
-    // A finger's room round the sign, but for the words before it.
+    // A finger's room round the sign, but for the words before it; not as far as a page's edge, which it would push.
     "&::before": {
       content: '""',
       position: "absolute",
-      inset: "auto -1.125rem -.5rem auto",
+      inset: "auto -.75rem -.5rem auto",
       width: "2.75rem",
       height: "2.75rem",
       pointerEvents: "auto",
