@@ -110,8 +110,17 @@ function ask(name: string): Promise<unknown> {
   return askText(queries.get(name));
 }
 
+/**
+ * The server's answer, on a connection of its own. A kept one ends after five idle seconds, and they
+ * also pass while the server compiles: it then closes the connection on a request that waits to be read.
+ */
+function request(place: string, init?: RequestInit): Promise<Response> {
+  const headers = { ...(init?.headers as Record<string, string> | undefined), connection: "close" };
+  return fetch(`${address}/${place}`, { ...init, headers });
+}
+
 async function askText(query: string | undefined): Promise<unknown> {
-  const response = await fetch(`${address}/___graphql`, {
+  const response = await request("___graphql", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query }),
@@ -121,14 +130,14 @@ async function askText(query: string | undefined): Promise<unknown> {
 
 /** What the query of a page answers, as JSON. Gatsby asks it when the data is first wanted. */
 async function readPage(name: string): Promise<string> {
-  const response = await fetch(`${address}/page-data/${name}/page-data.json`);
+  const response = await request(`page-data/${name}/page-data.json`);
   const { result } = (await response.json()) as { result?: { data?: unknown } };
   return JSON.stringify(result?.data ?? null);
 }
 
 /** What the whole set says about a page. */
 async function readContext(name: string): Promise<{ place?: DocPlace; problems?: unknown }> {
-  const response = await fetch(`${address}/page-data/${name}/page-data.json`);
+  const response = await request(`page-data/${name}/page-data.json`);
   const { result } = (await response.json()) as {
     result?: { pageContext?: { place?: DocPlace; problems?: unknown } };
   };
@@ -142,7 +151,7 @@ async function readProblems(name: string): Promise<unknown> {
 
 /** The status of a page's data: 404 where there is no such page. */
 async function readStatus(name: string): Promise<number> {
-  return (await fetch(`${address}/page-data/${name}/page-data.json`)).status;
+  return (await request(`page-data/${name}/page-data.json`)).status;
 }
 
 /** The labels of a category of a page's sidebar, in order. */
@@ -439,12 +448,12 @@ ${output.slice(since)}`;
   });
 
   test("the Markdown of a page is what the page says now", async () => {
-    const answer = await fetch(`${address}/docs/guide/deep/page.md`);
+    const answer = await request("docs/guide/deep/page.md");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toContain("text/markdown");
     expect(await answer.text()).toMatch(/^---\ntitle: "Deeper page"\n[\s\S]*\nOther text\.\n$/);
-    expect((await fetch(`${address}/docs/guide/deep/none.md`)).status).toBe(404);
-    expect(await (await fetch(`${address}/llms.txt`)).text()).toContain("[Deeper page](");
+    expect((await request("docs/guide/deep/none.md")).status).toBe(404);
+    expect(await (await request("llms.txt")).text()).toContain("[Deeper page](");
   });
 
   test("for a saved page no schema is built and no query looked for", async () => {
@@ -762,7 +771,7 @@ import Whole from "./deep/whole.md";
 
   test("a page that becomes a folder, and a file again, has its own address each time", async () => {
     const readPath = async () => {
-      const answer = await fetch(`${address}/page-data/docs/tools/rope/page-data.json`);
+      const answer = await request("page-data/docs/tools/rope/page-data.json");
       return answer.status === 200 ? ((await answer.json()) as { path: string }).path : undefined;
     };
     const text = "# The rope\n\nIt holds.\n";
@@ -781,7 +790,7 @@ import Whole from "./deep/whole.md";
   });
 
   test("a file of the content's own static/ is sent as it is now", async () => {
-    const read = (name: string) => fetch(`${address}/${name}`);
+    const read = (name: string) => request(name);
     const manual = await read("files/manual.txt");
     expect(manual.headers.get("content-type")).toContain("text/plain");
     expect(await manual.text()).toBe(
