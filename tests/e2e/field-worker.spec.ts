@@ -118,3 +118,39 @@ test("the login page of a network is given and kept as no script, and one that w
     expect(await ask("/4321-8bb073f7.js")).toBe("run()");
   });
 });
+
+test("a picture and a page that were shown stand in for a server that has no time", async ({
+  browser,
+}) => {
+  const worker = await bundleServiceWorker(true);
+  let status = 200;
+  const answer: RequestListener = ({ url = "" }, response) => {
+    if (url === "/sw.js") {
+      response.setHeader("content-type", "text/javascript");
+      return response.end(worker);
+    }
+    response.setHeader("content-type", url.endsWith(".svg") ? "image/svg+xml" : "text/html");
+    response.statusCode = status;
+    response.end(status === 200 ? `This is ${url}` : "Too many requests");
+  };
+  await onSiteOf(answer, browser, async (page) => {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/sw.js");
+      await navigator.serviceWorker.ready;
+      const store = await caches.open("dronedoc-1-pages-a1");
+      await store.put("/docs/powering", new Response("This is kept"));
+    });
+    await page.reload();
+    const ask = (path: string) =>
+      page.evaluate(async (address) => (await fetch(address)).text(), path);
+    expect(await ask("/files/wiring.svg")).toBe("This is /files/wiring.svg");
+    const isKept = () =>
+      page.evaluate(async () => (await caches.match("/files/wiring.svg")) !== undefined);
+    await expect.poll(isKept).toBe(true);
+    status = 429;
+    expect(await ask("/files/wiring.svg")).toBe("This is /files/wiring.svg");
+    expect(await ask("/files/other.txt")).toBe("Too many requests");
+    await page.goto(new URL("/docs/powering", page.url()).href);
+    await expect(page.locator("body")).toHaveText("This is kept");
+  });
+});

@@ -322,6 +322,75 @@ test.each(["/page-data/app.json", "/page-data/docs/powering/page-data.json"])(
   },
 );
 
+test.each([408, 425, 429, 500, 503])(
+  "a server that answers %i fails or has no time now: the stored page is shown",
+  async (status) => {
+    const { text } = await openWithAnswer(status, "Try again later");
+    expect(text).toBe("<h1>Powering</h1>");
+  },
+);
+
+test.each([401, 403])(
+  "what a server refuses with %i is told, whatever is stored",
+  async (status) => {
+    const answer = await openWithAnswer(status, "Not for you");
+    expect(answer.text).toBe("Not for you");
+  },
+);
+
+test("data that a server has no time for comes from what is stored", async () => {
+  const path = "/page-data/docs/powering/page-data.json";
+  withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });
+  const { DataStrategy } = await import("./strategies");
+  const { noteClient } = await import("./clients");
+  await noteClient("c10", { application: "a1", from: "network", storedAt: null });
+  const handler = {
+    event: { clientId: "c10" },
+    fetch: async () => new Response("Too many requests", { status: 429 }),
+  } as unknown as StrategyHandler;
+  const data = new Request(`https://docs.example${path}`);
+  const answer = await new DataStrategy({ isStrict: true })._handle(data, handler);
+  expect(await answer.text()).toBe("stored");
+});
+
+test.each([429, 503])(
+  "a picture that a server answers with %i is the small one of the saved docs",
+  async (status) => {
+    const { toPictureKey } = await import("../../../core/offline/stores");
+    const path = "/static/0123/a1b2/h4.webp";
+    withCaches({
+      "dronedoc-1-field-a1-0123456789abcdef-current": {
+        [toPictureKey(path) ?? ""]: new Response("small"),
+        "/field/saved": tellNow({}, "{}"),
+      },
+    });
+    const { PictureStrategy } = await import("./strategies");
+    const failure = new Response("Try again later", { status });
+    const handler = {
+      event: { clientId: "c11" },
+      cacheMatch: async () => undefined,
+      fetchAndCachePut: async () => failure,
+      fetch: async () => failure,
+    } as unknown as StrategyHandler;
+    const answer = await new PictureStrategy()._handle(
+      new Request(`https://docs.example${path}`),
+      handler,
+    );
+    expect(await answer.text()).toBe("small");
+  },
+);
+
+test("a picture that is not named by its content is the stored one when the server fails", async () => {
+  const { onlyAnswers } = await import("./strategies");
+  const path = "/files/wiring.svg";
+  const about = { request: new Request(`https://docs.example${path}`), event: {} as never };
+  const failure = new Response("Try again later", { status: 503 });
+  const fetched = onlyAnswers.fetchDidSucceed?.({ ...about, response: failure });
+  await expect(fetched).rejects.toThrow("https://docs.example/files/wiring.svg: 503");
+  const missing = new Response("None", { status: 404 });
+  expect(await onlyAnswers.fetchDidSucceed?.({ ...about, response: missing })).toBe(missing);
+});
+
 test("data that the site has no longer is told so, whatever is stored", async () => {
   const path = "/page-data/docs/powering/page-data.json";
   withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });

@@ -33,7 +33,7 @@ export class PageStrategy extends Strategy {
     const key = toPageKey(pathname);
     const stored = await findStored(key);
     const live = await ask(request, handler, stored && patience);
-    if (live !== undefined && live.status < 500) {
+    if (live !== undefined && !isFailure(live)) {
       if (stored) {
         handler.waitUntil(noteSame(resultingClientId, live.clone(), stored));
         handler.waitUntil(forgetMissingPage(key, live.clone()));
@@ -94,7 +94,7 @@ export class DataStrategy extends Strategy {
       if (this.#isStrict) return Response.error();
     }
     const live = await ask(request, handler, stored && patience);
-    if (live !== undefined && live.status < 500 && !isPassedOff(request, live)) return live;
+    if (live !== undefined && !isFailure(live) && !isPassedOff(request, live)) return live;
     // A page that came a moment ago may have been recognised only now.
     const late = stored ?? (await find()).stored;
     // Scripts of the stored application run from now on: nothing of a newer one may come to them.
@@ -104,6 +104,22 @@ export class DataStrategy extends Strategy {
     return late?.response ?? live ?? Response.error();
   }
 }
+
+/** Request Timeout (RFC 9110), Too Early (RFC 8470), Too Many Requests (RFC 6585): the same later, not "no". */
+const laterStatuses = [408, 425, 429];
+
+/** Says nothing about what was asked for: the server, or what stands before it, fails or has no time. */
+function isFailure({ status }: Response): boolean {
+  return status >= 500 || laterStatuses.includes(status);
+}
+
+/** Makes a failure of the server one of the network, for strategies that have stored answers for that. */
+export const onlyAnswers: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    if (isFailure(response)) throw new TypeError(`${request.url}: ${response.status}`);
+    return response;
+  },
+};
 
 /** Success with something else than the address promises, as the login page of a network has it for everything. */
 function isPassedOff(request: Request, live: Response): boolean {
@@ -142,13 +158,12 @@ export class PictureStrategy extends AssetStrategy {
       const small = await findSmallPicture(pathname);
       if (small) return small;
     }
-    try {
-      return await super._handle(request, handler);
-    } catch (error) {
-      const small = await findSmallPicture(pathname);
-      if (small) return small;
-      throw error;
-    }
+    const live = await super._handle(request, handler).catch((error: Error) => error);
+    if (live instanceof Response && !isFailure(live)) return live;
+    const small = await findSmallPicture(pathname);
+    if (small) return small;
+    if (live instanceof Response) return live;
+    throw live;
   }
 }
 

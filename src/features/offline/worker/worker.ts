@@ -16,6 +16,7 @@ import { findStored, listOutdatedStores } from "./find-stored";
 import {
   AssetStrategy,
   DataStrategy,
+  onlyAnswers,
   onlyFitting,
   PageStrategy,
   PictureStrategy,
@@ -118,6 +119,7 @@ registerRoute(
     cacheName: pictureStore,
     networkTimeoutSeconds: 4,
     plugins: [
+      onlyAnswers,
       onlyFitting,
       new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }),
       { handlerDidError: async ({ request }) => (await findStored(request.url))?.response },
