@@ -3,12 +3,16 @@
  * of `firebase.json`. Pure; whether a file exists is asked of the caller.
  */
 
+import { CommandError } from "./command-error.mjs";
+
 /**
  * @typedef {{ source?: string, regex?: string }} Pattern
  * @typedef {Pattern & { headers: { key: string, value: string }[] }} HeaderRule
  * @typedef {Pattern & { destination: string, type?: number }} RedirectRule
  * @typedef {{
  *   public: string,
+ *   site?: string,
+ *   target?: string,
  *   predeploy?: string | string[],
  *   ignore?: string[],
  *   cleanUrls?: boolean,
@@ -23,8 +27,11 @@
  * @typedef {Redirect | FileAnswer | { kind: "nothing" }} Answer
  */
 
+/** `site` and `target` say to which site a deployment goes; every site is served alike. */
 const understood = [
   "public",
+  "site",
+  "target",
   "predeploy",
   "ignore",
   "cleanUrls",
@@ -38,7 +45,7 @@ function segmentToPattern(/** @type {string} */ segment, /** @type {string} */ n
   const name = /^:(\w+)(\*?)$/.exec(segment);
   if (name) return `(?<${name[1]}>${name[2] ? ".*" : "[^/]+"})`;
   if (/[[\]]|[!+*?]\(/.test(segment)) {
-    throw new Error(
+    throw new CommandError(
       `firebase.json: "${segment}" uses a glob that the local server does not know. ` +
         "Write it with *, ?, {a,b} or @(a|b), or as a regex.",
     );
@@ -72,8 +79,15 @@ export function globToRegExp(glob, { dots }) {
 /** @returns {RegExp} */
 function patternToRegExp(/** @type {Pattern} */ { source, regex }) {
   if (source !== undefined) return globToRegExp(source, { dots: false });
-  if (regex !== undefined) return new RegExp(regex, "u");
-  throw new Error('firebase.json: a rule of hosting needs a "source" or a "regex"');
+  if (regex !== undefined) {
+    try {
+      return new RegExp(regex, "u");
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      throw new CommandError(`firebase.json: a rule of hosting has a wrong "regex": ${message}`);
+    }
+  }
+  throw new CommandError('firebase.json: a rule of hosting needs a "source" or a "regex"');
 }
 
 /** @param {string} destination @param {Record<string, string>} names */
@@ -101,7 +115,9 @@ export function findSafePath(/** @type {string} */ pathname) {
 export function createHosting(/** @type {HostingSettings} */ settings) {
   const unknown = Object.keys(settings).filter((key) => !understood.includes(key));
   if (unknown.length > 0) {
-    throw new Error(`firebase.json: the local server does not know hosting.${unknown.join(", ")}`);
+    throw new CommandError(
+      `firebase.json: the local server does not know hosting.${unknown.join(", ")}`,
+    );
   }
   const { cleanUrls = false, trailingSlash } = settings;
   const headerRules = (settings.headers ?? []).map((rule) => ({

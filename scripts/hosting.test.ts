@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import superstatic from "superstatic";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CommandError } from "./command-error.mjs";
 import { createHosting, findSafePath, globToRegExp, type HostingSettings } from "./hosting.mjs";
 import { root } from "./project.mjs";
 import { createStaticServer } from "./static-server.mjs";
@@ -45,6 +46,24 @@ test("a glob that would be misread is refused", () => {
 test("a setting of hosting that would be passed over is refused", () => {
   const settings = { public: "public", rewrites: [] };
   expect(() => createHosting(settings)).toThrow("does not know hosting.rewrites");
+});
+
+test.each(["site", "target"])("a %s of the deployment is served like any", async (key) => {
+  const { answer } = createHosting({ public: "public", [key]: "docs-of-halcyra" });
+  expect(await answer("/a.txt", "", async () => true)).toEqual({
+    kind: "file",
+    status: 200,
+    file: "/a.txt",
+  });
+});
+
+test.each([
+  [{ public: "public", rewrites: [] }],
+  [{ public: "public", ignore: ["/!(static)/**"] }],
+  [{ public: "public", headers: [{ headers: [] }] }],
+  [{ public: "public", headers: [{ regex: "^/(old", headers: [] }] }],
+])("settings that are refused end the command with a sentence: %j", (settings) => {
+  expect(() => createHosting(settings)).toThrow(CommandError);
 });
 
 test("a path that leads out of the public folder is none", () => {

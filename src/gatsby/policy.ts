@@ -8,7 +8,7 @@ import {
   toContentPolicy,
   toSearchOrigins,
 } from "../core/policy/content-policy";
-import { type FirebaseConfig, withContentPolicy } from "../core/policy/hosting";
+import { readFirebaseConfig, withContentPolicy } from "../core/policy/hosting";
 import type { PageParts } from "../core/policy/page-parts";
 import { hasCloudAccounts, hostedSearchKeys } from "../site/env";
 import { mermaidFrame } from "./vendor";
@@ -51,7 +51,7 @@ function toHashes(texts: Iterable<string>): string[] {
 
 /** Writes `firebase.json` with the policy of these pages. */
 export function writeHosting(parts: PageParts): void {
-  const config: FirebaseConfig = JSON.parse(readFileSync("firebase.json", "utf8"));
+  const config = readFirebaseConfig(readFileSync("firebase.json", "utf8"));
   const built = withContentPolicy(config, toContentPolicy(toPolicyNeeds(parts)));
   writeFileSync(builtHostingFile, `${JSON.stringify(built, null, 2)}\n`);
 }

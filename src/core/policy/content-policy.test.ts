@@ -7,7 +7,7 @@ import {
   toContentPolicy,
   toSearchOrigins,
 } from "./content-policy";
-import { withContentPolicy } from "./hosting";
+import { readFirebaseConfig, withContentPolicy } from "./hosting";
 
 /** The sources of a directive, as a browser reads them. */
 function readDirective(policy: string, name: string): string[] | undefined {
@@ -149,6 +149,22 @@ test("a configuration without a place for the policy, or with two, is an error",
     hosting: { public: "public", headers: [{ source: "**", headers: [header, header] }] },
   };
   expect(() => withContentPolicy(twice, "")).toThrow(/found 2 headers/);
+});
+
+test.each([
+  [
+    '{ "hosting": [{ "target": "docs" }, { "target": "shop" }] }',
+    'found a list of 2 "hosting"; wanted the settings of one site',
+  ],
+  ['{ "hosting": "public" }', 'found "public" "hosting"; wanted the settings of one site'],
+  ['{ "hosting": null }', 'found null "hosting"'],
+  ['{ "firestore": {} }', 'found no "hosting"'],
+  ["null", 'found no "hosting"'],
+  ['{ "hosting": { "public": "public" } }', 'found no list "headers" in "hosting"'],
+  ['{ "hosting": ', "firebase.json is no JSON: Unexpected end of JSON input"],
+])("the settings %s are an error with the file's name", (text, message) => {
+  expect(() => readFirebaseConfig(text)).toThrow(message);
+  expect(() => readFirebaseConfig(text)).toThrow("firebase.json");
 });
 
 test("firebase.json has the policy of a page without inline parts, for every answer", () => {

@@ -11,6 +11,31 @@ export interface FirebaseConfig {
   hosting: { public: string; predeploy?: unknown; headers: HeaderRule[] };
 }
 
+/**
+ * `firebase.json` from its text.
+ *
+ * @throws when it is no JSON, or its `hosting` is not the one site that this project builds
+ */
+export function readFirebaseConfig(text: string): FirebaseConfig {
+  let config: { hosting?: unknown } | null;
+  try {
+    config = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`firebase.json is no JSON: ${(error as Error).message}`);
+  }
+  const hosting = config?.hosting;
+  const found = Array.isArray(hosting) ? `a list of ${hosting.length}` : JSON.stringify(hosting);
+  if (typeof hosting !== "object" || hosting === null || Array.isArray(hosting)) {
+    throw new Error(
+      `firebase.json: found ${found ?? "no"} "hosting"; wanted the settings of one site`,
+    );
+  }
+  if (!("headers" in hosting && Array.isArray(hosting.headers))) {
+    throw new Error('firebase.json: found no list "headers" in "hosting"; the policy goes there');
+  }
+  return config as FirebaseConfig;
+}
+
 const policyHeader = "Content-Security-Policy";
 
 /**
