@@ -154,3 +154,42 @@ test("a picture and a page that were shown stand in for a server that has no tim
     await expect(page.locator("body")).toHaveText("This is kept");
   });
 });
+
+test("a device that is full gives up pictures, and keeps the scripts of the pages that were read", async ({
+  browser,
+}) => {
+  const worker = await bundleServiceWorker(true);
+  const answer: RequestListener = ({ url = "" }, response) => {
+    const isScript = url.endsWith(".js");
+    const type = isScript ? "text/javascript" : url.endsWith(".webp") ? "image/webp" : "text/html";
+    response.setHeader("content-type", type);
+    response.end(url === "/sw.js" ? worker : `This is ${url}`);
+  };
+  await onSiteOf(answer, browser, async (page) => {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/sw.js");
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    const ask = (path: string) =>
+      page.evaluate(async (address) => void (await fetch(address)), path);
+    const listKept = () =>
+      page.evaluate(async () => {
+        const stores = (await caches.keys()).filter((name) => /assets|pictures/.test(name));
+        const kept = await Promise.all(
+          stores.map(async (name) =>
+            (await (await caches.open(name)).keys()).map(({ url }) => url),
+          ),
+        );
+        return kept.flat().map((url) => new URL(url).pathname);
+      });
+    await ask("/6343-6ddb2a8e.js");
+    await ask("/static/0123/a1b2/h4.webp");
+    await expect.poll(listKept).toEqual(["/6343-6ddb2a8e.js", "/static/0123/a1b2/h4.webp"]);
+    const session = await page.context().newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+    await ask("/static/4567/c3d4/h6.webp");
+    await expect.poll(listKept).toEqual(["/6343-6ddb2a8e.js"]);
+  });
+});

@@ -132,6 +132,7 @@ registerRoute(
     isOurs(asked) && asked.request.destination !== "video" && isNamedByContent(asked.url.pathname),
   new AssetStrategy({
     cacheName: assetStore,
-    plugins: [onlyFitting, new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+    // Not given up when the device is full, as pictures are: the pages that were read need them.
+    plugins: [onlyFitting, new ExpirationPlugin({ maxEntries: 200 })],
   }),
 );
