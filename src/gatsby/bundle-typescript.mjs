@@ -1,6 +1,6 @@
 /**
- * Bundles TypeScript of this project for a process or a thread of its own: `gatsby-node.ts` is one file, and a
- * command is started by Node itself. Plain JavaScript, for commands run before anything is bundled.
+ * Bundles TypeScript of this project: the build's own code for Gatsby, and what runs in a process or a thread of its
+ * own, which Node itself starts. Plain JavaScript, for commands run before anything is bundled.
  */
 
 import { createHash } from "node:crypto";
@@ -16,22 +16,42 @@ import { join } from "node:path";
  * @returns {Promise<{ file: string, digest: string }>} the bundle, and what changes with its text
  */
 export async function bundleTypescript(build, root, entry) {
-  const { outputFiles } = await build({
+  const { outputFiles } = await build({ ...toOptions(root, entry), format: "esm" });
+  return keep(root, entry, "mjs", outputFiles[0]?.text ?? "");
+}
+
+/**
+ * The same at once, for `require`.
+ * @param {typeof import("esbuild").buildSync} buildSync
+ * @param {string} root
+ * @param {string} entry
+ * @returns {{ file: string, digest: string }}
+ */
+export function bundleTypescriptSync(buildSync, root, entry) {
+  const { outputFiles } = buildSync({ ...toOptions(root, entry), format: "cjs" });
+  return keep(root, entry, "cjs", outputFiles[0]?.text ?? "");
+}
+
+/** @param {string} root @param {string} entry */
+function toOptions(root, entry) {
+  return {
     entryPoints: [join(root, entry)],
     absWorkingDir: root,
-    write: false,
+    write: /** @type {const} */ (false),
     bundle: true,
-    packages: "external",
-    platform: "node",
+    packages: /** @type {const} */ ("external"),
+    platform: /** @type {const} */ ("node"),
     target: "node20",
-    format: "esm",
-    logLevel: "silent",
-  });
-  const code = outputFiles[0]?.text ?? "";
+    logLevel: /** @type {const} */ ("silent"),
+  };
+}
+
+/** @param {string} root @param {string} entry @param {string} ending @param {string} code */
+function keep(root, entry, ending, code) {
   const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);
   const folder = join(root, "node_modules", ".cache", "dronedoc");
   const name = entry.replace(/^.*\//, "").replace(/\.ts$/, "");
-  const file = join(folder, `${name}-${digest}.mjs`);
+  const file = join(folder, `${name}-${digest}.${ending}`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     // Another command may bundle the same at this moment, and would start what is written in part.

@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { compileOnce, dependOnWhatIsInstalled, plainLoader, readPlainBySwc } from "./webpack-costs";
 
+const ownBuild = "node_modules/.cache/dronedoc/node-apis.cjs";
 let root: string;
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ function write(file: string, text: string): void {
 /** What webpack would know its results to depend on, after a build that loaded `loaders`. */
 function build(...loaders: string[]): string[] {
   const buildDependencies = new Set(loaders);
-  dependOnWhatIsInstalled(root).apply({
+  dependOnWhatIsInstalled(path.join(root, ownBuild), root).apply({
     hooks: { done: { tap: (_name, act) => act({ compilation: { buildDependencies } }) } },
   });
   return [...buildDependencies];
@@ -128,7 +129,7 @@ test("a module that cannot be read is told with its file and line", async () => 
 
 test("what webpack keeps depends on one file, which changes with what is installed", () => {
   write("node_modules/.package-lock.json", "one");
-  write(".cache/compiled/gatsby-node.js", "node");
+  write(ownBuild, "node");
 
   const [file = "", ...more] = build("/babel-loader.js", "/null-loader.js");
   const first = readFileSync(file, "utf8");
@@ -142,33 +143,32 @@ test("what webpack keeps depends on one file, which changes with what is install
 
 test("it changes with the site's own part of the build, and with nothing else", () => {
   write("node_modules/.package-lock.json", "one");
-  write(".cache/compiled/gatsby-node.js", "node");
+  write(ownBuild, "node");
   const [file = ""] = build();
   const first = readFileSync(file, "utf8");
 
   build("/another-loader.js");
   expect(readFileSync(file, "utf8")).toBe(first);
 
-  write(".cache/compiled/gatsby-node.js", "another");
+  write(ownBuild, "another");
   build();
   expect(readFileSync(file, "utf8")).not.toBe(first);
 });
 
 test("it is written before webpack looks whether what it kept is stale", () => {
   write("node_modules/.package-lock.json", "one");
-  write(".cache/compiled/gatsby-node.js", "node");
+  write(ownBuild, "node");
 
-  dependOnWhatIsInstalled(root).apply({ hooks: { done: { tap: () => {} } } });
+  dependOnWhatIsInstalled(path.join(root, ownBuild), root).apply({
+    hooks: { done: { tap: () => {} } },
+  });
 
   const text = readFileSync(path.join(root, ".cache/webpack/origins.json"), "utf8");
-  expect(Object.keys(JSON.parse(text))).toEqual([
-    "node_modules/.package-lock.json",
-    ".cache/compiled/gatsby-node.js",
-  ]);
+  expect(Object.keys(JSON.parse(text))).toEqual(["installed", "build"]);
 });
 
 test("packages that another program than npm has installed are looked up as ever", () => {
-  write(".cache/compiled/gatsby-node.js", "node");
+  write(ownBuild, "node");
 
   expect(build("/babel-loader.js")).toEqual(["/babel-loader.js"]);
 });

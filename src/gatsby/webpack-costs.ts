@@ -86,20 +86,22 @@ export function readPlainBySwc(revision: string) {
   };
 }
 
-/** What webpack's results come from besides its modules: what is installed, and the site's `gatsby-node`. */
-const origins = ["node_modules/.package-lock.json", ".cache/compiled/gatsby-node.js"];
+/** What npm has installed. */
+const installed = "node_modules/.package-lock.json";
 
 /**
  * To know whether what it kept is stale webpack looks up all files that its loaders load: some thousands, for each of
  * the two bundles. All that stands in one file, which npm writes. Who installs with another program keeps webpack's
  * own way.
+ * @param build the site's own part of the build, one file, absolute: webpack's results come from it too
  */
-export function dependOnWhatIsInstalled(root = path.resolve()) {
+export function dependOnWhatIsInstalled(build: string, root = path.resolve()) {
   return {
     apply({ hooks }: Pick<CostlyCompiler, "hooks">): void {
-      if (!origins.every((file) => existsSync(path.join(root, file)))) return;
+      const list = path.join(root, installed);
+      if (!existsSync(list)) return;
       // Before webpack looks whether what it kept is stale.
-      const file = writeOrigins(root);
+      const file = writeOrigins({ installed: list, build }, root);
       hooks.done.tap("depend-on-what-is-installed", ({ compilation }) => {
         // At the end, for each module's loaders are added to them when it was read.
         compilation.buildDependencies.clear();
@@ -109,9 +111,12 @@ export function dependOnWhatIsInstalled(root = path.resolve()) {
   };
 }
 
-/** The hashes of what `origins` names, in a file of which webpack knows that it loads no others. */
-function writeOrigins(root: string): string {
-  const hashes = origins.map((file) => [file, toDigest(readFileSync(path.join(root, file)))]);
+/** The hashes of some files, in a file of which webpack knows that it loads no others. */
+function writeOrigins(origins: Record<string, string>, root: string): string {
+  const hashes = Object.entries(origins).map(([name, file]) => [
+    name,
+    toDigest(readFileSync(file)),
+  ]);
   const file = path.join(root, ".cache/webpack/origins.json");
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(Object.fromEntries(hashes)));

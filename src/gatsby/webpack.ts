@@ -207,7 +207,8 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     plugins: [
       compileOnce,
       ...(stage.startsWith("build-") ? [readPlainBySwc(toRevision(plainLoader))] : []),
-      dependOnWhatIsInstalled(),
+      // The bundle of `node-apis.ts`, which this file is part of.
+      dependOnWhatIsInstalled(__filename),
       plugins.define({
         ...toSearchDefines(hostedSearchKeys),
         __DOC_VERSIONS__: JSON.stringify(withHomes(settings.docs)),
