@@ -90,7 +90,8 @@ const toOptions = (changes: object = {}) => ({
   settings: indexSettings,
   algoliasearchOptions: {
     hosts: [{ url: server.host, protocol: "http" as const }],
-    timeouts: { connect: 1, read: 1, write: 1 },
+    // In seconds: a slow machine has the time that it needs.
+    timeouts: { connect: 30, read: 30, write: 30 },
   },
   ...changes,
 });

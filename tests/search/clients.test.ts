@@ -28,8 +28,11 @@ const synonyms = [{ words: ["RC", "radio"] }];
 const filters = toFilters({ language: "en", version: "current" });
 const indexName = "dronedoc";
 
-/** A worker without a thread: it answers after as many milliseconds as `delayOf` says. */
-function createTestWorker(delayOf: (question: Question) => number = () => 0) {
+/** When a worker may answer. */
+type Hold = (question: Question) => Promise<unknown> | undefined;
+
+/** A worker without a thread. */
+function createTestWorker(hold: Hold = () => undefined) {
   const { built } = createTestEngine(pages, synonyms);
   const answer = createAnswerer(() => async (name) => {
     if (name === "manifest.json") return built.manifest;
@@ -40,12 +43,8 @@ function createTestWorker(delayOf: (question: Question) => number = () => 0) {
   const worker: WorkerLike = {
     postMessage: async (message) => {
       const data = await answer(message as Question);
-      setTimeout(
-        () => {
-          for (const hear of hearers) hear({ data } as MessageEvent<Answer>);
-        },
-        delayOf(message as Question),
-      );
+      await hold(message as Question);
+      for (const hear of hearers) hear({ data } as MessageEvent<Answer>);
     },
     addEventListener: (type: string, listener: never) => {
       if (type === "message") hearers.push(listener);
@@ -61,10 +60,10 @@ function createTestWorker(delayOf: (question: Question) => number = () => 0) {
 
 const manifestUrl = "https://docs.example/search/manifest.json";
 
-function createEmbedded(delayOf?: (question: Question) => number): SearchClient {
+function createEmbedded(hold?: Hold): SearchClient {
   return createEmbeddedClient({
     manifestUrl,
-    createWorker: () => createTestWorker(delayOf).worker,
+    createWorker: () => createTestWorker(hold).worker,
   });
 }
 
@@ -84,15 +83,19 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-function createHosted(searchKey: string): SearchClient {
+/** A slow machine has the time that it needs, where nothing else is said. */
+function createHosted(searchKey: string, milliseconds = 30_000): SearchClient {
   return createAlgoliaClient({
     appId: "APP",
     searchKey,
     indexName,
     host: { url: server.host, protocol: "http" },
-    timeouts: { connect: 300, read: 300, write: 300 },
+    timeouts: { connect: milliseconds, read: milliseconds, write: milliseconds },
   });
 }
+
+/** What hears of an answer has done all that it does at once. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function findUrls(client: SearchClient, query: string): Promise<string[]> {
   const { results } = await client.search<SearchHit>([
@@ -136,7 +139,7 @@ test.each([
 
 test("a service that never answers is an error after the timeout", async () => {
   server.fail = () => "silence";
-  await expect(findUrls(createHosted("search"), "silence")).rejects.toBeDefined();
+  await expect(findUrls(createHosted("search", 300), "silence")).rejects.toBeDefined();
   server.fail = undefined;
 }, 20_000);
 
@@ -161,18 +164,31 @@ test("shorter queries are the words, the longest first, then their beginnings", 
 test("InstantSearch's helper shows the newest answer, also when an older one comes later", async () => {
   const isFirst = ({ asked }: Question) =>
     "requests" in asked && asked.requests[0]?.params?.query === "radio";
-  const client = createEmbedded((question) => (isFirst(question) ? 40 : 0));
-  const helper = algoliasearchHelper(client as never, indexName);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const client = createEmbedded((question) => (isFirst(question) ? held : undefined));
+  const answers: unknown[] = [];
+  const search: SearchClient["search"] = (requests) => {
+    const answer = client.search(requests);
+    answers.push(answer);
+    return answer as never;
+  };
+  const helper = algoliasearchHelper({ ...client, search } as never, indexName);
   const shown: string[] = [];
   helper.on("result", ({ results }) => shown.push(results.query));
   helper.setQuery("radio").search();
   helper.setQuery("compass").search();
-  await new Promise((resolve) => setTimeout(resolve, 90));
+  await answers[1];
+  release();
+  await answers[0];
+  await settle();
   expect(shown).toEqual(["compass"]);
 });
 
 test("a worker that broke is an error, and the next question starts another", async () => {
-  const workers = [createTestWorker(() => 20), createTestWorker()];
+  const workers = [createTestWorker(() => new Promise(() => {})), createTestWorker()];
   let started = 0;
   const client = createEmbeddedClient({
     manifestUrl,
