@@ -90,6 +90,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Of what is waited for: a slow machine has the time that it needs. */
+const slowMachine = { timeout: 25_000 };
+
 async function read(path: string): Promise<void> {
   vi.resetModules();
   // The worker's silence is not waited for.
@@ -183,13 +186,13 @@ test("who has had everything forgotten has the scripts again with the next page,
 test("a request that nobody answers is given up: the pages that are read after it are kept", async () => {
   silent.add("/docs/a");
   const reading = read("/docs/a");
-  await vi.waitFor(() => expect(asked).toContain("/docs/a"));
+  await vi.waitFor(() => expect(asked).toContain("/docs/a"), slowMachine);
   let isOver = false;
   reading.then(() => {
     isOver = true;
   });
   giveUp();
-  await vi.waitFor(() => expect(isOver).toBe(true));
+  await vi.waitFor(() => expect(isOver).toBe(true), slowMachine);
   expect(stored.has("/docs/a")).toBe(false);
   expect(stored.has("/offline")).toBe(true);
 });

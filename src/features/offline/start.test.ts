@@ -32,6 +32,9 @@ beforeEach(() => {
   });
 });
 
+/** Of what is waited for: a slow machine has the time that it needs. */
+const slowMachine = { timeout: 25_000 };
+
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
@@ -44,7 +47,7 @@ test("a reader who goes on before the browser is idle has both pages kept", asyn
   noteRead("/faq/");
   expect(kept).toEqual([]);
   beIdle();
-  await vi.waitFor(() => expect(kept).toEqual(["first /docs/overview", "next /faq/"]));
+  await vi.waitFor(() => expect(kept).toEqual(["first /docs/overview", "next /faq/"]), slowMachine);
 });
 
 test("a browser without workers keeps nothing", async () => {
@@ -62,9 +65,12 @@ test("a worker that did not come with one page is asked for with the next", asyn
   failures = 1;
   beIdle();
   startOffline();
-  await vi.waitFor(() => expect(kept).toEqual(["first /docs/overview"]));
+  await vi.waitFor(() => expect(kept).toEqual(["first /docs/overview"]), slowMachine);
   noteRead("/faq/");
-  await vi.waitFor(() => expect(kept).toEqual(["first /docs/overview", "first /faq/"]));
+  await vi.waitFor(
+    () => expect(kept).toEqual(["first /docs/overview", "first /faq/"]),
+    slowMachine,
+  );
   noteRead("/blog");
-  await vi.waitFor(() => expect(kept.slice(2)).toEqual(["next /blog"]));
+  await vi.waitFor(() => expect(kept.slice(2)).toEqual(["next /blog"]), slowMachine);
 });
