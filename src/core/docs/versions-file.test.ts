@@ -38,6 +38,33 @@ test("what cannot be taken is told with its line, all at once", () => {
   ]);
 });
 
+test("each line is that of the entry, also of one over several lines and of a list", () => {
+  expect(
+    problemsOf(
+      "- name: current\n  status: current\n- name: a/b\n  label: x\n- [a]\n- name: x\n  path: /docs\n",
+    ),
+  ).toEqual([
+    'versions.yml:3: "name" must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found "a/b"',
+    'versions.yml:5: a version must be keys and values, such as { name: "1.0", status: past }',
+    'versions.yml:6: the version "x" has the name or the path of "current"; each needs its own',
+  ]);
+});
+
+test("of a file with a mistake no version is taken", () => {
+  const { versions, problems } = readVersions(
+    "- { name: current, status: current }\n- { name: 1.0, colour: red }",
+  );
+  expect(versions).toBeUndefined();
+  expect(problems).toEqual([
+    {
+      kind: "content",
+      file: "versions.yml",
+      line: 2,
+      message: 'unknown key "colour"; wanted name, label, status, path',
+    },
+  ]);
+});
+
 test("a value that is no text is told, not passed over, and an empty one counts as left out", () => {
   expect(
     problemsOf(
@@ -64,8 +91,18 @@ test("a path that leads out of itself, or that a browser would write in another 
   }
 });
 
-test("a file that is no list is told", () => {
-  expect(problemsOf("")).toEqual([
+test.each(["docs", "/", "/docs/", "/docs//1.0", "/docs 1", "/docs?v=1", "/docs#1"])(
+  "the path %j is told",
+  (path) => {
+    const text = `- { name: current, status: current }\n- { name: 1.0, path: "${path}" }`;
+    expect(problemsOf(text)).toEqual([
+      `versions.yml:2: "path" must begin with a slash and end with none, such as /docs/1.0, found "${path}"`,
+    ]);
+  },
+);
+
+test.each(["", "[]", "a: 1"])("a file that is no list, or an empty one, is told: %j", (text) => {
+  expect(problemsOf(text)).toEqual([
     "versions.yml:1: must be a list of versions, such as - { name: current, status: current }",
   ]);
 });
@@ -82,6 +119,11 @@ test("a file that cannot be read is told once, in the words that other files hav
 test("names and paths are given once, and one version is the current one", () => {
   expect(problemsOf("- { name: current, status: current }\n- { name: x, path: /docs }")).toEqual([
     'versions.yml:2: the version "x" has the name or the path of "current"; each needs its own',
+  ]);
+  expect(
+    problemsOf("- { name: current, status: current }\n- name: 1.0\n- { name: 1.0, path: /old }"),
+  ).toEqual([
+    'versions.yml:3: the version "1.0" has the name or the path of "1.0"; each needs its own',
   ]);
   expect(problemsOf("- name: a\n- name: b")).toEqual([
     'versions.yml:1: one version must have the status "current", found 0',

@@ -1,6 +1,6 @@
 /** `content/versions.yml`: the versions of a content folder that brings its own, instead of `src/site/versions.ts`. */
 
-import { isCollection, isMap, isScalar, isSeq, LineCounter, type YAMLMap } from "yaml";
+import { isCollection, isMap, isNode, isScalar, isSeq, LineCounter, type YAMLMap } from "yaml";
 import { findYamlFailure } from "../content/front-matter-yaml";
 import { findNearest } from "../nearest";
 import type { Problem } from "../problems";
@@ -50,7 +50,7 @@ export function readVersions(text: string): VersionsRead {
   const versions: DocVersion[] = [];
   for (const entry of document.contents.items) {
     if (!isMap(entry)) {
-      const offset = isScalar(entry) ? entry.range?.[0] : undefined;
+      const offset = isNode(entry) ? entry.range?.[0] : undefined;
       tell(offset, 'a version must be keys and values, such as { name: "1.0", status: past }');
       continue;
     }
@@ -73,35 +73,30 @@ export function readVersions(text: string): VersionsRead {
 }
 
 function readVersion(entry: YAMLMap, tell: (message: string) => void): DocVersion | undefined {
-  let isRight = true;
-  const refuse = (message: string) => {
-    isRight = false;
-    tell(message);
-  };
   for (const { key } of entry.items) {
     const found = String(key);
     if (keys.includes(found)) continue;
     const nearest = findNearest(found, keys);
-    refuse(
+    tell(
       `unknown key "${found}"${nearest === undefined ? `; wanted ${keys.join(", ")}` : `; the nearest is "${nearest}"`}`,
     );
   }
   const groups = keys.filter((key) => isCollection(entry.get(key, true)));
   for (const key of groups) {
-    refuse(`"${key}" must be a text, found ${JSON.stringify(entry.toJSON()[key])}`);
+    tell(`"${key}" must be a text, found ${JSON.stringify(entry.toJSON()[key])}`);
   }
   const name = readText(entry, "name");
   const status = readText(entry, "status") ?? "past";
   const nameProblem = findVersionNameProblem(name ?? "");
-  if (nameProblem !== undefined && !groups.includes("name")) refuse(`"name" ${nameProblem}`);
-  if (!isStatus(status)) refuse(`"status" must be ${statuses.join(", ")}, found "${status}"`);
+  if (nameProblem !== undefined && !groups.includes("name")) tell(`"name" ${nameProblem}`);
+  if (!isStatus(status)) tell(`"status" must be ${statuses.join(", ")}, found "${status}"`);
   const path = readText(entry, "path");
   if (path !== undefined && !/^(?:\/[^/\s?#]+)+$/.test(path)) {
-    refuse(`"path" must begin with a slash and end with none, such as /docs/1.0, found "${path}"`);
+    tell(`"path" must begin with a slash and end with none, such as /docs/1.0, found "${path}"`);
   } else if (path !== undefined && /%|\/\.\.?(?:\/|$)/.test(path)) {
-    refuse(`"path" must be plain parts between slashes, such as /docs/1.0, found "${path}"`);
+    tell(`"path" must be plain parts between slashes, such as /docs/1.0, found "${path}"`);
   }
-  if (!isRight || name === undefined || !isStatus(status)) return undefined;
+  if (name === undefined || !isStatus(status)) return undefined;
   return {
     name,
     label: readText(entry, "label") ?? name,
