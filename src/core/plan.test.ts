@@ -113,6 +113,20 @@ test("navbar and footer may lead to one page that nobody has written, and no ann
   expect(plan.problems).toEqual([]);
 });
 
+test("what only the footer leads to has a page, and an announcement needs no link", () => {
+  const plan = planSite(nothing, {
+    ...settings,
+    footer: {
+      resources: [{ label: "Downloads", href: "/downloads/#" }],
+      community: [{ label: "Meetings", href: "/meetings/" }],
+    },
+    announcement: { id: "x", text: "New", closable: true },
+  });
+  expect(contextOf(plan, "/downloads/")).toEqual({ id: null, title: "Downloads" });
+  expect(contextOf(plan, "/meetings/")).toEqual({ id: null, title: "Meetings" });
+  expect(pagesOf(plan)).not.toContain("/news page");
+});
+
 test("each kind of content gets its template and its place in the set", () => {
   const blog = blogOf("/blog", "/news");
   const plan = planSite(

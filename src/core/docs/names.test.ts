@@ -8,6 +8,7 @@ test.each([
   ["10.plugin", "plugin", 10],
   ["2_x", "x", 2],
   ["1 --- server", "server", 1],
+  ["03-release-2.0", "release-2.0", 3],
 ])("the number of %j is its position", (name, rest, position) => {
   expect(readNumberPrefix(name)).toEqual({ name: rest, position });
 });

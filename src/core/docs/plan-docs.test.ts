@@ -945,6 +945,28 @@ test("a doc that a written sidebar does not name has a page, and no place in the
   expect(placeOf(plan, "docs/guide/a.mdx")).toMatchObject({ previous: null, next: null });
 });
 
+test("a written sidebar has its own order, whatever the names of its docs are", () => {
+  const plan = planWritten("- lone\n- guide/b\n- api/x\n- guide/a\n", mixed);
+  expect(outline(plan.sidebars.get("current"))).toBe("lone guide/b api/x guide/a");
+});
+
+test("a group of a written sidebar with a page and no items is that page, by the group's name", () => {
+  const plan = planWritten("- overview\n- label: Begin\n  link: { type: doc, id: lone }\n", mixed);
+  expect(outline(plan.sidebars.get("current"))).toBe("overview Begin");
+});
+
+test("a group of a written sidebar without a page of its own takes none of its items for it", () => {
+  const docs = [doc("docs/guide/index.mdx"), ...mixed];
+  const plan = planWritten("- label: Guide\n  items: [guide/index, guide/a]\n", docs);
+  expect(outline(plan.sidebars.get("current"))).toBe("Guide(guide/index guide/a)");
+});
+
+test("a folder in a written sidebar begins with its page, also where that is all it has", () => {
+  const docs = [doc("docs/guide/index.mdx"), doc("docs/tools/index.mdx"), ...mixed];
+  const plan = planWritten("- folder: tools\n- folder: guide\n", docs);
+  expect(outline(plan.sidebars.get("current"))).toBe("tools/index guide/index guide/a guide/b");
+});
+
 test("a folder in a written sidebar shows what it would show without one", () => {
   const plan = planWritten(
     "- lone\n- label: All of it\n  items: [{ folder: api }]\n- folder: guide\n",
@@ -1006,10 +1028,12 @@ test("a generated index of a group is a page at its slug", () => {
 
 test("what a written sidebar names and is not there is told", () => {
   const { problems } = planWritten(
-    "- guide/c\n- folder: gide\n- label: Empty\n  items: []\n",
+    "- guide/c\n- folder: gide\n- label: Empty\n  items: []\n- label: Full\n  items: [lone]\n  link: { type: doc, id: guide/d }\n",
     mixed,
   );
+  expect(problems.every(({ kind }) => kind === "content")).toBe(true);
   expect(problems.map(problemToText)).toEqual([
+    'docs/_sidebar_.yml:7: "link" must name a doc of this version, found "guide/d"; the nearest is "guide/a"',
     'docs/_sidebar_.yml:1: the sidebar must name docs of this version, found "guide/c"; the nearest is "guide/a"',
     'docs/_sidebar_.yml:2: a folder must hold docs, and "gide" has none',
     'docs/_sidebar_.yml:3: the group "Empty" has neither items nor a doc as its page',

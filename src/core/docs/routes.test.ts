@@ -39,6 +39,8 @@ test("index, README and a file named as its folder are the folder's page", () =>
   expect(keep("docs/a/readme.md")?.path).toBe("/docs/a/");
   expect(keep("docs/a/Index.mdx")?.path).toBe("/docs/a/");
   expect(keep("docs/a/b/B.mdx")?.path).toBe("/docs/a/b/");
+  expect(keep("docs/a/B/b.mdx")?.path).toBe("/docs/a/B/");
+  expect(keep("docs/a/b/c/c.mdx")?.path).toBe("/docs/a/b/c/");
   expect(keep("docs/index.mdx")?.path).toBe("/docs/");
   expect(keep("docs/docs.mdx")?.path).toBe("/docs/docs");
   expect(isFolderPage("v1.0/v1.0.mdx")).toBe(true);
@@ -97,6 +99,8 @@ test("a version's docs live at the version's path", () => {
 test("files outside the docs folders are no docs", () => {
   expect(keep("blog/x.mdx")).toBeUndefined();
   expect(keep("versions/1.0/readme.mdx")).toBeUndefined();
+  expect(keep("blog/docs/x.mdx")).toBeUndefined();
+  expect(findDocPlaceOnDisk("docs/")).toBeUndefined();
   expect(findDocPlaceOnDisk("docs/a/b.mdx")).toEqual({ version: "current", below: "a/b.mdx" });
 });
 

@@ -37,11 +37,32 @@ test("docs, folders and groups are read, with their lines", () => {
   });
 });
 
+test("an id that YAML reads as a number is a text, and a mark of byte order is none", () => {
+  expect(read("\uFEFF- 2024\n").sidebar?.items).toEqual([{ doc: "2024", line: 1 }]);
+});
+
+test.each([
+  [".", ""],
+  ["/", ""],
+  ["/api", "api"],
+  ["./api/deep/", "api/deep"],
+  ["api/.hidden", "api/.hidden"],
+])("the folder %j is %j below the docs folder", (written, folder) => {
+  expect(read(`- folder: "${written}"`).sidebar?.items).toEqual([{ folder, line: 1 }]);
+});
+
+test("a group may have a doc as its page, whose line is kept, and no items", () => {
+  expect(
+    read("- label: Begin\n  link:\n    type: doc\n    id: intro\n").sidebar?.items,
+  ).toMatchObject([{ label: "Begin", link: { type: "doc", id: "intro" }, linkLine: 4, items: [] }]);
+});
+
 test("a sidebar belongs to the docs folder that it stands in", () => {
   expect(isSidebarFile("docs/_sidebar_.yml")).toBe(true);
   expect(isSidebarFile("versions/1.0/docs/_sidebar_.yml")).toBe(true);
   expect(isSidebarFile("docs/guide/_sidebar_.yml")).toBe(false);
   expect(readSidebarFile("versions/1.0/docs/_sidebar_.yml", "- a").sidebar?.version).toBe("1.0");
+  expect(readSidebarFile("blog/_sidebar_.yml", "- a")).toEqual({ problems: [] });
 });
 
 test("what is wrong is told with its line, and the rest is taken", () => {
@@ -49,21 +70,39 @@ test("what is wrong is told with its line, and the rest is taken", () => {
     `- intro
 - [a]
 - { doc: [1] }
-- { label: A, colapsed: true, items: [b] }
+- label: A
+  colapsed: true
+  items: [b]
+- { folder: 1 }
+- { label: [B] }
+- { label: C, items: d }
+- ~
 `,
   );
+  expect(problems.every(({ kind }) => kind === "content" || kind === "unknownKey")).toBe(true);
   expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     '2: an entry must be the id of a doc, or have "doc", "folder", or "label" with "items"',
     '3: an entry must read { doc: guide/first, label: "Begin" }, found {"doc":[1]}',
-    '4: "colapsed" is not a known key; the nearest known key is "collapsed"',
+    '5: "colapsed" is not a known key; the nearest known key is "collapsed"',
+    '7: an entry must read { folder: guide }, found {"folder":1}',
+    '8: an entry must read { label: "Guides", items: [guide/first] }, found {"label":["B"]}',
+    '9: an entry must read { label: "Guides", items: [guide/first] }, found {"label":"C","items":"d"}',
+    '10: an entry must be the id of a doc, or have "doc", "folder", or "label" with "items"',
   ]);
   expect(sidebar?.items).toEqual([
     { doc: "intro", line: 1 },
-    { label: "A", items: [{ doc: "b", line: 4 }], line: 4 },
+    { label: "A", items: [{ doc: "b", line: 6 }], line: 4 },
   ]);
 });
 
 test("a file that is no list is told", () => {
-  expect(read("docs: [a]").problems[0]?.message).toContain("must be a list");
+  expect(read("docs: [a]").problems).toEqual([
+    {
+      kind: "content",
+      file: "docs/_sidebar_.yml",
+      line: 1,
+      message: "the sidebar must be a list of docs, folders and groups, such as - intro",
+    },
+  ]);
   expect(read("- [").problems[0]?.message).toContain("cannot be read");
 });

@@ -66,12 +66,11 @@ export function isSidebarFile(file: string): boolean {
   return findDocPlaceOnDisk(file)?.below === sidebarFileName;
 }
 
-const text = z.string({ error: "text" });
-const docEntry = z.strictObject({ doc: text, label: text.optional() });
-const folderEntry = z.strictObject({ folder: text });
+const docEntry = z.strictObject({ doc: z.string(), label: z.string().optional() });
+const folderEntry = z.strictObject({ folder: z.string() });
 const categoryEntry = categorySchema
   .omit({ key: true, position: true, customProps: true })
-  .extend({ label: text, items: z.array(z.unknown(), { error: "a list of entries" }).optional() });
+  .extend({ label: z.string(), items: z.array(z.unknown()).optional() });
 
 /** Reads and checks the file; an entry that is wrong is told and left out. */
 export function readSidebarFile(file: string, source: string): SidebarRead {

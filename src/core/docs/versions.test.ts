@@ -31,6 +31,19 @@ test("the version that is read goes before the one that is preferred", () => {
   expect(findReadVersion("/faq/", versions, null)?.name).toBe("current");
 });
 
+test("where no version is the current one the newest is, and a version without a home begins at its path", () => {
+  const past: DocVersion[] = [
+    { name: "2.0", label: "2.0", status: "past", path: "/docs/2.0" },
+    { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" },
+  ];
+  expect(findReadVersion("/faq/", past, null)?.name).toBe("2.0");
+  const doc = { version: "1.0" };
+  const newest = { version: "2.0" };
+  expect(chooseDocOfVersions([doc, newest], past)).toBe(newest);
+  const links = toVersionLinks({ pathname: "/faq/" }, undefined, past);
+  expect(links.map(({ href }) => href)).toEqual(["/docs/2.0", "/docs/1.0"]);
+});
+
 test("of docs with one id the current version's is chosen, in whatever order they come", () => {
   const past = { version: "1.0" };
   const next = { version: "next" };

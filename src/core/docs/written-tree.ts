@@ -95,7 +95,7 @@ export function toWrittenTree(
   /** What the folder shows when nobody has written a sidebar. */
   function addFolder(folder: string, shelf: string, line: number): void {
     ofFolders ??= toTree(version, docs, categories, home);
-    const found = folder === "" ? ofFolders.root : findCategory(ofFolders.root, folder);
+    const found = findCategory(ofFolders.root, folder);
     if (found === undefined) {
       // A folder with a page and nothing else is no category.
       const inside = docs.filter((doc) => splitFile(findBelow(doc)).folder === folder);
