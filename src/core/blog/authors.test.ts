@@ -128,6 +128,71 @@ test("a platform whose name every object has is unknown, unless it comes with it
   );
 });
 
+test("an account that has no address is told with the nearest platform, and the others stay", () => {
+  const { problems, authors } = readAuthors(
+    `eva:
+  name: Eva
+  socials: { githbu: eva, pigeons: eva, github: [eva], gitlab: eva, x: "" }
+`,
+    "blog/authors.yml",
+  );
+  expect(problems.map(problemToText)).toEqual([
+    'blog/authors.yml:3: "githbu" of "eva" must be an address such as https://…, found "eva" (or is it "github"?)',
+    'blog/authors.yml:3: "pigeons" of "eva" must be an address such as https://…, found "eva"',
+    'blog/authors.yml:3: "github" of "eva" must be an address such as https://…, found a list',
+    'blog/authors.yml:3: "x" of "eva" must be an address such as https://…, found ""',
+  ]);
+  expect(authors[0]?.socials).toEqual([{ platform: "gitlab", url: "https://gitlab.com/eva" }]);
+});
+
+test("an account of an author in a post is told at the author", () => {
+  const authors = [{ name: "Guest", socials: ["github"] }];
+  const read = readAuthorMentions({ authors }, "blog/a.mdx", ([, index]) => index === 0 && 3);
+  expect(read.problems).toEqual([
+    {
+      kind: "content",
+      file: "blog/a.mdx",
+      line: 3,
+      message: '"socials" of "Guest" must be a map such as "github: halcyra", found a list',
+    },
+  ]);
+});
+
+test.each(["image", "image_url", "imageURL"])("the key %s of authors.yml is a picture", (key) => {
+  const read = readAuthors(
+    `ada:\n  name: Ada\n  ${key}: http://a.example/a.png\n`,
+    "blog/authors.yml",
+  );
+  expect(read.problems).toEqual([]);
+  expect(read.assets).toEqual([]);
+  expect(read.authors[0]?.imageUrl).toBe("http://a.example/a.png");
+});
+
+test("a key that resembles no field of an author is told without a guess", () => {
+  expect(readAuthors("ada:\n  name: Ada\n  wingspan: 2\n", "blog/authors.yml").problems).toEqual([
+    {
+      kind: "unknownKey",
+      file: "blog/authors.yml",
+      line: 3,
+      message: '"wingspan" of "ada" is not a field of an author',
+    },
+  ]);
+});
+
+test("authors with pages of their own have them, and one whose page is nothing has none", () => {
+  const { authors, problems } = readAuthors(
+    "ada: { name: A, page: true }\nben: { name: B, page: true }\ncleo: { name: C, page: ~ }\neva: { name: E, page: false }\n",
+    "blog/authors.yml",
+  );
+  expect(problems).toEqual([]);
+  expect(authors.map(({ path }) => path)).toEqual([
+    "/blog/authors/ada",
+    "/blog/authors/ben",
+    undefined,
+    undefined,
+  ]);
+});
+
 test("socials that are no map are a problem", () => {
   const { problems } = readAuthors("eva:\n  name: Eva\n  socials: github\n", "blog/authors.yml");
   expect(problems.map(problemToText)).toEqual([
@@ -175,6 +240,7 @@ test("two authors cannot have one page", () => {
   expect(problems.map(problemToText)).toEqual([
     'blog/authors.yml:4: the page /blog/authors/ada of "ADA" is already that of "ada"',
   ]);
+  expect(problems.map(({ kind }) => kind)).toEqual(["duplicateRoute"]);
   expect(authors[1]?.path).toBeUndefined();
 });
 
@@ -313,13 +379,18 @@ test("older and newer keys together are a problem", () => {
   expect(problems.map(problemToText)).toEqual([
     'blog/a.mdx:3: "authors" and the older "author…" keys stand together; keep "authors"',
   ]);
+  expect(problems.map(({ kind }) => kind)).toEqual(["content"]);
 });
 
 test("an author of neither key nor name is a problem", () => {
-  const { problems } = readAuthorMentions({ authors: [{ title: "Pilot" }] }, "blog/a.mdx", () => 4);
-  expect(problems.map(problemToText)).toEqual([
+  const authors = [{ title: "Pilot", name: "" }, 7, "ada"];
+  const read = readAuthorMentions({ authors }, "blog/a.mdx", () => 4);
+  expect(read.problems.map(problemToText)).toEqual([
     'blog/a.mdx:4: an author must be a key of authors.yml, or have a "name", found a map of keys',
+    'blog/a.mdx:4: an author must be a key of authors.yml, or have a "name", found the number 7',
   ]);
+  expect(read.problems.every(({ kind }) => kind === "content")).toBe(true);
+  expect(read.authors.map(({ key }) => key)).toEqual(["ada"]);
 });
 
 test("an unknown author is told with the nearest key and shown by it", () => {
@@ -349,6 +420,13 @@ test("what an unknown author could be does not depend on the order of the others
   ]);
   expect(sayOf(["eva", "ada"], "tomas")).toEqual([
     'the author "tomas" is not in authors.yml; authors.yml has ada, eva',
+  ]);
+});
+
+test("where authors.yml has nobody, that is said", () => {
+  const post = { file: "blog/a.mdx", authors: [{ key: "ada", author: {} }] };
+  expect(resolveAuthors(post, new Map()).problems.map(({ message }) => message)).toEqual([
+    'the author "ada" is not in authors.yml; authors.yml has no authors',
   ]);
 });
 
@@ -424,6 +502,8 @@ test("a url of an author in a post that is no address is told with its line", ()
     'blog/a.mdx:6: "url" of "Guest" must be an address such as https://…, found "nope"',
   ]);
   expect(listed.authors[1]?.author.url).toBeUndefined();
+  // Without a list the line of the key is the later one.
+  lines.set("authors.0.url", 3);
   expect(read({ authors: { key: "ada", url: "nope" } }).problems.map(problemToText)).toEqual([
     'blog/a.mdx:4: "url" of "ada" must be an address such as https://…, found "nope"',
   ]);
