@@ -8,8 +8,11 @@ const field = String.raw`(?!(?:slug|permalink)\s*:)\w+`;
 /**
  * What stands before an address: a Markdown link or definition, an attribute, an import, a front matter value; in
  * braces also one of two values, a field, and what the compiler takes for an address (`content/evaluate.ts`).
+ *
+ * No address begins with a space. Asked first, that keeps a long run of spaces from being read back to its beginning
+ * at each of them.
  */
-export const beforeAddress = `(?<=${[
+export const beforeAddress = String.raw`(?=\S)(?<=${[
   String.raw`\]\(\s*<?`,
   String.raw`\]:\s*<?`,
   String.raw`=\s*(?:\{\s*)?${quote}`,
@@ -23,7 +26,7 @@ export const beforeAddress = `(?<=${[
 const fence = /^\s*(`{3,}|~{3,})/;
 
 /** A part of a line that is no code, with the texts in backticks that are values in braces; else a piece of code. */
-const piece = /((?:(?<==\s*\{\s*|\b(?:useBaseUrl|require)\(\s*)`[^`]*`|[^`])+)|`+[^`]*`+|`+/g;
+const piece = /((?:(?=`)(?<==\s*\{\s*|\b(?:useBaseUrl|require)\(\s*)`[^`]*`|[^`])+)|`+[^`]*`+|`+/g;
 
 /** Gives every part of a line that is no code to `change`. */
 export function changeProse(text: string, change: (part: string) => string): string {

@@ -68,6 +68,13 @@ test("paths within the docs stay, and paths that leave them climb further", () =
   );
 });
 
+test.each([
+  ["in front of a text", " ".repeat(100_000)],
+  ["in brackets that are never closed", `[a](${" ".repeat(100_000)}`],
+])("a line of a hundred thousand spaces, %s, is read through once", (_, spaces) => {
+  expect(move(`${spaces}x [a](/docs/b)`)).toBe(`${spaces}x [a](/docs/1.0/b)`);
+});
+
 test("absolute links into the docs stay in the version", () => {
   expect(move('[a](/docs/overview#x) <Card href="/docs/" /> [b](/docs)')).toBe(
     '[a](/docs/1.0/overview#x) <Card href="/docs/1.0/" /> [b](/docs/1.0)',
