@@ -47,23 +47,30 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     JSON.stringify(value);
     return { value, lineOf };
   } catch {
-    return { value: undefined, lineOf, failure: toAliasFailure(document) };
+    // Only aliases can fail this late.
+    const failure = findLostAlias(document, toLine) ?? {
+      line: firstLine,
+      reason: "it repeats its own parts too often",
+    };
+    return { value: undefined, lineOf, failure };
   }
+}
 
-  /** Only aliases can fail this late: `*bold*` at the beginning of a value reads as one. */
-  function toAliasFailure(read: Document): YamlFailure {
-    let line = firstLine;
-    let reason = "it repeats its own parts too often";
-    visit(read, {
-      Alias(_, alias) {
-        if (alias.resolve(read) !== undefined) return undefined;
-        line = toLine(alias.range?.[0] ?? 0);
-        reason = `a value that begins with "*" must stand in quotes, found *${alias.source}`;
-        return visit.BREAK;
-      },
-    });
-    return { line, reason };
-  }
+/** An alias of nothing: `*bold*` at the beginning of a value reads as one. */
+export function findLostAlias(
+  document: Document,
+  toLine: (offset: number) => number,
+): YamlFailure | undefined {
+  let failure: YamlFailure | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) !== undefined) return undefined;
+      const reason = `a value that begins with "*" must stand in quotes, found *${alias.source}`;
+      failure = { line: toLine(alias.range?.[0] ?? 0), reason };
+      return visit.BREAK;
+    },
+  });
+  return failure;
 }
 
 /** The first thing that keeps a text from being read, in plain words; `toLine` is asked for the line of an offset. */

@@ -91,6 +91,36 @@ test("a path that leads out of itself, or that a browser would write in another 
   }
 });
 
+test("a value or a version that repeats another one is that", () => {
+  const text =
+    "- { name: current, status: current }\n- { name: 1.0, status: &old unmaintained, label: &l 1.0 }\n- { name: 0.9, status: *old, label: *l }";
+  expect(readVersions(text)).toEqual({
+    versions: [
+      { name: "current", label: "current", status: "current", path: "/docs" },
+      { name: "1.0", label: "1.0", status: "unmaintained", path: "/docs/1.0" },
+      { name: "0.9", label: "1.0", status: "unmaintained", path: "/docs/0.9" },
+    ],
+    problems: [],
+  });
+  expect(problemsOf("- { name: current, status: current }\n- &v { name: 1.0 }\n- *v")).toEqual([
+    'versions.yml:3: the version "1.0" has the name or the path of "1.0"; each needs its own',
+  ]);
+});
+
+test("a value that begins with an asterisk and repeats nothing is told", () => {
+  expect(problemsOf("- { name: current, status: current }\n- name: 1.0\n  label: *new*\n")).toEqual(
+    [
+      'versions.yml:3: the file cannot be read: a value that begins with "*" must stand in quotes, found *new*',
+    ],
+  );
+});
+
+test("a version that is a part of itself is told", () => {
+  expect(problemsOf("- { name: current, status: current }\n- &v { name: 1.0, label: *v }")).toEqual(
+    ['versions.yml:2: "label" must be a text, found {"name":1,"label":{"source":"v"}}'],
+  );
+});
+
 test.each(["docs", "/", "/docs/", "/docs//1.0", "/docs 1", "/docs?v=1", "/docs#1"])(
   "the path %j is told",
   (path) => {

@@ -1,7 +1,17 @@
 /** `content/versions.yml`: the versions of a content folder that brings its own, instead of `src/site/versions.ts`. */
 
-import { isCollection, isMap, isNode, isScalar, isSeq, LineCounter, type YAMLMap } from "yaml";
-import { findYamlFailure } from "../content/front-matter-yaml";
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type YAMLMap,
+} from "yaml";
+import { findLostAlias, findYamlFailure } from "../content/front-matter-yaml";
 import { findNearest } from "../nearest";
 import type { Problem } from "../problems";
 import { nestedTooDeep, readYamlDocument } from "../yaml-document";
@@ -38,7 +48,7 @@ export function readVersions(text: string): VersionsRead {
     tell(tooDeepAt, `the file cannot be read: ${nestedTooDeep}`);
     return { problems };
   }
-  const failure = findYamlFailure(document, text, toLine);
+  const failure = findYamlFailure(document, text, toLine) ?? findLostAlias(document, toLine);
   if (failure !== undefined) {
     tellLine(failure.line, `the file cannot be read: ${failure.reason}`);
     return { problems };
@@ -48,19 +58,20 @@ export function readVersions(text: string): VersionsRead {
     return { problems };
   }
   const versions: DocVersion[] = [];
-  for (const entry of document.contents.items) {
+  for (const item of document.contents.items) {
+    const entry = resolveAlias(item, document);
+    const offset = isNode(item) ? item.range?.[0] : undefined;
     if (!isMap(entry)) {
-      const offset = isNode(entry) ? entry.range?.[0] : undefined;
       tell(offset, 'a version must be keys and values, such as { name: "1.0", status: past }');
       continue;
     }
-    const version = readVersion(entry, (message) => tell(entry.range?.[0], message));
+    const version = readVersion(entry, document, (message) => tell(offset, message));
     if (version === undefined) continue;
     const same = versions.find(({ name, path }) => name === version.name || path === version.path);
     if (same === undefined) versions.push(version);
     else {
       tell(
-        entry.range?.[0],
+        offset,
         `the version "${version.name}" has the name or the path of "${same.name}"; each needs its own`,
       );
     }
@@ -72,7 +83,12 @@ export function readVersions(text: string): VersionsRead {
   return problems.length > 0 ? { problems } : { versions, problems };
 }
 
-function readVersion(entry: YAMLMap, tell: (message: string) => void): DocVersion | undefined {
+function readVersion(
+  entry: YAMLMap,
+  document: Document,
+  tell: (message: string) => void,
+): DocVersion | undefined {
+  const readValue = (key: string) => resolveAlias(entry.get(key, true), document);
   for (const { key } of entry.items) {
     const found = String(key);
     if (keys.includes(found)) continue;
@@ -81,16 +97,18 @@ function readVersion(entry: YAMLMap, tell: (message: string) => void): DocVersio
       `unknown key "${found}"${nearest === undefined ? `; wanted ${keys.join(", ")}` : `; the nearest is "${nearest}"`}`,
     );
   }
-  const groups = keys.filter((key) => isCollection(entry.get(key, true)));
-  for (const key of groups) {
-    tell(`"${key}" must be a text, found ${JSON.stringify(entry.toJSON()[key])}`);
-  }
-  const name = readText(entry, "name");
-  const status = readText(entry, "status") ?? "past";
+  const groups = keys.filter((key) => {
+    const value = readValue(key);
+    if (!isCollection(value)) return false;
+    tell(`"${key}" must be a text, found ${JSON.stringify(value.toJSON())}`);
+    return true;
+  });
+  const name = readText(readValue("name"));
+  const status = readText(readValue("status")) ?? "past";
   const nameProblem = findVersionNameProblem(name ?? "");
   if (nameProblem !== undefined && !groups.includes("name")) tell(`"name" ${nameProblem}`);
   if (!isStatus(status)) tell(`"status" must be ${statuses.join(", ")}, found "${status}"`);
-  const path = readText(entry, "path");
+  const path = readText(readValue("path"));
   if (path !== undefined && !/^(?:\/[^/\s?#]+)+$/.test(path)) {
     tell(`"path" must begin with a slash and end with none, such as /docs/1.0, found "${path}"`);
   } else if (path !== undefined && /%|\/\.\.?(?:\/|$)/.test(path)) {
@@ -99,17 +117,21 @@ function readVersion(entry: YAMLMap, tell: (message: string) => void): DocVersio
   if (name === undefined || !isStatus(status)) return undefined;
   return {
     name,
-    label: readText(entry, "label") ?? name,
+    label: readText(readValue("label")) ?? name,
     status,
     path: path ?? toVersionPath(name, status),
   };
 }
 
 /** A number that YAML would read as 1 (`1.0`) keeps its spelling; an empty value counts as left out. */
-function readText(entry: YAMLMap, key: string): string | undefined {
-  const value = entry.get(key, true);
+function readText(value: unknown): string | undefined {
   if (!isScalar(value) || value.value === null || value.value === "") return undefined;
   return value.source ?? String(value.value);
+}
+
+/** `*name` is the value that `&name` stands before. */
+function resolveAlias(node: unknown, document: Document): unknown {
+  return isAlias(node) ? node.resolve(document) : node;
 }
 
 function isStatus(status: string): status is DocVersionStatus {
