@@ -37,6 +37,21 @@ test.each(examples)("the example of the authors' guide compiles: $source", async
   expect(problems).toEqual([]);
 });
 
+/** The files that the examples import. */
+const parts = examples.flatMap(({ source }) =>
+  [...source.matchAll(/^import \w+ from "\.\/(_[^"]+)";$/gm)].map(([, name = ""]) => name),
+);
+
+test.each(parts)("the part %s of an example stands in the guide, whole", (name) => {
+  const text = readExampleFile(name);
+  expect(text).toBeTruthy();
+  expect(guide).toContain(`\`\`\`mdx title="${name}"\n${text}\`\`\`\n`);
+});
+
+test("the parts of examples are found", () => {
+  expect(parts).toEqual(["_wires.mdx", "_fuses.mdx"]);
+});
+
 /** They draw nothing of their own. */
 const unseen = ["Head", "head", "BrowserOnly", "Translate", "Fragment", "React.Fragment"];
 
