@@ -4,11 +4,13 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import type { BuildArgs, CreatePageArgs, Node } from "gatsby";
+import { findOwnPicture } from "../core/content/own-picture";
 import { escapeAttribute } from "../core/escape-html";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { decodeRoute } from "../core/paths";
 import { hostedSearchKeys } from "../site/env";
 import {
+  findAsset,
   listShownAssets,
   notePublishedAssets,
   removeFormerAssets,
@@ -40,13 +42,7 @@ import {
 import { readSearchPages } from "./search-pages";
 import { writeServiceWorker } from "./service-worker";
 import { writeSitemap } from "./sitemap";
-import {
-  finishSocialCards,
-  showsCard,
-  startSocialCards,
-  toCardPath,
-  toCardText,
-} from "./social-cards";
+import { finishSocialCards, startSocialCards, toCardPath, toCardText } from "./social-cards";
 import { contentStatic, listStaticFiles } from "./static-files";
 import { writeStylesheet } from "./static-styles";
 
@@ -55,19 +51,20 @@ import { writeStylesheet } from "./static-styles";
  * pushes to the hosted search runs before the site's own `onPostBuild`, so its records are written here too.
  */
 export async function onPreBuild({ graphql, getNodesByType }: BuildArgs): Promise<void> {
-  startSocialCards(listCards(getNodesByType));
+  startSocialCards(await listCards(getNodesByType));
   if (toAlgoliaPluginOptions(hostedSearchKeys) === undefined) return;
   const { groups } = readSynonymsFile(contentDir);
   writeSearchRecords(await readSearchPages({ graphql }), groups);
 }
 
-/** What stands on the cards of all pages. */
-function listCards(getNodesByType: BuildArgs["getNodesByType"]) {
-  const nodes = contentTypeNames.flatMap((type) =>
-    (getNodesByType(type) as (Node & ContentFields)[]).filter((node) =>
-      showsCard(node, contentDir),
-    ),
-  );
+/** What stands on the cards of all pages: of each content without a picture of its own, and of pages that ask for one. */
+async function listCards(getNodesByType: BuildArgs["getNodesByType"]) {
+  const nodes: (Node & ContentFields)[] = [];
+  const all = contentTypeNames.flatMap((type) => getNodesByType(type));
+  for (const node of all as (Node & ContentFields)[]) {
+    const own = await findOwnPicture(node, (file) => findAsset(contentDir, file));
+    if (own === undefined) nodes.push(node);
+  }
   const cards = (findPlan()?.pages ?? []).flatMap(({ card }) => card ?? []);
   return [...nodes, ...cards].map(toCardText);
 }
@@ -120,7 +117,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   written.push(...(await writePageMarkdown({ graphql })), ...writeSitemap());
   await writeIndex({ graphql, reporter });
   await finishSocialCards();
-  removeFormerCards(listCards(getNodesByType).map(toCardPath));
+  removeFormerCards((await listCards(getNodesByType)).map(toCardPath));
   if (existsSync(contentStatic))
     await cp(contentStatic, path.resolve("public"), { recursive: true });
   written.push(...listStaticFiles().map((file) => file.slice(1)));

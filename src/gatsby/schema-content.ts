@@ -4,6 +4,7 @@ import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { findBodyStart } from "../core/content/front-matter";
 import { toLinkText } from "../core/content/front-matter-links";
 import { toMediaTarget } from "../core/content/hrefs";
+import { findOwnPicture } from "../core/content/own-picture";
 import type { ImageToken } from "../core/content/tokens";
 import type { Body } from "../core/content/types";
 import { encodeFilePath } from "../core/paths";
@@ -135,7 +136,7 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
       description:
         "The picture for social cards, 1200 by 630: the author's own, or one made of the title.",
       resolve: async (node: ContentNode, _: unknown, context: ResolverContext) =>
-        (await findOwnImage(node, toHost(context))) ?? toCardPath(toCardText(node)),
+        (await publishOwnPicture(node, toHost(context))) ?? toCardPath(toCardText(node)),
     },
     keywords: { type: "[String!]!", description: "Front matter `keywords`." },
     unlisted: {
@@ -238,14 +239,11 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
   return { contentFields, layoutFields, toHost, toLinked, toPicture };
 }
 
-/** The public address of the picture that front matter names; undefined when it names none that exists. */
-async function findOwnImage(node: ContentNode, host: TokenHost): Promise<string | undefined> {
-  if (node.image === undefined) return undefined;
-  const target = toMediaTarget(node.image, node.file);
-  if (target.kind === "external") return target.href;
-  if (target.kind !== "asset") return undefined;
-  const absolute = await findShown(target.file, host);
-  return absolute && publishAsset(absolute, target.file);
+/** The public address of the page's own picture; undefined when it has none. */
+async function publishOwnPicture(node: ContentNode, host: TokenHost): Promise<string | undefined> {
+  const own = await findOwnPicture(node, (file) => findShown(file, host));
+  if (own === undefined) return undefined;
+  return "href" in own ? own.href : publishAsset(own.absolute, own.file);
 }
 
 function toEditUrl(node: ContentNode): string | null {

@@ -6,8 +6,6 @@ import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
-import { toMediaTarget } from "../core/content/hrefs";
-import { findAsset } from "./assets";
 import { settings } from "./build-state";
 import { bundleTypescript } from "./bundle-typescript.mjs";
 import type { CardWork } from "./card-worker";
@@ -33,17 +31,6 @@ export function toCardText(
     kind: version ? `${kind} ${version.label}` : kind,
     brand: settings.brand,
   };
-}
-
-/** True for a page that has no picture of its own to be shared with: it names none, or one that is not there. */
-export function showsCard(
-  { file, image }: Pick<ContentFields, "file" | "image">,
-  contentDir: string,
-): boolean {
-  if (image === undefined) return true;
-  const target = toMediaTarget(image, file);
-  if (target.kind === "external") return false;
-  return target.kind !== "asset" || findAsset(contentDir, target.file) === undefined;
 }
 
 export function toCardPath(text: OpenGraphText): string {
