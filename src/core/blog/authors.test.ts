@@ -147,7 +147,9 @@ test("an account that has no address is told with the nearest platform, and the 
 
 test("an account of an author in a post is told at the author", () => {
   const authors = [{ name: "Guest", socials: ["github"] }];
-  const read = readAuthorMentions({ authors }, "blog/a.mdx", ([, index]) => index === 0 && 3);
+  const read = readAuthorMentions({ authors }, "blog/a.mdx", ([, index]) =>
+    index === 0 ? 3 : undefined,
+  );
   expect(read.problems).toEqual([
     {
       kind: "content",
@@ -387,7 +389,7 @@ test("an author of neither key nor name is a problem", () => {
   const read = readAuthorMentions({ authors }, "blog/a.mdx", () => 4);
   expect(read.problems.map(problemToText)).toEqual([
     'blog/a.mdx:4: an author must be a key of authors.yml, or have a "name", found a map of keys',
-    'blog/a.mdx:4: an author must be a key of authors.yml, or have a "name", found the number 7',
+    'blog/a.mdx:4: an author must be a key of authors.yml, or have a "name", found 7',
   ]);
   expect(read.problems.every(({ kind }) => kind === "content")).toBe(true);
   expect(read.authors.map(({ key }) => key)).toEqual(["ada"]);
