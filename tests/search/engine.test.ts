@@ -418,3 +418,23 @@ test("values of a facet can be searched", async () => {
   const [found] = await engine.searchForFacetValues([{ indexName: "i", params }]);
   expect(found?.facetHits).toEqual([{ value: "sensors", highlighted: "[sen]sors", count: 2 }]);
 });
+
+test("a mistyped word finds the other forms of the word that it means", async () => {
+  const { engine } = createTestEngine([
+    createPage({ path: "/docs/said", title: "Where", sections: [lead("Calibrate elsewhere.")] }),
+    createPage({ path: "/docs/done", title: "Compass calibration", sections: [lead("Turn it.")] }),
+  ]);
+  const { results } = await engine.search([
+    { indexName: "i", params: { query: "callibrate compass" } },
+  ]);
+  expect(results[0]?.hits.map(({ url }) => url)).toEqual(["/docs/done"]);
+});
+
+test("two words that were written as one find what has both of them", async () => {
+  const { engine } = createTestEngine([
+    createPage({ path: "/docs/pilot", title: "Safety pilot", sections: [lead("Hold it.")] }),
+    createPage({ path: "/docs/safety", title: "Safety", sections: [lead("Stand back.")] }),
+  ]);
+  const { results } = await engine.search([{ indexName: "i", params: { query: "safetypilot" } }]);
+  expect(results[0]?.hits.map(({ url }) => url)).toEqual(["/docs/pilot"]);
+});

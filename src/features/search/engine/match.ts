@@ -3,8 +3,9 @@
 import { remember } from "../../../core/remember";
 import type { Field } from "../../../core/search/index-format";
 import type { OpenIndex, RecordPlace } from "./open-index";
-import type { Alternative, ReadQuery, Slot } from "./read-query";
+import { type Alternative, formWeight, type ReadQuery, type Slot } from "./read-query";
 import { findSimilarTerms, toAllowedTypos } from "./typos";
+import { toWordForms } from "./word-forms";
 
 export interface Match {
   record: number;
@@ -136,11 +137,41 @@ function findWithTypos(
   const maxTypos = toAllowedTypos(word);
   const terms = findSimilarTerms(word, index.vocabulary, { maxTypos, isPrefix: slot.isLast });
   const fewest = Math.min(...terms.map(({ typos }) => typos));
-  return terms
+  const meant = terms
     .filter(({ typos }) => typos === fewest)
-    .map(({ term, typos }) =>
-      findTerm(index, term, { weight: typoWeights[typos] ?? 0, isPrefix: false, isAllowed }),
-    );
+    .flatMap(({ term, typos }) => {
+      const weight = typoWeights[typos] ?? 0;
+      // "callibrate" means "calibrate", and so the page that says "calibration".
+      return [
+        findTerm(index, term, { weight, isPrefix: false, isAllowed }),
+        ...toWordForms(term).map((form) =>
+          findTerm(index, form, { weight: weight * formWeight, isPrefix: false, isAllowed }),
+        ),
+      ];
+    });
+  return [...meant, ...findParts(index, slot, isAllowed)];
+}
+
+const shortestPart = 3;
+
+/** Two words that were written as one: "safetypilot". */
+function findParts(
+  index: OpenIndex,
+  { terms: [word = ""], isLast }: Slot,
+  isAllowed: (record: RecordPlace) => boolean,
+): SlotMatches[] {
+  const weight = typoWeights[1] ?? 0;
+  const found: SlotMatches[] = [];
+  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (!index.hasTerm(first)) continue;
+    const parts = [
+      findTerm(index, first, { weight, isPrefix: false, isAllowed }),
+      findTerm(index, second, { weight, isPrefix: isLast, isAllowed }),
+    ];
+    found.push(matchTerms(parts, 1));
+  }
+  return found;
 }
 
 interface TermOptions {

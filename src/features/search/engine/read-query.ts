@@ -28,7 +28,7 @@ export interface ReadQuery {
 }
 
 const synonymWeight = 0.8;
-const formWeight = 0.85;
+export const formWeight = 0.85;
 const compoundWeight = 0.9;
 
 /** A number that is written together with its unit. */
