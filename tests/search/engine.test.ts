@@ -75,9 +75,28 @@ test("a page's title goes before sections that say the word", async () => {
   expect(urls[0]).toBe("/docs/calibration");
 });
 
-test("every word is asked for as long as something has them all", async () => {
-  const { urls } = await ask("compass slowly");
-  expect(urls).toEqual(["/docs/calibration#compass"]);
+test("what has every word comes first, and what has some follows where one or two pages have them all", async () => {
+  const page = (path: string, text: string) =>
+    createPage({ path, title: "Page", sections: [lead(text)] });
+  const own = [
+    page("/compass", "The compass of it."),
+    page("/slow", "It turns slowly."),
+    page("/both", "Turn the compass slowly."),
+  ];
+  expect((await ask("compass slowly", {}, own)).urls).toEqual(["/both", "/compass", "/slow"]);
+});
+
+test("where three pages have every word no other is shown", async () => {
+  const page = (path: string, text: string) =>
+    createPage({ path, title: "Page", sections: [lead(text)] });
+  const own = [
+    page("/compass", "The compass of it."),
+    page("/one", "Turn the compass slowly."),
+    page("/two", "Move the compass slowly."),
+    page("/three", "Lift the compass slowly."),
+  ];
+  const { urls } = await ask("compass slowly", {}, own);
+  expect([...urls].sort()).toEqual(["/one", "/three", "/two"]);
 });
 
 test("when nothing has them all, the most and the rarest decide", async () => {
@@ -378,8 +397,8 @@ test("a number and its unit are found as one word and as two", async () => {
     createPage({ path: "/apart", title: "A", sections: [lead("The radio uses 5 GHz.")] }),
     createPage({ path: "/together", title: "B", sections: [lead("The radio uses 6GHz.")] }),
   ];
-  expect((await ask("5GHz", {}, own)).urls).toEqual(["/apart"]);
-  expect((await ask("6 GHz", {}, own)).urls).toEqual(["/together"]);
+  expect((await ask("5GHz", {}, own)).urls[0]).toBe("/apart");
+  expect((await ask("6 GHz", {}, own)).urls[0]).toBe("/together");
 });
 
 test("the nearest query that finds something is suggested", async () => {
@@ -427,7 +446,7 @@ test("a mistyped word finds the other forms of the word that it means", async ()
   const { results } = await engine.search([
     { indexName: "i", params: { query: "callibrate compass" } },
   ]);
-  expect(results[0]?.hits.map(({ url }) => url)).toEqual(["/docs/done"]);
+  expect(results[0]?.hits[0]?.url).toBe("/docs/done");
 });
 
 test("two words that were written as one find what has both of them", async () => {

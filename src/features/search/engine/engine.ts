@@ -9,7 +9,7 @@ import {
 import { readTokens } from "../../../core/search/words";
 import { type Filter, matchesFilter, mayMatchContext, readFilters } from "./filters";
 import { type MarkOptions, markSnippet, markText } from "./mark";
-import { createMatcher, type Matcher, strictnesses, toShares } from "./match";
+import { createMatcher, type Matcher, type Strictness, strictnesses, toShares } from "./match";
 import { type OpenIndex, openIndex, type RecordPlace } from "./open-index";
 import { type Found, type Group, groupByPage, type RecordText, rankByText } from "./rank";
 import {
@@ -261,7 +261,7 @@ interface Finding {
   found: Found[];
 }
 
-/** The first step of strictness that finds something in any index. */
+/** What the first step of strictness finds that finds something in any index; with the others where that is little. */
 function findIn(indexes: readonly OpenIndex[], read: ReadQuery, filter: Filter): Found[] {
   const matchers = indexes.map((index): [OpenIndex, Matcher] => [
     index,
@@ -269,16 +269,32 @@ function findIn(indexes: readonly OpenIndex[], read: ReadQuery, filter: Filter):
   ]);
   const isKnown = (slot: Slot) => matchers.some(([, matcher]) => matcher.knows(slot));
   const shareOf = createShares(read.slots, matchers, isKnown);
-  for (const strictness of strictnesses) {
-    const found = matchers.flatMap(([index, matcher]) =>
+  const findAt = (strictness: Strictness) =>
+    matchers.flatMap(([index, matcher]) =>
       matcher.match(strictness, isKnown, shareOf).flatMap((match): Found[] => {
         const place = index.records[match.record];
         return place === undefined ? [] : [{ ...match, index, place }];
       }),
     );
-    if (found.length > 0) return found;
+  for (const strictness of strictnesses) {
+    const found = findAt(strictness);
+    if (found.length === 0) continue;
+    const isEnough = new Set(found.map(({ place }) => place.page)).size >= enoughPages;
+    return isEnough || strictness === "any" ? found : withOthers(found, findAt("any"));
   }
   return [];
+}
+
+/**
+ * Where all words stand on one or two pages, these may hold them by chance, and the page that is meant may say one of
+ * them differently.
+ */
+const enoughPages = 3;
+
+/** Those that have all words, as they were scored, and of the rest what has some. */
+function withOthers(found: readonly Found[], some: readonly Found[]): Found[] {
+  const known = new Set(found.map(({ place }) => place));
+  return [...found, ...some.filter(({ place }) => !known.has(place))];
 }
 
 /** How much of the query a word is; counted when it is asked for first, which most queries never do. */
