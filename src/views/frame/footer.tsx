@@ -106,7 +106,7 @@ const Columns = styled(Container)({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12.5rem), auto))",
   gap: `${token("space-6")} ${token("space-5")}`,
   paddingBlock: token("space-7"),
-  [desktop]: { gridTemplateColumns: "2fr 1fr 1fr 1fr" },
+  [desktop]: { gridTemplateColumns: "2fr 1fr 1fr minmax(max-content, 1fr)" },
 });
 
 const About = styled.div({
@@ -134,6 +134,8 @@ const Entry = styled(SiteLink)({
   alignItems: "center",
   gap: token("space-2"),
   minHeight: "2rem",
+  // Its row is as high with a sign as without: rows of neighbouring lists stand at one height.
+  verticalAlign: "top",
   color: token("color-text-muted"),
   overflowWrap: "anywhere",
   textDecoration: "none",

@@ -160,11 +160,13 @@ const Item = styled(SiteLink)({
   "&[aria-current]::after": {
     content: '""',
     position: "absolute",
-    insetInline: token("space-3"),
-    bottom: "-1px",
+    // As wide as the name, whatever room is beside it.
+    inset: "auto 0 -1px",
+    paddingInline: "inherit",
     height: "2px",
     background: token("color-accent"),
-    "@media (forced-colors: active)": { background: "Highlight" },
+    backgroundClip: "content-box",
+    "@media (forced-colors: active)": { backgroundColor: "Highlight" },
   },
 });
 

@@ -217,6 +217,10 @@ const Cards = styled.ul({
   margin: `${token("space-7")} 0 0`,
   padding: 0,
   listStyle: "none",
+  // Four stand two by two until they fit into one row: the last one would be alone below three.
+  "@media (min-width: 48rem) and (max-width: 71.99rem)": {
+    "&:has(> :nth-of-type(4):last-of-type)": { gridTemplateColumns: "1fr 1fr" },
+  },
 });
 
 const WayCard = styled(SiteLink)(cardStyles, linkedCardStyles, {

@@ -45,7 +45,7 @@ export function NotFoundView() {
 }
 
 const Middle = styled(Container)({
-  maxWidth: token("size-prose"),
+  maxWidth: `calc(${token("size-prose")} + 2 * var(--page-margin))`,
   paddingBlock: `${token("space-7")} ${token("space-8")}`,
   "& kbd": {
     padding: "0.05em 0.5em",

@@ -153,8 +153,9 @@ const Head = styled.header({
     fontSize: token("font-size-3xl"),
     fontWeight: token("font-weight-bold"),
   },
-  // The few products fill the row.
-  "& .cards": { gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))" },
+  // The few products fill the row, and the last of them its own where there is another.
+  "& .cards": { display: "flex", flexWrap: "wrap" },
+  "& .card": { flex: "1 1 13rem", minWidth: 0 },
 });
 
 const Section = styled.section({
