@@ -10,6 +10,7 @@ import {
 } from "../../scripts/guide-examples.mjs";
 import { readContent } from "../../src/core/content/compile";
 import { components } from "../../src/core/content/components";
+import { islands } from "../../src/views/mdx/islands";
 
 const guide = readFileSync(guideFile, "utf8");
 const examples = readExamples(guide);
@@ -24,9 +25,10 @@ test("a picture belongs to the block right above it", () => {
   ]);
 });
 
-test.each(examples)("the example of the authors' guide compiles: $source", async ({ source }) => {
+/** An example as the page that an author would make of it. */
+function readExample(source: string) {
   const glossary = readFileSync("content/glossary.yml", "utf8");
-  const { problems } = await readContent(
+  return readContent(
     { path: "docs/guide/page.mdx", text: source },
     { wordsPerMinute: 200, components },
     {
@@ -34,7 +36,16 @@ test.each(examples)("the example of the authors' guide compiles: $source", async
         file === "glossary.yml" ? glossary : readExampleFile(file.replace(/^docs\/guide\//, "")),
     },
   );
-  expect(problems).toEqual([]);
+}
+
+test.each(examples)("the example of the authors' guide compiles: $source", async ({ source }) => {
+  expect((await readExample(source)).problems).toEqual([]);
+});
+
+test("each island that the compiler makes has its half in React, and none is left over", async () => {
+  const read = await Promise.all(examples.map(({ source }) => readExample(source)));
+  const made = new Set(read.flatMap(({ islands: names }) => names));
+  expect([...made].sort()).toEqual(Object.keys(islands).sort());
 });
 
 /** The files that the examples import. */
