@@ -2,6 +2,16 @@
 
 /** Edits (insert, delete, replace, swap of neighbours) that turn `a` into `b`: optimal string alignment. */
 export function editDistance(a: string, b: string): number {
+  // What both begin and end with costs nothing: most names that are compared share their folder.
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  const most = Math.min(a.length, b.length) - start;
+  while (end < most && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  return alignedDistance(a.slice(start, a.length - end), b.slice(start, b.length - end));
+}
+
+function alignedDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -22,10 +32,14 @@ export function editDistance(a: string, b: string): number {
 
 /** The nearest of `known`, or undefined when none is near enough (more than 40 % of its letters differ). */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase();
   let nearest: string | undefined;
   let shortest = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const found = candidate.toLowerCase();
+    // Each letter more or less is an edit.
+    if (Math.abs(found.length - wanted.length) >= shortest) continue;
+    const distance = editDistance(wanted, found);
     if (distance < shortest) {
       shortest = distance;
       nearest = candidate;
