@@ -75,9 +75,10 @@ test("a page's title goes before sections that say the word", async () => {
   expect(urls[0]).toBe("/docs/calibration");
 });
 
+const page = (path: string, text: string) =>
+  createPage({ path, title: "Page", sections: [lead(text)] });
+
 test("what has every word comes first, and what has some follows where one or two pages have them all", async () => {
-  const page = (path: string, text: string) =>
-    createPage({ path, title: "Page", sections: [lead(text)] });
   const own = [
     page("/compass", "The compass of it."),
     page("/slow", "It turns slowly."),
@@ -87,8 +88,6 @@ test("what has every word comes first, and what has some follows where one or tw
 });
 
 test("where three pages have every word no other is shown", async () => {
-  const page = (path: string, text: string) =>
-    createPage({ path, title: "Page", sections: [lead(text)] });
   const own = [
     page("/compass", "The compass of it."),
     page("/one", "Turn the compass slowly."),
