@@ -747,7 +747,7 @@ for (const when of ["before", "after"]) {
     await retryWithReload(page, notice);
     await page.evaluate(() => void window.___navigate?.("/products/"));
     await expect(page).toHaveURL(/\/products\/$/);
-    await expect(page.getByRole("main").getByRole("list").first()).toHaveCSS("display", "grid");
+    await expect(page.getByRole("main").getByRole("list").first()).toHaveCSS("display", "flex");
   });
 }
 
