@@ -305,19 +305,26 @@ test("the login page of a network is no script, and neither kept as one nor give
   expect(await onlyFitting.cachedResponseWillBeUsed?.(used)).toBeNull();
 });
 
-test.each(["/page-data/app.json", "/page-data/docs/powering/page-data.json"])(
+/** What a page of the stored application has of `path`, where the network answers with `live`. */
+async function askForData(path: string, live: Response): Promise<Response> {
+  withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });
+  const { DataStrategy } = await import("./strategies");
+  const { noteClient } = await import("./clients");
+  await noteClient("c7", { application: "a1", from: "network", storedAt: null });
+  const handler = {
+    event: { clientId: "c7" },
+    fetch: async () => live,
+  } as unknown as StrategyHandler;
+  const data = new Request(`https://docs.example${path}`);
+  return new DataStrategy({ isStrict: true })._handle(data, handler);
+}
+
+const poweringData = "/page-data/docs/powering/page-data.json";
+
+test.each(["/page-data/app.json", poweringData])(
   "where the login page of a network comes for %s, what is stored is given",
   async (path) => {
-    withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });
-    const { DataStrategy } = await import("./strategies");
-    const { noteClient } = await import("./clients");
-    await noteClient("c7", { application: "a1", from: "network", storedAt: null });
-    const handler = {
-      event: { clientId: "c7" },
-      fetch: async () => tellNow({}, "Please log in"),
-    } as unknown as StrategyHandler;
-    const data = new Request(`https://docs.example${path}`);
-    const answer = await new DataStrategy({ isStrict: true })._handle(data, handler);
+    const answer = await askForData(path, tellNow({}, "Please log in"));
     expect(await answer.text()).toBe("stored");
   },
 );
@@ -339,17 +346,7 @@ test.each([401, 403])(
 );
 
 test("data that a server has no time for comes from what is stored", async () => {
-  const path = "/page-data/docs/powering/page-data.json";
-  withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });
-  const { DataStrategy } = await import("./strategies");
-  const { noteClient } = await import("./clients");
-  await noteClient("c10", { application: "a1", from: "network", storedAt: null });
-  const handler = {
-    event: { clientId: "c10" },
-    fetch: async () => new Response("Too many requests", { status: 429 }),
-  } as unknown as StrategyHandler;
-  const data = new Request(`https://docs.example${path}`);
-  const answer = await new DataStrategy({ isStrict: true })._handle(data, handler);
+  const answer = await askForData(poweringData, new Response("Too many requests", { status: 429 }));
   expect(await answer.text()).toBe("stored");
 });
 
@@ -392,19 +389,8 @@ test("a picture that is not named by its content is the stored one when the serv
 });
 
 test("data that the site has no longer is told so, whatever is stored", async () => {
-  const path = "/page-data/docs/powering/page-data.json";
-  withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });
-  const { DataStrategy } = await import("./strategies");
-  const { noteClient } = await import("./clients");
-  await noteClient("c8", { application: "a1", from: "network", storedAt: null });
   const gone = new Response("gone", { status: 404, headers: { "content-type": "text/html" } });
-  const handler = {
-    event: { clientId: "c8" },
-    fetch: async () => gone,
-  } as unknown as StrategyHandler;
-  const data = new Request(`https://docs.example${path}`);
-  const answer = await new DataStrategy({ isStrict: true })._handle(data, handler);
-  expect(answer.status).toBe(404);
+  expect((await askForData(poweringData, gone)).status).toBe(404);
 });
 
 test.each([
