@@ -16,6 +16,9 @@ test.each([
   ["モーター2台", ["モ", "ー", "タ", "ー", "2", "台"]],
   ["__init__ and _", ["init", "and"]],
   ["m/s², °C", ["m", "s2", "c"]],
+  ["12x4.5 and 12 × 4.5", ["12", "4.5", "and", "12", "4.5"]],
+  ["752X480x3", ["752", "480", "3"]],
+  ["2x, 4x4S, h6x2 and 0x10", ["2x", "4", "4s", "h6x2", "and", "0x10"]],
   ["", []],
 ])("%s is read as %j", (text, terms) => {
   expect(termsOf(text)).toEqual(terms);
@@ -28,6 +31,7 @@ test("a token knows where its word stands", () => {
 test.each([
   ["Wi-Fi", "wifi"],
   ["take-off", "takeoff"],
+  ["1.2 N·m", "nm"],
   ["rmw_zenoh_cpp", "zenoh"],
   ["QGroundControl", "ground"],
   ["HwApi", "api"],

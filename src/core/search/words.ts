@@ -11,12 +11,16 @@ export interface Token {
 /** A sign of a script without spaces. The mark of a long vowel belongs to no script alone. */
 const sign = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]`;
 
+/** The sign between the sides of a size, as it is typed: `12x4.5` is `12 × 4.5`. A number in base 16 is none. */
+const times = String.raw`(?=[xX]\p{N})(?<=[1-9]\p{N}*(?:[.,]\p{N}+)?)[xX]`;
+
 /**
- * Numbers with points or commas are one word (`14.8`, `192.168.12.1`, `1,000`), names with underscores too
- * (`UAV_NAME`), and each sign is one, also where it follows a word without a space (`GPS模块`).
+ * Numbers with points or commas are one word (`14.8`, `192.168.12.1`, `1,000`), those of a size are one each
+ * (`12x4.5`), names with underscores are one too (`UAV_NAME`), and each sign is one, also where it follows a word
+ * without a space (`GPS模块`).
  */
 const pattern = new RegExp(
-  String.raw`${sign}|\p{N}+(?:[.,]\p{N}+)+|(?:(?!${sign})[\p{L}\p{M}\p{N}_])+(?:['’](?:(?!${sign})\p{L})+)*`,
+  String.raw`${sign}|\p{N}+(?:[.,]\p{N}+)*(?=${times})|\p{N}+(?:[.,]\p{N}+)+|(?!${times})(?:(?!${sign})[\p{L}\p{M}\p{N}_])+(?:['’](?:(?!${sign})\p{L})+)*`,
   "gu",
 );
 
@@ -60,7 +64,7 @@ export function toTerm(word: string): string {
 
 /**
  * The terms under which a text is found: its words, the parts of names (`rmw_zenoh_cpp`, `QGroundControl`)
- * and compounds written as one (`Wi-Fi` is found by `wifi`).
+ * and compounds written as one (`Wi-Fi` is found by `wifi`, `N·m` by `nm`).
  */
 export function toIndexTerms(text: string): string[] {
   const tokens = readTokens(text);
@@ -72,7 +76,7 @@ export function toIndexTerms(text: string): string[] {
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     run += token.term;
-    if (next !== undefined && text.slice(token.end, next.start) === "-") continue;
+    if (next !== undefined && /^[-·]$/.test(text.slice(token.end, next.start))) continue;
     if (run !== token.term) terms.push(run);
     run = "";
   }
