@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import {
   accountOrigins,
   type PolicyNeeds,
-  toContentPolicy,
+  toContentPolicies,
   toSearchOrigins,
 } from "../core/policy/content-policy";
 import { readFirebaseConfig, withContentPolicy } from "../core/policy/hosting";
@@ -49,9 +49,9 @@ function toHashes(texts: Iterable<string>): string[] {
     .sort();
 }
 
-/** Writes `firebase.json` with the policy of these pages. */
+/** Writes `firebase.json` with the policies of these pages and their parts. */
 export function writeHosting(parts: PageParts): void {
   const config = readFirebaseConfig(readFileSync("firebase.json", "utf8"));
-  const built = withContentPolicy(config, toContentPolicy(toPolicyNeeds(parts)));
+  const built = withContentPolicy(config, toContentPolicies(toPolicyNeeds(parts)));
   writeFileSync(builtHostingFile, `${JSON.stringify(built, null, 2)}\n`);
 }

@@ -7,7 +7,7 @@ import {
   accountOrigins,
   noNeeds,
   type PolicyNeeds,
-  toContentPolicy,
+  toContentPolicies,
   toSearchOrigins,
 } from "../../src/core/policy/content-policy";
 import { withContentPolicy } from "../../src/core/policy/hosting";
@@ -16,7 +16,7 @@ import { type Answer, judge, toScore } from "./observatory";
 const configuration = JSON.parse(readFileSync("firebase.json", "utf8"));
 
 function headersOf(path: string, needs: PolicyNeeds): Answer {
-  const { hosting } = withContentPolicy(configuration, toContentPolicy(needs));
+  const { hosting } = withContentPolicy(configuration, toContentPolicies(needs));
   return Object.fromEntries(createHosting(hosting).headersFor(path));
 }
 
@@ -35,7 +35,7 @@ test.each([
   ["a page without inline parts", noNeeds],
   ["a build that needs everything", greatestNeeds],
 ])("%s has at least 100 points, and loses none anywhere", (_, needs) => {
-  for (const path of ["/", "/docs/overview", "/nowhere"]) {
+  for (const path of ["/", "/docs/overview", "/nowhere", "/page-data/app.json", "/sw.js"]) {
     const findings = judge(headersOf(path, needs), "<script>early()</script>");
     expect(findings.filter(({ points }) => points < 0)).toEqual([]);
     expect(toScore(findings)).toBeGreaterThanOrEqual(100);
@@ -49,6 +49,34 @@ const score = (change: Record<string, string | undefined>, html = "") => {
   );
   return toScore(judge(Object.fromEntries(headers), html));
 };
+
+test("pages name the hashes of their inline parts, and files that are no pages none", () => {
+  const policyOf = (path: string) => headersOf(path, greatestNeeds)["content-security-policy"];
+  for (const path of [
+    "/",
+    "/docs/overview",
+    "/nowhere.json",
+    "/static/abc/battery.avif",
+    "/docs/page-data/a.json",
+    "/docs/node-12345678.js",
+    "/docs/sw.js",
+  ]) {
+    expect.soft(policyOf(path), path).toContain("'sha256-BBBB' 'sha256-CCCC'");
+  }
+  for (const path of [
+    "/page-data/app.json",
+    "/page-data/docs/overview/page-data.json",
+    "/search/manifest.json",
+    "/search/site-index.0rumupyszw41.json",
+    "/framework-e6fb29ca.js",
+    "/styles.f44dcb30b9505951f070.css",
+    "/sw.js",
+    "/favicon.svg",
+    "/manifest.webmanifest",
+  ]) {
+    expect.soft(policyOf(path), path).toMatch(/script-src 'self'; .* style-src 'self'; /);
+  }
+});
 
 test("the headers of this site have 140 points: 100, and 40 of credits", () => {
   expect(score({})).toBe(140);

@@ -4,6 +4,7 @@ import {
   accountOrigins,
   mostStyleHashes,
   noNeeds,
+  toContentPolicies,
   toContentPolicy,
   toSearchOrigins,
 } from "./content-policy";
@@ -114,7 +115,7 @@ const configuration = {
 };
 
 test("the policy of a build takes the place of the one without inline parts, and may be deployed", () => {
-  expect(withContentPolicy(configuration, "script-src 'self'")).toEqual({
+  expect(withContentPolicy(configuration, { ofPages: "script-src 'self'", ofParts: "" })).toEqual({
     firestore: { rules: "firestore.rules" },
     hosting: {
       public: "public",
@@ -137,18 +138,50 @@ test("a rule for some of the files keeps its own policy", () => {
     headers: [{ key: "Content-Security-Policy", value: "sandbox" }],
   };
   const headers = [...configuration.hosting.headers, special];
-  const { hosting } = withContentPolicy({ hosting: { public: "public", headers } }, "new");
+  const { hosting } = withContentPolicy(
+    { hosting: { public: "public", headers } },
+    { ofPages: "new", ofParts: "newer" },
+  );
   expect(hosting.headers[1]).toEqual(special);
 });
 
+test("files that are no pages have the policy of a build without hashes", () => {
+  const parts = {
+    regex: "^/parts/",
+    headers: [{ key: "Content-Security-Policy", value: "default-src 'none'" }],
+  };
+  const headers = [...configuration.hosting.headers, parts];
+  const { hosting } = withContentPolicy(
+    { hosting: { public: "public", headers } },
+    { ofPages: "with hashes", ofParts: "without" },
+  );
+  expect(hosting.headers.map((rule) => rule.headers.at(-1)?.value)).toEqual([
+    "with hashes",
+    "without",
+  ]);
+});
+
+test("the policy of parts is that of pages without their hashes", () => {
+  const needs = {
+    ...noNeeds,
+    scriptHashes: ["sha256-AAAA"],
+    styleHashes: ["sha256-BBBB"],
+    connectOrigins: ["https://search.example"],
+  };
+  const { ofPages, ofParts } = toContentPolicies(needs);
+  expect(ofPages).toBe(toContentPolicy(needs));
+  expect(ofParts).toBe(ofPages.replace(" 'sha256-AAAA'", "").replace(" 'sha256-BBBB'", ""));
+});
+
 test("a configuration without a place for the policy, or with two, is an error", () => {
+  const none = { ofPages: "", ofParts: "" };
   const without = { hosting: { public: "public", headers: [] } };
-  expect(() => withContentPolicy(without, "")).toThrow(/found 0 headers/);
+  expect(() => withContentPolicy(without, none)).toThrow(/found 0 headers/);
   const header = { key: "Content-Security-Policy", value: "default-src 'none'" };
   const twice = {
     hosting: { public: "public", headers: [{ source: "**", headers: [header, header] }] },
   };
-  expect(() => withContentPolicy(twice, "")).toThrow(/found 2 headers/);
+  expect(() => withContentPolicy(twice, none)).toThrow(/found 2 headers/);
 });
 
 test.each([
@@ -167,12 +200,11 @@ test.each([
   expect(() => readFirebaseConfig(text)).toThrow("firebase.json");
 });
 
-test("firebase.json has the policy of a page without inline parts, for every answer", () => {
+test("firebase.json has the policy of a page without inline parts, for every answer and for parts of pages", () => {
   const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
+  const policy = { key: "Content-Security-Policy", value: toContentPolicy(noNeeds) };
   expect(hosting.headers[0].source).toBe("**");
-  expect(hosting.headers[0].headers).toContainEqual({
-    key: "Content-Security-Policy",
-    value: toContentPolicy(noNeeds),
-  });
+  expect(hosting.headers[0].headers).toContainEqual(policy);
+  expect(hosting.headers[1].headers).toEqual([policy]);
   expect(hosting.predeploy).toBe("node scripts/refuse-deploy.mjs");
 });

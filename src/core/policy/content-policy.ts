@@ -72,6 +72,14 @@ export function toContentPolicy(needs: PolicyNeeds): string {
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
+/** The policies of a build: that of its pages, and that of their parts, which hold nothing inline. */
+export function toContentPolicies(needs: PolicyNeeds): { ofPages: string; ofParts: string } {
+  return {
+    ofPages: toContentPolicy(needs),
+    ofParts: toContentPolicy({ ...needs, scriptHashes: [], styleHashes: [] }),
+  };
+}
+
 function quote(hashes: readonly string[]): string[] {
   return hashes.map((hash) => `'${hash}'`);
 }

@@ -39,24 +39,35 @@ export function readFirebaseConfig(text: string): FirebaseConfig {
 const policyHeader = "Content-Security-Policy";
 
 /**
- * The same configuration with `policy` on every answer. What refuses to deploy `firebase.json` as it stands in
- * the repository is left out: this one may go.
+ * The same configuration with the policies of a build in the place of that of a page without inline parts: `ofPages` on
+ * every answer, and `ofParts` where a further rule has that policy too, for files that are no pages. They have no inline
+ * parts, and the hashes of those, two kilobytes, would go out with each of them. What refuses to deploy `firebase.json`
+ * as it stands in the repository is left out: this one may go.
  *
  * @throws when the configuration has no place for the policy
  */
-export function withContentPolicy<T extends FirebaseConfig>(config: T, policy: string): T {
+export function withContentPolicy<T extends FirebaseConfig>(
+  config: T,
+  { ofPages, ofParts }: { ofPages: string; ofParts: string },
+): T {
   const { predeploy: _, ...hosting } = config.hosting;
   const [all, ...special] = hosting.headers;
-  const places = all?.headers.filter(({ key }) => key === policyHeader).length ?? 0;
-  if (all?.source !== "**" || places !== 1) {
+  const places = all?.headers.filter(({ key }) => key === policyHeader) ?? [];
+  const [place] = places;
+  if (all?.source !== "**" || place === undefined || places.length !== 1) {
     throw new Error(
-      `firebase.json: found ${places} headers "${policyHeader}" in the first rule, for "${all?.source}"; ` +
+      `firebase.json: found ${places.length} headers "${policyHeader}" in the first rule, for "${all?.source}"; ` +
         'wanted one, in a rule for "**"',
     );
   }
-  const headers = all.headers.map(({ key, value }) => ({
-    key,
-    value: key === policyHeader ? policy : value,
-  }));
-  return { ...config, hosting: { ...hosting, headers: [{ ...all, headers }, ...special] } };
+  const withPolicy = (rule: HeaderRule, policy: string) => ({
+    ...rule,
+    headers: rule.headers.map((header) =>
+      header.key === policyHeader && header.value === place.value
+        ? { ...header, value: policy }
+        : header,
+    ),
+  });
+  const headers = [withPolicy(all, ofPages), ...special.map((rule) => withPolicy(rule, ofParts))];
+  return { ...config, hosting: { ...hosting, headers } };
 }
