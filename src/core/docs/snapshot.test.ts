@@ -173,3 +173,10 @@ test("a content folder's own list keeps its comments", () => {
     '# newest first\n- { name: current, status: current }\n- { name: "1.0", status: past }\n- { name: 0.9 } # old\n',
   );
 });
+
+test("the current version of versions.yml may say so by a merge", () => {
+  const text = "- { name: next, status: next }\n- { <<: &now { status: current }, name: 2.0 }\n";
+  expect(addToVersionsFile(text, version)).toBe(
+    '- { name: next, status: next }\n- { <<: &now { status: current }, name: 2.0 }\n- { name: "1.0", status: past }\n',
+  );
+});

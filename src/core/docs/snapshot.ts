@@ -121,7 +121,7 @@ export function toEntry({ name, label, status, path }: DocVersion): string {
 
 /** `versions.yml` with one more version behind the one that was `current` until now; comments stay. */
 export function addToVersionsFile(text: string, { name, status }: DocVersion): string {
-  const document: Document = parseDocument(text);
+  const document: Document = parseDocument(text, { merge: true });
   if (!isSeq<unknown>(document.contents)) return text;
   const entries = document.toJS() as { status?: string }[];
   const at = entries.findIndex((entry) => entry.status === "current") + 1;

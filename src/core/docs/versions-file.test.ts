@@ -107,6 +107,43 @@ test("a value or a version that repeats another one is that", () => {
   ]);
 });
 
+test("a version has what <<: names, except what it says itself", () => {
+  const text =
+    "- { name: current, status: current }\n- &old { name: 1.0, status: unmaintained, label: 1.0 }\n- { <<: *old, name: 0.9 }\n- <<: [{ label: Oldest }, *old]\n  name: 0.8\n";
+  expect(readVersions(text)).toEqual({
+    versions: [
+      { name: "current", label: "current", status: "current", path: "/docs" },
+      { name: "1.0", label: "1.0", status: "unmaintained", path: "/docs/1.0" },
+      { name: "0.9", label: "1.0", status: "unmaintained", path: "/docs/0.9" },
+      { name: "0.8", label: "Oldest", status: "unmaintained", path: "/docs/0.8" },
+    ],
+    problems: [],
+  });
+});
+
+test("what a <<: takes over is looked at like a version's own, and one of a single value is told", () => {
+  expect(
+    problemsOf(
+      '- { name: current, status: current }\n- { name: 1.0, <<: { colour: red, status: [past] } }\n- { name: 0.9, <<: past }\n- { name: 0.8, "<<": { status: past } }',
+    ),
+  ).toEqual([
+    'versions.yml:2: unknown key "colour"; wanted name, label, status, path',
+    'versions.yml:2: "status" must be a text, found ["past"]',
+    'versions.yml:3: "<<" must name keys and values, such as *old or { status: past }, found "past"',
+    'versions.yml:4: unknown key "<<"; wanted name, label, status, path',
+  ]);
+});
+
+test("versions that name each other over and over are read at once", () => {
+  const text = Array.from(
+    { length: 30 },
+    (_, n) => `- &v${n} { name: v${n}, <<: [${n < 2 ? "*v0" : `*v${n - 1}, *v${n - 2}`}] }\n`,
+  );
+  expect(
+    readVersions(`- { name: current, status: current }\n${text.join("")}`).versions,
+  ).toHaveLength(31);
+});
+
 test("a value that begins with an asterisk and repeats nothing is told", () => {
   expect(problemsOf("- { name: current, status: current }\n- name: 1.0\n  label: *new*\n")).toEqual(
     [

@@ -9,6 +9,7 @@ import {
   isScalar,
   isSeq,
   LineCounter,
+  type Pair,
   type YAMLMap,
 } from "yaml";
 import { findLostAlias, findYamlFailure } from "../content/front-matter-yaml";
@@ -88,8 +89,10 @@ function readVersion(
   document: Document,
   tell: (message: string) => void,
 ): DocVersion | undefined {
-  const readValue = (key: string) => resolveAlias(entry.get(key, true), document);
-  for (const { key } of entry.items) {
+  const pairs = listPairs(entry, document, tell);
+  const readValue = (key: string) =>
+    resolveAlias(pairs.find((pair) => String(pair.key) === key)?.value, document);
+  for (const { key } of pairs) {
     const found = String(key);
     if (keys.includes(found)) continue;
     const nearest = findNearest(found, keys);
@@ -121,6 +124,33 @@ function readVersion(
     status,
     path: path ?? toVersionPath(name, status),
   };
+}
+
+/**
+ * What a version says itself, and behind it what its `<<` names: the first of two values counts, so what was listed
+ * once has nothing to add.
+ */
+function listPairs(
+  entry: YAMLMap,
+  document: Document,
+  tell: (message: string) => void,
+  listed = new Set<YAMLMap>(),
+): Pair[] {
+  if (listed.has(entry)) return [];
+  listed.add(entry);
+  const isMerge = ({ key }: Pair) => isScalar(key) && typeof key.value === "symbol";
+  const sources = entry.items.filter(isMerge).flatMap(({ value }) => {
+    const named = resolveAlias(value, document);
+    return isSeq(named) ? named.items : [named];
+  });
+  const merged = sources.flatMap((source) => {
+    const named = resolveAlias(source, document);
+    if (isMap(named)) return listPairs(named, document, tell, listed);
+    const found = isNode(named) ? JSON.stringify(named.toJSON()) : "nothing";
+    tell(`"<<" must name keys and values, such as *old or { status: past }, found ${found}`);
+    return [];
+  });
+  return [...entry.items.filter((pair) => !isMerge(pair)), ...merged];
 }
 
 /** A number that YAML would read as 1 (`1.0`) keeps its spelling; an empty value counts as left out. */
