@@ -7,21 +7,43 @@ const field = String.raw`(?!(?:slug|permalink)\s*:)\w+`;
 
 /**
  * What stands before an address: a Markdown link or definition, an attribute, an import, a front matter value; in
- * braces also one of two values, a field, and what the compiler takes for an address (`content/evaluate.ts`).
+ * braces also a field, one of two values, and what the compiler takes for an address (`content/evaluate.ts`).
  *
- * No address begins with a space. Asked first, that keeps a long run of spaces from being read back to its beginning
- * at each of them.
+ * No address begins with a space or a letter. Asked first, that keeps a long run of these from being read back to its
+ * beginning at each of them.
  */
-export const beforeAddress = String.raw`(?=\S)(?<=${[
+const beforeAddress = `(?=[@./])(?<=${[
   String.raw`\]\(\s*<?`,
   String.raw`\]:\s*<?`,
   String.raw`=\s*(?:\{\s*)?${quote}`,
   String.raw`from\s+["'](?:[\w!-]*!)?`,
   String.raw`^${field}:\s+["']?`,
   String.raw`\b(?:useBaseUrl|require)\(\s*${quote}`,
-  String.raw`\{[^{}]*[?:|&]\s*${quote}`,
   String.raw`(?:^|,)\s*${field}:\s*${quote}`,
+  // Last, for it counts in braces alone.
+  String.raw`([?:|&]\s*${quote})`,
 ].join("|")})`;
+
+/**
+ * A function that gives every address of a part of a line to `change`.
+ * @param address the source of a pattern that begins with `/`, `.` or `@` and captures nothing
+ */
+export function createAddressChanger(
+  address: string,
+): (part: string, change: (address: string) => string) => string {
+  const pattern = new RegExp(`${beforeAddress}${address}`, "g");
+  return (part, change) => {
+    // Counted on, for a pattern that looked for the brace would read the whole line at each address.
+    let [at, isInBraces] = [0, false];
+    return part.replace(pattern, (found, value: string | undefined, offset: number) => {
+      for (; at < offset; at += 1) {
+        if (part[at] === "{") isInBraces = true;
+        else if (part[at] === "}") isInBraces = false;
+      }
+      return value === undefined || isInBraces ? change(found) : found;
+    });
+  };
+}
 
 const fence = /^\s*(`{3,}|~{3,})/;
 

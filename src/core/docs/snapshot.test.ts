@@ -75,6 +75,17 @@ test.each([
   expect(move(`${spaces}x [a](/docs/b)`)).toBe(`${spaces}x [a](/docs/1.0/b)`);
 });
 
+test.each([
+  ["what may be values in braces", ':"/'.repeat(50_000)],
+  ["loaders of an import", `from '${"a!".repeat(50_000)}`],
+])("a line of fifty thousand beginnings of addresses, %s, is read through once", (_, line) => {
+  expect(move(`${line} [a](/docs/b)`)).toBe(`${line} [a](/docs/1.0/b)`);
+});
+
+test("what stands in quotes behind closed braces is a text, and no address", () => {
+  expect(move('{x ? "/docs/a" : y} ? "/docs/b"')).toBe('{x ? "/docs/1.0/a" : y} ? "/docs/b"');
+});
+
 test("absolute links into the docs stay in the version", () => {
   expect(move('[a](/docs/overview#x) <Card href="/docs/" /> [b](/docs)')).toBe(
     '[a](/docs/1.0/overview#x) <Card href="/docs/1.0/" /> [b](/docs/1.0)',

@@ -1,7 +1,7 @@
 /** A version made of the docs as they are: which files it copies, and what in them has to change for its new place. */
 
 import { type Document, isSeq, parseDocument } from "yaml";
-import { beforeAddress, changeProse } from "./prose";
+import { changeProse, createAddressChanger } from "./prose";
 import { findDocPlaceOnDisk, toDocsFolder } from "./routes";
 import type { DocVersion } from "./types";
 import { findVersionNameProblem, toVersionPath } from "./versions-file";
@@ -71,9 +71,9 @@ export function moveText(
   return changeProse(text, (part) => moveLine(part, folder.length, version, versions));
 }
 
-const climbing = new RegExp(String.raw`${beforeAddress}(?:\./)?((?:\.\./)+)`, "g");
-const sitePath = new RegExp(`${beforeAddress}@site/(?:content/)?docs/`, "g");
-const absolute = new RegExp(`${beforeAddress}/[^\\s"'\`()<>]*`, "g");
+const changeClimbing = createAddressChanger(String.raw`(?:\./)?(?:\.\./)+`);
+const changeSitePaths = createAddressChanger("@site/(?:content/)?docs/");
+const changeAbsolute = createAddressChanger("/[^\\s\"'`()<>]*");
 /** `useBaseUrl` counts from the top of the site, with a slash and without. */
 const fromTop = /(?<=\buseBaseUrl\(\s*["'`])[^\s"'`()<>/][^\s"'`()<>]*/g;
 
@@ -88,14 +88,13 @@ function moveLine(
   const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
   const folder = toDocsFolder(version.name);
   const toOutside = "../".repeat(folder.split("/").length - 1);
-  return line
-    .replace(climbing, (path, climb: string) => {
-      const levels = climb.length / "../".length;
-      return levels > depth ? `${toOutside}${climb}` : path;
-    })
-    .replace(sitePath, `@site/content/${folder}/`)
-    .replace(absolute, toOwn)
-    .replace(fromTop, (path) => toOwn(`/${path}`).slice(1));
+  const climbed = changeClimbing(line, (path) => {
+    const climb = path.replace(/^\.\//, "");
+    const levels = climb.length / "../".length;
+    return levels > depth ? `${toOutside}${climb}` : path;
+  });
+  const placed = changeSitePaths(climbed, () => `@site/content/${folder}/`);
+  return changeAbsolute(placed, toOwn).replace(fromTop, (path) => toOwn(`/${path}`).slice(1));
 
   function toOwn(href: string): string {
     const [path = ""] = href.split(/[?#]/, 1);

@@ -1,6 +1,6 @@
 /** Links of an imported site whose pages and files have other addresses here. */
 
-import { beforeAddress, changeProse } from "../docs/prose";
+import { changeProse, createAddressChanger } from "../docs/prose";
 import { decodeSafely, encodeFilePath, resolvePath, splitFile, toRouteKey } from "../paths";
 
 export interface MovedSite {
@@ -15,7 +15,7 @@ export interface MovedSite {
   postRoutes: readonly string[];
 }
 
-const absolute = new RegExp(`${beforeAddress}/(?!/)[^\\s"'\`()<>]*`, "g");
+const changeAbsolute = createAddressChanger("/(?!/)[^\\s\"'`()<>]*");
 
 /** The lists of a blog, below its address. */
 const blogList = /^\/(?:(?:archive|authors|tags)(?:\/|$)|page\/\d+\/?$)/;
@@ -39,7 +39,7 @@ export function createLinkMover(
   return (text) => {
     let moved = 0;
     const changed = changeProse(text, (part) =>
-      part.replace(absolute, (href) => {
+      changeAbsolute(part, (href) => {
         const target = findTarget(href);
         if (target === undefined || target === href) return href;
         moved += 1;
@@ -80,7 +80,7 @@ export interface CopiedFolder {
   to: string;
 }
 
-const filePath = new RegExp(`${beforeAddress}(?:@site/|\\.{1,2}/)[^\\s"'\`()<>]*`, "g");
+const changeFilePaths = createAddressChanger("(?:@site/|\\.{1,2}/)[^\\s\"'`()<>]*");
 
 /**
  * A function that writes the paths in one copied text anew that would lead to no file, or to another one: those that
@@ -96,7 +96,7 @@ export function createPathMover(
 ): (text: string, from: string, to: string) => string {
   return (text, from, to) =>
     changeProse(text, (part) =>
-      part.replace(filePath, (href) => {
+      changeFilePaths(part, (href) => {
         const end = href.search(/[?#]/);
         const written = end < 0 ? href : href.slice(0, end);
         const path = decodeSafely(written);
