@@ -202,3 +202,19 @@ test("what stands in no content folder is told in a sentence", () => {
   );
   expect(toContentPath("docs/overview.mdx", folder)).toBe("docs/overview.mdx");
 });
+
+test("a link into a version that has only drafts is told as one to a draft", () => {
+  write("versions.yml", "- { name: current, status: current }\n- { name: 0.9, path: /old }\n");
+  write("versions/0.9/docs/new.mdx", "---\ntitle: New\ndraft: true\n---\n\nWords.\n");
+  write(
+    "docs/far/later.mdx",
+    "---\ntitle: Later\n---\n\nSee [it](/old/new) and [it](../../versions/0.9/docs/new.mdx).\n",
+  );
+  const reason = "but versions/0.9/docs/new.mdx is a draft and has no page yet";
+  expect(lint("docs/far/later.mdx").lines).toEqual([
+    expect.stringContaining(
+      `later.mdx:5:5: error: the link "/old/new" must lead to a page or file of the site, ${reason}`,
+    ),
+    expect.stringContaining(reason),
+  ]);
+});

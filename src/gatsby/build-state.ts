@@ -35,7 +35,10 @@ const readVersions = readDocVersions(contentDir, siteSettings.docs.versions);
 /** What is wrong with the content folder's own list of versions. */
 export const versionProblems = readVersions.problems;
 
-/** All versions that were named; undefined when the list cannot be read. */
+/** All versions that were named, those without pages too. */
+export const namedVersions = readVersions.named;
+
+/** The list that they stand in; undefined when it cannot be read. */
 export const versionList = readVersions.list;
 
 export const settings: Settings = {

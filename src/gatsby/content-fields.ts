@@ -12,7 +12,7 @@ import { readNumberPrefix, toLabel } from "../core/docs/names";
 import { type DocRouteKeys, toDocRoute } from "../core/docs/routes";
 import { splitFile, toPageRoute } from "../core/paths";
 import type { Problem } from "../core/problems";
-import { settings } from "./build-state";
+import { namedVersions, settings } from "./build-state";
 import type { ContentFields } from "./node-types";
 
 /** Checked front matter, as JSON. */
@@ -90,7 +90,7 @@ export function toRoute(kind: ContentKind, file: string, keys: DocRouteKeys): st
   const { name } = splitFile(file);
   switch (kind) {
     case "doc":
-      return toDocRoute(file, keys, settings.docs)?.path ?? "";
+      return toDocRoute(file, keys, { ...settings.docs, versions: namedVersions })?.path ?? "";
     case "post":
       return postPath(file, findString(keys.slug), settings.blog);
     case "page":

@@ -9,14 +9,18 @@ const settings = [
   { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" },
 ] as const;
 
-/** The versions of a content folder with one doc in `docs`, and these files. */
-function namesWith(...files: string[]) {
+/** What is read of a content folder with one doc in `docs`, and these files with this text. */
+function readWith(files: string[], text = "", withDrafts = false) {
   const folder = mkdtempSync(path.join(tmpdir(), "versions-"));
   for (const file of ["docs/overview.mdx", ...files]) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
-    if (!file.endsWith("/")) writeFileSync(path.join(folder, file), "");
+    writeFileSync(path.join(folder, file), text);
   }
-  return readDocVersions(folder, settings).versions.map(({ name }) => name);
+  return readDocVersions(folder, settings, withDrafts);
+}
+
+function namesWith(...files: string[]) {
+  return readWith(files).versions.map(({ name }) => name);
 }
 
 test("a version with a doc is one of the site", () => {
@@ -30,4 +34,17 @@ test("a version whose docs folder is empty, or has no page, is left out", () => 
 
 test("a version without a folder is left out", () => {
   expect(namesWith()).toEqual(["current"]);
+});
+
+test("a version that has only drafts is left out where drafts have no pages, and named all the same", () => {
+  const namesOf = (versions: readonly { name: string }[]) => versions.map(({ name }) => name);
+  const docs = ["versions/1.0/docs/a.mdx", "versions/1.0/docs/b/c.md"];
+  const draft = "---\ndraft: true\n---\n\nWords.\n";
+  const built = readWith(docs, draft);
+  expect(namesOf(built.versions)).toEqual(["current"]);
+  expect(namesOf(built.named)).toEqual(["current", "1.0"]);
+  expect(namesOf(readWith(docs, draft, true).versions)).toEqual(["current", "1.0"]);
+  expect(namesOf(readWith(docs, "---\ndraft: false\n---\n").versions)).toEqual(["current", "1.0"]);
+  // What cannot be read is no draft.
+  expect(namesOf(readWith(docs, '---\ntitle: "\n---\n').versions)).toEqual(["current", "1.0"]);
 });

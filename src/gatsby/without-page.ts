@@ -10,7 +10,7 @@ import type { DocRef } from "../core/docs/types";
 import type { Sheet } from "../core/links/find-unknown-specs";
 import type { MissingPages } from "../core/links/targets";
 import { splitFile, toRouteKey } from "../core/paths";
-import { blogMoment, contentDir, settings } from "./build-state";
+import { blogMoment, contentDir, namedVersions, settings } from "./build-state";
 import { toRoute } from "./content-fields";
 import { readContentFile } from "./content-files";
 import type { ContentFields } from "./node-types";
@@ -18,7 +18,7 @@ import type { ContentFields } from "./node-types";
 /** A doc of no version: its folder is told, and what links to its docs would find depends on what becomes of it. */
 function isUnlisted(file: string): boolean {
   const place = findDocPlaceOnDisk(file);
-  return place !== undefined && !settings.docs.versions.some(({ name }) => name === place.version);
+  return place !== undefined && !namedVersions.some(({ name }) => name === place.version);
 }
 
 export interface WithoutPage extends MissingPages {
