@@ -17,6 +17,7 @@ import {
 } from "./blog-nodes";
 import { compilePool, holdNodes, rememberMissing, rememberPlan, settings } from "./build-state";
 import { type ContentNode, planContent, singlePages } from "./check-content";
+import { reloadBrowsers } from "./develop-browsers";
 import { beginPages, endPages, noteRead } from "./develop-events";
 import { dropFormerRedirects } from "./develop-redirects";
 import { contentTypeNames } from "./node-types";
@@ -110,11 +111,13 @@ function updatePages(
   const plannedPages = planned.map((page) => toGatsbyPage(page, withProblems(page, said)));
   const pages = [...plannedPages, ...singles];
   const kept = new Set(pages.map((page) => page.path));
-  for (const [gone, { component }] of made) {
-    if (kept.has(gone)) continue;
-    actions.deletePage({ path: gone, component });
-    removePageData(gone);
-    made.delete(gone);
+  const hasNew = pages.some((page) => !made.has(page.path));
+  const gone = new Set([...made.keys()].filter((route) => !kept.has(route)));
+  for (const [route, { component }] of made) {
+    if (!gone.has(route)) continue;
+    actions.deletePage({ path: route, component });
+    removePageData(route);
+    made.delete(route);
   }
   for (const page of pages) {
     const json = JSON.stringify(page);
@@ -122,6 +125,7 @@ function updatePages(
     actions.createPage(page);
     made.set(page.path, { component: page.component, json });
   }
+  reloadBrowsers({ hasNew, gone });
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -31,6 +32,17 @@ The first post.
   "docs/tools/lamp.md":
     "---\ntags: [Welcome, Safety]\nproducts: [unit]\n---\n\n# The lamp\n\nIt shines.\n",
 };
+
+/** Makes the connection that Gatsby's own script has in each open page. */
+const { io: connect } = createRequire(
+  createRequire(import.meta.url).resolve("gatsby/package.json"),
+)("socket.io-client") as { io: (address: string, options: object) => PageConnection };
+
+interface PageConnection {
+  connected: boolean;
+  on: (event: string, listener: () => void) => void;
+  close: () => void;
+}
 
 let server: ChildProcess | undefined;
 let address = "";
@@ -579,6 +591,35 @@ import Whole from "./deep/whole.md";
       expect(JSON.stringify(await ask("SidebarOfAVersion"))).toContain("The saw"),
     );
     await soon(async () => expect(await readPage("docs/tools/saw")).toContain("It is new."));
+  });
+
+  // Gatsby tells a browser of a page's changes, and not that it has come or gone.
+  test("a browser at an address without a page is reloaded when the page comes, and when it goes", async () => {
+    const file = "docs/tools/pliers.md";
+    const show = async (shown: string) => {
+      const browser = connect(address, {
+        transports: ["websocket"],
+        extraHeaders: { referer: `${address}${shown}` },
+        forceNew: true,
+      });
+      const reload = vi.fn();
+      browser.on("reload", reload);
+      await soon(() => expect(browser.connected).toBe(true));
+      return { reload, close: () => browser.close() };
+    };
+    const missing = await show("/docs/tools/pliers");
+    const other = await show("/docs/tools/hammer");
+    writeContent(contentFolder, { [file]: "# The pliers\n\nThey grip.\n" });
+    await soon(() => expect(missing.reload).toHaveBeenCalled());
+    expect(await readPage("docs/tools/pliers")).toContain("They grip.");
+    missing.close();
+    const shown = await show("/docs/tools/pliers");
+    rmSync(path.join(contentFolder, file));
+    await soon(() => expect(shown.reload).toHaveBeenCalled());
+    expect(await readStatus("docs/tools/pliers")).toBe(404);
+    expect(other.reload).not.toHaveBeenCalled();
+    shown.close();
+    other.close();
   });
 
   test("a mistake is told, and the server goes on", async () => {
