@@ -40,7 +40,12 @@ export function readYaml(text: string, firstLine = 1): YamlText {
 
   const failure = findYamlFailure(document, text, toLine);
   if (failure !== undefined) return { value: undefined, lineOf, failure };
-  visit(document, { Scalar: (_key, scalar) => void withoutEscapedSigns(scalar) });
+  visit(document, {
+    Scalar(_key, scalar) {
+      withoutEscapedSigns(scalar);
+      keepSpelling(scalar);
+    },
+  });
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     // A list that is a part of itself throws here, and could stand on no page.
@@ -98,6 +103,12 @@ function withoutEscapedSigns(scalar: Scalar): void {
   if (typeof scalar.value === "string") {
     scalar.value = stripTokenSigns(scalar.value.toWellFormed());
   }
+}
+
+/** A number whose spelling says more than its value stays a text: `title: 1.0`. Who wants a number makes one of it. */
+function keepSpelling(scalar: Scalar): void {
+  if (typeof scalar.value !== "number" || scalar.source === undefined) return;
+  if (scalar.source !== String(scalar.value)) scalar.value = scalar.source;
 }
 
 function findOffset(contents: unknown, path: readonly PropertyKey[]): number {

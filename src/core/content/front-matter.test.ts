@@ -486,3 +486,24 @@ test("the format of a page's text is md, mdx or detect", () => {
     '3: "mdx.format" must be md, mdx or detect, found "html"',
   ]);
 });
+
+test("a number that is a text keeps its spelling, and is a number where one is wanted", () => {
+  const doc =
+    "---\ntitle: 1.0\nsidebar_label: 2.10\nslug: 007\ntags: [1.0, 3]\nsidebar_position: 1.50\ntoc_max_heading_level: 3.0\n---\n";
+  expect(readFrontMatter("doc", { path: "docs/a.mdx", text: doc })).toMatchObject({
+    data: {
+      title: "1.0",
+      sidebar_label: "2.10",
+      slug: "007",
+      tags: ["1.0", "3"],
+      sidebar_position: 1.5,
+      toc_max_heading_level: 3,
+    },
+    problems: [],
+  });
+  const sheet = "---\nname: 1.0\nspecs:\n  2.0: { label: Mass, value: 1.0, unit: kg }\n---\n";
+  expect(readFrontMatter("product", { path: "products/a.mdx", text: sheet }).data).toEqual({
+    name: "1.0",
+    specs: { "2.0": { label: "Mass", value: "1.0", unit: "kg" } },
+  });
+});
