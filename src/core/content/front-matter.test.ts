@@ -118,6 +118,15 @@ test("front matter without its first line is told, and a sentence with a colon i
   expect(problemsOf("doc", "title: A\n\nText\n\n---\n")).toEqual([]);
 });
 
+test("front matter between the dashes that a word processor writes is told, and a sentence between them is not", () => {
+  for (const dashes of ["\u2014-", "\u2014\u2013", "\u2013\u2013\u2013", "--"]) {
+    expect(problemsOf("doc", `${dashes}\ntitle: A\n${dashes}\n\nText`)).toEqual([
+      `docs/install.mdx:1: the front matter must begin with a line "---", found "${dashes}"`,
+    ]);
+  }
+  expect(problemsOf("doc", "\u2014\u2014\nA pause.\n\u2014\u2014\n\nText")).toEqual([]);
+});
+
 test("a wrong type names file, line, found and wanted", () => {
   expect(problemsOf("doc", "---\ntitle: A\nsidebar_position: first\n---\n")).toEqual([
     'docs/install.mdx:3: "sidebar_position" must be a number, found "first"',

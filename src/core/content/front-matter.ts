@@ -104,7 +104,7 @@ function findMisplaced(
   keys: readonly string[],
 ): { line: number; message: string } | undefined {
   const [, before = "", fence = "", inner = ""] =
-    /^\uFEFF?((?:[ \t]*\r?\n)*)([ \t]*-{3,})[ \t]*\r?\n((?:[^\n]*\n)*?)[ \t]*-{3,}[ \t]*(?:\r?\n|$)/.exec(
+    /^\uFEFF?((?:[ \t]*\r?\n)*)([ \t]*[-–—]{2,})[ \t]*\r?\n((?:[^\n]*\n)*?)[ \t]*[-–—]{2,}[ \t]*(?:\r?\n|$)/.exec(
       text,
     ) ?? [];
   if (fence === "") return findUnopened(text, keys);
