@@ -75,6 +75,19 @@ test("a box without an end in one with more colons is told itself", async () => 
   ]);
 });
 
+test("a box that does not begin is told without its end", async () => {
+  for (const text of [
+    "::: note\n\nText.\n\n:::\n",
+    "::: note\nText.\n:::\n",
+    "::::tip\n\n::: note\n\nText.\n\n:::\n\n::::\n",
+  ]) {
+    expect(await toProblems(text)).toEqual([
+      expect.stringContaining('"::: note" begins no box; write ":::note" without a space'),
+    ]);
+  }
+  expect(await toProblems("::: note\n\nText.\n\n:::\n\n:::\n")).toHaveLength(2);
+});
+
 test("three colons that neither begin nor end a box are a problem", async () => {
   expect(await toProblems("Text.\n\n::: warning\n\nHot.\n")).toEqual([
     '3:1: "::: warning" begins no box; write ":::warning" without a space',

@@ -256,6 +256,8 @@ function reportColons(
       boxes.lostEnds -= 1;
       continue;
     }
+    // Its end is that of no box either.
+    if (name) boxes.lostEnds += 1;
     const message = name
       ? `"${colons} ${name}" begins no box; write "${colons}${name}" without a space`
       : `"${colons}" closes nothing here; remove it, or give an outer box more colons than its inner one`;
