@@ -5,7 +5,8 @@ export interface SpecValue {
   unit?: string | null;
 }
 
-/** `21 min`, with a space that never breaks; `XT60` where there is no unit. */
+/** `21 min` and `1 × camera`, with spaces that never break; `XT60` where there is no unit. */
 export function toSpecText({ value, unit }: SpecValue): string {
-  return unit ? `${value}\u00a0${unit}` : String(value);
+  const text = String(value).replace(/(\d) × /g, "$1\u00a0×\u00a0");
+  return unit ? `${text}\u00a0${unit}` : text;
 }

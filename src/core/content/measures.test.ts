@@ -16,11 +16,13 @@ test.each([
   ["7 % (5 % later)", "7\u00a0% (5\u00a0% later)"],
   ["4 m × 4 m", "4\u00a0m × 4\u00a0m"],
   ["wait 2\ns", "wait 2\u00a0s"],
+  ["2 × USB 3, 1 × camera", "2\u00a0×\u00a0USB 3, 1\u00a0×\u00a0camera"],
+  ["752 × 480 px", "752\u00a0×\u00a0480\u00a0px"],
 ])("%j is %j", (typed, shown) => {
   expect(keep(typed)).toEqual([text(shown)]);
 });
 
-test.each(["ROS 2 Jazzy", "2 messages", "10 Markers", "4 mAs", "USB A", "20MHz", "5 in"])(
+test.each(["ROS 2 Jazzy", "2 messages", "10 Markers", "4 mAs", "USB A", "20MHz", "5 in", "a × b"])(
   "%j stays as it is",
   (typed) => {
     expect(keep(typed)).toEqual([text(typed)]);
@@ -52,7 +54,7 @@ test("what programs and searches read has an ordinary space", async () => {
 });
 
 test("what was kept is released, and an author's own space is not", () => {
-  expect(releaseMeasures("<p>3\u00a0m of a\u00a0safe flight</p>")).toBe(
-    "<p>3 m of a\u00a0safe flight</p>",
-  );
+  expect(
+    releaseMeasures("<p>3\u00a0m of a\u00a0safe flight, 1\u00a0×\u00a0camera, a\u00a0×\u00a0b</p>"),
+  ).toBe("<p>3 m of a\u00a0safe flight, 1 × camera, a\u00a0×\u00a0b</p>");
 });

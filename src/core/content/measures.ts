@@ -1,4 +1,4 @@
-/** A number and its unit stay in one line: between them stands a space that no browser breaks. */
+/** A number and its unit, or what it counts, stay in one line: between them stands a space that no browser breaks. */
 
 import type { ElementContent } from "hast";
 
@@ -10,8 +10,16 @@ const units = `
 
 const space = "\u00a0";
 const unit = `(?:${units.trim().split(/\s+/).join("|")})(?![\\p{L}\\p{Nd}_])`;
-const loose = new RegExp(`(?<=\\d)[ \\n](?=${unit})`, "gu");
-const kept = new RegExp(`(?<=\\d)${space}(?=${unit})`, "gu");
+const loose = toPattern("[ \\n]");
+const kept = toPattern(space);
+
+/** Between `3` and `m`, and on both sides of the sign in `1 × camera`. */
+function toPattern(between: string): RegExp {
+  return new RegExp(
+    `(?<=\\d)${between}(?=${unit}|×${between})|(?<=\\d${between}×)${between}`,
+    "gu",
+  );
+}
 
 /** What is copied and typed as it stands, and what is no text. */
 const exactTags = new Set("code pre kbd samp var math svg script style textarea".split(" "));
