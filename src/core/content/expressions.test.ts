@@ -6,13 +6,19 @@ import { compile, toHtml, toProblems } from "./compile.fixture";
 const tooOften =
   'an expression, import or export before this place is never closed, or has too many braces and empty lines; close it, write "\\{" for a plain brace, or put the text in backticks';
 
+/**
+ * A thousand of these are read for far more characters than the limit, in few tries: short lines would be read for as
+ * many in twenty times the time, and an end without the limit has another message.
+ */
+const line = `${"a".repeat(120)}}\n`;
+
 test.each([
-  ["a value that is none, again and again", "{ * 2}.\n\n".repeat(6_000), 1],
-  ["a value with words behind it, again and again", "a\n\n{a: b}.\n".repeat(3_000), 3],
-  ["a text that is never closed", `a\n\n{\`${"a}\n".repeat(16_000)}`, 3],
-  ["an attribute that is never closed", `a\n\n<A b={\`${"a}\n".repeat(16_000)}`, 3],
-  ["attributes that are never closed", `a\n\n<A {...\`${"a}\n".repeat(16_000)}`, 3],
-  ["an export that is never closed", `export const a = \`${"a}\n\n".repeat(12_000)}`, 1],
+  ["a value that is none, again and again", `{ * 2} ${line}\n`.repeat(1_000), 1],
+  ["a value with words behind it, again and again", `a\n\n{a: b} ${line}`.repeat(1_000), 3],
+  ["a text that is never closed", `a\n\n{\`${line.repeat(1_000)}`, 3],
+  ["an attribute that is never closed", `a\n\n<A b={\`${line.repeat(1_000)}`, 3],
+  ["attributes that are never closed", `a\n\n<A {...\`${line.repeat(1_000)}`, 3],
+  ["an export that is never closed", `export const a = \`${`${line}\n`.repeat(1_000)}`, 1],
 ])("%s is one problem with its line", async (_name, text, firstLine) => {
   const [problem = "", ...others] = await toProblems(text);
   expect(others).toEqual([]);
@@ -28,7 +34,7 @@ test("a long comment that is never closed is told where it begins", async () => 
 });
 
 test("what is named .md is read as plain Markdown then, with its imports", async () => {
-  const text = `import Part from "./_part.mdx"\n\n<Part />\n\n{\`${"a}\n".repeat(16_000)}`;
+  const text = `import Part from "./_part.mdx"\n\n<Part />\n\n{\`${line.repeat(1_000)}`;
   const files = { "docs/guide/_part.mdx": "Charge the pack." };
   const { body, problems } = await compile(text, files, "docs/guide/page.md");
   expect(JSON.stringify(body)).toContain("Charge the pack.");
