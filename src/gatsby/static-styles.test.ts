@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { transformAsync } from "@babel/core";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keep, readKept } from "./kept-file";
 import {
   babelPlugin,
   bundleStyles,
+  compileStyled,
   listStyledFiles,
   type StylesFor,
   toBabelOptions,
@@ -31,6 +34,21 @@ async function transformFile(code: string, filename: string, stylesFor: StylesFo
 }
 
 const styled = 'import styled from "@emotion/styled";';
+
+const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-styles-"));
+const kept = path.join(folder, "styled-modules.json");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The whole stylesheet, as it was made before anything was kept. */
+let stylesheet: string;
+
+beforeAll(async () => {
+  stylesheet = await makeStylesheet();
+});
+
+async function makeStylesheet(): Promise<string> {
+  return (await bundleStyles(kept)).map(({ whole }) => whole).join("");
+}
 
 test("the options name the plugin's text: what Babel kept of an older one is not taken", () => {
   const digest = createHash("sha256").update(readFileSync(babelPlugin)).digest("hex");
@@ -118,14 +136,39 @@ test("a styled component that is made inside of another function is an error", a
   await expect(transform(code)).rejects.toThrow(/a constant at the top of its file/);
 });
 
-test("no selector stands in itself, as `& + &` does below the top of its component", async () => {
-  const css = (await bundleStyles()).map((part) => part.whole).join("");
-  expect(css.match(/(\._\w{3}[ >+~][^,{}]+?)[ >+~]+\1[^{]*/g)).toBeNull();
+test("what was made of a module is taken for the same text in the same file, and for no other", async () => {
+  const [box = "", bar = ""] = ["src/ui/box.tsx", "src/ui/bar.tsx"].map((file) =>
+    path.resolve(file),
+  );
+  const narrow = `${styled} const Box = styled.div({ margin: 0 });`;
+  const wide = narrow.replace("0", "1");
+  const now: Record<string, string> = {};
+  const made = await compileStyled(box, narrow, { before: {}, now });
+  expect(made).toContain("margin: 0");
+  const before = Object.fromEntries(Object.keys(now).map((digest) => [digest, "kept"]));
+  expect(await compileStyled(box, narrow, { before, now: {} })).toBe("kept");
+  expect(await compileStyled(box, wide, { before, now: {} })).toContain("margin: 1");
+  expect(await compileStyled(bar, narrow, { before, now: {} })).toContain('"ui/bar.tsx:Box"');
+});
+
+test("a build takes what the last one kept, and keeps no more than its own", async () => {
+  const modules = Object.entries(readKept<Record<string, string>>(kept, {}));
+  const mark = (code: string) => code.replaceAll("inline-flex", "inline-block");
+  const marked = modules.map(([digest, code]) => [digest, mark(code)]);
+  keep(kept, { ...Object.fromEntries(marked), former: "" });
+  expect(stylesheet).toContain("inline-flex");
+  expect(await makeStylesheet()).toBe(mark(stylesheet));
+  expect(new Map(Object.entries(readKept(kept, {})))).toEqual(
+    new Map(Object.entries(Object.fromEntries(marked))),
+  );
+});
+
+test("no selector stands in itself, as `& + &` does below the top of its component", () => {
+  expect(stylesheet.match(/(\._\w{3}[ >+~][^,{}]+?)[ >+~]+\1[^{]*/g)).toBeNull();
 });
 
 test("the stylesheet has every styled component of the site", { timeout: 60_000 }, async () => {
-  const css = (await bundleStyles()).map((part) => part.whole).join("");
-  expect(css).not.toMatch(/undefined|NaN|\[object/);
+  expect(stylesheet).not.toMatch(/undefined|NaN|\[object/);
   const names: string[] = [];
   for (const file of listStyledFiles()) {
     const code = await transformFile(readFileSync(file, "utf8"), file);
@@ -135,5 +178,5 @@ test("the stylesheet has every styled component of the site", { timeout: 60_000 
   }
   expect(names.length).toBeGreaterThan(250);
   expect(new Set(names).size).toBe(names.length);
-  expect(names.filter((name) => !css.includes(`._${name}`))).toEqual([]);
+  expect(names.filter((name) => !stylesheet.includes(`._${name}`))).toEqual([]);
 });
