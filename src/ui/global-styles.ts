@@ -99,6 +99,7 @@ export const globalStyles: CSSObject = {
     zIndex: token("layer-skip"),
     height: "3px",
     background: token("color-accent"),
+    "@media (forced-colors: active)": { background: "Highlight" },
     // One movement to where it stands; at its end it fades with the next.
     transition: "transform 200ms, opacity 200ms 200ms",
   },

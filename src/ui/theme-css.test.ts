@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toColorDeclarations, toThemeCss } from "./theme-css";
-import { dark, light, sun } from "./themes";
+import { dark, forced, light, sun } from "./themes";
 
 test("a colour role becomes a variable in kebab case", () => {
   expect(toColorDeclarations({ textMuted: "#475965", surface: "#ffffff" })).toEqual([
@@ -40,4 +40,31 @@ test("every theme sets every colour", () => {
   expect(count(css.match(/^:root\{([^}]*)\}/)?.[1])).toBe(expected);
   expect(count(css.match(/"dark"\]\{([^}]*)\}/)?.[1])).toBe(expected);
   expect(count(css.match(/"sun"\]\{([^}]*)\}/)?.[1])).toBe(expected);
+});
+
+test("where the system chooses all colours every theme takes them, and signs alone keep a hue: that of such a ground", () => {
+  const readRule = (condition: string) => {
+    const css = toThemeCss().split(`@media screen and (forced-colors: active)${condition}{`)[1];
+    // As special as no rule of a theme: it goes before them, wherever it stands.
+    return css?.match(/^html:root\[data-theme\]\{([^}]*)\}/)?.[1]?.split(";");
+  };
+  expect(readRule("")).toEqual(toColorDeclarations(forced));
+  expect(readRule(" and (prefers-color-scheme: light)")).toContain(
+    `--color-danger:${light.danger}`,
+  );
+  expect(readRule(" and (prefers-color-scheme: dark)")).toEqual(
+    toColorDeclarations({
+      tip: dark.tip,
+      info: dark.info,
+      warning: dark.warning,
+      danger: dark.danger,
+    }),
+  );
+});
+
+test("a system that asks for more contrast gets it in every theme, and gives way where it chooses all colours", () => {
+  const css = toThemeCss();
+  const rule = "@media screen and (prefers-contrast: more){html:root[data-theme]{";
+  expect(css.split(rule)[1]).toMatch(/^--color-text-muted:var\(--color-text\);/);
+  expect(css.indexOf(rule)).toBeLessThan(css.indexOf("(forced-colors: active)"));
 });

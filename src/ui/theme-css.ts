@@ -1,6 +1,6 @@
 /** Tokens and themes as CSS text: the variables that every style refers to. */
 
-import { type Theme, themes } from "./themes";
+import { forced, type Theme, themes } from "./themes";
 import {
   duration,
   fontFamily,
@@ -34,7 +34,7 @@ export function listSizes(): [name: string, value: string][] {
 
 /**
  * All variables. Light is what stands without a word on `<html>`; the other themes answer to
- * `data-theme`, on a screen only: paper is white in every theme.
+ * `data-theme`, on a screen only: paper is white in every theme. What the system chooses goes before all of them.
  */
 export function toThemeCss(): string {
   const sizes = listSizes().map(toDeclaration);
@@ -58,7 +58,28 @@ export function toThemeCss(): string {
       "color-scheme:light",
     ]),
     "}",
+    `@media screen and (prefers-contrast: more){${rule("html:root[data-theme]", moreContrast)}}`,
+    atForced("", forced),
+    atForced(" and (prefers-color-scheme: light)", toSigns(themes.light)),
+    atForced(" and (prefers-color-scheme: dark)", toSigns(themes.dark)),
   ].join("");
+}
+
+/** For readers whose system asks for it: what is secondary is as dark as the text, and hairlines as edges. */
+const moreContrast = [
+  "--color-text-muted:var(--color-text)",
+  "--color-code-text-muted:var(--color-code-text)",
+  "--color-border:var(--color-border-strong)",
+];
+
+function atForced(more: string, theme: Partial<Theme>): string {
+  const colours = rule("html:root[data-theme]", toColorDeclarations(theme));
+  return `@media screen and (forced-colors: active)${more}{${colours}}`;
+}
+
+/** The colours that keep their hue on a ground that the system chooses: those of the theme with such a ground. */
+function toSigns({ tip, info, warning, danger }: Theme): Partial<Theme> {
+  return { tip, info, warning, danger };
 }
 
 /** `{ textMuted: "#475965" }` -> `["--color-text-muted:#475965"]` */

@@ -118,3 +118,42 @@ export const sun: Theme = {
 };
 
 export const themes: Record<ThemeName, Theme> = { light, dark, sun };
+
+/** These keep their hue, and the backdrop its transparency, where the system chooses the colours. */
+type KeptRole = "tip" | "info" | "warning" | "danger" | "backdrop";
+
+/**
+ * Where the system chooses all colours (`forced-colors`) it does so for words, edges and grounds, but not for what is
+ * drawn: on those grounds a drawing in a theme's own colours could not be read.
+ */
+export const forced: Omit<Theme, KeptRole> = {
+  text: "CanvasText",
+  textMuted: "CanvasText",
+  surface: "Canvas",
+  surfaceSunken: "Canvas",
+  surfaceRaised: "Canvas",
+  border: "CanvasText",
+  borderStrong: "CanvasText",
+  accent: "Highlight",
+  accentHover: "Highlight",
+  accentContrast: "HighlightText",
+  accentSoft: "Canvas",
+  link: "LinkText",
+  linkHover: "LinkText",
+  focus: "Highlight",
+  mark: "Canvas",
+  note: "CanvasText",
+  noteSoft: "Canvas",
+  tipSoft: "Canvas",
+  infoSoft: "Canvas",
+  warningSoft: "Canvas",
+  dangerSoft: "Canvas",
+  codeSurface: "Canvas",
+  codeSurfaceRaised: "Canvas",
+  codeText: "CanvasText",
+  codeTextMuted: "CanvasText",
+  codeBorder: "CanvasText",
+  codeHighlight: "Canvas",
+  codeAdded: "Canvas",
+  codeRemoved: "Canvas",
+};

@@ -92,6 +92,7 @@ const Dot = styled.span({
     marginInline: "auto",
     borderRadius: token("radius-full"),
     background: token("color-border-strong"),
+    "@media (forced-colors: active)": { background: "CanvasText" },
   },
 });
 

@@ -5,6 +5,7 @@ import { Link, type PageProps } from "gatsby";
 import { useRef } from "react";
 import { archivePath, authorsPath, blogPath, feedLinks, tagsPath } from "../../core/blog/paths";
 import type { BlogPlace, YearGroup } from "../../core/blog/types";
+import { chosenInForcedColors } from "../../ui/chosen";
 import { token } from "../../ui/tokens";
 import { useKeptScroll } from "../docs/use-kept-scroll";
 
@@ -100,6 +101,7 @@ const Row = styled(Link)({
     boxShadow: token("shadow-edge"),
     color: token("color-accent"),
     fontWeight: token("font-weight-semibold"),
+    ...chosenInForcedColors,
   },
 });
 

@@ -3,6 +3,9 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef, useState } from "react";
 import { generationNames } from "../../core/generations";
+import { chosenInForcedColors } from "../../ui/chosen";
+import { Icon } from "../../ui/icon";
+import { chevronIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { desktop } from "../frame/media";
 import { findActiveHeading, type TocItem, toIds } from "./toc";
@@ -163,6 +166,9 @@ const Entry = styled.a({
 });
 
 const Fold = styled.details({
+    // In the sun a line beside it is as dark as those of the others.
+    boxShadow: token("shadow-edge"),
+    ...chosenInForcedColors,
   marginBlockEnd: token("space-5"),
   border: `1px solid ${token("color-border")}`,
   borderRadius: token("radius-md"),

@@ -16,6 +16,7 @@ import {
 import { keepFocus } from "../../browser/keep-focus";
 import { hasTakenOver } from "../../browser/taken-over";
 import type { DocPlace, SidebarCategory, SidebarItem, SidebarLink } from "../../core/docs/types";
+import { chosenInForcedColors } from "../../ui/chosen";
 import { Icon } from "../../ui/icon";
 import { chevronIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -279,6 +280,7 @@ const RowLink = styled(Link)({
     boxShadow: token("shadow-edge"),
     color: token("color-accent"),
     fontWeight: token("font-weight-semibold"),
+    ...chosenInForcedColors,
   },
 });
 

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { toMediaWidth } from "../../core/media-width";
 import type { PageSettings } from "../../core/settings";
 import { iconButtonStyles } from "../../ui/button";
+import { chosenInForcedColors } from "../../ui/chosen";
 import { Icon } from "../../ui/icon";
 import { closeIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -118,6 +119,7 @@ const Item = styled(SiteLink)({
     background: token("color-accent-soft"),
     boxShadow: token("shadow-edge"),
     color: token("color-accent"),
+    ...chosenInForcedColors,
   },
   "&:focus-visible": { outlineOffset: "-3px" },
 });

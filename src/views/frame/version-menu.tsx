@@ -8,6 +8,7 @@ import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
 import type { DocVersionStatus } from "../../core/docs/types";
 import type { VersionLink } from "../../core/docs/versions";
+import { chosenInForcedColors } from "../../ui/chosen";
 import { Icon } from "../../ui/icon";
 import { chevronIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -170,6 +171,7 @@ const Entry = styled(Link)({
     background: token("color-accent-soft"),
     boxShadow: token("shadow-edge"),
     color: token("color-accent"),
+    ...chosenInForcedColors,
   },
   "&[aria-current] small": { color: "inherit" },
   [desktop]: { whiteSpace: "nowrap" },

@@ -234,7 +234,7 @@ const taskInfo: CSSObject = {
     fontSize: token("font-size-sm"),
   },
   ".task-info-item": {
-    flex: "1 1 8rem",
+    flex: "1 1 5.5rem",
     "& dt": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
     "& dd": { margin: 0, fontWeight: token("font-weight-medium") },
     "& dd ul": {
@@ -245,6 +245,8 @@ const taskInfo: CSSObject = {
     },
     "& dd li": { margin: 0, breakInside: "avoid" },
   },
+  // Words, where the others are a number or a name.
+  ".task-info-who": { flexBasis: "14rem" },
   ".task-info-needs": { flexBasis: "100%" },
   ".task-info-risk-off dd, .task-info-risk-on dd": {
     display: "flex",
@@ -324,6 +326,8 @@ const figures: CSSObject = {
     background: token("color-surface-raised"),
     color: token("color-text"),
     cursor: "pointer",
+    // On its own bright ground: what lies around it is dark.
+    "&:focus-visible": { outlineOffset: "-4px" },
     "&::before": { width: "1.25rem", height: "1.25rem", ...mask("close") },
   },
   ".mermaid": {
@@ -339,6 +343,8 @@ const figures: CSSObject = {
     display: "block",
     height: "auto",
     marginInline: "auto",
+    // With the reader's own spaces between letters a word may be wider than its place.
+    overflow: "visible",
   },
   // A wide drawing keeps its size: made smaller, nobody could read its words.
   ".diagram-scroll": { overflowX: "auto", "& > svg": { maxWidth: "none" } },
@@ -536,6 +542,8 @@ const signals: CSSObject = {
     backgroundColor: token("color-accent-soft"),
     // The ground alone is too faint in sunlight. A row's edges as a picture take no room, stacked or not.
     backgroundImage: `linear-gradient(${token("color-accent")} 3px, transparent 0 calc(100% - 3px), ${token("color-accent")} 0)`,
+    // Where the system chooses all colours it draws no such picture.
+    "@media (forced-colors: active)": { outline: "3px solid Highlight", outlineOffset: "-3px" },
   },
   ".signal-finder, .wiring-explorer": { containerType: "inline-size" },
   ".signal-finder-room": roomOf("70rem", [

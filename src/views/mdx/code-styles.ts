@@ -70,6 +70,8 @@ const lines: CSSObject = {
     background: token("color-code-highlight"),
     // Not the accent, which is dark in the themes that are light.
     boxShadow: `inset 3px 0 ${token("color-code-text")}`,
+    // Where the system chooses all colours there is neither.
+    "@media (forced-colors: active)": { outline: "1px solid Highlight", outlineOffset: "-1px" },
   },
   ".line-added": { background: token("color-code-added"), "&::after": { content: '"+"' } },
   ".line-removed": { background: token("color-code-removed"), "&::after": { content: '"\\2212"' } },

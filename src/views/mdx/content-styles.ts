@@ -50,6 +50,8 @@ const headings: CSSObject = {
       pointerEvents: "auto",
     },
     "&[data-done]::after": { color: token("color-tip"), ...maskImage("check") },
+    // A heading is no link to press, though its words stand in one.
+    "@media (forced-colors: active)": { color: "CanvasText" },
     // Where there is no pointer to hover with, the sign is always there.
     "@media (hover: hover)": {
       "&::after": { opacity: 0, transition: `opacity ${token("duration-fast")}` },

@@ -48,6 +48,7 @@ const Line = styled.div({
     width: "40%",
     height: "100%",
     background: token("color-accent"),
+    "@media (forced-colors: active)": { background: "Highlight" },
     animation: "search-run 900ms linear infinite",
     // A line that may not run stands across.
     "@media (prefers-reduced-motion: reduce)": { width: "100%" },

@@ -240,7 +240,8 @@ const Drop = styled.div({
     minHeight: "2.75rem",
     marginInlineEnd: token("space-3"),
     paddingInline: token("space-5"),
-    border: 0,
+    // As of every button: where the system chooses all colours it is seen.
+    border: "1px solid transparent",
     borderRadius: token("radius-md"),
     background: token("color-accent"),
     color: token("color-accent-contrast"),
