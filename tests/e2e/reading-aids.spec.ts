@@ -5,6 +5,7 @@ import { findOptions, searchFor } from "./support/search";
 import {
   expect,
   expectNoAxeViolations,
+  showTheme,
   test,
   waitForApplication,
   waitForQuiet,
@@ -63,6 +64,55 @@ test("in the sun theme the chosen hit of the search has an edge all round", asyn
     "box-shadow",
     /0px 0px 0px 1px inset/,
   );
+});
+
+test("in the sun theme the section that is read has an edge all round in the contents", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("dronedoc:color-mode", "sun"));
+  await page.goto(doc);
+  await waitForApplication(page);
+  await page.getByRole("heading", { name: "Store it" }).scrollIntoViewIfNeeded();
+  // Its line is as dark as the others'.
+  await expect(
+    page.getByRole("navigation", { name: "Contents" }).locator("[aria-current]"),
+  ).toHaveCSS("box-shadow", /0px 0px 0px 1px inset/);
+});
+
+test("in the sun theme the keyboard's ring is seen on code and round the button that closes a picture", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("dronedoc:color-mode", "sun"));
+  await page.goto(doc);
+  await waitForApplication(page);
+  await page.locator("main button.zoom").first().press("Enter");
+  // Within its own bright ground: the page behind it is dark.
+  await expect(page.locator(".zoom-close:focus-visible")).toHaveCSS("outline-offset", "-4px");
+  await page.goto("/docs/development/");
+  await page.keyboard.press("Tab");
+  const code = page.locator(".code-block").first();
+  await code.focus();
+  await expect(code).toHaveCSS("outline-color", "rgb(255, 255, 255)");
+  await expect(page.locator(".code").first()).toHaveCSS("background-color", "rgb(0, 0, 0)");
+});
+
+test("where the system asks for more contrast, secondary lines are as dark as the text and hairlines are edges", async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: "more" });
+  await page.goto(doc);
+  const styleOf = (selector: string, property: "color" | "borderTopColor") =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part, name) => getComputedStyle(part)[name], property);
+  for (const theme of ["light", "dark"]) {
+    await showTheme(page, theme);
+    const text = await styleOf("body", "color");
+    await expect(page.locator("figcaption").first()).toHaveCSS("color", text);
+    const edge = await styleOf('footer [data-action="type"]', "borderTopColor");
+    await expect(page.locator(".checklist")).toHaveCSS("border-top-color", edge);
+  }
 });
 
 test("from the sun theme the toggle of the navbar leads to the dark one", async ({ page }) => {

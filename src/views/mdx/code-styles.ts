@@ -46,7 +46,7 @@ const frame: CSSObject = {
     fontSize: "0.875rem",
     lineHeight: 1.65,
     tabSize: 4,
-    "&:focus-visible": { outlineOffset: "-3px" },
+    "&:focus-visible": { outlineOffset: "-3px", outlineColor: token("color-code-text") },
     "& > code": {
       display: "block",
       width: "max-content",
