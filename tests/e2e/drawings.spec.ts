@@ -74,6 +74,29 @@ for (const path of pages) {
   });
 }
 
+test("with the reader's own spaces between letters no word of a drawing is cut off", async ({
+  page,
+}) => {
+  await page.goto("/docs/simulation/uvdar");
+  await page.evaluate(() => {
+    const own = new CSSStyleSheet();
+    own.replaceSync("* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }");
+    document.adoptedStyleSheets = [own];
+  });
+  const wide = await drawingsOf(page).evaluateAll((drawings) =>
+    drawings
+      .filter((svg) => {
+        const frame = svg.getBoundingClientRect();
+        return [...svg.querySelectorAll("text")].some(
+          (text) => text.getBoundingClientRect().right > frame.right,
+        );
+      })
+      .map((svg) => getComputedStyle(svg).overflow),
+  );
+  expect(wide.length).toBeGreaterThan(0);
+  expect(new Set(wide)).toEqual(new Set(["visible"]));
+});
+
 test("a drawing has a name, and its words open by keyboard", async ({ page }) => {
   await page.goto("/docs/deployment/02-connecting");
   await expect(page.getByRole("img", { name: "Three links to one aircraft" })).toBeVisible();
