@@ -1,4 +1,4 @@
-/** What docs and posts have below their text: tags, and the pages before and after. */
+/** What docs and posts have round their text: tags, the pages before and after, and their address on paper. */
 
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
@@ -7,6 +7,7 @@ import { settings } from "../site";
 import { Icon } from "../ui/icon";
 import { arrowIcon } from "../ui/icons";
 import { token } from "../ui/tokens";
+import { Day } from "./day";
 import type { Tag } from "./types";
 
 export function TagList({ tags }: { tags: readonly Tag[] }) {
@@ -60,13 +61,27 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
   );
 }
 
-/** On paper: where the page is, for eyes and for a camera. The code is fetched by who prints, and by nobody else. */
-export function PrintedAddress({ path }: { path: string }) {
+interface PrintedAddressProps {
+  path: string;
+  lastUpdatedAt?: string | null;
+}
+
+/**
+ * For eyes and for a camera. It stands beside the title, for below the text it would often
+ * be alone on one more sheet. The code is fetched by who prints, and by nobody else.
+ */
+export function PrintedAddress({ path, lastUpdatedAt }: PrintedAddressProps) {
   const address = settings.brand.url + path;
   return (
     <OnPaper>
       <img src={toQrPath(path)} alt="" width={120} height={120} loading="lazy" />
       <p>
+        {lastUpdatedAt && (
+          <>
+            Last updated <Day date={lastUpdatedAt} />
+            <br />
+          </>
+        )}
         The latest version of this page:
         <br />
         {address}
@@ -79,14 +94,15 @@ const OnPaper = styled.div({
   display: "none",
   "@media print": {
     display: "flex",
-    alignItems: "center",
-    gap: token("space-4"),
-    marginBlockStart: token("space-5"),
-    paddingBlockStart: token("space-4"),
-    borderBlockStart: `1px solid ${token("color-border")}`,
-    breakInside: "avoid",
+    flexDirection: "row-reverse",
+    gap: token("space-3"),
+    float: "inline-end",
+    maxWidth: "42%",
+    marginInlineStart: token("space-5"),
+    fontSize: token("font-size-xs"),
+    textAlign: "end",
     overflowWrap: "anywhere",
-    "& > img": { width: "3cm", height: "3cm" },
+    "& > img": { width: "2.5cm", height: "2.5cm" },
     "& > p": { margin: 0 },
   },
 });

@@ -25,6 +25,61 @@ test("paper has the page's address and a code that leads there, fetched by who p
   }
 });
 
+test("the address stands beside the title, and no sheet has it alone", async ({ page }) => {
+  for (const path of [doc, "/blog/welcome"]) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    const address = page.locator("article > header > div:has(> img)");
+    await expect(address).toBeVisible();
+    await expect(page.locator("article > footer")).toBeHidden();
+    if (path === doc) await expect(address).toContainText(/Last updated \d/);
+    const tops = await page.evaluate(() => {
+      const topOf = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().top ?? -1;
+      const head = document.querySelector("article > header");
+      return {
+        address: topOf("article > header > div:has(> img)"),
+        head: topOf("article > header"),
+        title: topOf("h1"),
+        end:
+          document.querySelector("article > header > div:has(> img)")?.getBoundingClientRect()
+            .bottom ?? -1,
+        // Nothing of the text stands beside what is left of the address.
+        room: (head?.clientHeight ?? 0) - (head?.querySelector("div")?.clientHeight ?? 0),
+      };
+    });
+    expect(tops.address, path).toBe(tops.head);
+    expect(tops.title, path).toBeLessThan(tops.end);
+    expect(tops.room, path).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("code that is longer than half a sheet begins where the text has come to", async ({
+  page,
+}) => {
+  await page.goto("/docs/development/");
+  await page.emulateMedia({ media: "print" });
+  const long = page.locator(".code").filter({ has: page.locator(".line:nth-of-type(30)") });
+  await expect(long).toHaveCount(1);
+  await expect(long).toHaveCSS("break-inside", "auto");
+  await expect(long.locator(".code-block")).toHaveCSS("break-inside", "auto");
+  const step = page.locator(".steps > ol > li");
+  await expect(step.filter({ has: long })).toHaveCSS("break-inside", "auto");
+  await expect(step.first()).toHaveCSS("break-inside", "avoid");
+  await expect(page.locator(".code").first()).toHaveCSS("break-inside", "avoid");
+});
+
+test("on paper a list has boxes for a pen, also where its script has not come", async ({
+  page,
+}) => {
+  await page.goto("/getting-started/");
+  await page.emulateMedia({ media: "print" });
+  const box = page.locator(".task-item input").first();
+  await expect(box).toBeDisabled();
+  await expect(box).toHaveCSS("appearance", "none");
+  await expect(box).toHaveCSS("border-top-color", "rgb(0, 0, 0)");
+});
+
 test("what is announced on the home page is read on paper, where grounds are left out", async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import styled from "@emotion/styled";
 import type { PostLink, PostPlace } from "../../core/blog/types";
 import { token } from "../../ui/tokens";
 import { PageFacts } from "../docs/doc-foot";
-import { Neighbours, PrintedAddress, TagList } from "../page-foot";
+import { Neighbours, TagList } from "../page-foot";
 import { PageMarkdown } from "../page-markdown";
 import { PageQuestion } from "../page-question";
 import { PostLinks } from "./archive-view";
@@ -25,7 +25,6 @@ export function PostFoot({ path, place, updatedDay, editUrl }: PostFootProps) {
       <PageMarkdown path={path} />
       <PageFacts lastUpdatedAt={updatedDay} editUrl={editUrl} />
       <PageQuestion path={path} />
-      <PrintedAddress path={path} />
       {place.related.length > 0 && (
         <Related aria-labelledby="related-posts">
           <h2 id="related-posts">Related posts</h2>

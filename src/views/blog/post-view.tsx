@@ -9,6 +9,7 @@ import { token } from "../../ui/tokens";
 import { ArticleLayout } from "../docs/article-layout";
 import { toToc, toTocLevels } from "../docs/toc";
 import { BodyView } from "../mdx/body";
+import { PrintedAddress } from "../page-foot";
 import { BlogSidebar } from "./blog-sidebar";
 import { Authors, PostFacts } from "./byline";
 import { PostFoot } from "./post-foot";
@@ -28,6 +29,7 @@ export function PostView({ post, place }: PostViewProps) {
       toc={toc}
       head={
         <Head>
+          <PrintedAddress path={post.path} lastUpdatedAt={post.updatedDay} />
           <h1>{post.contentTitle ?? post.title}</h1>
           <PostFacts post={post} />
           <Authors authors={post.authors} />
@@ -82,4 +84,6 @@ export const postFragment = graphql`
 const Head = styled.header({
   marginBlockEnd: token("space-6"),
   "& h1": { marginBlock: `0 ${token("space-3")}` },
+  // The address beside the title ends with it.
+  "@media print": { display: "flow-root" },
 });

@@ -111,5 +111,6 @@ const Article = styled.article({
   marginInline: "auto",
   paddingBlock: `${token("space-5")} ${token("space-8")}`,
   "&:focus": { outline: "none" },
-  "@media print": { maxWidth: "none", padding: 0 },
+  // What the foot of a doc or a post says to paper stands beside the title: here it would often be alone on a sheet.
+  "@media print": { maxWidth: "none", padding: 0, "& > footer": { display: "none" } },
 });

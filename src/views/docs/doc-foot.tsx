@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon";
 import { editIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { Day } from "../day";
-import { Neighbours, PrintedAddress, TagList } from "../page-foot";
+import { Neighbours, TagList } from "../page-foot";
 import { PageMarkdown } from "../page-markdown";
 import { PageQuestion } from "../page-question";
 import type { Tag } from "../types";
@@ -31,7 +31,6 @@ export function DocFoot({ path, place, tags = [], lastUpdatedAt, editUrl }: DocF
       {path !== undefined && (
         <SaveForField version={place.version.name} label={place.version.label} />
       )}
-      {path !== undefined && <PrintedAddress path={path} />}
       <Neighbours label="Pages before and after" previous={place.previous} next={place.next} />
     </footer>
   );

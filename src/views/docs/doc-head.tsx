@@ -7,19 +7,24 @@ import type { Breadcrumb, DocPlace, DocVersionStatus } from "../../core/docs/typ
 import { findHome } from "../../core/docs/versions";
 import { settings } from "../../site";
 import { token } from "../../ui/tokens";
+import { PrintedAddress } from "../page-foot";
 
 interface DocHeadProps {
   place: DocPlace;
   title: string;
   /** The author wants the title not seen; it is still the page's one `h1`. */
   hideTitle?: boolean | null;
+  /** The page's own route; absent for a page that is only a list. */
+  path?: string;
+  lastUpdatedAt?: string | null;
   /** What stands below the title: the products that the page is about. */
   about?: ReactNode;
 }
 
-export function DocHead({ place, title, hideTitle, about }: DocHeadProps) {
+export function DocHead({ place, title, hideTitle, path, lastUpdatedAt, about }: DocHeadProps) {
   return (
     <Head>
+      {path !== undefined && <PrintedAddress path={path} lastUpdatedAt={lastUpdatedAt} />}
       <VersionNotice place={place} />
       <Breadcrumbs trail={place.breadcrumbs} />
       {settings.docs.versions.length > 1 && <Version>Version {place.version.label}</Version>}
@@ -70,7 +75,11 @@ function VersionNotice({ place }: { place: Pick<DocPlace, "version" | "inVersion
   );
 }
 
-const Head = styled.header({ "& h1": { marginBlockEnd: token("space-5") } });
+const Head = styled.header({
+  "& h1": { marginBlockEnd: token("space-5") },
+  // The address beside the title ends with it.
+  "@media print": { display: "flow-root" },
+});
 
 const Crumbs = styled.ol({
   display: "flex",

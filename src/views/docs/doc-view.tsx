@@ -32,6 +32,8 @@ export function DocView({ doc, place }: DocViewProps) {
           place={place}
           title={doc.contentTitle ?? doc.title}
           hideTitle={doc.hideTitle}
+          path={doc.path}
+          lastUpdatedAt={doc.lastUpdatedAt}
           about={<OwnedNotice products={doc.products} owned={owned} />}
         />
       }

@@ -11,6 +11,17 @@ export const printStyles: CSSObject = {
     "figure, .admonition, .card, details, tr, .steps > ol > li, .task-item": {
       breakInside: "avoid",
     },
+    // Kept whole, a step with code of more than half a sheet would leave most of two sheets empty before it.
+    "& :is(.code, .code-block, .steps > ol > li):has(.line:nth-of-type(30))": {
+      breakInside: "auto",
+    },
+    ".code-title": { breakAfter: "avoid" },
+    // A box to tick with a pen: one that waits for its script is grey.
+    ".task-item input:disabled:not(:checked)": {
+      appearance: "none",
+      border: "1px solid #000",
+      borderRadius: "2px",
+    },
     // Everything is open: its sign says nothing.
     summary: { paddingInline: token("space-5"), "&::before": { display: "none" } },
     "p, li": { orphans: 3, widows: 3 },
