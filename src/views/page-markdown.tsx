@@ -3,7 +3,10 @@
 import styled from "@emotion/styled";
 import { useRef, useState } from "react";
 import { toMarkdownPath } from "../core/outputs/markdown-pages";
+import { Icon } from "../ui/icon";
+import { chevronIcon } from "../ui/icons";
 import { token } from "../ui/tokens";
+import { pageFoldStyles } from "./page-fold";
 
 export function PageMarkdown({ path }: { path: string }) {
   const href = toMarkdownPath(path);
@@ -41,7 +44,10 @@ export function PageMarkdown({ path }: { path: string }) {
         currentTarget.querySelector("summary")?.focus();
       }}
     >
-      <summary>Page as Markdown</summary>
+      <summary>
+        <Icon shape={chevronIcon} />
+        Page as Markdown
+      </summary>
       <Choices>
         <button type="button" onClick={copy}>
           Copy page as Markdown
@@ -63,11 +69,11 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-const Menu = styled.details({
+const Menu = styled.details(pageFoldStyles, {
   marginBlockStart: token("space-3"),
   color: token("color-text-muted"),
   fontSize: token("font-size-sm"),
-  "& summary": { minHeight: "2rem", alignContent: "center", cursor: "pointer" },
+  "& summary": { minHeight: "2rem" },
   "& summary:hover": { color: token("color-accent") },
   "@media print": { display: "none" },
 });

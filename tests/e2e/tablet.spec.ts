@@ -113,3 +113,45 @@ test("the line between two steps is a line, also between short ones", async ({ p
   expect(lines.length).toBeGreaterThan(5);
   expect(Math.min(...lines)).toBeGreaterThanOrEqual(8);
 });
+
+test("the picture of what is new is whole wherever it stands", async ({ page }) => {
+  await page.goto("/");
+  const picture = page.getByRole("region", { name: "Meet the H6 Lift" }).getByRole("img");
+  for (const width of [1280, 1024, 768, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
+    expect(ratio, `${width} px`).toBeGreaterThan(1.25);
+  }
+});
+
+test("for whom a page is stands in three lines and no more", async ({ page }) => {
+  await page.goto("/docs/simulation/");
+  const words = page.locator(".task-info-who dd");
+  for (const width of [1280, 768, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await words.evaluate(
+      (part) => part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight),
+    );
+    expect(Math.round(lines), `${width} px`).toBeLessThanOrEqual(3);
+  }
+});
+
+test("all that unfolds has one sign, and it turns", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/docs/deployment/02-connecting");
+  const summaries = page.locator("article summary:visible");
+  expect(await summaries.count()).toBeGreaterThan(2);
+  // The browser's own triangle stands in a list item alone.
+  for (const one of await summaries.all()) await expect(one).toHaveCSS("display", "flex");
+  const contents = page.getByText("On this page", { exact: true }).and(page.locator("summary"));
+  await contents.click();
+  await expect(contents.locator("svg")).toHaveCSS("rotate", "90deg");
+});
+
+test("an item of a list ends in more than a short word where it can", async ({ page }) => {
+  await page.goto("/docs/deployment/04-must-know");
+  await expect(page.locator("article ul:not([class]) > li").first()).toHaveCSS(
+    "text-wrap-style",
+    "pretty",
+  );
+});

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icon";
 import { chevronIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { desktop } from "../frame/media";
+import { pageFoldStyles } from "../page-fold";
 import { findActiveHeading, type TocItem, toIds } from "./toc";
 
 /** Stands at the side and sticks there; the entry of the section that is being read is marked. */
@@ -39,7 +40,10 @@ export function ContentsFold({ toc }: { toc: readonly TocItem[] }) {
   if (toc.length === 0) return null;
   return (
     <Fold>
-      <summary>On this page</summary>
+      <summary>
+        <Icon shape={chevronIcon} />
+        On this page
+      </summary>
       <nav aria-label="Contents">
         <Entries toc={toc} />
       </nav>
@@ -162,13 +166,13 @@ const Entry = styled.a({
     borderInlineStartColor: token("color-accent"),
     color: token("color-accent"),
     fontWeight: token("font-weight-medium"),
-  },
-});
-
-const Fold = styled.details({
     // In the sun a line beside it is as dark as those of the others.
     boxShadow: token("shadow-edge"),
     ...chosenInForcedColors,
+  },
+});
+
+const Fold = styled.details(pageFoldStyles, {
   marginBlockEnd: token("space-5"),
   border: `1px solid ${token("color-border")}`,
   borderRadius: token("radius-md"),
@@ -176,7 +180,6 @@ const Fold = styled.details({
   "& > summary": {
     padding: `${token("space-3")} ${token("space-4")}`,
     fontWeight: token("font-weight-medium"),
-    cursor: "pointer",
   },
   "& > nav": { padding: `0 ${token("space-4")} ${token("space-3")}` },
   [desktop]: { display: "none" },

@@ -81,7 +81,11 @@ const text: CSSObject = {
   strong: { fontWeight: token("font-weight-semibold") },
   "ul, ol": { marginBlock: token("space-4"), paddingInlineStart: "1.6em" },
   "li > ul, li > ol": { marginBlock: token("space-2") },
-  li: { marginBlock: token("space-2"), paddingInlineStart: token("space-1") },
+  li: {
+    marginBlock: token("space-2"),
+    paddingInlineStart: token("space-1"),
+    textWrap: "pretty",
+  },
   "li::marker": { color: token("color-text-muted"), fontVariantNumeric: "tabular-nums" },
   "ul.task-list": { paddingInlineStart: 0 },
   // A list may mix tasks with plain items.

@@ -240,7 +240,7 @@ const WayCard = styled(SiteLink)(cardStyles, linkedCardStyles, {
 
 const FeaturedBand = styled.section({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(22rem, 100%), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(28rem, 100%), 1fr))",
   marginBlockStart: token("space-6"),
   overflow: "hidden",
   borderRadius: token("radius-lg"),
