@@ -150,6 +150,9 @@ const neverClosed = "a quotation mark is never closed";
 const unclosedGroup =
   'a list or group that begins with "[" or "{" must be closed, or its lines be indented alike';
 
+const colonInValue = "a value with a colon and a space in it must stand in quotes";
+const listInBrackets = 'in brackets the entries stand behind commas, found a "-"';
+
 const unevenIndent = "lines that belong together must be indented alike";
 
 /** The parser's codes in the words of somebody who writes documentation. */
@@ -161,7 +164,9 @@ function toReason(error: YAMLError, text: string): string {
     case "BAD_SCALAR_START":
       return toQuoted(sign);
     case "BLOCK_AS_IMPLICIT_KEY":
-      return "a value with a colon and a space in it must stand in quotes";
+      return colonInValue;
+    case "BLOCK_IN_FLOW":
+      return sign === "-" ? listInBrackets : colonInValue;
     case "DUPLICATE_KEY":
       return `the key "${readWord(text, error.pos[0])}" stands here for the second time`;
     case "BAD_DQ_ESCAPE":

@@ -516,3 +516,17 @@ test("a number that is a text keeps its spelling, and is a number where one is w
     specs: { "2.0": { label: "Mass", value: "1.0", unit: "kg" } },
   });
 });
+
+test.each([
+  [
+    "specs: { mass: { label: Mass: dry, value: 3 } }",
+    "a value with a colon and a space in it must stand in quotes",
+  ],
+  ["tags: [to do: this: now]", "a value with a colon and a space in it must stand in quotes"],
+  ["tags: [\n  - one\n]", 'in brackets the entries stand behind commas, found a "-"'],
+])("a block within brackets is told in plain words: %s", (yaml, reason) => {
+  expect(problemsOf("product", `---\n${yaml}\n---\n`)).toEqual([
+    expect.stringMatching(/^docs\/install\.mdx:[23]: the front matter cannot be read: /),
+  ]);
+  expect(problemsOf("product", `---\n${yaml}\n---\n`)[0]).toContain(reason);
+});
