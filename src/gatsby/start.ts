@@ -5,6 +5,7 @@ import path from "node:path";
 import type { PreInitArgs } from "gatsby";
 import { isProduction } from "../site/env";
 import { contentDir } from "./build-state";
+import { startCatchingUp } from "./develop-browsers";
 import { startHolding } from "./develop-events";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
 import { watchStartFiles } from "./read-at-start";
@@ -19,6 +20,7 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   if (!isProduction) {
     startNotingUnsaved(root);
     startHolding();
+    startCatchingUp();
     startSparing();
     letUnreadableThrough();
   }

@@ -40,7 +40,8 @@ const { io: connect } = createRequire(
 
 interface PageConnection {
   connected: boolean;
-  on: (event: string, listener: () => void) => void;
+  on: (event: string, listener: (message?: unknown) => void) => void;
+  emit: (event: string, path: string) => void;
   close: () => void;
 }
 
@@ -611,8 +612,8 @@ import Whole from "./deep/whole.md";
     const other = await show("/docs/tools/hammer");
     writeContent(contentFolder, { [file]: "# The pliers\n\nThey grip.\n" });
     await soon(() => expect(missing.reload).toHaveBeenCalled());
-    expect(await readPage("docs/tools/pliers")).toContain("They grip.");
     missing.close();
+    await soon(async () => expect(await readPage("docs/tools/pliers")).toContain("They grip."));
     const shown = await show("/docs/tools/pliers");
     rmSync(path.join(contentFolder, file));
     await soon(() => expect(shown.reload).toHaveBeenCalled());
@@ -620,6 +621,25 @@ import Whole from "./deep/whole.md";
     expect(other.reload).not.toHaveBeenCalled();
     shown.close();
     other.close();
+  });
+
+  // It may have been saved after the browser's answer was written, and before the browser showed it.
+  test("a browser that shows a page is sent it as it is now", async () => {
+    // No page is sent for what was saved before.
+    await soon(() => expect(isUnfinished(folder)).toBe(false));
+    const browser = connect(address, { transports: ["websocket"], forceNew: true });
+    const sent: { type: string; payload: { id: string; result?: unknown } }[] = [];
+    browser.on("message", (message) => void sent.push(message as (typeof sent)[number]));
+    const page = "/docs/guide/renamed";
+    const find = () =>
+      sent.find(({ type, payload }) => type === "pageQueryResult" && payload.id === page);
+    await soon(() => expect(browser.connected).toBe(true));
+    expect(find()).toBeUndefined();
+    browser.emit("registerPath", page);
+    await soon(() => expect(find()).toBeDefined());
+    browser.close();
+    const answer = await request(`page-data${page}/page-data.json`);
+    expect(find()?.payload.result).toEqual(await answer.json());
   });
 
   test("a mistake is told, and the server goes on", async () => {
