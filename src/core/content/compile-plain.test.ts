@@ -161,10 +161,6 @@ test.each([
   ["a block of open quotes", `<div>\n${'<a "'.repeat(5000)}`],
   ["a block of brackets", `<div>\n${"<a ".repeat(20000)}`],
   ["a block of open comments", `<div>\n${"<!--".repeat(5000)}`],
-])(
-  "%s end soon and throw nothing",
-  async (_name, text) => {
-    expect((await read(text)).problems.length).toBeGreaterThan(0);
-  },
-  10_000,
-);
+])("%s end soon and throw nothing", async (_name, text) => {
+  expect((await read(text)).problems.length).toBeGreaterThan(0);
+});
