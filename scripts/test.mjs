@@ -23,11 +23,9 @@ await runCommand(async () => {
   const { failedStage, counts } = await runStages([
     packages,
     browser,
-    formatAndLint,
-    types,
-    content,
+    // One file after another, and so one core.
+    { beside: accountTests, stages: [formatAndLint, types, content] },
     unitTests,
-    accountTests,
     // These build other sites in a copy of the project.
     { beside: siteTests, stages: [productionBuild, browserTests, hostedSearchTests] },
   ]);
