@@ -119,7 +119,9 @@ async function goOn(page: Page): Promise<void> {
 
 async function expectText(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
-  await expect(page.locator("main p").filter({ hasText: /\w{3}/ }).first()).toBeVisible();
+  // What stands on paper alone comes before it.
+  const text = page.locator("main p").filter({ hasText: /\w{3}/, visible: true });
+  await expect(text.first()).toBeVisible();
 }
 
 /** The browser's own words for what the network does; all other ones are the page's. */
