@@ -97,7 +97,8 @@ const OnPaper = styled.div({
     flexDirection: "row-reverse",
     gap: token("space-3"),
     float: "inline-end",
-    maxWidth: "42%",
+    // An address of a doc in two lines, and half of the first line for its title.
+    maxWidth: "60%",
     marginInlineStart: token("space-5"),
     fontSize: token("font-size-xs"),
     textAlign: "end",
