@@ -247,6 +247,7 @@ const taskInfo: CSSObject = {
   },
   // Words, where the others are a number or a name.
   ".task-info-who": { flexBasis: "14rem" },
+  ".task-info-time": { flexBasis: "8rem" },
   ".task-info-needs": { flexBasis: "100%" },
   ".task-info-risk-off dd, .task-info-risk-on dd": {
     display: "flex",
