@@ -115,7 +115,6 @@ const Tags = styled.ul({
   margin: `${token("space-7")} 0 0`,
   padding: 0,
   listStyle: "none",
-  "@media print": { display: "none" },
 });
 
 const tag = {
@@ -144,7 +143,6 @@ const Pair = styled.nav({
   marginBlockStart: token("space-5"),
   paddingBlockStart: token("space-6"),
   borderBlockStart: `1px solid ${token("color-border")}`,
-  "@media print": { display: "none" },
 });
 
 const NeighbourLink = styled(Link)({

@@ -75,7 +75,6 @@ const Menu = styled.details(pageFoldStyles, {
   fontSize: token("font-size-sm"),
   "& summary": { minHeight: "2rem" },
   "& summary:hover": { color: token("color-accent") },
-  "@media print": { display: "none" },
 });
 
 const Choices = styled.div({

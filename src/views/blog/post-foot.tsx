@@ -47,5 +47,4 @@ const Related = styled.section({
   paddingBlockStart: token("space-5"),
   borderBlockStart: `1px solid ${token("color-border")}`,
   "& > h2": { marginBlock: `0 ${token("space-2")}`, fontSize: token("font-size-lg") },
-  "@media print": { display: "none" },
 });
