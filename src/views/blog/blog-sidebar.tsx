@@ -5,7 +5,7 @@ import { Link, type PageProps } from "gatsby";
 import { useRef } from "react";
 import { archivePath, authorsPath, blogPath, feedLinks, tagsPath } from "../../core/blog/paths";
 import type { BlogPlace, YearGroup } from "../../core/blog/types";
-import { chosenInForcedColors } from "../../ui/chosen";
+import { currentEntry } from "../../ui/chosen";
 import { token } from "../../ui/tokens";
 import { useKeptScroll } from "../docs/use-kept-scroll";
 
@@ -97,11 +97,8 @@ const Row = styled(Link)({
   "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
   "&:focus-visible": { outlineOffset: "-2px" },
   "&[aria-current=page]": {
-    background: token("color-accent-soft"),
-    boxShadow: token("shadow-edge"),
-    color: token("color-accent"),
+    ...currentEntry,
     fontWeight: token("font-weight-semibold"),
-    ...chosenInForcedColors,
   },
 });
 

@@ -16,7 +16,7 @@ import {
 import { keepFocus } from "../../browser/keep-focus";
 import { hasTakenOver } from "../../browser/taken-over";
 import type { DocPlace, SidebarCategory, SidebarItem, SidebarLink } from "../../core/docs/types";
-import { chosenInForcedColors } from "../../ui/chosen";
+import { currentEntry } from "../../ui/chosen";
 import { Icon } from "../../ui/icon";
 import { chevronIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -276,11 +276,8 @@ const categoryRow = {
 const RowLink = styled(Link)({
   ...row,
   "&[aria-current=page]": {
-    background: token("color-accent-soft"),
-    boxShadow: token("shadow-edge"),
-    color: token("color-accent"),
+    ...currentEntry,
     fontWeight: token("font-weight-semibold"),
-    ...chosenInForcedColors,
   },
 });
 

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { toMediaWidth } from "../../core/media-width";
 import type { PageSettings } from "../../core/settings";
 import { iconButtonStyles } from "../../ui/button";
-import { chosenInForcedColors } from "../../ui/chosen";
+import { currentEntry } from "../../ui/chosen";
 import { Icon } from "../../ui/icon";
 import { closeIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -115,12 +115,7 @@ const Item = styled(SiteLink)({
   fontWeight: token("font-weight-medium"),
   textDecoration: "none",
   "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
-  "&[aria-current]": {
-    background: token("color-accent-soft"),
-    boxShadow: token("shadow-edge"),
-    color: token("color-accent"),
-    ...chosenInForcedColors,
-  },
+  "&[aria-current]": currentEntry,
   "&:focus-visible": { outlineOffset: "-3px" },
 });
 

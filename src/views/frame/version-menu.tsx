@@ -8,7 +8,7 @@ import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
 import type { DocVersionStatus } from "../../core/docs/types";
 import type { VersionLink } from "../../core/docs/versions";
-import { chosenInForcedColors } from "../../ui/chosen";
+import { currentEntry } from "../../ui/chosen";
 import { Icon } from "../../ui/icon";
 import { chevronIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -167,12 +167,7 @@ const Entry = styled(Link)({
   "& small": { color: token("color-text-muted"), fontWeight: token("font-weight-regular") },
   "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
   "&:focus-visible": { outlineOffset: "-2px" },
-  "&[aria-current]": {
-    background: token("color-accent-soft"),
-    boxShadow: token("shadow-edge"),
-    color: token("color-accent"),
-    ...chosenInForcedColors,
-  },
+  "&[aria-current]": currentEntry,
   "&[aria-current] small": { color: "inherit" },
   [desktop]: { whiteSpace: "nowrap" },
 });
