@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, firefox, webkit } from "@playwright/test";
-import { findChromium } from "./scripts/find-chromium.mjs";
+import { findTestChromium } from "./scripts/find-chromium.mjs";
 
 /** Two working copies can be tested side by side. */
 const port = Number(process.env.E2E_PORT ?? 9123);
@@ -48,7 +48,7 @@ const inChromium = (features: string[]) => ({
   browserName: "chromium" as const,
   launchOptions: {
     // Undefined leaves it to Playwright's own browser.
-    executablePath: findChromium(),
+    executablePath: findTestChromium(),
     args: [...sandboxArguments, ...quietArguments, `--disable-features=${features.join(",")}`],
   },
 });

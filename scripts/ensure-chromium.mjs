@@ -1,8 +1,8 @@
-/** Finds a Chromium for the browser tests, and installs one where there is none. */
+/** Finds a Chromium for tests and measurements, and installs one where there is none. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { CommandError } from "./command-error.mjs";
-import { findChromium } from "./find-chromium.mjs";
+import { findChromium, findTestChromium } from "./find-chromium.mjs";
 import { findProgram, isStarted, run, runCommand, runNode } from "./project.mjs";
 
 /** The browser that Playwright keeps for itself, once it has been installed. */
@@ -21,23 +21,39 @@ function canInstallFromDebian() {
   }
 }
 
-async function installFromDebian() {
+/** @param {readonly string[]} names of packages */
+async function installFromDebian(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const updated = await run("apt-get", ["update", "-qq"], { env });
   if (updated !== 0) return;
-  const packages = ["chromium", "fonts-liberation"];
+  const packages = [...names, "fonts-liberation"];
   await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env });
 }
 
-/** @returns {Promise<string>} the path of an executable Chromium */
-export async function ensureChromium() {
-  const found = findChromium() ?? (await findPlaywrightsOwn());
+/** @returns {Promise<string>} the path of a Chromium as readers have it, for measurements */
+export function ensureChromium() {
+  return ensure(findChromium, ["chromium"]);
+}
+
+/** @returns {Promise<string>} the path of a Chromium for tests: any that is there, else a headless shell */
+export function ensureTestChromium() {
+  return ensure(findTestChromium, ["chromium-headless-shell", "chromium"]);
+}
+
+/**
+ * @param {() => string | undefined} find
+ * @param {readonly string[]} packages Debian's, the wanted one first
+ */
+async function ensure(find, packages) {
+  const found = find() ?? (await findPlaywrightsOwn());
   if (found) return found;
   if (canInstallFromDebian()) {
     console.log("No Chromium found: installing Debian's ...");
-    await installFromDebian();
-    const installed = findChromium();
-    if (installed) return installed;
+    for (const name of packages) {
+      await installFromDebian([name]);
+      const installed = find();
+      if (installed) return installed;
+    }
   }
   console.log("No Chromium found: installing Playwright's own ...");
   await runNode(findProgram("@playwright/test", "playwright"), ["install", "chromium"]);
@@ -51,7 +67,7 @@ export async function ensureChromium() {
 
 if (isStarted(import.meta.url)) {
   await runCommand(async () => {
-    console.log(await ensureChromium());
+    console.log(await ensureTestChromium());
     return 0;
   });
 }

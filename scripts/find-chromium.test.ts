@@ -1,7 +1,7 @@
 /** Where a Chromium is looked for. */
 
 import { expect, test } from "vitest";
-import { findChromium } from "./find-chromium.mjs";
+import { findChromium, findTestChromium } from "./find-chromium.mjs";
 
 test("CHROMIUM_PATH comes before the PATH", () => {
   const env = { CHROMIUM_PATH: "/opt/chrome", PATH: "/usr/bin" };
@@ -18,6 +18,14 @@ test("a CHROMIUM_PATH that leads nowhere is said, not passed over", () => {
 test("chromium comes before google-chrome, wherever on the PATH each is", () => {
   const exists = (path: string) => ["/a/google-chrome", "/b/chromium"].includes(path);
   expect(findChromium({ PATH: "/a:/b" }, exists)).toBe("/b/chromium");
+});
+
+test("a test has the headless shell before whole browsers, and a measurement the browser", () => {
+  const exists = (path: string) =>
+    ["/a/chromium", "/a/google-chrome", "/b/chromium-headless-shell"].includes(path);
+  expect(findTestChromium({ PATH: "/a:/b" }, exists)).toBe("/b/chromium-headless-shell");
+  expect(findTestChromium({ PATH: "/a" }, exists)).toBe("/a/chromium");
+  expect(findChromium({ PATH: "/a:/b" }, exists)).toBe("/a/chromium");
 });
 
 test("no browser on the PATH is undefined", () => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { CommandError } from "./command-error.mjs";
-import { ensureChromium } from "./ensure-chromium.mjs";
+import { ensureTestChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { findProgram, root, runNode } from "./project.mjs";
 import { readPlaywrightCounts, readVitestCounts, sumCounts } from "./test-counts.mjs";
@@ -61,7 +61,7 @@ export const browser = {
   name: "browser",
   run: async () => {
     // The stage that runs the browser tests finds it there.
-    process.env.CHROMIUM_PATH = await ensureChromium();
+    process.env.CHROMIUM_PATH = await ensureTestChromium();
     return 0;
   },
 };
