@@ -6,8 +6,9 @@ import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-setti
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
+import { runGatsby } from "./gatsby.mjs";
 import { holdFolder } from "./one-at-a-time.mjs";
-import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
+import { isStarted, root, runCommand } from "./project.mjs";
 import { beginBuild, endBuild, forgetUnfinishedBuild } from "./unfinished-build.mjs";
 
 /** Megabytes of heap for this much Markdown: enough for any small site, and a share for each page of a large one. */
@@ -78,11 +79,10 @@ async function buildWith(contentFolder, environment) {
   /** @type {Buffer[]} */
   const progress = [];
   let isSilent = true;
-  const code = await runNode(findProgram("gatsby", "gatsby"), ["build"], {
+  const code = await runGatsby(["build"], {
     env: {
       ...environment,
       ...toMemoryLimits(contentFolder),
-      GATSBY_TELEMETRY_DISABLED: "1",
       GATSBY_LOGGER: "yurnalist",
     },
     onOutput(stream, text) {

@@ -9,7 +9,6 @@ import { join } from "node:path";
 
 /** What a build is made from, content and installed packages apart. */
 const sources = [
-  ".terserrc",
   "firebase.json",
   "gatsby-browser.tsx",
   "gatsby-config.ts",

@@ -4,8 +4,9 @@ import { readEnvironment } from "./accounts/firebase-settings.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
+import { runGatsby } from "./gatsby.mjs";
 import { holdFolder } from "./one-at-a-time.mjs";
-import { findProgram, root, runCommand, runNode } from "./project.mjs";
+import { root, runCommand } from "./project.mjs";
 import { readPort } from "./serve.mjs";
 import { forgetUnfinishedBuild } from "./unfinished-build.mjs";
 
@@ -18,11 +19,8 @@ await runCommand(async () => {
   try {
     writeFingerprint();
     forgetUnfinishedBuild(root);
-    return await runNode(findProgram("gatsby", "gatsby"), ["develop", "--port", String(port)], {
-      env: {
-        ...readEnvironment(root, process.env, "development"),
-        GATSBY_TELEMETRY_DISABLED: "1",
-      },
+    return await runGatsby(["develop", "--port", String(port)], {
+      env: readEnvironment(root, process.env, "development"),
     });
   } finally {
     letGo();

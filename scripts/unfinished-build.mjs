@@ -7,11 +7,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What bundlers remember of the project's own code, and check themselves. */
-const bundlersCaches = ["webpack", ".parcel-cache"];
+/** What webpack remembers of the project's own code, and checks itself. */
+const bundlerCache = "webpack";
 
 /** Stands while Gatsby builds, in the one folder that it leaves when it drops its cache. */
-const unfinishedFile = join(".cache", "webpack", "unfinished-build");
+const unfinishedFile = join(".cache", bundlerCache, "unfinished-build");
 
 /** True while a build runs, and after one that ended with an error or was stopped. */
 export function isUnfinished(/** @type {string} */ folder) {
@@ -34,7 +34,7 @@ export function endBuild(/** @type {string} */ folder) {
 export function forgetUnfinishedBuild(/** @type {string} */ folder) {
   if (!isUnfinished(folder)) return;
   const cache = join(folder, ".cache");
-  for (const name of readdirSync(cache).filter((entry) => !bundlersCaches.includes(entry))) {
+  for (const name of readdirSync(cache).filter((entry) => entry !== bundlerCache)) {
     rmSync(join(cache, name), { recursive: true, force: true });
   }
   // Without its cache Gatsby takes away the pages of earlier builds, and not their data.

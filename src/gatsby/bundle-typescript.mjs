@@ -1,6 +1,6 @@
 /**
- * Bundles TypeScript of this project: the build's own code for Gatsby, and what runs in a process or a thread of its
- * own, which Node itself starts. Plain JavaScript, for commands run before anything is bundled.
+ * Bundles TypeScript of this project that Node itself starts: what runs in a process or a thread of its own. Plain
+ * JavaScript, for commands run before anything is bundled.
  */
 
 import { createHash } from "node:crypto";
@@ -16,42 +16,22 @@ import { join } from "node:path";
  * @returns {Promise<{ file: string, digest: string }>} the bundle, and what changes with its text
  */
 export async function bundleTypescript(build, root, entry) {
-  const { outputFiles } = await build({ ...toOptions(root, entry), format: "esm" });
-  return keep(root, entry, "mjs", outputFiles[0]?.text ?? "");
-}
-
-/**
- * The same at once, for `require`.
- * @param {typeof import("esbuild").buildSync} buildSync
- * @param {string} root
- * @param {string} entry
- * @returns {{ file: string, digest: string }}
- */
-export function bundleTypescriptSync(buildSync, root, entry) {
-  const { outputFiles } = buildSync({ ...toOptions(root, entry), format: "cjs" });
-  return keep(root, entry, "cjs", outputFiles[0]?.text ?? "");
-}
-
-/** @param {string} root @param {string} entry */
-function toOptions(root, entry) {
-  return {
+  const { outputFiles } = await build({
     entryPoints: [join(root, entry)],
     absWorkingDir: root,
-    write: /** @type {const} */ (false),
+    write: false,
     bundle: true,
-    packages: /** @type {const} */ ("external"),
-    platform: /** @type {const} */ ("node"),
+    packages: "external",
+    platform: "node",
+    format: "esm",
     target: "node20",
-    logLevel: /** @type {const} */ ("silent"),
-  };
-}
-
-/** @param {string} root @param {string} entry @param {string} ending @param {string} code */
-function keep(root, entry, ending, code) {
+    logLevel: "silent",
+  });
+  const code = outputFiles[0]?.text ?? "";
   const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);
   const folder = join(root, "node_modules", ".cache", "dronedoc");
   const name = entry.replace(/^.*\//, "").replace(/\.ts$/, "");
-  const file = join(folder, `${name}-${digest}.${ending}`);
+  const file = join(folder, `${name}-${digest}.mjs`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     // Another command may bundle the same at this moment, and would start what is written in part.

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { compileOnce, dependOnWhatIsInstalled, plainLoader, readPlainBySwc } from "./webpack-costs";
 
-const ownBuild = "node_modules/.cache/dronedoc/node-apis.cjs";
+const ownBuild = ".cache/compiled/gatsby-node.js";
 let root: string;
 
 beforeEach(() => {

@@ -207,8 +207,8 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     plugins: [
       compileOnce,
       ...(stage.startsWith("build-") ? [readPlainBySwc(toRevision(plainLoader))] : []),
-      // The bundle of `node-apis.ts`, which this file is part of.
-      dependOnWhatIsInstalled(__filename),
+      // The bundle of `gatsby-node.ts`, which this file is part of.
+      dependOnWhatIsInstalled(path.resolve(".cache/compiled/gatsby-node.js")),
       plugins.define({
         ...toSearchDefines(hostedSearchKeys),
         __DOC_VERSIONS__: JSON.stringify(withHomes(settings.docs)),

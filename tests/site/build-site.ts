@@ -39,7 +39,7 @@ export interface BuiltSite {
 
 export type Changes = Readonly<Record<string, string | null>>;
 
-/** Runs `npm run build`. Nothing of the last site is left but what webpack and Parcel remember of `src`. */
+/** Runs `npm run build`. Nothing of the last site is left but what webpack remembers of `src`. */
 export async function buildSite({ content, env = {} }: SiteRequest): Promise<BuiltSite> {
   const folder = inject("projectFolder");
   clear(folder);
@@ -72,15 +72,15 @@ function listFiles(folder: string): string[] {
     .map((file) => file.replaceAll("\\", "/"));
 }
 
-/** What bundlers remember of the project's own files. Gatsby bundles its settings with Parcel and `src` with webpack. */
-const bundlersCaches = ["webpack", ".parcel-cache"];
+/** What webpack remembers of `src`. */
+const bundlerCache = "webpack";
 
-/** Empties the copy of the project of content, of its site and of all caches but the bundlers'. */
+/** Empties the copy of the project of content, of its site and of all caches but webpack's. */
 export function clear(folder: string): void {
   const made = ["content", "public"].map((name) => path.join(folder, name));
   const cache = path.join(folder, ".cache");
   const remembered = existsSync(cache) ? readdirSync(cache) : [];
-  const forgotten = remembered.filter((name) => !bundlersCaches.includes(name));
+  const forgotten = remembered.filter((name) => name !== bundlerCache);
   for (const stale of [...made, ...forgotten.map((name) => path.join(cache, name))]) {
     rmSync(stale, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -1,0 +1,68 @@
+/**
+ * Compiles `gatsby-config.ts` and `gatsby-node.ts` with esbuild in place of Gatsby's Parcel, which takes seconds of
+ * every start for itself alone (decision 0024). Node loads this file before Gatsby (`toGatsbyOptions`), in each of
+ * Gatsby's processes: it puts a module of its own where Gatsby finds its compiler, and loads neither Parcel nor
+ * esbuild until somebody asks for them. Gatsby started by itself, with `npx gatsby build`, has Parcel as ever.
+ */
+
+const { existsSync, mkdirSync, rmSync } = require("node:fs");
+const Module = require("node:module");
+const { join } = require("node:path");
+
+/** Where Gatsby looks for the compiled files, from the folder of the site. */
+const compiledFolder = ".cache/compiled";
+const files = ["gatsby-config", "gatsby-node"];
+
+/**
+ * Gatsby's `compileGatsbyFiles`: what the two files import of ours is in the bundles, packages are not.
+ * @param {string} root the folder of the site
+ */
+async function compileGatsbyFiles(root) {
+  const folder = join(root, compiledFolder);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    await require("esbuild").build({
+      entryPoints: files.map((name) => join(root, `${name}.ts`)),
+      outdir: folder,
+      bundle: true,
+      packages: "external",
+      platform: "node",
+      format: "cjs",
+      target: "node20",
+      logLevel: "silent",
+    });
+    for (const name of files) require(join(folder, `${name}.js`));
+  } catch (error) {
+    // Gatsby would pass over what `gatsby-node` throws when it is loaded, and tell of names that are not there.
+    console.error(error instanceof Error && "errors" in error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/**
+ * The compiled file of a plugin in `plugins`, or of the site itself; those in `plugins` need no compiler here.
+ * @param {string} root
+ * @param {string} plugin
+ * @param {string} name
+ */
+function findCompiledLocalPluginModule(root, plugin, name) {
+  const file = join(root, compiledFolder, `${name}.js`);
+  return plugin === "default-site-plugin" && existsSync(file) ? file : undefined;
+}
+
+const compiler = {
+  COMPILED_CACHE_DIR: compiledFolder,
+  compileGatsbyFiles,
+  findCompiledLocalPluginModule,
+  getResolvedFieldsForPlugin: (/** @type {string} */ root, /** @type {string} */ plugin) => ({
+    resolvedCompiledGatsbyNode: findCompiledLocalPluginModule(root, plugin, "gatsby-node"),
+  }),
+};
+
+const place = require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files");
+const standIn = new Module(place);
+standIn.filename = place;
+standIn.loaded = true;
+standIn.exports = compiler;
+require.cache[place] = standIn;

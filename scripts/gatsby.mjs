@@ -1,0 +1,17 @@
+/** How the project's commands start Gatsby. */
+
+import { join } from "node:path";
+import { findProgram, root, run } from "./project.mjs";
+
+/**
+ * Runs a command of Gatsby's. Its processes begin as this one does, with what Node loads first.
+ * @param {readonly string[]} words
+ * @param {Parameters<typeof run>[2] & { env: NodeJS.ProcessEnv }} options
+ */
+export function runGatsby(words, options) {
+  const before = ["--require", join(root, "scripts", "gatsby-files.cjs")];
+  return run(process.execPath, [...before, findProgram("gatsby", "gatsby"), ...words], {
+    ...options,
+    env: { ...options.env, GATSBY_TELEMETRY_DISABLED: "1" },
+  });
+}
