@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { findFilesWithQueries } from "./src/gatsby/files-with-queries";
 import { toAlgoliaPluginOptions } from "./src/gatsby/search";
 import { findUnreadableFiles } from "./src/gatsby/sources";
 import { settings } from "./src/site";
@@ -20,7 +21,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
-    documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby/**/*.ts"],
+    documentSearchPaths: findFilesWithQueries("src/gatsby"),
   },
   plugins: [
     "gatsby-plugin-emotion",

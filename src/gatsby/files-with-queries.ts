@@ -1,0 +1,20 @@
+/** Which of the build's files ask for data: Gatsby writes the types of their queries. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** A call of Gatsby's `graphql`, with the type of what it gives. */
+const query = /\bgraphql\s*[<(]/;
+
+/**
+ * Paths for `documentSearchPaths`, from the project's folder. Gatsby has Babel read each file that is named to it, in
+ * every build.
+ */
+export function findFilesWithQueries(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => path.posix.join(folder, name))
+    .filter((file) => query.test(readFileSync(file, "utf8")))
+    .sort()
+    .map((file) => `./${file}`);
+}
