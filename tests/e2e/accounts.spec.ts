@@ -1158,6 +1158,37 @@ test.describe("administration", () => {
     expect(stored.h4).toEqual(adasProfile.h4);
   });
 
+  test("the keyboard goes to no field that lies below the bar with Save", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, {
+      profile: { ...adasProfile, products: list("h4", "h6", "uvdar-kit") },
+    });
+    await page.setViewportSize({ width: 375, height: 667 });
+    const edit = await findAccount(page, request, ada.email);
+    // The welcome lies over the page for a while.
+    await page.getByRole("button", { name: "Close the welcome" }).click();
+    await edit.press("Enter");
+    const main = page.getByRole("main");
+    const save = main.getByRole("button", { name: "Save" });
+    await expect(main.getByRole("heading", { name: "Ada Palmer" })).toBeFocused();
+    const hidden: string[] = [];
+    while (!(await save.evaluate((button) => button === document.activeElement))) {
+      await page.keyboard.press("Tab");
+      await waitForFrames(page);
+      const below = await page.evaluate(() => {
+        const field = document.activeElement;
+        if (!field) return "";
+        const { left, bottom } = field.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + 20, bottom - 3);
+        return field.contains(seen) ? "" : `${field.outerHTML} below ${seen?.outerHTML}`;
+      });
+      if (below !== "") hidden.push(below);
+    }
+    expect(hidden).toEqual([]);
+  });
+
   test("what an administrator writes while the form is being saved stays, and is not said to be saved", async ({
     page,
     request,

@@ -346,6 +346,8 @@ const Form = styled.form({
   display: "grid",
   gap: token("space-5"),
   "& h2": { margin: `${token("space-2")} 0 0`, overflowWrap: "anywhere" },
+  // What the keyboard goes to comes to stand above the bar, and not below it.
+  "& > :not(:last-child) :is(input, button)": { scrollMarginBlockEnd: "9rem" },
 });
 
 const Facts = styled.p({
