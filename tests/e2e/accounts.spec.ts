@@ -682,6 +682,18 @@ test("My products stand first, with details and files that load", async ({ page,
   await expectNoAxeViolations(page);
 });
 
+test("an address that names My products draws no ring round their heading", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/");
+  await logIn(page, await createAccount(request, { profile: adasProfile }));
+  await page.goto("/products/#my-products");
+  const heading = page.getByRole("heading", { name: "My products" });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS("outline-style", "none");
+});
+
 test("what has no spaces makes a card of a product no wider than a phone", async ({
   page,
   request,

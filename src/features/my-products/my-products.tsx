@@ -137,6 +137,8 @@ const Section = styled.section({
   paddingBlockStart: token("space-5"),
   "html[data-session] &": { display: "block" },
   "& > h2": { margin: `0 0 ${token("space-4")}`, fontSize: token("font-size-xl") },
+  // As at the heading of a page: an address that names it gives it the focus, and a ring says nothing.
+  "& > h2:focus": { outline: "none" },
   "@media print": { display: "none !important" },
 });
 
