@@ -59,6 +59,8 @@ export const globalStyles: CSSObject = {
   },
   "code, kbd, samp, pre": { fontFamily: token("font-family-mono"), fontSize: "0.9em" },
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
+  // The browser's own grey is too faint in the dark and in sunlight.
+  "::placeholder": { color: token("color-text-muted"), opacity: 1 },
   "img, svg, video, canvas": { display: "block", maxWidth: "100%" },
   // Of an element that only chooses a file there is no box.
   picture: { display: "contents" },

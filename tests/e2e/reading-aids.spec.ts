@@ -96,6 +96,26 @@ test("in the sun theme the keyboard's ring is seen on code and round the button 
   await expect(page.locator(".code").first()).toHaveCSS("background-color", "rgb(0, 0, 0)");
 });
 
+test("an example in an empty field is read as well as secondary words", async ({ page }) => {
+  await page.goto("/docs/deployment/08-manual-flight");
+  await waitForApplication(page);
+  await page.locator(".checklist").first().scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Name an aircraft" }).first().click();
+  const field = page.getByPlaceholder("H4-017").first();
+  for (const theme of ["light", "dark", "sun"]) {
+    await showTheme(page, theme);
+    const colours = await field.evaluate((input) => {
+      const { color, opacity } = getComputedStyle(input, "::placeholder");
+      const secondary = document.body.appendChild(document.createElement("i"));
+      secondary.style.color = "var(--color-text-muted)";
+      const wanted = getComputedStyle(secondary).color;
+      secondary.remove();
+      return { color, opacity, wanted };
+    });
+    expect(colours, theme).toMatchObject({ color: colours.wanted, opacity: "1" });
+  }
+});
+
 test("where the system asks for more contrast, secondary lines are as dark as the text and hairlines are edges", async ({
   page,
 }) => {

@@ -17,7 +17,6 @@ export const Field = styled.div({
     border: `1px solid ${token("color-border-strong")}`,
     borderRadius: token("radius-md"),
     background: token("color-surface"),
-    "&::placeholder": { color: token("color-text-muted"), opacity: 0.75 },
     "&[aria-invalid=true]": { borderColor: token("color-danger") },
   },
   "& small": { color: token("color-danger"), lineHeight: token("line-height-snug") },

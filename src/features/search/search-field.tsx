@@ -78,6 +78,5 @@ const Input = styled.input({
   fontSize: token("font-size-lg"),
   // The form draws the ring.
   "&:focus-visible": { outline: "none" },
-  "&::placeholder": { color: token("color-text-muted"), opacity: 1 },
   "@media (max-width: 40rem)": { fontSize: token("font-size-md") },
 });
