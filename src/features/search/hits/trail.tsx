@@ -15,14 +15,24 @@ export function Trail({ steps, children }: TrailProps) {
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one title may stand on the way twice, and none changes places
         <Fragment key={index}>
-          {index > 0 && <Separator aria-hidden="true">›</Separator>}
+          {index > 0 && <Separator />}
           {step}
         </Fragment>
       ))}
-      {children && steps.length > 0 && <Separator aria-hidden="true">›</Separator>}
+      {children && steps.length > 0 && <Separator />}
       {children}
     </>
   );
 }
 
-const Separator = styled.span({ marginInline: "0.4em", opacity: 0.7 });
+/** The spaces are a part of the text: without them a screen reader says two names as one word. */
+function Separator() {
+  return (
+    <>
+      {"\u00a0"}
+      <Sign aria-hidden="true">›</Sign>{" "}
+    </>
+  );
+}
+
+const Sign = styled.span({ marginInline: "0.1em", opacity: 0.7 });
