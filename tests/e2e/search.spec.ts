@@ -283,6 +283,13 @@ test.describe("the dialog", () => {
     ).toHaveCount(1);
   });
 
+  test("the words about its keys are not told as the foot of the page", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "compass");
+    await expect(findDialog(page).getByText("to choose")).toBeVisible();
+    await expect(findDialog(page).getByRole("contentinfo")).toHaveCount(0);
+  });
+
   test("what was opened is remembered, kept, forgotten, and not remembered when unwanted", async ({
     page,
   }) => {

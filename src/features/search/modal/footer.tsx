@@ -31,7 +31,7 @@ function findCommandKey(): string {
   return /mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" : "Ctrl";
 }
 
-const Keys = styled.footer({
+const Keys = styled.div({
   display: "flex",
   flex: "none",
   flexWrap: "wrap",
