@@ -2,9 +2,9 @@
 
 import { momentToText } from "../../core/moment-text";
 
-/** `4.2 MB`; small sizes as `0.1 MB` too, for nobody counts kilobytes in the field. */
+/** `4.2 MB`, in one line; small sizes as `0.1 MB` too, for nobody counts kilobytes in the field. */
 export function toSizeText(bytes: number): string {
-  return `${Math.max(bytes / 1_000_000, 0.1).toFixed(1)} MB`;
+  return `${Math.max(bytes / 1_000_000, 0.1).toFixed(1)}\u00a0MB`;
 }
 
 /** `Docs of 2.0: saved on 21 November 2026 at 09:14, 4.2 MB.` */
