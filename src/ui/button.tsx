@@ -2,6 +2,7 @@
 
 import styled, { type CSSObject } from "@emotion/styled";
 import type { ComponentProps } from "react";
+import { onAccent } from "./chosen";
 import { Icon } from "./icon";
 import type { IconShape } from "./icons";
 import { token } from "./tokens";
@@ -39,8 +40,7 @@ export const buttonStyles: CSSObject = {
   paddingBlock: token("space-2"),
   border: "1px solid transparent",
   borderRadius: token("radius-md"),
-  background: token("color-accent"),
-  color: token("color-accent-contrast"),
+  ...onAccent,
   font: "inherit",
   fontSize: token("font-size-sm"),
   fontWeight: token("font-weight-semibold"),
@@ -61,6 +61,8 @@ export const buttonStyles: CSSObject = {
     background: "transparent",
     color: token("color-accent"),
     "&:hover": { background: token("color-accent-soft") },
+    // It has no ground, but the edge that the system gives to buttons.
+    "@media (forced-colors: active)": { forcedColorAdjust: "auto" },
   },
 };
 

@@ -1,6 +1,7 @@
 /** Where the system chooses all colours: what the site tells by grounds and hues is told by other means. */
 
 import type { Locator, Page } from "@playwright/test";
+import { findDialog, searchFor } from "./support/search";
 import { expect, test, waitForApplication } from "./support/test";
 
 test.use({ colorScheme: "dark", contextOptions: { forcedColors: "active" } });
@@ -101,4 +102,36 @@ test("a highlighted line of code and a chosen row have an edge", async ({ page }
   const row = page.locator("tr[data-chosen]");
   await expect(row).toHaveCSS("outline-style", "solid");
   await expect(row).toHaveCSS("outline-color", edge);
+});
+
+test("no words have the colour of the plate that the browser lays behind them", async ({
+  page,
+}) => {
+  for (const path of ["/", "/docs/overview", "/admin/"]) {
+    await page.goto(path);
+    await waitForApplication(page);
+    const plate = await readSystemColour(page, "Canvas");
+    const unread = await page.locator("body *").evaluateAll((elements, colour) => {
+      const hasWords = (element: Element) =>
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+      return elements.filter(hasWords).flatMap((element) => {
+        const { color, forcedColorAdjust } = getComputedStyle(element);
+        return color === colour && forcedColorAdjust !== "none" ? [element.textContent] : [];
+      });
+    }, plate);
+    expect(unread, path).toEqual([]);
+  }
+});
+
+test("the words of a search are read on their mark, in a heading and in the text", async ({
+  page,
+}) => {
+  await page.goto("/docs/overview");
+  await waitForApplication(page);
+  await searchFor(page, "battery");
+  const dark = await readSystemColour(page, "MarkText");
+  const marks = findDialog(page).locator("mark");
+  await expect(marks.first()).toHaveCSS("color", dark);
+  const colours = await marks.evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+  expect([...new Set(colours)]).toEqual([dark]);
 });

@@ -3,7 +3,7 @@
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import type { Pagination } from "../../core/blog/types";
-import { chosenInForcedColors } from "../../ui/chosen";
+import { onAccent } from "../../ui/chosen";
 import { token } from "../../ui/tokens";
 
 /** A list of one page shows none. */
@@ -85,8 +85,6 @@ const Page = styled(Link)({
   textDecoration: "none",
   "&:hover": { background: token("color-surface-sunken") },
   "&[aria-current=page]": {
-    background: token("color-accent"),
-    color: token("color-accent-contrast"),
-    ...chosenInForcedColors,
+    ...onAccent,
   },
 });

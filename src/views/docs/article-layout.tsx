@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
+import { onAccent } from "../../ui/chosen";
 import { Container } from "../../ui/container";
 import { token } from "../../ui/tokens";
 import { desktop, mobile } from "../frame/media";
@@ -98,8 +99,7 @@ const SkipLink = styled.a({
   top: token("space-2"),
   padding: `${token("space-2")} ${token("space-3")}`,
   borderRadius: token("radius-md"),
-  background: token("color-accent"),
-  color: token("color-accent-contrast"),
+  ...onAccent,
   fontSize: token("font-size-sm"),
   "&:not(:focus)": { width: "1px", height: "1px", padding: 0, clipPath: "inset(50%)" },
   "&:hover": { color: token("color-accent-contrast") },

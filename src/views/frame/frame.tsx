@@ -7,6 +7,7 @@ import { toVersionLinks } from "../../core/docs/versions";
 import type { DocEntries } from "../../core/plan";
 import type { PageSettings } from "../../core/settings";
 import { AnnouncementBar } from "../../features/announcement";
+import { onAccent } from "../../ui/chosen";
 import { token } from "../../ui/tokens";
 import { Drawer } from "./drawer";
 import { EnteredVersionProvider, useEnteredVersion } from "./entered-version";
@@ -103,8 +104,7 @@ const SkipLink = styled.a({
   zIndex: token("layer-skip"),
   padding: `${token("space-2")} ${token("space-4")}`,
   borderRadius: token("radius-md"),
-  background: token("color-accent"),
-  color: token("color-accent-contrast"),
+  ...onAccent,
   fontWeight: token("font-weight-semibold"),
   transform: "translate(-50%, -200%)",
   "&:focus": { color: token("color-accent-contrast"), transform: "translate(-50%, 0)" },

@@ -5,6 +5,7 @@ import { graphql } from "gatsby";
 import { settings } from "../../site";
 import { buttonStyles } from "../../ui/button";
 import { cardStyles, linkedCardStyles } from "../../ui/card";
+import { onAccent } from "../../ui/chosen";
 import { Container } from "../../ui/container";
 import { Icon } from "../../ui/icon";
 import { arrowIcon } from "../../ui/icons";
@@ -265,8 +266,7 @@ const New = styled.p({
   display: "inline-block",
   padding: `0.1em ${token("space-3")}`,
   borderRadius: token("radius-full"),
-  background: token("color-accent"),
-  color: token("color-accent-contrast"),
+  ...onAccent,
   fontSize: token("font-size-xs"),
   fontWeight: token("font-weight-semibold"),
   "@media print": { background: "none", color: token("color-accent"), padding: 0 },

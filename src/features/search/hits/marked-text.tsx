@@ -17,5 +17,6 @@ const Match = styled.mark({
   borderRadius: "0.15em",
   background: token("color-mark"),
   color: "inherit",
-  "@media (forced-colors: active)": { background: "Mark", color: "MarkText" },
+  // Whatever the text around gives to its marks.
+  "@media (forced-colors: active)": { "&&": { background: "Mark", color: "MarkText" } },
 });

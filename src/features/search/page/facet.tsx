@@ -2,7 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useId } from "react";
-import { chosenInForcedColors } from "../../../ui/chosen";
+import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 
 interface FacetProps {
@@ -82,9 +82,7 @@ const Switch = styled.label({
   "&:hover > span": { borderColor: token("color-accent") },
   "& > :checked + span": {
     borderColor: token("color-accent"),
-    background: token("color-accent"),
-    color: token("color-accent-contrast"),
-    ...chosenInForcedColors,
+    ...onAccent,
   },
   "& > :focus-visible + span": {
     outline: `3px solid ${token("color-focus")}`,

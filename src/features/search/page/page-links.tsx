@@ -2,7 +2,7 @@
 
 import styled from "@emotion/styled";
 import type { MouseEvent } from "react";
-import { chosenInForcedColors } from "../../../ui/chosen";
+import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 import { followLink } from "../hits/follow-link";
 
@@ -77,9 +77,7 @@ const Turn = styled.a({
   textDecoration: "none",
   "&:hover": { background: token("color-accent-soft") },
   "&[aria-current]": {
-    background: token("color-accent"),
-    color: token("color-accent-contrast"),
     fontWeight: token("font-weight-semibold"),
-    ...chosenInForcedColors,
+    ...onAccent,
   },
 });

@@ -11,6 +11,7 @@ import {
   toCoverage,
 } from "../../../core/uvdar/coverage";
 import { Button } from "../../../ui/button";
+import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 import { copyText } from "../copy";
 import { Buttons, LiveFrame, Verdict } from "./live-frame";
@@ -243,8 +244,7 @@ const Drop = styled.div({
     // As of every button: where the system chooses all colours it is seen.
     border: "1px solid transparent",
     borderRadius: token("radius-md"),
-    background: token("color-accent"),
-    color: token("color-accent-contrast"),
+    ...onAccent,
     font: "inherit",
     fontWeight: token("font-weight-semibold"),
     cursor: "pointer",

@@ -12,7 +12,7 @@ import {
 import { axes, type StickMode, type Target, targetToText } from "../../../core/sticks/stick-mode";
 import { currentStep, startTraining, type Training, train } from "../../../core/sticks/training";
 import { Button } from "../../../ui/button";
-import { chosenInForcedColors } from "../../../ui/chosen";
+import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 import { AircraftHeight } from "./aircraft-height";
 import { Buttons, LiveFrame, Verdict } from "./live-frame";
@@ -282,9 +282,7 @@ const ChoiceSet = styled.fieldset({
     cursor: "pointer",
     '&[aria-pressed="true"]': {
       borderColor: token("color-accent"),
-      background: token("color-accent"),
-      color: token("color-accent-contrast"),
-      ...chosenInForcedColors,
+      ...onAccent,
     },
     "&[data-wanted]": { outline: `2px dashed ${token("color-accent")}`, outlineOffset: "2px" },
   },
