@@ -124,7 +124,7 @@ test("what is saved has a size, a date and a way out", async ({ page }) => {
   await expect(docs.getByRole("progressbar")).toBeVisible();
   await expect(docs.getByRole("button", { name: "Stop" })).toBeFocused();
   await release();
-  await expect(docs.getByText(/saved on .* at .*, \d+\.\d MB\./)).toBeVisible(saveTime);
+  await expect(docs.getByText(/saved on .* at .*, \d+\.\d\u00a0MB\./)).toBeVisible(saveTime);
   await expect(docs.getByRole("status")).toBeFocused();
   await page.reload();
   const saved = page.getByRole("listitem").filter({ hasText: "saved on" });
