@@ -100,7 +100,7 @@ test("everything that is wrong is told at once, by file and line", () => {
     'docs/sub/page.mdx:3: error: "sidebar_position" must be a number, found "first" (content)',
     'docs/sub/page.mdx:6: error: headings go one level deeper at a time; found "Too deep" of level 4 after level 1 (headingOrder)',
     'docs/sub/page.mdx:8: error: the picture ./missing.png needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing) (noAlternative)',
-    'docs/sub/page.mdx:8: error: "calibratoin" is in no dictionary and not in the site\'s words.txt; the nearest is "calibration" (spelling)',
+    'docs/sub/page.mdx:8: error: "calibratoin" is in no dictionary and not in the site\'s words.txt; did you mean "calibration"? (spelling)',
     "docs/sub/page.mdx:8:16: error: <Tabz> is no known component; did you mean <Tabs>? (unknownComponent)",
     'docs/sub/page.mdx:8:26: error: the link "/docs/gone" must lead to a page or file of the site, but there is no /docs/gone (brokenLink)',
     "docs/sub/page.mdx:8:49: error: a picture or file must exist, but there is no docs/sub/missing.png (missingAsset)",

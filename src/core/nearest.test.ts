@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance, findNearest } from "./nearest";
+import { editDistance, findNearest, toNearestHint } from "./nearest";
 
 test.each([
   ["", "", 0],
@@ -29,4 +29,10 @@ test("a name of which more than two fifths differ was not meant", () => {
   expect(findNearest("abcde", ["abxyz"])).toBeUndefined();
   expect(findNearest("x", ["y"])).toBe("y");
   expect(findNearest("x", [])).toBeUndefined();
+});
+
+test("the end of a sentence names the nearest, else what is said otherwise, else nothing", () => {
+  expect(toNearestHint("titel", ["title"])).toBe('; did you mean "title"?');
+  expect(toNearestHint("x1", ["title"], "wanted title")).toBe("; wanted title");
+  expect(toNearestHint("x1", ["title"])).toBe("");
 });

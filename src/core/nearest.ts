@@ -30,6 +30,16 @@ function alignedDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
+/**
+ * The end of a sentence that names what nobody knows: `; did you mean "title"?`. Where no known name is near enough
+ * it is `otherwise`, or nothing.
+ */
+export function toNearestHint(name: string, known: Iterable<string>, otherwise = ""): string {
+  const nearest = findNearest(name, known);
+  const hint = nearest === undefined ? otherwise : `did you mean "${nearest}"?`;
+  return hint && `; ${hint}`;
+}
+
 /** The nearest of `known`, or undefined when none is near enough (more than 40 % of its letters differ). */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();

@@ -3,7 +3,7 @@
 import { compareTexts } from "../compare-texts";
 import { toFileToken } from "../content/tokens";
 import type { AssetRef } from "../content/types";
-import { findNearest } from "../nearest";
+import { findNearest, toNearestHint } from "../nearest";
 import { isTooLong, toLongAddress } from "../paths";
 import type { Problem } from "../problems";
 import { authorPath, toKebabCase } from "./paths";
@@ -83,8 +83,8 @@ export function readAuthors(text: string, file: string): AuthorList & { problems
   const authors: AuthorRef[] = [];
   const assets: AssetRef[] = [];
   for (const entry of entries) {
-    reportUnknownKeys(entry, file, problems);
     const fields = createFieldReader(entry, file, problems);
+    fields.reportUnknown(authorKeys, "an author");
     const name = fields.text("name");
     if (name === undefined && !isRecordOrList(entry.fields.name)) {
       const message = `the author "${entry.key}" needs a "name"`;
@@ -225,25 +225,9 @@ function toUnknownAuthor(
   known: ReadonlyMap<string, AuthorRef>,
 ): Problem {
   const names = [...known.keys()].sort(compareTexts);
-  const nearest = findNearest(key, names);
-  const wanted =
-    known.size === 0
-      ? "authors.yml has no authors"
-      : nearest === undefined
-        ? `authors.yml has ${names.join(", ")}`
-        : `did you mean "${nearest}"?`;
-  const message = `the author "${key}" is not in authors.yml; ${wanted}`;
+  const all = `authors.yml has ${names.join(", ") || "no authors"}`;
+  const message = `the author "${key}" is not in authors.yml${toNearestHint(key, names, all)}`;
   return { kind: "unknownAuthor", file, line, message };
-}
-
-function reportUnknownKeys(entry: YamlEntry, file: string, problems: Problem[]): void {
-  for (const key of Object.keys(entry.fields)) {
-    if (authorKeys.includes(key)) continue;
-    const nearest = findNearest(key, authorKeys);
-    const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
-    const message = `"${key}" of "${entry.key}" is not a field of an author${hint}`;
-    problems.push({ kind: "unknownKey", file, line: entry.lineOf(key), message });
-  }
 }
 
 function readPage(entry: YamlEntry, fail: (message: string) => void): string | undefined {

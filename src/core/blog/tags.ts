@@ -1,7 +1,7 @@
 /** Tags: `tags.yml` and the tags that posts bring along, with Docusaurus' keys and meaning. */
 
 import { compareTexts } from "../compare-texts";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import { isTooLong, toLongAddress } from "../paths";
 import type { Problem } from "../problems";
 import { tagPath } from "./paths";
@@ -21,14 +21,8 @@ export function readTags(text: string, file: string): { tags: TagRef[]; problems
   const { entries, problems } = readYamlEntries(text, file);
   const tags: TagRef[] = [];
   for (const entry of entries) {
-    for (const field of Object.keys(entry.fields)) {
-      if (tagKeys.includes(field)) continue;
-      const nearest = findNearest(field, tagKeys);
-      const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
-      const message = `"${field}" of "${entry.key}" is not a field of a tag${hint}`;
-      problems.push({ kind: "unknownKey", file, line: entry.lineOf(field), message });
-    }
     const fields = createFieldReader(entry, file, problems);
+    fields.reportUnknown(tagKeys, "a tag");
     const permalink = fields.text("permalink");
     const path = readPath(entry.key, permalink, {
       failPermalink: (message) => fields.fail("permalink", message),
@@ -180,10 +174,8 @@ function toUnknownTag(
   known: ReadonlyMap<string, TagRef>,
 ): Problem {
   const names = [...known.keys()].sort(compareTexts);
-  const nearest = findNearest(mention.key, names);
-  const wanted =
-    nearest === undefined ? `tags.yml has ${names.join(", ")}` : `did you mean "${nearest}"?`;
-  const message = `the tag "${mention.key}" is not in tags.yml; ${wanted}`;
+  const hint = toNearestHint(mention.key, names, `tags.yml has ${names.join(", ")}`);
+  const message = `the tag "${mention.key}" is not in tags.yml${hint}`;
   return { kind: "unknownTag", file, line: mention.line, message };
 }
 

@@ -1,6 +1,7 @@
 /** Files that map keys to fields, such as `authors.yml`, with the lines of their keys for problems. */
 
 import { readYaml } from "../content/front-matter-yaml";
+import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 
 /** The line of a key of front matter: of `["authors", 0]`, say. */
@@ -85,6 +86,14 @@ export function createFieldReader(entry: YamlEntry, file: string, problems: Prob
     },
     fail(field: string, message: string): void {
       problems.push({ kind: "content", file, line: entry.lineOf(field), message });
+    },
+    /** `what` an entry is, for the message: `a tag`. */
+    reportUnknown(known: readonly string[], what: string): void {
+      for (const field of Object.keys(entry.fields)) {
+        if (known.includes(field)) continue;
+        const message = `"${field}" of "${entry.key}" is not a field of ${what}${toNearestHint(field, known)}`;
+        problems.push({ kind: "unknownKey", file, line: entry.lineOf(field), message });
+      }
     },
   };
 }

@@ -70,7 +70,7 @@ test("mistakes name line, found and wanted, and the folder stays a category", ()
   expect(problems.map(problemToText)).toEqual([
     'docs/a/_category_.yml:3: "collapsed" must be true or false, found "maybe"',
     'docs/a/_category_.yml:4: "link" must be null, a group of type "doc" with an id, or a group of type "generated-index", found {"type":"dog","id":"x"}',
-    'docs/a/_category_.yml:2: "positon" is not a known key; the nearest known key is "position"',
+    'docs/a/_category_.yml:2: "positon" is not a known key; did you mean "position"?',
   ]);
   expect(category).toMatchObject({ folder: "a", label: "A", collapsed: undefined });
 });

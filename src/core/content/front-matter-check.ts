@@ -1,7 +1,7 @@
 /** Values against a schema: the values that fit, and a problem for each that does not. */
 
 import type { z } from "zod";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 import type { YamlText } from "./front-matter-yaml";
 
@@ -39,13 +39,11 @@ function toProblems(issue: Issue, schema: z.ZodType, yaml: YamlText, file: strin
     const known = findKnownKeys(schema, issue.path);
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
-      const nearest = findNearest(key, known);
-      const hint = nearest === undefined ? "" : `; the nearest known key is "${nearest}"`;
       return {
         kind: "unknownKey",
         file,
         line: yaml.lineOf(path),
-        message: `${toName(path)} is not a known key${hint}`,
+        message: `${toName(path)} is not a known key${toNearestHint(key, known)}`,
       };
     });
   }

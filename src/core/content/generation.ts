@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent } from "hast";
 import { generationLabels, generationNames, isGeneration } from "../generations";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import type { Component, ComponentUse } from "./component";
 import { classesOf, element, isBlank, text } from "./tree";
 
@@ -19,8 +19,7 @@ export const For: Component = {
     if (isGeneration(version)) {
       return element("div", { className: [partClass], dataFor: version }, children);
     }
-    const nearest = findNearest(version, generationNames);
-    const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+    const hint = toNearestHint(version, generationNames);
     use.problem(
       `<For> has the version "${version}"; wanted ${generationNames.join(" or ")}${hint}`,
     );

@@ -6,7 +6,7 @@
 import { slug } from "github-slugger";
 import type { ElementContent } from "hast";
 
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 import type { Component } from "./component";
 import { readYaml } from "./front-matter-yaml";
@@ -157,8 +157,7 @@ export const Term: Component = {
     const found = terms.get(slug(name));
     if (found === undefined && isUnread) return children;
     if (found === undefined) {
-      const nearest = findNearest(slug(name), terms.keys());
-      const hint = nearest ? `; did you mean "${nearest}"?` : "";
+      const hint = toNearestHint(slug(name), terms.keys());
       use.problem(`<Term> names "${name}", and ${glossaryFile} has no such word${hint}`);
       return children;
     }

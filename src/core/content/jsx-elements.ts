@@ -4,7 +4,7 @@ import type { ElementContent } from "hast";
 import type { Root } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import type { Position } from "unist";
-import { findNearest } from "../nearest";
+import { findNearest, toNearestHint } from "../nearest";
 import { splitFile } from "../paths";
 import { toDrawing, toLink, toMedia, toPicture } from "./addresses";
 import {
@@ -148,18 +148,13 @@ export function reportUnreadProps(tree: Root, { use, scope, path }: Unit): void 
     const reason =
       name === "children"
         ? `shows nothing of what stands in it; write {props.children} into ${path}`
-        : `takes no attribute "${name}"${toHint(name, read)}`;
+        : `takes no attribute "${name}"${toNearestHint(name, read)}`;
     report(use.unit, use.at, `<${use.name}> ${reason}`, "unknownKey");
   }
 }
 
 function hasShown(children: Value | undefined): boolean {
   return !(children instanceof Markup) || children.nodes.some(isShown);
-}
-
-function toHint(name: string, known: Iterable<string>): string {
-  const nearest = findNearest(name, known);
-  return nearest === undefined ? "" : `; did you mean "${nearest}"?`;
 }
 
 /** Fills a template; its markup sees its own names and no others. */
@@ -212,7 +207,7 @@ function convertComponent(
     mistyped.add(meant);
     // One mistake is told once, and as what it is: the component lacks what it needs.
     const kind = meant !== undefined && missing.includes(meant) ? "content" : "unknownKey";
-    const message = `<${name}> takes no attribute "${attribute}"${toHint(attribute, known)}`;
+    const message = `<${name}> takes no attribute "${attribute}"${toNearestHint(attribute, known)}`;
     report(unit, at, message, kind);
   }
   for (const required of missing.filter((one) => !mistyped.has(one))) {

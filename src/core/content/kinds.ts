@@ -1,6 +1,6 @@
 /** Which kind of content a file is: its folder says so. */
 
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import { splitFile } from "../paths";
 import type { Problem } from "../problems";
 import type { ContentKind } from "./types";
@@ -49,8 +49,7 @@ export function findPageless(files: readonly string[]): Problem[] {
 function toFolderMessage(file: string): string {
   const { folder } = splitFile(file);
   const folders = [...kindOfFolder.keys()];
-  const nearest = folder === "" ? undefined : findNearest(folder.split("/")[0] ?? "", folders);
-  const found = folder === "" ? "no folder" : `"${folder}"`;
-  const hint = nearest === undefined ? "" : `; the nearest is ${nearest}`;
-  return `a page must stand in ${folders.join(", ")} or versions/<name>/docs, found it in ${found}${hint}`;
+  const [first = ""] = folder.split("/");
+  const found = folder === "" ? "no folder" : `"${folder}"${toNearestHint(first, folders)}`;
+  return `a page must stand in ${folders.join(", ")} or versions/<name>/docs, found it in ${found}`;
 }

@@ -37,7 +37,7 @@ test("a link with a space before its address, or with its brackets exchanged, is
 
 test("a link with a name that nothing defines is told with the nearest one", async () => {
   expect(await toProblems("See [it][fuzes] and [this][fuses].\n\n[fuses]: /a\n")).toEqual([
-    '1:5: "[it][fuzes]" stays text, for nothing defines "fuzes"; the nearest is "fuses"',
+    '1:5: "[it][fuzes]" stays text, for nothing defines "fuzes"; did you mean "fuses"?',
   ]);
   expect(await toProblems("<Kbd>[it][nope]</Kbd>\n")).toEqual([
     '1:6: "[it][nope]" stays text, for nothing defines "nope"; write "[nope]: ./page.mdx" on a line of its own, or "\\[" where no link is meant',

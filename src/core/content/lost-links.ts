@@ -2,7 +2,7 @@
 
 import type { Nodes, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import type { SyntaxProblem } from "./explain";
 
 /** Its text is code, whoever wrote it so. */
@@ -128,12 +128,8 @@ function findInLine(
     ),
     ...find(namedLink, (name) => {
       if (name === "" || links.has(toKey(name))) return undefined;
-      const nearest = findNearest(toKey(name), links);
-      const hint =
-        nearest === undefined
-          ? `write "[${name}]: ./page.mdx" on a line of its own, or "\\[" where no link is meant`
-          : `the nearest is "${nearest}"`;
-      return `nothing defines "${name}"; ${hint}`;
+      const advice = `write "[${name}]: ./page.mdx" on a line of its own, or "\\[" where no link is meant`;
+      return `nothing defines "${name}"${toNearestHint(toKey(name), links, advice)}`;
     }),
     ...find(noteSign, (name) =>
       notes.has(toKey(name))

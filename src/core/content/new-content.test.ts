@@ -80,7 +80,7 @@ test("a post's folder begins with its day", () => {
 
 test("a post needs an author that there is", () => {
   expect(make("post", "hello", { author: "adda" })).toEqual({
-    problem: 'blog/authors.yml has no author "adda"; the nearest is "ada"',
+    problem: 'blog/authors.yml has no author "adda"; did you mean "ada"?',
   });
 });
 
@@ -97,7 +97,7 @@ test("an author is added to the file of authors, once", () => {
 
 test("a mistyped kind is told with the nearest one", () => {
   expect(readKind("docs")).toEqual({
-    problem: 'wanted doc, post, author, product, faq, found "docs"; the nearest is "doc"',
+    problem: 'wanted doc, post, author, product, faq, found "docs"; did you mean "doc"?',
   });
   expect(readKind("faq")).toBe("faq");
 });

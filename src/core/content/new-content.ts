@@ -2,7 +2,7 @@
 
 import { readPostFileName } from "../blog/paths";
 import { isFolderPage } from "../docs/routes";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import { splitFile } from "../paths";
 
 export const newKinds = ["doc", "post", "author", "product", "faq"] as const;
@@ -42,11 +42,8 @@ export interface NewContent {
 export function readKind(text: string | undefined): NewKind | { problem: string } {
   const kind = newKinds.find((one) => one === text);
   if (kind !== undefined) return kind;
-  const nearest = text === undefined ? undefined : findNearest(text, newKinds);
-  const hint = nearest === undefined ? "" : `; the nearest is "${nearest}"`;
-  return {
-    problem: `wanted ${newKinds.join(", ")}, found ${text ? `"${text}"` : "nothing"}${hint}`,
-  };
+  const found = text ? `"${text}"${toNearestHint(text, newKinds)}` : "nothing";
+  return { problem: `wanted ${newKinds.join(", ")}, found ${found}` };
 }
 
 /** What is wrong with a name; undefined when nothing is. */
@@ -161,8 +158,7 @@ ${asSentence(answers.description)}
     case "post": {
       const author = answers.author ?? "";
       if (!authors.includes(author)) {
-        const nearest = findNearest(author, authors);
-        const hint = nearest === undefined ? "" : `; the nearest is "${nearest}"`;
+        const hint = toNearestHint(author, authors);
         return { problem: `${authorsFile} has no author "${author}"${hint}` };
       }
       return toFile(

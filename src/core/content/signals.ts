@@ -1,7 +1,7 @@
 /** `<Signal>`, a light or a sound of the aircraft in a table, and `<SignalFinder>` round such tables. */
 
 import type { Element, ElementContent } from "hast";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import {
   type LightColour,
   type LightRow,
@@ -38,9 +38,8 @@ export const Signal: Component = {
 
 function checkWord(use: ComponentUse, prop: string, found: string, known: readonly string[]): void {
   if (known.includes(found)) return;
-  const nearest = findNearest(found, known);
-  const hint = nearest ? `did you mean "${nearest}"?` : `wanted ${known.join(", ")}`;
-  use.problem(`<Signal> has the ${prop} "${found}"; ${hint}`);
+  const hint = toNearestHint(found, known, `wanted ${known.join(", ")}`);
+  use.problem(`<Signal> has the ${prop} "${found}"${hint}`);
 }
 
 /** Gives each row with a `<Signal>` an address, so that the finder can show what it says. */

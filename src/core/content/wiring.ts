@@ -3,7 +3,7 @@
 import { slug } from "github-slugger";
 import type { Element } from "hast";
 import { escapeAttribute } from "../escape-html";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import type { Component } from "./component";
 import { findAll } from "./signals";
 import { element, island, raw, textOf } from "./tree";
@@ -22,8 +22,7 @@ export const WiringExplorer: Component = {
       const name = textOf(cell).trim();
       const wire = slug(name);
       if (!wireIds.includes(wire)) {
-        const nearest = findNearest(wire, wireIds);
-        const hint = nearest ? `; did you mean "${nearest}"?` : "";
+        const hint = toNearestHint(wire, wireIds);
         use.problem(
           `<WiringExplorer> has a row "${name}", and the drawing has no such wire${hint}`,
         );

@@ -264,7 +264,7 @@ test("a neighbour that does not exist is told with the nearest docId", () => {
     settings,
   );
   expect(problems.map(problemToText)).toEqual([
-    'docs/z.mdx:4: "pagination_next" must name a doc of this version, found "instal"; the nearest is "install"',
+    'docs/z.mdx:4: "pagination_next" must name a doc of this version, found "instal"; did you mean "install"?',
   ]);
 });
 
@@ -401,7 +401,7 @@ test("a category file that names no doc is told with the nearest", () => {
     settings,
   );
   expect(problems.map(problemToText)).toEqual([
-    'docs/a/_category_.yml:3: "link" must name a doc of this version, found "a/into"; the nearest is "a/intro"',
+    'docs/a/_category_.yml:3: "link" must name a doc of this version, found "a/into"; did you mean "a/intro"?',
     'docs/b/_category_.yml:1: "link" must name a doc of this version, found "nothing-like-it"',
   ]);
 });
@@ -1033,8 +1033,8 @@ test("what a written sidebar names and is not there is told", () => {
   );
   expect(problems.every(({ kind }) => kind === "content")).toBe(true);
   expect(problems.map(problemToText)).toEqual([
-    'docs/_sidebar_.yml:7: "link" must name a doc of this version, found "guide/d"; the nearest is "guide/a"',
-    'docs/_sidebar_.yml:1: the sidebar must name docs of this version, found "guide/c"; the nearest is "guide/a"',
+    'docs/_sidebar_.yml:7: "link" must name a doc of this version, found "guide/d"; did you mean "guide/a"?',
+    'docs/_sidebar_.yml:1: the sidebar must name docs of this version, found "guide/c"; did you mean "guide/a"?',
     'docs/_sidebar_.yml:2: a folder must hold docs, and "gide" has none',
     'docs/_sidebar_.yml:3: the group "Empty" has neither items nor a doc as its page',
   ]);

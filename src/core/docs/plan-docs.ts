@@ -1,6 +1,7 @@
 /** The plan of the docs: what the whole set knows about each of them, version by version. */
 
 import { toDuplicateProblem } from "../duplicate-route";
+import { toNearestHint } from "../nearest";
 import { toRouteKey } from "../paths";
 import type { PlannedFile, PlannedRedirect } from "../plan";
 import type { Problem } from "../problems";
@@ -11,7 +12,6 @@ import type { WrittenSidebar } from "./sidebar-file";
 import {
   isTreeCategory,
   type SidebarTree,
-  suggest,
   type TreeCategory,
   type TreeChild,
   toDocLabel,
@@ -203,7 +203,7 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
         kind: "content",
         file: doc.file,
         line: doc.paginationLines?.[side] ?? 1,
-        message: `"${key}" must name a doc of this version, found "${docId}"${suggest(docId, tree.docsById)}`,
+        message: `"${key}" must name a doc of this version, found "${docId}"${toNearestHint(docId, tree.docsById.ids())}`,
       });
       return fallback ?? null;
     }

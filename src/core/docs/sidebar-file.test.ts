@@ -83,7 +83,7 @@ test("what is wrong is told with its line, and the rest is taken", () => {
   expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     '2: an entry must be the id of a doc, or have "doc", "folder", or "label" with "items"',
     '3: an entry must read { doc: guide/first, label: "Begin" }, found {"doc":[1]}',
-    '5: "colapsed" is not a known key; the nearest known key is "collapsed"',
+    '5: "colapsed" is not a known key; did you mean "collapsed"?',
     '7: an entry must read { folder: guide }, found {"folder":1}',
     '8: an entry must read { label: "Guides", items: [guide/first] }, found {"label":["B"]}',
     '9: an entry must read { label: "Guides", items: [guide/first] }, found {"label":"C","items":"d"}',

@@ -4,7 +4,7 @@
  */
 
 import GithubSlugger from "github-slugger";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import { joinRoute, splitFile } from "../paths";
 import type { Problem } from "../problems";
 import { toDigest } from "../search/digest";
@@ -139,7 +139,7 @@ export function toTree(
         kind: "content",
         file: category.ref.file,
         line: category.ref.linkLine ?? 1,
-        message: `"link" must name a doc of this version, found "${link.id}"${suggest(link.id, docsById)}`,
+        message: `"link" must name a doc of this version, found "${link.id}"${toNearestHint(link.id, docsById.ids())}`,
       });
     }
     return doc?.draft === true ? undefined : doc;
@@ -346,10 +346,4 @@ export function toDocsById(docs: readonly DocRef[]): DocsById {
     find: (docId) => byId.get(docId) ?? byStrippedId.get(stripNumberPrefixes(docId)),
     ids: () => byId.keys(),
   };
-}
-
-/** `; the nearest is "install"`, or nothing. */
-export function suggest(docId: string, docs: DocsById): string {
-  const nearest = findNearest(docId, docs.ids());
-  return nearest === undefined ? "" : `; the nearest is "${nearest}"`;
 }

@@ -31,7 +31,7 @@ test("what cannot be taken is told with its line, all at once", () => {
   expect(problemsOf(text)).toEqual([
     'versions.yml:1: "name" must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found "a/b"',
     'versions.yml:2: "status" must be next, current, past, unmaintained, found "old"',
-    'versions.yml:3: unknown key "nam"; the nearest is "name"',
+    'versions.yml:3: unknown key "nam"; did you mean "name"?',
     'versions.yml:3: "name" must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found nothing',
     'versions.yml:4: a version must be keys and values, such as { name: "1.0", status: past }',
     'versions.yml:5: "path" must begin with a slash and end with none, such as /docs/1.0, found "docs"',

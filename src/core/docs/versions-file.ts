@@ -13,7 +13,7 @@ import {
   type YAMLMap,
 } from "yaml";
 import { findLostAlias, findYamlFailure } from "../content/front-matter-yaml";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 import { nestedTooDeep, readYamlDocument } from "../yaml-document";
 import { currentVersionName } from "./routes";
@@ -95,10 +95,7 @@ function readVersion(
   for (const { key } of pairs) {
     const found = String(key);
     if (keys.includes(found)) continue;
-    const nearest = findNearest(found, keys);
-    tell(
-      `unknown key "${found}"${nearest === undefined ? `; wanted ${keys.join(", ")}` : `; the nearest is "${nearest}"`}`,
-    );
+    tell(`unknown key "${found}"${toNearestHint(found, keys, `wanted ${keys.join(", ")}`)}`);
   }
   const groups = keys.filter((key) => {
     const value = readValue(key);

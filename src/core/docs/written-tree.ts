@@ -1,6 +1,7 @@
 /** The tree of a sidebar that somebody wrote: groups stand for folders, and what no entry names is not shown. */
 
 import GithubSlugger from "github-slugger";
+import { toNearestHint } from "../nearest";
 import { splitFile } from "../paths";
 import type { Problem } from "../problems";
 import type { WrittenCategory, WrittenItem, WrittenSidebar } from "./sidebar-file";
@@ -8,7 +9,6 @@ import {
   findBelow,
   isTreeCategory,
   type SidebarTree,
-  suggest,
   type TreeCategory,
   type TreeChild,
   toDocsById,
@@ -53,7 +53,7 @@ export function toWrittenTree(
     if (doc === undefined) {
       tell(
         line,
-        `the sidebar must name docs of this version, found "${docId}"${suggest(docId, docsById)}`,
+        `the sidebar must name docs of this version, found "${docId}"${toNearestHint(docId, docsById.ids())}`,
       );
       return;
     }

@@ -18,13 +18,13 @@ test("a number that its sheet has is fine", () => {
 
 test("a product that nobody makes is told with the nearest one", () => {
   expect(problemsOf("h44", "maxWind")).toEqual([
-    'docs/a.mdx:5:9: <Spec> must name a product, but there is no "h44"; the nearest is "h4"',
+    'docs/a.mdx:5:9: <Spec> must name a product, but there is no "h44"; did you mean "h4"?',
   ]);
 });
 
 test("a number that is not on the sheet is told with the nearest one", () => {
   expect(problemsOf("h4", "flighTime")).toEqual([
-    'docs/a.mdx:5:9: <Spec> must name a number of products/h4.mdx, but there is no "flighTime" on its sheet; the nearest is "flightTime"',
+    'docs/a.mdx:5:9: <Spec> must name a number of products/h4.mdx, but there is no "flighTime" on its sheet; did you mean "flightTime"?',
   ]);
 });
 
@@ -46,7 +46,7 @@ test("a product that a doc names in its front matter is told with the line of th
     },
   ];
   expect(findUnknownProducts(docs, sheets).map(problemToText)).toEqual([
-    'docs/a.mdx:5: "products" must name products, but there is no "h44"; the nearest is "h4"',
+    'docs/a.mdx:5: "products" must name products, but there is no "h44"; did you mean "h4"?',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** Products that docs name, and numbers that texts take from their sheets, against the sheets that there are. */
 
 import type { SpecRef } from "../content/types";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 import { writtenAt } from "./written-at";
 
@@ -45,7 +45,7 @@ export function findUnknownProducts(
     productMentions
       .filter(({ of }) => !known.includes(of))
       .map(({ of, line }): Problem => {
-        const message = `"products" must name products, but there is no "${of}"${toHint(of, known)}`;
+        const message = `"products" must name products, but there is no "${of}"${toNearestHint(of, known)}`;
         return { kind: "content", file, line, message };
       }),
   );
@@ -58,13 +58,8 @@ function findFault(
 ): string | undefined {
   const sheet = sheets.get(of);
   if (sheet === undefined) {
-    return `<Spec> must name a product, but there is no "${of}"${toHint(of, sheets.keys())}`;
+    return `<Spec> must name a product, but there is no "${of}"${toNearestHint(of, sheets.keys())}`;
   }
   if (sheet.names === undefined || sheet.names.includes(name)) return undefined;
-  return `<Spec> must name a number of ${sheet.file}, but there is no "${name}" on its sheet${toHint(name, sheet.names)}`;
-}
-
-function toHint(name: string, known: Iterable<string>): string {
-  const nearest = findNearest(name, known);
-  return nearest === undefined ? "" : `; the nearest is "${nearest}"`;
+  return `<Spec> must name a number of ${sheet.file}, but there is no "${name}" on its sheet${toNearestHint(name, sheet.names)}`;
 }

@@ -129,7 +129,7 @@ test("code needs a language, and a command is guessed", async () => {
 
 test("a mistyped language is told with the nearest one", async () => {
   expect(await lint("```pyton\nx = 1\n```\n")).toEqual([
-    '1 codeLanguage: "pyton" is no language that is known; the nearest is "python"',
+    '1 codeLanguage: "pyton" is no language that is known; did you mean "python"?',
   ]);
 });
 

@@ -2,7 +2,7 @@
 
 import type { Outline, OutlineCode } from "../content/outline";
 import type { BodyItem, Heading } from "../content/types";
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import type { LintKind, LintProblem } from "./types";
 
 /** One page as the rules see it. */
@@ -117,9 +117,7 @@ function findCodeFault(
     return `a code block needs its language, found none before "${firstLine.slice(0, 40)}"; wanted \`\`\`${guess} or another`;
   }
   if (isLanguage(language)) return undefined;
-  const nearest = findNearest(language, usualLanguages);
-  const hint = nearest === undefined ? "" : `; the nearest is "${nearest}"`;
-  return `"${language}" is no language that is known${hint}`;
+  return `"${language}" is no language that is known${toNearestHint(language, usualLanguages)}`;
 }
 
 const usualLanguages =

@@ -62,7 +62,7 @@ test("an unknown word is told once on each page, with the nearest one", () => {
       file: "docs/a.mdx",
       line: 3,
       message:
-        '"baterry" is in no dictionary and not in the site\'s words.txt; the nearest is "battery"',
+        '"baterry" is in no dictionary and not in the site\'s words.txt; did you mean "battery"?',
     },
   ]);
 });

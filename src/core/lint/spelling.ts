@@ -70,7 +70,7 @@ export function findMisspelt(
     const hint = hints.get(name);
     if (hint !== undefined) return hint;
     const nearest = hints.size < suggestionLimit ? dictionary.nearest(name) : undefined;
-    const text = nearest === undefined ? "" : `; the nearest is "${nearest}"`;
+    const text = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
     hints.set(name, text);
     return text;
   };
