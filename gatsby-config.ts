@@ -3,7 +3,7 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { findFilesWithQueries } from "./src/gatsby/files-with-queries";
-import { toAlgoliaPluginOptions } from "./src/gatsby/search";
+import { toAlgoliaPluginOptions } from "./src/gatsby/hosted-search";
 import { findUnreadableFiles } from "./src/gatsby/sources";
 import { settings } from "./src/site";
 import { contentDir, hostedSearchKeys, isProduction } from "./src/site/env";

@@ -23,6 +23,7 @@ import { writeFeeds } from "./feeds";
 import { listFieldFiles, writeFieldLists } from "./field";
 import { readFinishedPages } from "./finished-pages";
 import { noteWrittenFiles, removeFormerCards, removeFormerFiles } from "./former-files";
+import { assertNoAdminKey, isHostedSearch, toAlgoliaPluginOptions } from "./hosted-search";
 import { writeApplicationManifest } from "./manifest";
 import { type ContentFields, contentTypeNames } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
@@ -31,11 +32,8 @@ import { createFileDigests, writeIfChanged } from "./public-files";
 import { writeQrCodes } from "./qr-codes";
 import { reportProblems, wasSaid } from "./report";
 import {
-  assertNoAdminKey,
-  isHostedSearch,
   readSynonymsFile,
   removeSearchIndex,
-  toAlgoliaPluginOptions,
   writeSearchIndex,
   writeSearchRecords,
 } from "./search";

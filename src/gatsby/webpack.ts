@@ -9,7 +9,7 @@ import { withHomes } from "../core/docs/versions";
 import { hostedSearchKeys, isMeasuringBytes } from "../site/env";
 import { settings } from "./build-state";
 import { parenthesizeModules } from "./called-at-once";
-import { toSearchDefines } from "./search";
+import { toSearchDefines } from "./hosted-search";
 import { babelPlugin, toBabelOptions, toRevision, writePageStyles } from "./static-styles";
 import { compileOnce, dependOnWhatIsInstalled, plainLoader, readPlainBySwc } from "./webpack-costs";
 

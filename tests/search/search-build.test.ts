@@ -17,10 +17,12 @@ import {
   assertNoAdminKey,
   type HostedSearchKeys,
   isHostedSearch,
-  readSynonymsFile,
-  removeSearchIndex,
   toAlgoliaPluginOptions,
   toSearchDefines,
+} from "../../src/gatsby/hosted-search";
+import {
+  readSynonymsFile,
+  removeSearchIndex,
   writeSearchIndex,
   writeSearchRecords,
 } from "../../src/gatsby/search";

@@ -1,0 +1,116 @@
+/** The hosted search's settings in the environment, and what each part of the build makes of them. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { indexSettings } from "../core/search/index-settings";
+import { readServiceHost, type ServiceHost } from "../core/search/service-host";
+
+/** What the environment says about the hosted service; an absent value is an empty text. */
+export interface HostedSearchKeys {
+  /** For the push, at build time only. */
+  ALGOLIA_APP_ID: string;
+  ALGOLIA_ADMIN_KEY: string;
+  ALGOLIA_INDEX_NAME: string;
+  /** In the place of Algolia's own hosts, for a proxy: `https://search.example.com`. */
+  ALGOLIA_HOST: string;
+  /** For the browser; these are public. */
+  GATSBY_ALGOLIA_APP_ID: string;
+  GATSBY_ALGOLIA_SEARCH_KEY: string;
+  GATSBY_ALGOLIA_INDEX_NAME: string;
+  GATSBY_ALGOLIA_HOST: string;
+}
+
+const pushKeys = ["ALGOLIA_APP_ID", "ALGOLIA_ADMIN_KEY", "ALGOLIA_INDEX_NAME"] as const;
+
+const browserKeys = [
+  "GATSBY_ALGOLIA_APP_ID",
+  "GATSBY_ALGOLIA_SEARCH_KEY",
+  "GATSBY_ALGOLIA_INDEX_NAME",
+] as const;
+
+/** May be set or not, beside the keys of the push and of the browser. */
+const hostKeys = ["ALGOLIA_HOST", "GATSBY_ALGOLIA_HOST"] as const;
+
+/** All that the hosted search needs. */
+export const hostedSearchKeyNames = [...pushKeys, ...browserKeys];
+
+/** Where the records wait for the push. */
+export const recordsFile = path.join(".cache", "search-records.json");
+
+export interface AlgoliaPluginOptions {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  recordsFile: string;
+  settings: typeof indexSettings;
+  algoliasearchOptions?: { hosts: ServiceHost[] };
+}
+
+/** The options of `gatsby-plugin-algolia-faithful`, or undefined when nothing is to be pushed. */
+export function toAlgoliaPluginOptions(keys: HostedSearchKeys): AlgoliaPluginOptions | undefined {
+  checkKeys(keys);
+  if (keys.ALGOLIA_APP_ID === "") return undefined;
+  const host = readServiceHost(keys.ALGOLIA_HOST);
+  return {
+    appId: keys.ALGOLIA_APP_ID,
+    apiKey: keys.ALGOLIA_ADMIN_KEY,
+    indexName: keys.ALGOLIA_INDEX_NAME,
+    recordsFile,
+    settings: indexSettings,
+    ...(host && { algoliasearchOptions: { hosts: [host] } }),
+  };
+}
+
+/** Keys that are given in part, or that would give the index away, end the build. */
+function checkKeys(keys: HostedSearchKeys): void {
+  for (const names of [pushKeys, browserKeys]) {
+    const missing = names.filter((name) => keys[name] === "");
+    if (missing.length === 0 || missing.length === names.length) continue;
+    const given = names.filter((name) => keys[name] !== "");
+    throw new Error(
+      `hosted search: ${given.join(" and ")} ${given.length > 1 ? "are" : "is"} set, but not ${missing.join(" and ")}; set all three or none (docs/search.md)`,
+    );
+  }
+  for (const name of hostKeys) {
+    if (keys[name] === "" || readServiceHost(keys[name])) continue;
+    throw new Error(
+      `hosted search: ${name} must be protocol, name and port, such as https://search.example.com, found "${keys[name]}" (docs/search.md)`,
+    );
+  }
+  if (keys.ALGOLIA_ADMIN_KEY !== "" && keys.ALGOLIA_ADMIN_KEY === keys.GATSBY_ALGOLIA_SEARCH_KEY) {
+    throw new Error(
+      "hosted search: GATSBY_ALGOLIA_SEARCH_KEY is the admin key, which would let every reader change the index; use the search-only key (docs/search.md)",
+    );
+  }
+}
+
+/** True when the browser asks the hosted service, so that the site need not carry an index. */
+export function isHostedSearch(keys: HostedSearchKeys): boolean {
+  checkKeys(keys);
+  return keys.GATSBY_ALGOLIA_APP_ID !== "";
+}
+
+/**
+ * The browser's variables, empty where they are not set, for webpack's define plugin: Gatsby defines
+ * only those that are, and a bundler can leave out a branch only when it knows the value.
+ */
+export function toSearchDefines(keys: HostedSearchKeys): Record<string, string> {
+  const unset = [...browserKeys, "GATSBY_ALGOLIA_HOST" as const].filter(
+    (name) => keys[name] === "",
+  );
+  return Object.fromEntries(unset.map((name) => [`process.env.${name}`, JSON.stringify("")]));
+}
+
+/** Ends the build when the text of the admin key stands in any file that is published. */
+export function assertNoAdminKey(publicDir: string, adminKey: string): void {
+  if (adminKey === "") return;
+  const found = readdirSync(publicDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(adminKey))
+    .sort();
+  if (found.length === 0) return;
+  throw new Error(
+    `hosted search: the value of ALGOLIA_ADMIN_KEY stands in ${found.join(", ")}; nothing is to be published before it is out of there, and the key should be replaced`,
+  );
+}
