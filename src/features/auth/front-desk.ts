@@ -1,5 +1,6 @@
 /** The account as every page has it: nobody's, until the desk itself is fetched for somebody. */
 
+import { createListeners } from "../../browser/listeners";
 import type * as deskModule from "./desk";
 import type { SessionState } from "./session";
 
@@ -43,10 +44,7 @@ export function createFrontDesk({
   let desk: Desk | undefined;
   let fetching: Promise<Desk> | undefined;
   let isStarted = false;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, tell } = createListeners();
   const set = (state: SessionState) => {
     before = state;
     tell();
@@ -83,10 +81,7 @@ export function createFrontDesk({
 
   return {
     getState: () => desk?.session.getState() ?? before,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     findDesk: () => desk,
     start() {
       if (isStarted) return;

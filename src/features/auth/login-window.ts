@@ -1,6 +1,7 @@
 /** The login's window: whether it is open, and its component, which is loaded when somebody wants to log in. */
 
 import type { ComponentType } from "react";
+import { createListeners } from "../../browser/listeners";
 import type { LoginModalProps } from "./login-modal";
 import type { Session } from "./session";
 
@@ -22,17 +23,14 @@ export interface LoginWindow {
 
 export function createLoginWindow(session: Session): LoginWindow {
   let state: WindowState = { Modal: undefined, isOpen: false };
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const set = (change: Partial<WindowState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     async open(pathname) {
       if (session.getState().status !== "logged out") return;
       // While the reader types; if it fails, the form says so when it is sent.

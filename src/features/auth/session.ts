@@ -4,6 +4,7 @@
  * overtaken has no effect.
  */
 
+import { createListeners } from "../../browser/listeners";
 import { emptyProfile } from "./empty-profile";
 import { readProfile, toDisplayName } from "./profile";
 import type { SessionMemory } from "./session-memory";
@@ -96,11 +97,11 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
   /** The last login, ended when this is: two at once would leave open whose session it is. */
   let attempt: Promise<unknown> = Promise.resolve();
   let attemptsUnderWay = 0;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   function set(next: SessionState) {
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function connect(): Promise<Accounts> {
@@ -282,10 +283,7 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
 
     start() {
       const restoreRemembered = () => {

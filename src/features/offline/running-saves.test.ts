@@ -42,11 +42,11 @@ test("a save tells each step to whoever listens then", async () => {
   const { saves, begun } = createWatchedSaves();
   const seen: unknown[] = [];
   saves.start("current");
-  const leave = saves.listen(() => seen.push(saves.read("current")));
+  const leave = saves.subscribe(() => seen.push(saves.read("current")));
   begun[0]?.onProgress?.(3, 9);
   leave();
   begun[0]?.onProgress?.(6, 9);
-  saves.listen(() => seen.push(saves.read("current")));
+  saves.subscribe(() => seen.push(saves.read("current")));
   begun[0]?.end(saved);
   await settle();
   expect(seen).toEqual([

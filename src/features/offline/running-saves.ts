@@ -4,6 +4,7 @@
  */
 
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../../browser/listeners";
 import { registerWorker } from "./register-worker";
 import {
   type SavedVersion,
@@ -27,8 +28,8 @@ export interface Saves {
   read: (version: string) => SaveState | undefined;
   /** To be called when the end of a save has been told. One that runs goes on. */
   forget: (version: string) => void;
-  /** Calls `listener` at each change. The result ends that. */
-  listen: (listener: () => void) => () => void;
+  /** Calls `listener` after every change; the result stops it. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createSaves(
@@ -36,11 +37,11 @@ export function createSaves(
 ): Saves {
   const states = new Map<string, SaveState>();
   const controls = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const put = (version: string, state: SaveState) => {
     states.set(version, state);
-    for (const listener of listeners) listener();
+    tell();
   };
 
   return {
@@ -72,12 +73,9 @@ export function createSaves(
     },
     forget(version) {
       if (controls.has(version) || !states.delete(version)) return;
-      for (const listener of listeners) listener();
+      tell();
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
@@ -108,5 +106,5 @@ export const runningSaves = createSaves((version, options) => {
 });
 
 export function useSaveState(version: string): SaveState | undefined {
-  return useSyncExternalStore(runningSaves.listen, () => runningSaves.read(version));
+  return useSyncExternalStore(runningSaves.subscribe, () => runningSaves.read(version));
 }

@@ -1,5 +1,6 @@
 /** The sidebar's memory of one docs version, kept for the browser tab and shared by column and drawer. */
 
+import { createListeners } from "../../browser/listeners";
 import { readSession, writeSession } from "../../browser/storage";
 import type { SidebarItem } from "../../core/docs/types";
 import { arriveAt, isItemList, readMemory, type SidebarMemory } from "./sidebar-memory";
@@ -27,7 +28,7 @@ export function openSidebarStore(version: string): SidebarStore {
 
 function createSidebarStore(version: string): SidebarStore {
   const key = `dronedoc:sidebar:${version}` as const;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   /** Asked for since the page was loaded: what an earlier load stored may be older than the site. */
   const asked = new Set<string>();
   let memory = readMemory(readSession(key));
@@ -38,7 +39,7 @@ function createSidebarStore(version: string): SidebarStore {
   };
   const set = (next: SidebarMemory) => {
     keep(next);
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const load = async (itemsUrl: string) => {
@@ -54,10 +55,7 @@ function createSidebarStore(version: string): SidebarStore {
 
   return {
     get: () => memory,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     arrive: (sidebar) => keep(arriveAt(memory, sidebar)),
     setOpen: (category, open) => set({ ...memory, open: { ...memory.open, [category]: open } }),
     load: (itemsUrl) => void load(itemsUrl),

@@ -20,19 +20,11 @@ const Entered = createContext<EnteredVersion>({ isChosen: false });
 
 export const EnteredVersionProvider = Entered.Provider;
 
-const listeners = new Set<() => void>();
-let isListening = false;
-
 /** Storage is asked again when another tab has changed it; in this one a choice leads to another page. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!isListening) {
-    isListening = true;
-    onStoredElsewhere(docsVersionKey, () => {
-      for (const tell of listeners) tell();
-    });
-  }
-  return () => listeners.delete(listener);
+  const following = new AbortController();
+  onStoredElsewhere(docsVersionKey, listener, following);
+  return () => following.abort();
 }
 
 /** The HTML knows the page alone; what the reader prefers comes with the application. */

@@ -4,6 +4,7 @@
  * and the same question is asked again when they say so.
  */
 
+import { createListeners } from "../../../browser/listeners";
 import type { InstantSearchClient } from "../types";
 
 /** The services' clients differ in what they call a request; here it is passed on unread. */
@@ -21,14 +22,14 @@ export interface Patience {
 
 export function createPatientClient(client: InstantSearchClient): Patience {
   const searchOnce = client.search.bind(client) as unknown as Search;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let latest = 0;
   let askAgain: (() => void) | undefined;
 
   const setFailed = (again: (() => void) | undefined) => {
     if (again === askAgain) return;
     askAgain = again;
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const ask = async (requests: unknown, question: number): Promise<unknown> => {
@@ -57,9 +58,6 @@ export function createPatientClient(client: InstantSearchClient): Patience {
       setFailed(undefined);
       again?.();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -1,5 +1,6 @@
 /** The search's memory in this browser, shared by the dialog and the results page, and by all tabs. */
 
+import { createListeners } from "../../../browser/listeners";
 import { onStoredElsewhere, readStored, writeStored } from "../../../browser/storage";
 import { emptyMemory, type Memory, readMemory } from "./memory";
 
@@ -7,11 +8,7 @@ const memoryKey = "dronedoc:search";
 
 /** What was read, and the text that it was read from: another tab may have written since. */
 let held: { text: string | null; memory: Memory } | undefined;
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const listeners = createListeners();
 
 export function getMemory(): Memory {
   const text = readStored(memoryKey);
@@ -28,7 +25,7 @@ export function setMemory(next: Memory): void {
   writeStored(memoryKey, JSON.stringify(next));
   // Where nothing can be stored, it lasts as long as the page.
   held = { text: readStored(memoryKey), memory: next };
-  tell();
+  listeners.tell();
 }
 
 let isListening = false;
@@ -37,8 +34,7 @@ let isListening = false;
 export function subscribe(listener: () => void): () => void {
   if (!isListening) {
     isListening = true;
-    onStoredElsewhere(memoryKey, tell);
+    onStoredElsewhere(memoryKey, listeners.tell);
   }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.subscribe(listener);
 }
