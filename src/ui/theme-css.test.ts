@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toColorDeclarations, toThemeCss } from "./theme-css";
+import { listSizes, toColorDeclarations, toThemeCss } from "./theme-css";
 import { dark, forced, light, sun } from "./themes";
 
 test("a colour role becomes a variable in kebab case", () => {
@@ -67,4 +68,19 @@ test("a system that asks for more contrast gets it in every theme, and gives way
   const rule = "@media screen and (prefers-contrast: more){html:root[data-theme]{";
   expect(css.split(rule)[1]).toMatch(/^--color-text-muted:var\(--color-text\);/);
   expect(css.indexOf(rule)).toBeLessThan(css.indexOf("(forced-colors: active)"));
+});
+
+test("each size and each colour stands in a style: all of them are in the head of every page", () => {
+  const code = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(`src/${file}`, "utf8"))
+    .join("\n");
+  const used = new Set(
+    [...code.matchAll(/token\("([\w-]+)"\)|var\(--([\w-]+)\)/g)].map(
+      ([, one, other]) => one ?? other,
+    ),
+  );
+  const colors = toColorDeclarations(light).map((text) => text.replace(/^--|:.*/g, ""));
+  const names = [...listSizes().map(([name]) => name), ...colors];
+  expect(names.filter((name) => !used.has(name))).toEqual([]);
 });

@@ -51,7 +51,6 @@ export const space = {
   6: "2rem",
   7: "3rem",
   8: "4.5rem",
-  9: "7rem",
 } as const;
 
 /** A scale of minor thirds (1.2) from 1.0625rem; the upper half grows with the window. */
@@ -83,7 +82,6 @@ export const radius = { sm: "0.25rem", md: "0.5rem", lg: "0.875rem", full: "999p
  */
 export const shadow = {
   edge: "none",
-  sm: "0 1px 2px var(--shadow-color)",
   md: "0 2px 4px var(--shadow-color), 0 8px 24px -8px var(--shadow-color)",
   lg: "0 8px 16px -4px var(--shadow-color), 0 24px 64px -16px var(--shadow-color)",
 } as const;

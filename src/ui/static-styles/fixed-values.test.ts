@@ -10,7 +10,7 @@ test("what no theme changes stands as its value, also in a calculation", () => {
 
 test("colours, what is longer than its name and what a setting changes keep their names", () => {
   const css =
-    ".a{color:var(--color-text);font-size:var(--font-size-4xl);top:var(--size-navbar);box-shadow:var(--shadow-sm);}";
+    ".a{color:var(--color-text);font-size:var(--font-size-4xl);top:var(--size-navbar);box-shadow:var(--shadow-md);}";
   expect(withFixedValues(css)).toBe(css);
 });
 
