@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { createHosting } from "../../scripts/hosting.mjs";
 import {
   accountOrigins,
-  noNeeds,
   type PolicyNeeds,
   toContentPolicies,
   toSearchOrigins,
 } from "../../src/core/policy/content-policy";
 import { withContentPolicy } from "../../src/core/policy/hosting";
+import { noNeeds } from "../../src/core/policy/no-needs.fixture";
 import { type Answer, judge, toScore } from "./observatory";
 
 const configuration = JSON.parse(readFileSync("firebase.json", "utf8"));

@@ -3,7 +3,7 @@
  * static HTML or an island. `components.ts` is the table.
  */
 
-import type { Element, ElementContent, Properties } from "hast";
+import type { ElementContent, Properties } from "hast";
 import type { ProblemKind } from "../problems";
 import type { Drawing } from "./drawing";
 import { Code, isRecord, Markup, Template, type Value } from "./evaluate";
@@ -175,14 +175,4 @@ function nameOf(value: Value): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object";
   return JSON.stringify(value) ?? "nothing";
-}
-
-/** A leaf that components share: an element with one text. */
-export function words(tagName: string, className: string, value: string): Element {
-  return {
-    type: "element",
-    tagName,
-    properties: { className: [className] },
-    children: [text(value)],
-  };
 }

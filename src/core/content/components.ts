@@ -18,8 +18,6 @@ import { standardComponents } from "./standard-components";
 import { StickTrainer } from "./stick-trainer";
 import { uvdarComponents } from "./uvdar-components";
 
-export type { Component, ComponentTable, ComponentUse } from "./component";
-
 /** All that content may use. */
 export const components: ComponentTable = {
   ...docusaurusComponents,

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import {
   accountOrigins,
   mostStyleHashes,
-  noNeeds,
   toContentPolicies,
   toContentPolicy,
   toSearchOrigins,
 } from "./content-policy";
 import { readFirebaseConfig, withContentPolicy } from "./hosting";
+import { noNeeds } from "./no-needs.fixture";
 
 /** The sources of a directive, as a browser reads them. */
 function readDirective(policy: string, name: string): string[] | undefined {

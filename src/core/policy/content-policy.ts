@@ -15,17 +15,6 @@ export interface PolicyNeeds {
   connectOrigins: readonly string[];
 }
 
-/** A page without any inline part: what `firebase.json` says until a build has put its own policy there. */
-export const noNeeds: PolicyNeeds = {
-  scriptHashes: [],
-  styleHashes: [],
-  hasStyleAttributes: false,
-  pictureOrigins: [],
-  mediaOrigins: [],
-  frameOrigins: [],
-  connectOrigins: [],
-};
-
 /**
  * More style hashes than this are no longer a fixed list but one that grows with the site, and the policy goes
  * out with every answer.

@@ -3,7 +3,7 @@
 import type { InstantSearchProps } from "react-instantsearch";
 import type { SearchRecord } from "../../core/search/types";
 
-export type { Hierarchy, RecordType, SearchRecord } from "../../core/search/types";
+export type { Hierarchy } from "../../core/search/types";
 
 /** What react-instantsearch asks. */
 export type InstantSearchClient = NonNullable<InstantSearchProps["searchClient"]>;

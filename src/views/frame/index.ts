@@ -2,4 +2,3 @@
 
 export { toFeedLinks } from "./feed-links";
 export { Frame, type FramedPage } from "./frame";
-export { desktop, mobile } from "./media";

@@ -1,6 +1,6 @@
 /** A raised plane for one thing; as a link, the whole plane answers. */
 
-import styled, { type CSSObject } from "@emotion/styled";
+import type { CSSObject } from "@emotion/styled";
 import { token } from "./tokens";
 
 /** The looks of a card, for elements of other components: `styled(Link)(cardStyles, linkedCardStyles)`. */
@@ -19,5 +19,3 @@ export const linkedCardStyles: CSSObject = {
   transition: `border-color ${token("duration-fast")}, box-shadow ${token("duration-normal")}`,
   "&:hover": { borderColor: token("color-accent"), boxShadow: token("shadow-md") },
 };
-
-export const Card = styled.div(cardStyles);
