@@ -3,6 +3,7 @@
 import { compareTexts } from "../compare-texts";
 import { toFileToken } from "../content/tokens";
 import type { AssetRef } from "../content/types";
+import { isRecord } from "../is-record";
 import { findNearest, toNearestHint } from "../nearest";
 import { isTooLong, toLongAddress } from "../paths";
 import type { Problem } from "../problems";
@@ -11,7 +12,6 @@ import { toPermalinkOf } from "./tags";
 import type { AuthorList, AuthorMention, AuthorRef, PostRef, SocialLink } from "./types";
 import {
   createFieldReader,
-  isRecord,
   type LineFinder,
   readYamlEntries,
   valueToText,

@@ -2,6 +2,7 @@
 
 import { readFrontMatter } from "../content/front-matter";
 import type { CompiledContent, Source } from "../content/types";
+import { isRecord } from "../is-record";
 import type { Problem } from "../problems";
 import type { Settings } from "../settings";
 import { readAuthorMentions } from "./authors";
@@ -9,7 +10,7 @@ import { readPostDate } from "./dates";
 import { blogPath, postPath, readPostFileName } from "./paths";
 import { readTagMentions } from "./tags";
 import type { PostFields } from "./types";
-import { isRecord, type LineFinder } from "./yaml-entries";
+import type { LineFinder } from "./yaml-entries";
 
 /** Checked front matter; what has another type than it should is as good as absent here. */
 type FrontMatter = Readonly<Record<string, unknown>>;

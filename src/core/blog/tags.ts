@@ -1,18 +1,13 @@
 /** Tags: `tags.yml` and the tags that posts bring along, with Docusaurus' keys and meaning. */
 
 import { compareTexts } from "../compare-texts";
+import { isRecord } from "../is-record";
 import { toNearestHint } from "../nearest";
 import { isTooLong, toLongAddress } from "../paths";
 import type { Problem } from "../problems";
 import { tagPath } from "./paths";
 import type { PostRef, TagMention, TagRef } from "./types";
-import {
-  createFieldReader,
-  isRecord,
-  type LineFinder,
-  readYamlEntries,
-  valueToText,
-} from "./yaml-entries";
+import { createFieldReader, type LineFinder, readYamlEntries, valueToText } from "./yaml-entries";
 
 const tagKeys = ["label", "permalink", "description"];
 

@@ -1,6 +1,7 @@
 /** Files that map keys to fields, such as `authors.yml`, with the lines of their keys for problems. */
 
 import { readYaml } from "../content/front-matter-yaml";
+import { isRecord } from "../is-record";
 import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 
@@ -12,10 +13,6 @@ export function valueToText(value: unknown): string {
   if (value === undefined || value === null) return "nothing";
   if (Array.isArray(value)) return "a list";
   return typeof value === "object" ? "a map of keys" : JSON.stringify(value);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** One entry of a file like `authors.yml`: a key and its map of fields. */

@@ -1,6 +1,7 @@
 /** The components that Docusaurus gives its authors, with the same attributes. */
 
 import type { ElementContent } from "hast";
+import { isRecord } from "../is-record";
 import { admonitionNames, findAdmonitionKind, toAdmonition } from "./admonition";
 import type { Component, ComponentTable } from "./component";
 import { toCard } from "./standard-components";
@@ -92,8 +93,7 @@ const DocCard: Component = {
   render(use) {
     const given = use.data("item");
     if (given === undefined) return [];
-    const isRecord = typeof given === "object" && given !== null && !Array.isArray(given);
-    const item = isRecord ? given : {};
+    const item = isRecord(given) ? given : {};
     const read = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
     const label = read(item.label);
     const href = read(item.href);

@@ -4,7 +4,7 @@ import type { Element, ElementContent, Properties, Root, RootContent } from "has
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { SKIP, visit } from "unist-util-visit";
-import { isRecord } from "../blog/yaml-entries";
+import { isRecord } from "../is-record";
 import { isUnsafe } from "./hrefs";
 import { releaseMeasures } from "./measures";
 import { classesOf, element, pageOnlyClasses, text } from "./tree";

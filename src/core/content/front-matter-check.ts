@@ -1,6 +1,7 @@
 /** Values against a schema: the values that fit, and a problem for each that does not. */
 
 import type { z } from "zod";
+import { isRecord } from "../is-record";
 import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 import type { YamlText } from "./front-matter-yaml";
@@ -120,8 +121,7 @@ function removeWrong(values: unknown, issue: Issue, depth: number): void {
   const [key, inner] = issue.path;
   if (key === undefined) return;
   const group = findValue(values, [key]);
-  const isGroup = typeof group === "object" && group !== null && !Array.isArray(group);
-  if (depth > 1 && inner !== undefined && isGroup) remove(group, inner);
+  if (depth > 1 && inner !== undefined && isRecord(group)) remove(group, inner);
   else remove(values, key);
 }
 

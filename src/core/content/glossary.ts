@@ -6,6 +6,7 @@
 import { slug } from "github-slugger";
 import type { ElementContent } from "hast";
 
+import { isRecord } from "../is-record";
 import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 import type { Component } from "./component";
@@ -85,7 +86,7 @@ type Fail = (path: readonly PropertyKey[], message: string) => void;
 
 function entriesOf(value: unknown, path: readonly string[], fail: Fail): [string, unknown][] {
   if (value === undefined || value === null) return [];
-  if (isMap(value)) return Object.entries(value);
+  if (isRecord(value)) return Object.entries(value);
   fail(path, `${path.length === 0 ? "the file" : `"${path.at(-1)}"`} must hold a map of keys`);
   return [];
 }
@@ -98,7 +99,7 @@ function toTerm(
 ): GlossaryTerm | undefined {
   if (id !== slug(id))
     fail(path, `"${id}" must be small letters, digits and hyphens: "${slug(id)}"`);
-  const { term, definition, also = [], more, ...unknown } = isMap(fields) ? fields : {};
+  const { term, definition, also = [], more, ...unknown } = isRecord(fields) ? fields : {};
   for (const key of Object.keys(unknown)) {
     fail([...path, key], `"${id}" has the key "${key}"; wanted term, definition, also, more`);
   }
@@ -112,10 +113,6 @@ function toTerm(
   }
   const link = typeof more === "string" ? { more } : {};
   return { id, term, definition: definition.trim(), also, ...link };
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** What `<Term>` may call a word. */

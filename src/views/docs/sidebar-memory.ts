@@ -1,6 +1,7 @@
 /** What the sidebar remembers in one browser tab: categories opened or closed, and their items. */
 
 import type { SidebarCategory, SidebarItem } from "../../core/docs/types";
+import { isRecord } from "../../core/is-record";
 
 export interface SidebarMemory {
   /** The page the reader last arrived at. */
@@ -112,8 +113,4 @@ export function isItemList(value: unknown): value is SidebarItem[] {
             (item.items === null || isItemList(item.items))),
     )
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
