@@ -61,15 +61,21 @@ export function toFolderPath(folder: string): string {
   return `/${parts.map(toPathName).join("/")}`;
 }
 
-/** Resolves `./x`, `../x`, `x` and `/x` against a folder; a path never climbs above the root. */
-export function resolvePath(folder: string, path: string): string {
+/** A path without `.`, `..` and empty parts, and without a slash at its ends; it never climbs above its beginning. */
+export function normalizePath(path: string): string {
   const parts: string[] = [];
-  for (const part of (path.startsWith("/") ? path : `${folder}/${path}`).split("/")) {
+  for (const part of path.split("/")) {
     if (part === "..") parts.pop();
     else if (part !== "" && part !== ".") parts.push(part);
   }
-  const isFolder = parts.length > 0 && /(^|\/)\.{0,2}$/.test(path);
-  return `/${parts.join("/")}${isFolder ? "/" : ""}`;
+  return parts.join("/");
+}
+
+/** Resolves `./x`, `../x`, `x` and `/x` against a folder. */
+export function resolvePath(folder: string, path: string): string {
+  const resolved = normalizePath(path.startsWith("/") ? path : `${folder}/${path}`);
+  const isFolder = resolved !== "" && /(^|\/)\.{0,2}$/.test(path);
+  return `/${resolved}${isFolder ? "/" : ""}`;
 }
 
 /** A path, plain or already encoded, as a route: the same text always gives the same route. */

@@ -5,7 +5,7 @@ import { toFileToken } from "../content/tokens";
 import type { AssetRef } from "../content/types";
 import { isRecord } from "../is-record";
 import { findNearest, toNearestHint } from "../nearest";
-import { isTooLong, toLongAddress } from "../paths";
+import { isTooLong, normalizePath, splitFile, toLongAddress } from "../paths";
 import type { Problem } from "../problems";
 import { authorPath, toKebabCase } from "./paths";
 import { toPermalinkOf } from "./tags";
@@ -307,12 +307,7 @@ function textOf(value: unknown): string | undefined {
 function findAsset(image: string, file: string): string | undefined {
   if (/^(https?:)?\/\//.test(image) || image.startsWith("data:")) return undefined;
   if (image.startsWith("/")) return `static:${image.slice(1)}`;
-  const parts = file.split("/").slice(0, -1);
-  for (const part of image.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
+  return normalizePath(`${splitFile(file).folder}/${image}`);
 }
 
 function toImageUrl(image: string | undefined, asset: string | undefined): string | undefined {

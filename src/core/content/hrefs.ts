@@ -1,5 +1,7 @@
 /** What an address in content leads to: another site, a content file, a local file, a route. */
 
+import { decodeSafely, normalizePath, splitFile } from "../paths";
+
 /** Where an address leads. Paths of files are relative to the content folder. */
 export type Target =
   | { kind: "external"; href: string }
@@ -96,8 +98,8 @@ function splitHref(href: string): { path: string; suffix: string } {
 
 function toContentFile(path: string, fromFile: string): string {
   if (path.startsWith("@site/")) return toSiteFile(path);
-  const decoded = decode(path);
-  if (!decoded.startsWith("/")) return normalizePath(`${folderOf(fromFile)}/${decoded}`);
+  const decoded = decodeSafely(path);
+  if (!decoded.startsWith("/")) return normalizePath(`${splitFile(fromFile).folder}/${decoded}`);
   const absolute = normalizePath(decoded);
   return contentFolders.test(absolute)
     ? absolute
@@ -106,42 +108,23 @@ function toContentFile(path: string, fromFile: string): string {
 
 function toAssetFile(path: string, fromFile: string): string {
   if (path.startsWith("@site/")) return toSiteFile(path);
-  const decoded = decode(path);
+  const decoded = decodeSafely(path);
   if (decoded.startsWith("/")) return `static:${normalizePath(decoded)}`;
-  return withStatic(normalizePath(`${folderOf(fromFile)}/${decoded}`));
+  return withStatic(normalizePath(`${splitFile(fromFile).folder}/${decoded}`));
 }
 
 /** `@site/` is the folder that holds the content folder and `static/`. */
 function toSiteFile(path: string): string {
-  return withStatic(normalizePath(decode(path.slice("@site/".length)).replace(/^content\//, "")));
+  return withStatic(
+    normalizePath(decodeSafely(path.slice("@site/".length)).replace(/^content\//, "")),
+  );
 }
 
 function withStatic(path: string): string {
   return path.startsWith("static/") ? `static:${path.slice("static/".length)}` : path;
 }
 
-function folderOf(file: string): string {
-  return file.slice(0, Math.max(0, file.lastIndexOf("/")));
-}
-
 /** The folder that `/x.md` begins at: `docs`, `versions/1.0/docs`, `blog`. */
 function rootOf(file: string): string {
   return /^versions\/[^/]+\/[^/]+/.exec(file)?.[0] ?? file.split("/")[0] ?? "";
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-function normalizePath(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "" && part !== ".") parts.push(part);
-  }
-  return parts.join("/");
 }
