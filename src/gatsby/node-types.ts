@@ -1,20 +1,10 @@
 /** The nodes of the data layer as the build writes them: what one file alone knows. */
 
-import type {
-  AssetRef,
-  ContentKind,
-  Heading,
-  JsonValue,
-  LinkRef,
-  SiteId,
-  SpecRef,
-  TextSection,
-} from "../core/content/types";
+import type { CompiledContent, ContentKind, JsonValue } from "../core/content/types";
 import type { ProductMention } from "../core/links/find-unknown-specs";
-import type { Problem } from "../core/problems";
 
-/** Fields that every content node has. */
-export interface ContentFields {
+/** Fields that every content node has: what the compiler tells, but for the body, which is kept as text. */
+export interface ContentFields extends Omit<CompiledContent, "body" | "lead" | "markdownText"> {
   kind: ContentKind;
   /** Relative to the content folder: `docs/deployment/01-powering.mdx`. */
   file: string;
@@ -35,24 +25,10 @@ export interface ContentFields {
   compiled: string;
   /** The body as plain Markdown, with tokens. */
   markdown: string;
-  headings: Heading[];
   /** Every id of the body, those of headings too. */
   anchors: string[];
-  links: LinkRef[];
-  assets: AssetRef[];
-  specRefs: SpecRef[];
-  siteIds: SiteId[];
-  /** Content files whose text became part of this one. */
-  includes: string[];
-  /** Names of the islands in the body, each once. */
-  islands: string[];
-  sections: TextSection[];
-  plainText: string;
-  excerpt: string;
-  readingMinutes: number;
   /** Checked front matter, whole, for what has no field of its own. */
   frontMatter: { [key: string]: JsonValue };
-  problems: Problem[];
   /** What could not be read, if anything could not: the route of the page, or its headings and links, are unknown then. */
   unread?: "frontMatter" | "text";
 }

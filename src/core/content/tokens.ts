@@ -5,7 +5,7 @@
  * changed route or number are made again.
  */
 
-import { stripTokenSigns } from "./tree";
+import { type Picture, stripTokenSigns } from "./tree";
 
 /** Private-use characters: they cannot stand in well-formed content, so nothing needs escaping. */
 const open = "\uE000";
@@ -24,19 +24,9 @@ const pattern = /\uE000([a-z]+):([^\uE001]*)\uE001/g;
  */
 export type TokenKind = "link" | "asset" | "image" | "spec" | "address" | "cards";
 
-export interface ImageToken {
-  file: string;
-  alt: string;
-  id?: string;
-  title?: string;
-  width?: string;
-  height?: string;
-  className?: string;
-  style?: string;
+export interface ImageToken extends Picture {
   /** False on the first picture of a page, which is likely to be in sight. */
   lazy?: boolean;
-  /** True when a click may enlarge it (not inside a link). */
-  zoom?: boolean;
 }
 
 /** A token, to stand anywhere in a text. A payload with one of the two signs (`%EE%80%81` in an address) loses it. */

@@ -102,6 +102,7 @@ export interface Picture {
   height?: string;
   className?: string;
   style?: string;
+  /** True when a click may enlarge it (not inside a link). */
   zoom?: boolean;
 }
 
