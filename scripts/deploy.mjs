@@ -73,13 +73,12 @@ export function readOptions(args) {
 }
 
 /**
- * What is to be done, decided without doing anything.
+ * The project that the site goes to, or an error where the site is not for it, or not whole.
  * @param {Options} options
- * @param {string | undefined} projectOfSettings that of today's settings; the site may be of others
+ * @param {string | undefined} projectOfSettings
  * @param {Site} site
- * @returns {Plan}
  */
-export function planDeployment(options, projectOfSettings, site) {
+function findProject(options, projectOfSettings, site) {
   const project = options.project ?? projectOfSettings;
   if (project === undefined) {
     throw new CommandError(
@@ -110,6 +109,40 @@ export function planDeployment(options, projectOfSettings, site) {
       "The last build did not end well: pages are missing, or newer than their security policy. Build again: npm run build",
     );
   }
+  return project;
+}
+
+/**
+ * What somebody may want to know before they agree.
+ * @param {Site} site
+ * @param {boolean} isPreview
+ */
+function listNotes({ project, content, changed, policy }, isPreview) {
+  const notes = [];
+  if (project === undefined) {
+    notes.push("This build has no cloud accounts: nobody can log in on the deployed site.");
+  } else if (isPreview) {
+    notes.push("A preview has the accounts and the data of the project's live site.");
+  }
+  if (content !== undefined) notes.push(`The pages were made of the content in ${content}.`);
+  if (changed !== undefined) {
+    notes.push(
+      `${changed} has changed since the build began, and goes out as it was then. To build again: npm run build`,
+    );
+  }
+  if (policy.includes("http://")) notes.push("The policy names an address without https.");
+  return notes;
+}
+
+/**
+ * What is to be done, decided without doing anything.
+ * @param {Options} options
+ * @param {string | undefined} projectOfSettings that of today's settings; the site may be of others
+ * @param {Site} site
+ * @returns {Plan}
+ */
+export function planDeployment(options, projectOfSettings, site) {
+  const project = findProject(options, projectOfSettings, site);
   const isPreview = options.preview !== undefined;
   const hasRules = site.project !== undefined && !isPreview;
   const parts = [
@@ -117,23 +150,6 @@ export function planDeployment(options, projectOfSettings, site) {
     ...(hasRules
       ? ["rules of the database: firestore.rules", "rules of files: storage.rules"]
       : []),
-  ];
-  const notes = [
-    ...(site.project === undefined
-      ? ["This build has no cloud accounts: nobody can log in on the deployed site."]
-      : []),
-    ...(isPreview && site.project !== undefined
-      ? ["A preview has the accounts and the data of the project's live site."]
-      : []),
-    ...(site.content === undefined
-      ? []
-      : [`The pages were made of the content in ${site.content}.`]),
-    ...(site.changed === undefined
-      ? []
-      : [
-          `${site.changed} has changed since the build began, and goes out as it was then. To build again: npm run build`,
-        ]),
-    ...(site.policy.includes("http://") ? ["The policy names an address without https."] : []),
   ];
   const common = ["--project", project, "--config", "firebase.built.json", "--non-interactive"];
   const command = isPreview
@@ -148,7 +164,7 @@ export function planDeployment(options, projectOfSettings, site) {
     kind: isPreview ? "preview" : options.live ? "live" : "nothing",
     project,
     parts,
-    notes,
+    notes: listNotes(site, isPreview),
     command,
   };
 }

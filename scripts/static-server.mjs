@@ -216,8 +216,7 @@ async function sendFile(request, response, { status, headers }, file) {
     headers.set("content-range", `bytes ${start}-${end}/${file.size}`);
     headers.set("content-length", String(end - start + 1));
     response.writeHead(206, Object.fromEntries(headers));
-    if (isHead) response.end();
-    else if (file.body) response.end(file.body.subarray(start, end + 1));
+    if (file.body) response.end(file.body.subarray(start, end + 1));
     else await pipeline(createReadStream(file.path, { start, end }), response);
     return;
   }
