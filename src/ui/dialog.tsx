@@ -14,7 +14,6 @@ interface DialogProps {
   /** Called however the dialog was closed; the owner then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  closeLabel?: string;
   children: ReactNode;
   className?: string;
 }
@@ -23,7 +22,6 @@ export function Dialog({
   open,
   onClose,
   title,
-  closeLabel = "Close",
   children,
   className,
 }: DialogProps) {
@@ -57,7 +55,7 @@ export function Dialog({
           <Head>
             <Title id={titleId}>{title}</Title>
             <IconButton
-              label={closeLabel}
+              label="Close"
               shape={closeIcon}
               onClick={() => dialog.current?.close()}
             />

@@ -10,7 +10,6 @@ export interface SyntaxProblem {
 
 interface ParserMessage {
   reason?: unknown;
-  ruleId?: unknown;
   source?: unknown;
   line?: unknown;
   column?: unknown;

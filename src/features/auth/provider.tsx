@@ -51,8 +51,8 @@ export function AuthProvider({ navigate, load = loadFirebase, children }: AuthPr
 let shared: Office | undefined;
 
 /**
- * One office for the whole visit: Gatsby puts the root round the head of every page too, in a document that
- * nobody sees, and two providers must not be two sessions. The server renders nobody's pages, each by itself.
+ * One office for the whole visit: in development Gatsby puts the root round the head of every page too, in a
+ * document that nobody sees, and two providers must not be two sessions. The server renders nobody's pages, each by itself.
  */
 function openOffice(navigate: (path: string) => void, load: () => Promise<Accounts>): Office {
   if (typeof window === "undefined") return createOffice(navigate, load);
