@@ -18,13 +18,7 @@ interface DialogProps {
   className?: string;
 }
 
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  className,
-}: DialogProps) {
+export function Dialog({ open, onClose, title, children, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   /** Where a press began: a selection that is drawn out of the dialog is no press beside it. */
@@ -54,11 +48,7 @@ export function Dialog({
         <Sheet>
           <Head>
             <Title id={titleId}>{title}</Title>
-            <IconButton
-              label="Close"
-              shape={closeIcon}
-              onClick={() => dialog.current?.close()}
-            />
+            <IconButton label="Close" shape={closeIcon} onClick={() => dialog.current?.close()} />
           </Head>
           {children}
         </Sheet>
