@@ -1,12 +1,11 @@
 /** Links, pictures and files of content: noted for the page, and written as attributes or tokens. */
 
 import type { ElementContent, Properties } from "hast";
-import type { Position } from "unist";
 import type { PictureRequest } from "./component";
 import { type Drawing, readDrawing } from "./drawing";
 import { type Target, toMediaTarget, toTarget, toUnsafeLinkMessage } from "./hrefs";
 import { toFileToken } from "./tokens";
-import { element, type PictureNode, text } from "./tree";
+import { element, type PictureNode, type Position, text } from "./tree";
 import { placeInPage, placeOf, report, type Unit } from "./unit";
 
 /** The attributes of a link; what it leads to is noted for the page. */

@@ -20,7 +20,6 @@ import {
   type State,
   toHast,
 } from "mdast-util-to-hast";
-import type { Position } from "unist";
 import { findNearest } from "../nearest";
 import { toLink, toPicture } from "./addresses";
 import { admonitionNames, findAdmonitionKind, toAdmonition } from "./admonition";
@@ -32,7 +31,7 @@ import { addMetadata, readModule } from "./module";
 import { convertReference, type Notes, nameNotes, readNotes } from "./notes";
 import { readMarkdown } from "./parse";
 import { isClosed } from "./syntax";
-import { copyNodes, element, text, textOf } from "./tree";
+import { copyNodes, element, type Position, text, textOf } from "./tree";
 import {
   type ExpressionNode,
   type JsxNode,

@@ -2,11 +2,10 @@
 
 import type { ElementContent } from "hast";
 import type { Code as CodeNode } from "mdast";
-import type { Position } from "unist";
 import type { CodeRequest } from "./component";
 import { toMaths } from "./maths";
 import { toPackageManager } from "./npm-commands";
-import { island, type SlotNode } from "./tree";
+import { island, type Position, type SlotNode } from "./tree";
 import { type Place, placeOf, report, type Unit } from "./unit";
 
 /** A code block, coloured once its language is loaded. */

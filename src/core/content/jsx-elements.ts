@@ -3,7 +3,6 @@
 import type { ElementContent } from "hast";
 import type { Root } from "mdast";
 import type { State } from "mdast-util-to-hast";
-import type { Position } from "unist";
 import { findNearest, toNearestHint } from "../nearest";
 import { splitFile } from "../paths";
 import { toDrawing, toLink, toMedia, toPicture } from "./addresses";
@@ -30,7 +29,7 @@ import { convertHtml, convertImage } from "./html-elements";
 import { toMarkdownNodes } from "./jsx";
 import { findReadProps } from "./read-props";
 import { toToken } from "./tokens";
-import { copyNodes, element, isShown, raw, textOf } from "./tree";
+import { copyNodes, element, isShown, type Position, raw, textOf } from "./tree";
 import {
   type JsxNode,
   placeInPage,

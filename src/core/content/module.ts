@@ -2,7 +2,6 @@
 
 import type { Root } from "mdast";
 import { toString as toPlainText } from "mdast-util-to-string";
-import type { Position } from "unist";
 import {
   Code,
   evaluate,
@@ -16,7 +15,7 @@ import {
 } from "./evaluate";
 import { readYaml } from "./front-matter-yaml";
 import { toImportedFile } from "./hrefs";
-import { stripTokenSigns } from "./tree";
+import { type Position, stripTokenSigns } from "./tree";
 import { type Place, placeOf, positionOf, report, type Unit } from "./unit";
 
 /** `frontMatter`, `metadata`, `contentTitle` and `toc`, for the files that use them. */

@@ -5,10 +5,9 @@
 
 import { fromHtml } from "hast-util-from-html";
 import type { Paragraph, Parents, PhrasingContent, RootContent } from "mdast";
-import type { Position } from "unist";
 import { blockTags } from "./finish";
 import { tagRule } from "./html-rules";
-import { textOf } from "./tree";
+import { type Position, textOf } from "./tree";
 import type { JsxNode, Place } from "./unit";
 
 type Token =

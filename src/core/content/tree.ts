@@ -1,8 +1,10 @@
 /** The two trees between text and body: markdown nodes that this site adds, and HTML nodes that stay open. */
 
 import type { Data, Element, ElementContent, Nodes, Properties, Text } from "hast";
-import type { Position } from "unist";
 import type { JsonValue } from "./types";
+
+/** Where a node stands in its text. By way of `hast`: what is installed under the name `unist` is of older trees. */
+export type Position = NonNullable<Element["position"]>;
 
 /** `<!-- … -->` in markdown. */
 export interface CommentNode {

@@ -3,7 +3,6 @@
 import type { Element, ElementContent } from "hast";
 import type { Nodes, PhrasingContent, Root } from "mdast";
 import type { State } from "mdast-util-to-hast";
-import type { Position } from "unist";
 import type { Problem, ProblemKind } from "../problems";
 import type { CodeRequest, ComponentTable } from "./component";
 import {
@@ -19,7 +18,7 @@ import {
 } from "./evaluate";
 import { toMarkdownNodes } from "./jsx";
 import type { DiagramProblem } from "./mermaid-problem";
-import type { SlotNode } from "./tree";
+import type { Position, SlotNode } from "./tree";
 import type { AssetRef, LinkRef, PagePlace, SiteId, SpecRef } from "./types";
 
 /** What converting one page gathers, and what it may ask for. */
