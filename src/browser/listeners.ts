@@ -1,20 +1,17 @@
-/** Those who want to be told of changes of one thing. */
+/** Those who want to be told of changes of one thing, and the way to tell them. */
 
-export interface Listeners {
-  /** Calls `listener` after every change; the result stops it. */
-  subscribe: (listener: () => void) => () => void;
-  tell: () => void;
-}
+type Subscribe = (listener: () => void) => () => void;
 
-export function createListeners(): Listeners {
+/** `subscribe` calls its listener after every change, until its result is called. A pair costs no names in a bundle. */
+export function createListeners(): [subscribe: Subscribe, tell: () => void] {
   const listeners = new Set<() => void>();
-  return {
-    subscribe(listener) {
+  return [
+    (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell() {
+    () => {
       for (const listener of listeners) listener();
     },
-  };
+  ];
 }

@@ -44,7 +44,7 @@ export function createFrontDesk({
   let desk: Desk | undefined;
   let fetching: Promise<Desk> | undefined;
   let isStarted = false;
-  const { subscribe, tell } = createListeners();
+  const [subscribe, tell] = createListeners();
   const set = (state: SessionState) => {
     before = state;
     tell();

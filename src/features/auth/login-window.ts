@@ -23,7 +23,7 @@ export interface LoginWindow {
 
 export function createLoginWindow(session: Session): LoginWindow {
   let state: WindowState = { Modal: undefined, isOpen: false };
-  const { subscribe, tell } = createListeners();
+  const [subscribe, tell] = createListeners();
   const set = (change: Partial<WindowState>) => {
     state = { ...state, ...change };
     tell();

@@ -97,7 +97,7 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
   /** The last login, ended when this is: two at once would leave open whose session it is. */
   let attempt: Promise<unknown> = Promise.resolve();
   let attemptsUnderWay = 0;
-  const { subscribe, tell } = createListeners();
+  const [subscribe, tell] = createListeners();
 
   function set(next: SessionState) {
     state = next;

@@ -37,7 +37,7 @@ export function createSaves(
 ): Saves {
   const states = new Map<string, SaveState>();
   const controls = new Map<string, AbortController>();
-  const { subscribe, tell } = createListeners();
+  const [subscribe, tell] = createListeners();
 
   const put = (version: string, state: SaveState) => {
     states.set(version, state);

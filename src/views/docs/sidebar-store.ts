@@ -28,7 +28,7 @@ export function openSidebarStore(version: string): SidebarStore {
 
 function createSidebarStore(version: string): SidebarStore {
   const key = `dronedoc:sidebar:${version}` as const;
-  const { subscribe, tell } = createListeners();
+  const [subscribe, tell] = createListeners();
   /** Asked for since the page was loaded: what an earlier load stored may be older than the site. */
   const asked = new Set<string>();
   let memory = readMemory(readSession(key));

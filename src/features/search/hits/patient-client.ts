@@ -22,7 +22,7 @@ export interface Patience {
 
 export function createPatientClient(client: InstantSearchClient): Patience {
   const searchOnce = client.search.bind(client) as unknown as Search;
-  const { subscribe, tell } = createListeners();
+  const [subscribe, tell] = createListeners();
   let latest = 0;
   let askAgain: (() => void) | undefined;
 

@@ -1,6 +1,5 @@
 /** What the search remembers of a reader: the pages they opened from it, and the ones they keep. Pure changes of one value. */
 
-import { isRecord } from "../../../core/is-record";
 import { isSitePath } from "../../../core/paths";
 
 /** A page that was opened from the search, or a search that was looked at whole. */
@@ -53,7 +52,7 @@ export function setRemembering(memory: Memory, isOn: boolean): Memory {
 /** Anything may stand in a browser's storage: what is no memory is an empty one. */
 export function readMemory(text: string | null): Memory {
   const stored = parse(text);
-  if (!isRecord(stored)) return emptyMemory;
+  if (!isObject(stored)) return emptyMemory;
   return {
     isOn: stored.isOn !== false,
     recent: readEntries(stored.recent).slice(0, mostRecent),
@@ -72,12 +71,16 @@ function parse(text: string | null): unknown {
 function readEntries(value: unknown): Entry[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => {
-    if (!isRecord(item)) return [];
+    if (!isObject(item)) return [];
     const { href, title, trail } = item;
     if (!isSitePath(href) || typeof title !== "string") return [];
     const steps = Array.isArray(trail) ? trail.filter((step) => typeof step === "string") : [];
     return [{ href, title, trail: steps }];
   });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 const has = (entries: readonly Entry[], { href }: Entry) =>

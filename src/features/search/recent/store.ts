@@ -8,7 +8,7 @@ const memoryKey = "dronedoc:search";
 
 /** What was read, and the text that it was read from: another tab may have written since. */
 let held: { text: string | null; memory: Memory } | undefined;
-const listeners = createListeners();
+const [subscribeHere, tell] = createListeners();
 
 export function getMemory(): Memory {
   const text = readStored(memoryKey);
@@ -25,7 +25,7 @@ export function setMemory(next: Memory): void {
   writeStored(memoryKey, JSON.stringify(next));
   // Where nothing can be stored, it lasts as long as the page.
   held = { text: readStored(memoryKey), memory: next };
-  listeners.tell();
+  tell();
 }
 
 let isListening = false;
@@ -34,7 +34,7 @@ let isListening = false;
 export function subscribe(listener: () => void): () => void {
   if (!isListening) {
     isListening = true;
-    onStoredElsewhere(memoryKey, listeners.tell);
+    onStoredElsewhere(memoryKey, tell);
   }
-  return listeners.subscribe(listener);
+  return subscribeHere(listener);
 }
