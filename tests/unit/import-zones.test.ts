@@ -10,19 +10,38 @@ function violationsOf(path: string, text: string, others: readonly string[] = []
   return findViolations(new Map([...others.map((other) => [other, ""] as const), [path, text]]));
 }
 
-test("the files of src keep to the table", () => {
+/** The files of `src` by their paths below it. */
+function readSources(): Map<string, string> {
   const src = join(import.meta.dirname, "../../src");
   const paths = readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const files = new Map(
+  return new Map(
     paths.map((path) => [
       path.slice(src.length + 1).replaceAll("\\", "/"),
       readFileSync(path, "utf8"),
     ]),
   );
+}
+
+test("the files of src keep to the table", () => {
+  const files = readSources();
   expect(files.size).toBeGreaterThan(10);
   expect(findViolations(files)).toEqual([]);
+});
+
+test("a package that src imports stands in package.json: of any other npm puts some version there", () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const declared = { ...dependencies, ...devDependencies };
+  const others = [...readSources()]
+    .filter(([path]) => !/\.test\.tsx?$/.test(path))
+    .flatMap(([path, text]) => readImports(text).map(({ specifier }) => [path, specifier] as const))
+    .filter(([, specifier]) => !/^(?:\.|node:)/.test(specifier))
+    .filter(([, specifier]) => {
+      const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [specifier];
+      return !(name in declared) && !(`@types/${name}` in declared);
+    });
+  expect(others).toEqual([]);
 });
 
 test("imports of every form are read, with their lines", () => {
