@@ -1,6 +1,5 @@
 /** The account as every page has it: nobody's, until the desk itself is fetched for somebody. */
 
-import { createListeners } from "../../browser/listeners";
 import type * as deskModule from "./desk";
 import type { SessionState } from "./session";
 
@@ -44,7 +43,10 @@ export function createFrontDesk({
   let desk: Desk | undefined;
   let fetching: Promise<Desk> | undefined;
   let isStarted = false;
-  const [subscribe, tell] = createListeners();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const set = (state: SessionState) => {
     before = state;
     tell();
@@ -81,7 +83,10 @@ export function createFrontDesk({
 
   return {
     getState: () => desk?.session.getState() ?? before,
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     findDesk: () => desk,
     start() {
       if (isStarted) return;

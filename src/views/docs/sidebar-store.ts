@@ -1,6 +1,5 @@
 /** The sidebar's memory of one docs version, kept for the browser tab and shared by column and drawer. */
 
-import { createListeners } from "../../browser/listeners";
 import { readSession, writeSession } from "../../browser/storage";
 import type { SidebarItem } from "../../core/docs/types";
 import { arriveAt, isItemList, readMemory, type SidebarMemory } from "./sidebar-memory";
@@ -28,7 +27,7 @@ export function openSidebarStore(version: string): SidebarStore {
 
 function createSidebarStore(version: string): SidebarStore {
   const key = `dronedoc:sidebar:${version}` as const;
-  const [subscribe, tell] = createListeners();
+  const listeners = new Set<() => void>();
   /** Asked for since the page was loaded: what an earlier load stored may be older than the site. */
   const asked = new Set<string>();
   let memory = readMemory(readSession(key));
@@ -39,7 +38,7 @@ function createSidebarStore(version: string): SidebarStore {
   };
   const set = (next: SidebarMemory) => {
     keep(next);
-    tell();
+    for (const listener of listeners) listener();
   };
 
   const load = async (itemsUrl: string) => {
@@ -55,7 +54,10 @@ function createSidebarStore(version: string): SidebarStore {
 
   return {
     get: () => memory,
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     arrive: (sidebar) => keep(arriveAt(memory, sidebar)),
     setOpen: (category, open) => set({ ...memory, open: { ...memory.open, [category]: open } }),
     load: (itemsUrl) => void load(itemsUrl),
