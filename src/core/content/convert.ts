@@ -27,6 +27,7 @@ import { expressionOf, isRecord, Markup, Template, type Value } from "./evaluate
 import { convertFence, convertMaths } from "./fences";
 import { convertJsx, fillTemplate, reportUnreadProps } from "./jsx-elements";
 import { findLostLinks } from "./lost-links";
+import { findLostMarks, listLineStarts } from "./lost-marks";
 import { addMetadata, readModule } from "./module";
 import { convertReference, type Notes, nameNotes, readNotes } from "./notes";
 import { readMarkdown } from "./parse";
@@ -64,7 +65,7 @@ function convertFile(source: string, unit: Unit): ElementContent[] {
   }
   if (warning) unit.page.problems.push({ kind: "unknownKey", file: unit.path, ...warning });
   const lines = source.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
-  for (const { message, ...at } of findLostLinks(tree, lines)) {
+  for (const { message, ...at } of [...findLostLinks(tree, lines), ...findLostMarks(tree, lines)]) {
     unit.page.problems.push({ kind: "brokenMarkdownLink", file: unit.path, ...at, message });
   }
   reportUnreadProps(tree, unit);
@@ -128,10 +129,10 @@ function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Han
     inlineMath: (_state, node: { value: string; position?: Position }) =>
       convertMaths(node, false, unit),
     containerDirective: (state, node) => convertDirective(state, node, lines, unit, boxes),
-    paragraph(state, node: Paragraph) {
+    paragraph(state, node: Paragraph, parent: Parents | undefined) {
       reportColons(node, lines, unit, boxes);
       reportLostTable(node, lines, unit);
-      reportLostHeadings(node, lines, unit);
+      reportLostHeadings(node, parent, lines, unit);
       return defaultHandlers.paragraph(state, node);
     },
     link(state, node) {
@@ -278,21 +279,28 @@ function reportLostTable({ position }: Paragraph, lines: readonly string[], unit
   report(unit, at, message);
 }
 
-/** Lines of a paragraph that begin as headings do, but for the space behind their signs. */
-function reportLostHeadings({ children }: Paragraph, lines: readonly string[], unit: Unit): void {
-  for (const [index, child] of children.entries()) {
-    if (child.type !== "text" || child.position === undefined) continue;
-    const firstLine = child.position.start.line;
-    for (const [below, words] of child.value.split("\n").entries()) {
-      const [found, signs, word] = /^(#{2,6})([\p{L}\p{N}]\S*)/u.exec(words) ?? [];
-      if (found === undefined || (below === 0 && index > 0)) continue;
-      const line = firstLine + below;
-      const written = lines[line - 1] ?? "";
-      const column = written.indexOf(found) + 1;
-      if (column === 0 || written[column - 2] === "\\") continue;
-      const message = `"${found}" begins no heading; write "${signs} ${word}" with a space, or "\\#" where none is meant`;
-      report(unit, { line, column }, message);
-    }
+/**
+ * Lines of a paragraph that begin as headings do, but for the space behind their signs. One sign may begin a number
+ * or a word that many use (`#1`, `#drones`), but not a text: there it was meant for the title.
+ */
+function reportLostHeadings(
+  paragraph: Paragraph,
+  parent: Parents | undefined,
+  lines: readonly string[],
+  unit: Unit,
+): void {
+  const isFirst =
+    parent?.type === "root" &&
+    parent.children.find(({ type }) => type !== "yaml" && type !== "mdxjsEsm") === paragraph;
+  for (const { words, ...at } of listLineStarts(paragraph, lines)) {
+    const isTitle = isFirst && at.line === paragraph.position?.start.line;
+    const pattern = isTitle
+      ? /^(#{1,6})(\p{L}\S*|(?<=##)\p{N}\S*)/u
+      : /^(#{2,6})([\p{L}\p{N}]\S*)/u;
+    const [found, signs, word] = pattern.exec(words) ?? [];
+    if (found === undefined) continue;
+    const message = `"${found}" begins no heading; write "${signs} ${word}" with a space, or "\\#" where none is meant`;
+    report(unit, at, message);
   }
 }
 

@@ -39,7 +39,7 @@ function listNames(tree: Root): Names {
   return names;
 }
 
-function isCode(node: Nodes): boolean {
+export function isCode(node: Nodes): boolean {
   const isTag = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
   return isTag && codeTags.has(node.name ?? "");
 }

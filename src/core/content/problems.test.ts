@@ -108,6 +108,13 @@ test("a line that was meant for a heading and lacks the space is told, for it st
   expect(await toProblems(others)).toEqual([]);
 });
 
+test("one sign without its space is told where a text begins, for there it was meant for the title", async () => {
+  expect(await toProblems("---\ntitle: A\n---\n\n#Fuses of all\n\nText\n\n#drones\n")).toEqual([
+    '5:1: "#Fuses" begins no heading; write "# Fuses" with a space, or "\\#" where none is meant',
+  ]);
+  expect(await toProblems("\\#Fuses\n")).toEqual([]);
+});
+
 test("of a text that was not read whole nobody knows which headings it has", async () => {
   expect(await compile("## A\n\n<div>")).toMatchObject({ isUnread: true });
   expect(await compile("## A\n\n<Tabz />")).toMatchObject({ isUnread: false });

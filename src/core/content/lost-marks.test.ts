@@ -1,0 +1,67 @@
+/** Lists, tables, boxes and bold words that are none, and stay on the page as they were typed. */
+
+import { expect, test } from "vitest";
+import { compile, toProblems } from "./compile.fixture";
+
+test("lines that were meant for a list and lack the space are told once", async () => {
+  const end = 'with a space, or "\\-" where none is meant';
+  expect(await toProblems("You need:\n-a torx\n-a **fuse**\n")).toEqual([
+    `2:1: "-a" begins no entry of a list; write "- a" ${end}`,
+  ]);
+  expect(await toProblems("> 1.Open it\n> 2.Close it\n")).toEqual([
+    '1:3: "1.Open" begins no entry of a list; write "1. Open" with a space, or "1\\." where none is meant',
+  ]);
+  expect(await toProblems("*one\n*two\n")).toHaveLength(1);
+});
+
+test("one line within a list is enough, for it joins the entry above", async () => {
+  expect(await toProblems("1. Open it\n2.Close it\n3. Go\n")).toEqual([
+    '2:1: "2.Close" begins no entry of a list; write "2. Close" with a space, or "2\\." where none is meant',
+  ]);
+  expect((await compile("- a\n-b\n")).problems.map(({ kind }) => kind)).toEqual([
+    "brokenMarkdownLink",
+  ]);
+});
+
+test("rows of a table without the line of dashes are told", async () => {
+  expect(await toProblems("Text:\n\n| a | b |\n| 1 | `2` |\n")).toEqual([
+    '3:1: the lines stay text and become no table, for none of dashes stands below the first; write | --- | --- | there, or "\\|" where no table is meant',
+  ]);
+});
+
+test("a box to tick with a wrong space is told", async () => {
+  const end =
+    'begins with no box to tick; write "[ ]" or "[x]" with a space behind it, or "\\[" where none is meant';
+  expect(await toProblems("- [] Fuse\n- [x]Lid\n")).toEqual([
+    `1:3: "[] Fuse" ${end}`,
+    `2:3: "[x]Lid" ${end}`,
+  ]);
+});
+
+test("bold words with a space inside of their signs are told", async () => {
+  const end =
+    "stays text, for a space stands inside of its signs; take it out, or put the text in backticks";
+  expect(await toProblems("One\npull the **main fuse **first\n")).toEqual([
+    `2:10: "**main fuse **" ${end}`,
+  ]);
+  expect(await toProblems("- ** Now** go\n")).toEqual([`1:3: "** Now**" ${end}`]);
+});
+
+test.each([
+  "-5 degrees\n-10 degrees\n",
+  "2.4GHz\n5.8GHz\n",
+  "\\-a\n\\-b\n\n1\\.Open\n2\\.Close\n",
+  "The x\n-axis of the frame\n",
+  "- one\n- two\n\n1. one\n   more\n2. two\n",
+  "`-a`\n`-b`\n\n```text\n-a\n-b\n```\n",
+  "\\| a | b |\n\\| 1 | 2 |\n",
+  "| a | b |\n| --- | --- |\n| 1 | 2 |\n",
+  "One | two\nthree | four\n",
+  "- [ ] One\n- [x] Two\n- [x](/b)\n- \\[] three\n",
+  "[] is an empty list\n",
+  "**one** and **two**, 2**3 and 4**5, 2 ** 3 and 4 ** 5, \\*\\*a \\*\\*b, `**a **`\n",
+  "<code>**a **b</code>\n\n<pre>\n-a\n-b\n</pre>\n",
+  "content/**/*.mdx and static/**\n",
+])("what is meant as it stands is not told: %j", async (text) => {
+  expect(await toProblems(text)).toEqual([]);
+});

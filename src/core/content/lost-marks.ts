@@ -1,0 +1,114 @@
+/** Lists, tables, boxes to tick and bold words that lack a sign or have a space too many, and stay as they were typed. */
+
+import type { Paragraph, Parents, Root, Text } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
+import type { SyntaxProblem } from "./explain";
+import { isCode } from "./lost-links";
+
+/** Each of them with its place. `lines` are those of the file. */
+export function findLostMarks(tree: Root, lines: readonly string[]): SyntaxProblem[] {
+  const problems: SyntaxProblem[] = [];
+  visit(tree, (node, _index, parent) => {
+    if (isCode(node)) return SKIP;
+    if (node.type === "text") problems.push(...findBold(node, lines));
+    if (node.type !== "paragraph") return undefined;
+    const starts = listLineStarts(node, lines);
+    const found = findBox(node, parent, starts) ?? findList(parent, starts) ?? findTable(starts);
+    if (found !== undefined) problems.push(found);
+    return undefined;
+  });
+  return problems;
+}
+
+export interface LineStart {
+  line: number;
+  column: number;
+  /** The line from its first letter on, up to what is no text. */
+  words: string;
+  /** The same as it is written, up to the end of the line. */
+  written: string;
+}
+
+/** The lines of a paragraph that begin with text, and with no backslash. */
+export function listLineStarts({ children }: Paragraph, lines: readonly string[]): LineStart[] {
+  return children.flatMap((child, index) => {
+    if (child.type !== "text" || child.position === undefined) return [];
+    const firstLine = child.position.start.line;
+    return child.value.split("\n").flatMap((words, below) => {
+      const line = firstLine + below;
+      const source = lines[line - 1] ?? "";
+      const at = source.indexOf(words.slice(0, 3));
+      if (words === "" || (below === 0 && index > 0) || at < 0 || source[at - 1] === "\\")
+        return [];
+      return [{ line, column: at + 1, words, written: source.slice(at).trimEnd() }];
+    });
+  });
+}
+
+/** Two lines are meant for a list; so is one within the list that it would go on with. */
+function findList(
+  parent: Parents | undefined,
+  starts: readonly LineStart[],
+): SyntaxProblem | undefined {
+  const items = starts.flatMap((start) => {
+    const [found, sign = "", word = ""] = /^([-+*]|\d{1,3}[.)])(\p{L}\S*)/u.exec(start.words) ?? [];
+    return found === undefined ? [] : [{ ...start, found, sign, word }];
+  });
+  const [first, second] = items;
+  if (first === undefined) return undefined;
+  if (parent?.type !== "listItem" && (second === undefined || !isOneSort(first.sign, second.sign)))
+    return undefined;
+  const { line, column, found, sign, word } = first;
+  const meant = `${sign.slice(0, -1)}\\${sign.slice(-1)}`;
+  const message = `"${found}" begins no entry of a list; write "${sign} ${word}" with a space, or "${meant}" where none is meant`;
+  return { line, column, message };
+}
+
+function isOneSort(one: string, other: string): boolean {
+  return one === other || (one.length > 1 && one.at(-1) === other.at(-1));
+}
+
+function findBox(
+  paragraph: Paragraph,
+  parent: Parents | undefined,
+  [first]: readonly LineStart[],
+): SyntaxProblem | undefined {
+  if (first === undefined || parent?.type !== "listItem") return undefined;
+  if (parent.children[0] !== paragraph || first.line !== paragraph.position?.start.line)
+    return undefined;
+  const [found] = /^\[(?:\][ \t]+\S+|[ xX]\][\p{L}\p{N}]\S*)/u.exec(first.words) ?? [];
+  if (found === undefined) return undefined;
+  const message = `"${found}" begins with no box to tick; write "[ ]" or "[x]" with a space behind it, or "\\[" where none is meant`;
+  return { line: first.line, column: first.column, message };
+}
+
+const row = /^\|.*\|$/;
+
+function findTable(starts: readonly LineStart[]): SyntaxProblem | undefined {
+  const [head, second] = starts;
+  if (head === undefined || second?.line !== head.line + 1) return undefined;
+  if (!starts.every(({ written }) => row.test(written)) || /^[|:\s-]+$/.test(second.written))
+    return undefined;
+  const width = (head.written.match(/(?<!\\)\|/g)?.length ?? 1) - 1;
+  const message = `the lines stay text and become no table, for none of dashes stands below the first; write |${" --- |".repeat(width)} there, or "\\|" where no table is meant`;
+  return { line: head.line, column: head.column, message };
+}
+
+const spacedBold = /\*\*(?:[^\s*][^*]*[ \t]|[ \t][^*]*[^\s*])\*\*/g;
+
+function findBold({ value, position }: Text, lines: readonly string[]): SyntaxProblem[] {
+  if (position === undefined || !value.includes("**")) return [];
+  const { start, end } = position;
+  return value.split("\n").flatMap((words, below) => {
+    const line = start.line + below;
+    const before = line === start.line ? start.column - 1 : 0;
+    const after = line === end.line ? end.column - 1 : undefined;
+    const source = lines[line - 1]?.slice(before, after) ?? "";
+    return [...words.matchAll(spacedBold)].flatMap(([found]) => {
+      const at = source.indexOf(found);
+      const message = `"${found}" stays text, for a space stands inside of its signs; take it out, or put the text in backticks`;
+      // With a backslash it is written otherwise.
+      return at < 0 ? [] : [{ line, column: before + at + 1, message }];
+    });
+  });
+}
