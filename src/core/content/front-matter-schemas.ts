@@ -13,10 +13,13 @@ function optional<T extends z.ZodType>(schema: T) {
   );
 }
 
+/** Quotes round nothing are no text. */
+const toFilled = (error: string) => z.string({ error }).regex(/\S/, { error });
+
 /** Numbers and strings are both how an author may write a text: `title: 2025`. */
 const text = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
-  z.string({ error: "a text" }),
+  toFilled("a text"),
 );
 
 const number = z.preprocess(toNumber, z.number({ error: "a number" }));
@@ -87,8 +90,8 @@ const common = {
   ),
 };
 
-/** A docId, or null for none. */
-const neighbour = z.preprocess(
+/** A name, or null for none. */
+const nameOrNone = z.preprocess(
   (value) => (value === "" ? null : value),
   text.nullable().optional(),
 );
@@ -102,11 +105,11 @@ const doc = z.strictObject({
   sidebar_class_name: optional(text),
   sidebar_custom_props: optional(z.record(z.string(), z.json(), { error: "a group of keys" })),
   sidebar_key: optional(text),
-  displayed_sidebar: text.nullable().optional(),
+  displayed_sidebar: nameOrNone,
   parse_number_prefixes: optional(boolean),
   pagination_label: optional(text),
-  pagination_next: neighbour,
-  pagination_prev: neighbour,
+  pagination_next: nameOrNone,
+  pagination_prev: nameOrNone,
   /** The products that the page is about, by their files' names. */
   products: optional(texts),
   /** The generation of the system software that the page is for: `ROS 2 Jazzy`. */
@@ -191,7 +194,7 @@ const page = z.strictObject({
 const spec = z.strictObject(
   {
     label: text,
-    value: z.union([z.string(), z.number()], { error: "a text or a number" }),
+    value: z.union([toFilled("a text or a number"), z.number()], { error: "a text or a number" }),
     unit: optional(text),
     note: optional(text),
     group: optional(text),

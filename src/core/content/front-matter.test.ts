@@ -195,6 +195,23 @@ test("a missing part says what it must be", () => {
   expect(read("product", text).data.specs).toEqual({ span: { label: "Span", value: 500 } });
 });
 
+test("quotes round nothing are no text where one is wanted", () => {
+  const sheet = `---
+specs:
+  mass: { label: Mass, value: '' }
+  span: { label: " ", value: 500 }
+---
+`;
+  expect(problemsOf("product", sheet)).toEqual([
+    'docs/install.mdx:3: "specs.mass.value" must be a text or a number, found ""',
+    'docs/install.mdx:4: "specs.span.label" must be a text, found " "',
+  ]);
+  expect(problemsOf("doc", "---\ntags: ['']\nkeywords: [a, '']\n---\n")).toEqual([
+    'docs/install.mdx:3: entry 2 of "keywords" must be a text, found ""',
+    'docs/install.mdx:2: entry 1 of "tags" must be a text, found ""',
+  ]);
+});
+
 test("numbers may be written as texts and texts as numbers", () => {
   expect(
     read("doc", '---\ntitle: 2025\nsidebar_position: "3"\ntags: [2, a]\ndraft: "true"\n---\n'),
