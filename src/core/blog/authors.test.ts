@@ -211,6 +211,16 @@ test("broken YAML is one problem with its line, not an exception", () => {
   );
 });
 
+test("a name in the quotes of a word processor is told, and stays", () => {
+  const { problems, authors } = readAuthors("ada:\n  name: \u201cAda\u201d\n", "blog/authors.yml");
+  expect(authors[0]?.name).toBe("\u201cAda\u201d");
+  expect(problems.map(problemToText)).toEqual([
+    expect.stringMatching(
+      /^blog\/authors\.yml:2: a value stands in quotes that YAML does not know/,
+    ),
+  ]);
+});
+
 test("of a file that lost an author nobody knows all who were to be in it", () => {
   const isUnread = (text: string) => readAuthors(text, "blog/authors.yml").isUnread;
   expect(isUnread("ada: { name: Ada }\n")).toBe(false);

@@ -1,6 +1,6 @@
 /** Files that map keys to fields, such as `authors.yml`, with the lines of their keys for problems. */
 
-import { readYaml } from "../content/front-matter-yaml";
+import { readYaml, toYamlProblems } from "../content/front-matter-yaml";
 import { isRecord } from "../is-record";
 import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
@@ -33,7 +33,7 @@ export interface YamlEntries {
 /** Reads a file that maps keys to maps of fields. An entry without fields (`welcome:`) is an empty map. */
 export function readYamlEntries(text: string, file: string): YamlEntries {
   const yaml = readYaml(text.replace(/^\uFEFF/, ""));
-  const problems: Problem[] = [];
+  const problems: Problem[] = toYamlProblems(yaml, file);
   if (yaml.failure !== undefined) {
     const { line, reason } = yaml.failure;
     problems.push({ kind: "content", file, line, message: `the file cannot be read: ${reason}` });

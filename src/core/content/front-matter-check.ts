@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { isRecord } from "../is-record";
 import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
-import type { YamlText } from "./front-matter-yaml";
+import { toYamlProblems, type YamlText } from "./front-matter-yaml";
 
 export interface CheckedValues<T> {
   data: T;
@@ -20,9 +20,10 @@ export function checkValues<S extends z.ZodObject>(
   yaml: YamlText,
   file: string,
 ): CheckedValues<z.infer<S>> {
+  const problems: Problem[] = toYamlProblems(yaml, file);
   const first = schema.safeParse(yaml.value);
-  if (first.success) return { data: first.data, problems: [] };
-  const problems = first.error.issues.flatMap((issue) => toProblems(issue, schema, yaml, file));
+  if (first.success) return { data: first.data, problems };
+  problems.push(...first.error.issues.flatMap((issue) => toProblems(issue, schema, yaml, file)));
   // First only the parts that are wrong go; a group that is still wrong without them goes whole.
   for (const depth of [2, 1]) {
     const rest = structuredClone(yaml.value);

@@ -10,6 +10,7 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
+import type { Problem } from "../problems";
 import { nestedTooDeep, readYamlDocument } from "../yaml-document";
 import { stripTokenSigns } from "./tree";
 
@@ -20,11 +21,18 @@ export interface YamlText {
   lineOf: (path: readonly PropertyKey[]) => number;
   /** Why the text cannot be read. */
   failure?: YamlFailure;
+  /** What can be read, and was hardly meant so. */
+  warnings?: YamlFailure[];
 }
 
 export interface YamlFailure {
   line: number;
   reason: string;
+}
+
+/** What a file that could be read has wrong with itself all the same. */
+export function toYamlProblems({ warnings = [] }: YamlText, file: string): Problem<"content">[] {
+  return warnings.map(({ line, reason }) => ({ kind: "content", file, line, message: reason }));
 }
 
 /** Reads YAML (and so JSON) that begins at line `firstLine` of its file. */
@@ -40,17 +48,20 @@ export function readYaml(text: string, firstLine = 1): YamlText {
 
   const failure = findYamlFailure(document, text, toLine);
   if (failure !== undefined) return { value: undefined, lineOf, failure };
+  const warnings: YamlFailure[] = [];
   visit(document, {
     Scalar(_key, scalar) {
       withoutEscapedSigns(scalar);
       keepSpelling(scalar);
+      const reason = findForeignQuotes(scalar);
+      if (reason) warnings.push({ line: toLine(toOffset(scalar)), reason });
     },
   });
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     // A list that is a part of itself throws here, and could stand on no page.
     JSON.stringify(value);
-    return { value, lineOf };
+    return { value, lineOf, warnings };
   } catch {
     // Only aliases can fail this late.
     const failure = findLostAlias(document, toLine) ?? {
@@ -109,6 +120,12 @@ function withoutEscapedSigns(scalar: Scalar): void {
 function keepSpelling(scalar: Scalar): void {
   if (typeof scalar.value !== "number" || scalar.source === undefined) return;
   if (scalar.source !== String(scalar.value)) scalar.value = scalar.source;
+}
+
+/** The quotes that a word processor puts in the place of YAML's are a part of the value. */
+function findForeignQuotes({ type, value }: Scalar): string | undefined {
+  if (type !== "PLAIN" || !/^[“”„«‘’‚].*[“”»‘’]$/s.test(String(value))) return undefined;
+  return `a value stands in quotes that YAML does not know, found ${value}, and they would be shown; write " or ' in their place, or those round them where they are meant`;
 }
 
 function findOffset(contents: unknown, path: readonly PropertyKey[]): number {

@@ -161,6 +161,25 @@ test("an entry of a list is named by its number and line", () => {
   ]);
 });
 
+test("quotes of a word processor round a whole value are told, for they would be shown", () => {
+  const text = `---
+title: \u201cPowering\u201d
+keywords: [\u2018a\u2019, \u201eb\u201c, \u00abc\u00bb]
+description: "\u201cPowering\u201d"
+sidebar_label: \u201cPowering\u201d and more
+---
+`;
+  const end =
+    "and they would be shown; write \" or ' in their place, or those round them where they are meant";
+  expect(problemsOf("doc", text)).toEqual([
+    `docs/install.mdx:2: a value stands in quotes that YAML does not know, found \u201cPowering\u201d, ${end}`,
+    `docs/install.mdx:3: a value stands in quotes that YAML does not know, found \u2018a\u2019, ${end}`,
+    `docs/install.mdx:3: a value stands in quotes that YAML does not know, found \u201eb\u201c, ${end}`,
+    `docs/install.mdx:3: a value stands in quotes that YAML does not know, found \u00abc\u00bb, ${end}`,
+  ]);
+  expect(read("doc", text).data).toMatchObject({ title: "\u201cPowering\u201d" });
+});
+
 test("an unknown key is told with the nearest known one and its line", () => {
   expect(read("doc", "---\ntitle: A\nsidebar_postion: 3\n---\n")).toMatchObject({
     data: { title: "A" },

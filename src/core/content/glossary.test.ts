@@ -71,6 +71,10 @@ test("the glossary shows every word in the order of the alphabet, with its ancho
 test.each([
   ["A: [", "glossary.yml:1: the file cannot be read"],
   ["- a", "glossary.yml:1: the file must hold a map of keys"],
+  [
+    "A:\n  x:\n    term: \u201cX\u201d\n    definition: d",
+    "glossary.yml:3: a value stands in quotes that YAML does not know, found \u201cX\u201d",
+  ],
   ["A:\n  x: text", 'glossary.yml:2: "x" needs a "term" and a "definition", both texts'],
   [
     "A:\n  X y:\n    term: X\n    definition: d",

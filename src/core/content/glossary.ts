@@ -10,7 +10,7 @@ import { isRecord } from "../is-record";
 import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 import type { Component } from "./component";
-import { readYaml } from "./front-matter-yaml";
+import { readYaml, toYamlProblems } from "./front-matter-yaml";
 import { element, text, textOf } from "./tree";
 
 /** Relative to the content folder. */
@@ -45,8 +45,8 @@ export interface GlossaryRead {
 
 /** Reads `glossary.yml`: a map of headings, each a map of words with `term`, `definition`, `also` and `more`. */
 export function readGlossary(source: string): GlossaryRead {
-  const problems: Problem[] = [];
   const yaml = readYaml(source.replace(/^\uFEFF/, ""));
+  const problems: Problem[] = toYamlProblems(yaml, glossaryFile);
   const fail = (path: readonly PropertyKey[], message: string) =>
     problems.push({ kind: "content", file: glossaryFile, line: yaml.lineOf(path), message });
   if (yaml.failure !== undefined) {
