@@ -148,7 +148,19 @@ test("after a saved page nobody looks for queries", async () => {
   expect(extractQueries).toHaveBeenCalledTimes(1);
 });
 
-test("without a saved page queries are looked for", async () => {
+test("for a page that a browser asks for nobody looks for queries", async () => {
+  const { modules, extractQueries, emit } = createGatsby();
+  await modules.queryWatcher.extractQueries();
+  emit("QUERY_RUN_REQUESTED");
+  await modules.queryWatcher.extractQueries();
+  expect(extractQueries).toHaveBeenCalledTimes(1);
+  emit("QUERY_RUN_REQUESTED");
+  emit("SOURCE_FILE_CHANGED");
+  await modules.queryWatcher.extractQueries();
+  expect(extractQueries).toHaveBeenCalledTimes(2);
+});
+
+test("where neither content was saved nor a page asked for, queries are looked for", async () => {
   const { modules, extractQueries, steps } = createGatsby();
   await modules.queryWatcher.extractQueries();
   steps.noteSave();

@@ -1,6 +1,7 @@
 /**
  * Spares an author two steps that Gatsby takes after every saved page, whatever was saved: it builds the GraphQL
- * schema anew, and it looks through all components for queries. No setting of Gatsby's keeps it from that, so
+ * schema anew, and it looks through all components for queries. The latter it does for each page, too, that a browser
+ * asks for and that has not been made since it changed, which outside of CI is each page at its first view. No setting of Gatsby's keeps it from that, so
  * the two functions are replaced, in development only, by ones that first look whether what they read has
  * changed. Where Gatsby has them no more, nothing is replaced, and saving takes longer. See decision 0017.
  */
@@ -93,7 +94,7 @@ export const nodeEvents = [
   "ADD_CHILD_NODE_TO_PARENT_NODE",
 ];
 
-/** Told of each run of `createPages` in development: what follows it is the work of a saved page. */
+/** Told of each run of `createPages` in development: what follows it is the work of saved content. */
 export interface RepeatedSteps {
   noteSave: () => void;
 }
@@ -146,10 +147,14 @@ export function spareRepeatedSteps(
   const { extractQueries } = queryWatcher;
   let extracted: { schema: object; queries: string } | undefined;
   let isSourceChanged = false;
-  let isSave = false;
+  let isOfContent = false;
+  const noteContent = () => {
+    isOfContent = true;
+  };
   redux.emitter.on("SOURCE_FILE_CHANGED", () => {
     isSourceChanged = true;
   });
+  redux.emitter.on("QUERY_RUN_REQUESTED", noteContent);
   const readExtracted = () => {
     const { schema: current, components } = redux.store.getState();
     const queries = [...components].map(([file, { query }]) => [file, query]);
@@ -158,19 +163,15 @@ export function spareRepeatedSteps(
   queryWatcher.extractQueries = async (args) => {
     const now = readExtracted();
     const isKnown = extracted?.schema === now.schema && extracted.queries === now.queries;
-    const isSpared = isSave && !isSourceChanged && isKnown;
-    isSave = false;
+    const isSpared = isOfContent && !isSourceChanged && isKnown;
+    isOfContent = false;
     if (isSpared) return;
     isSourceChanged = false;
     extracted = undefined;
     await extractQueries(args);
     extracted = readExtracted();
   };
-  return {
-    noteSave: () => {
-      isSave = true;
-    },
-  };
+  return { noteSave: noteContent };
 }
 
 function readInput({ redux, datastore }: GatsbyModules): SchemaInput {
