@@ -92,6 +92,32 @@ test("scripts, counters and plugins of Markdown are told, for nothing of them co
   expect(plan(`export default { ${without}, ${mdx} }`).notes).toEqual([]);
 });
 
+test("what changes a page or its order in silence is told", () => {
+  const config = `module.exports = {
+  noIndex: true,
+  presets: [["classic", {
+    docs: {
+      numberPrefixParser: (name) => ({ filename: name }),
+      sidebarItemsGenerator: async (given) => given.items.reverse(),
+    },
+  }]],
+  themeConfig: {
+    tableOfContents: { maxHeadingLevel: 4 },
+    prism: {
+      magicComments: [{ className: "error", line: "This will error" }],
+    },
+  },
+};`;
+  expect(plan(config).notes.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    "1: that search engines leave out the site is a setting here: noIndex in src/site",
+    "10: the levels of the table of contents are a setting here: docs.tableOfContents in src/site",
+    "12: comments of the site's own that mark lines of code stay text: only those of Docusaurus mark lines here",
+    '5: "numberPrefixParser" of docs is code, which is not run; what Docusaurus takes for a prefix is taken',
+    '6: "sidebarItemsGenerator" of docs is code, which is not run; the order of positions and names is taken',
+  ]);
+  expect(plan("export default { noIndex: false }").notes).toEqual([]);
+});
+
 test("what the site bore is borne here", () => {
   const { severities } = plan('export default { onBrokenLinks: "ignore", onBrokenAnchors: "log" }');
   expect(severities).toMatchObject({ brokenLink: "ignore", brokenAnchor: "warn", content: "warn" });

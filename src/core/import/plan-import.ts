@@ -92,6 +92,8 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
   const docsFolder = readText(docs, "path of docs", "docs");
   const besides = "the sidebars file beside the configuration";
   const parser = docs.numberPrefixParser;
+  readSetting(docs, "numberPrefixParser of docs", "what Docusaurus takes for a prefix", note);
+  readSetting(docs, "sidebarItemsGenerator of docs", "the order of positions and names", note);
   return {
     title: findModuleText(root.title),
     docs:
@@ -236,6 +238,9 @@ function tellLeftOut(kind: string, own: ModuleRecord, note: Note): void {
 }
 
 function tellWhatStays(root: ModuleRecord, note: Note): void {
+  if (isGiven(root.noIndex)) {
+    note("that search engines leave out the site is a setting here: noIndex in src/site", root);
+  }
   for (const key of ["scripts", "stylesheets", "headTags", "clientModules"]) {
     if (!isGiven(root[key])) continue;
     note(`"${key}" is not carried: pages load what the site brings itself`, root[key]);
@@ -260,6 +265,19 @@ function tellWhatStays(root: ModuleRecord, note: Note): void {
     note(
       "the announcement is a setting here: write it in src/site/announcement.ts",
       theme.announcementBar,
+    );
+  }
+  if (theme.tableOfContents !== undefined) {
+    note(
+      "the levels of the table of contents are a setting here: docs.tableOfContents in src/site",
+      theme.tableOfContents,
+    );
+  }
+  const { magicComments } = toRecord(theme.prism);
+  if (isGiven(magicComments)) {
+    note(
+      "comments of the site's own that mark lines of code stay text: only those of Docusaurus mark lines here",
+      magicComments,
     );
   }
   for (const theme of toList(root.themes)) {
