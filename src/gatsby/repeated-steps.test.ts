@@ -15,6 +15,7 @@ function createGatsby() {
     printConfig: null,
   };
   const components = new Map([["src/templates/doc.tsx", { query: "{ doc }" }]]);
+  const types = ["File"];
   const children = new Map<string, string>([["file-1", "Mdx"]]);
   const state = {
     schema: {} as object,
@@ -40,7 +41,7 @@ function createGatsby() {
     },
     datastore: {
       getDataStore: () => ({
-        getTypes: () => ["File", ...children.values()],
+        getTypes: () => [...types, ...children.values()],
         getNode: (id) => toNode(id, children.get(id.replace("child-of-", "")) ?? "", []),
         iterateNodesByType: () =>
           [...children.keys()].map((id) => toNode(id, "File", [`child-of-${id}`])),
@@ -59,6 +60,7 @@ function createGatsby() {
     modules,
     state,
     typeMap,
+    types,
     children,
     components,
     build,
@@ -84,6 +86,18 @@ test("a field that nodes have not had makes a new schema", async () => {
   typeMap.File?.fields.push("size");
   await modules.schema.build({});
   expect(build).toHaveBeenCalledTimes(2);
+});
+
+test("what the pages' contexts have makes no new schema", async () => {
+  const { modules, build, typeMap, types } = createGatsby();
+  await modules.schema.build({});
+  // The first pages come after the first schema.
+  types.push("SitePage");
+  typeMap.SitePage = { ignored: false, fields: ["context"] };
+  await modules.schema.build({});
+  typeMap.SitePage = { ignored: false, fields: ["context", "context.problems"] };
+  await modules.schema.build({});
+  expect(build).toHaveBeenCalledTimes(1);
 });
 
 test("nodes of a type that had none make a new schema", async () => {

@@ -174,21 +174,28 @@ export function spareRepeatedSteps(
   return { noteSave: noteContent };
 }
 
+/**
+ * Gatsby's own nodes of pages, whose fields are declared (`@dontInfer`). It notes all the same what the pages' contexts
+ * have, which is something else with each mistake that is told on a page, and when it is mended.
+ */
+const pageType = "SitePage";
+
 function readInput({ redux, datastore }: GatsbyModules): SchemaInput {
   const { schema, schemaCustomization, config, inferenceMetadata } = redux.store.getState();
   const { types, fieldExtensions, thirdPartySchemas, printConfig } = schemaCustomization;
+  const { [pageType]: _declared, ...typeMap } = inferenceMetadata.typeMap;
   return {
     schema,
     customization: [types, fieldExtensions, thirdPartySchemas, printConfig, config.mapping],
-    kinds: readKinds(inferenceMetadata.typeMap, datastore),
-    typeMap: inferenceMetadata.typeMap,
+    kinds: readKinds(typeMap, datastore),
+    typeMap,
   };
 }
 
 /** A type whose fields Gatsby infers has a field for each type that its nodes have children of. */
 function readKinds(typeMap: TypeMap, { getDataStore }: GatsbyModules["datastore"]): string {
   const store = getDataStore();
-  const kinds = new Set(store.getTypes());
+  const kinds = new Set(store.getTypes().filter((type) => type !== pageType));
   for (const [type, { ignored }] of Object.entries(typeMap)) {
     if (ignored) continue;
     for (const { children } of store.iterateNodesByType(type)) {

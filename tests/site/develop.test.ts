@@ -482,6 +482,24 @@ ${output.slice(since)}`;
     expect(count()).toBe(before);
   });
 
+  test("a mistake that comes and goes builds no schema either", async () => {
+    const count = () => output.split("extract queries from components").length;
+    const before = count();
+    const save = (text: string) =>
+      writeContent(contentFolder, {
+        "docs/guide/deep/page.mdx": `---\ntitle: Deeper page\n---\n\n${text}\n`,
+      });
+    save("<Tabz />");
+    await soon(async () => expect(await readProblems("docs/guide/deep/page")).toHaveLength(1));
+    save("Mended.");
+    await soon(async () => expect(await readProblems("docs/guide/deep/page")).toBeUndefined());
+    save("Text once more.");
+    await soon(async () =>
+      expect(await readPage("docs/guide/deep/page")).toContain("Text once more."),
+    );
+    expect(count()).toBe(before);
+  });
+
   test("a number that changes on a product's sheet changes in every text", async () => {
     expect(await readPage("docs/guide/01-first")).toContain("12\u00A0m");
     writeContent(contentFolder, {
