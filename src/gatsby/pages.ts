@@ -70,12 +70,13 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   const { getNodesByType, reporter } = args;
   const toNodes = (type: string) => getNodesByType(type) as unknown[] as ContentNode[];
   const nodes = contentTypeNames.flatMap(toNodes);
+  const blogFiles = getNodesByType("BlogFile") as (Node & BlogFileFields)[];
   const { plan, missing, problems } = planContent({
     nodes,
     // An author or a tag that only a post describes has no page of its own.
     authors: (getNodesByType("Author") as AuthorNode[]).filter(isListed),
     tags: (getNodesByType("Tag") as TagNode[]).filter(isListed),
-    blogFiles: getNodesByType("BlogFile") as (Node & BlogFileFields)[],
+    blogFiles,
   });
   rememberPlan(plan);
   rememberMissing(missing);
@@ -85,7 +86,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
     for (const page of [...plan.pages.map((page) => toGatsbyPage(page, page.context)), ...singles])
       actions.createPage(page);
   } else {
-    updatePages(plan.pages, groupProblems(problems, nodes), actions);
+    updatePages(plan.pages, groupProblems(problems, nodes, blogFiles), actions);
   }
   for (const { from, to } of plan.redirects) {
     actions.createRedirect({
@@ -171,19 +172,25 @@ export interface PageProblem {
   message: string;
 }
 
-/** What is wrong with each page and with the parts that it is made of, by its route. */
+/**
+ * What is wrong with each page and with the parts that it is made of, by its route. A post is also made of the file of
+ * authors: where that cannot be read, the post shows none of them.
+ */
 function groupProblems(
   problems: readonly Problem[],
   nodes: readonly ContentNode[],
+  blogFiles: readonly BlogFileFields[],
 ): Map<string, PageProblem[]> {
+  const unread = blogFiles.filter(({ isUnread }) => isUnread).map(({ file }) => file);
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
     if (settings.severities[problem.kind] === "ignore") continue;
     byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
   }
   const byRoute = new Map<string, PageProblem[]>();
-  for (const { file, includes, path: route } of nodes) {
-    const own = [file, ...includes].flatMap((one) => byFile.get(one) ?? []);
+  for (const { kind, file, includes, path: route } of nodes) {
+    const parts = kind === "post" ? [...includes, ...unread] : includes;
+    const own = [file, ...parts].flatMap((one) => byFile.get(one) ?? []);
     if (own.length === 0) continue;
     const key = toRouteKey(route);
     const known = byRoute.get(key) ?? [];

@@ -578,6 +578,23 @@ import Whole from "./deep/whole.md";
     }
   });
 
+  test("authors.yml that cannot be read is told above the posts until it can be", async () => {
+    const authors = readFileSync(path.join(contentFolder, "blog/authors.yml"), "utf8");
+    writeContent(contentFolder, { "blog/authors.yml": "ada: [\n" });
+    await soon(async () =>
+      expect(await readProblems("blog/hello")).toEqual([
+        {
+          place: expect.stringMatching(/^content\/blog\/authors\.yml:\d+$/),
+          message: expect.stringContaining("the file cannot be read"),
+        },
+      ]),
+    );
+    expect(await readProblems("docs/overview")).toBeUndefined();
+    writeContent(contentFolder, { "blog/authors.yml": authors });
+    await soon(async () => expect(await readProblems("blog/hello")).toBeUndefined());
+    expect(await readPage("blog/hello")).toContain("Flight test");
+  });
+
   test("a drawing that changes is changed in its page", async () => {
     writeContent(contentFolder, {
       "docs/guide/fuse.svg":
