@@ -217,6 +217,7 @@ const answers: Record<string, unknown> = {
       nodes: [{ path: "/docs/guide/01-first", headings: [{ id: "numbers", text: "Numbers" }] }],
     },
   },
+  DocsWithAComponent: { allDoc: { nodes: [{ path: "/docs/reference/blocks" }] } },
   TextOfADoc: {
     doc: {
       body: [expect.stringContaining('<a href="/docs/guide/01-first#numbers">the guide</a>')],
@@ -326,6 +327,9 @@ const answers: Record<string, unknown> = {
   },
   PostsOfAYear: {
     allBlogPost: { totalCount: 1, nodes: [{ title: "Hello", day: "5 January 2026" }] },
+  },
+  PostsOfEachAuthor: {
+    allBlogPost: { group: [{ fieldValue: "ada", totalCount: 1, nodes: [{ day: "2026" }] }] },
   },
   Authors: {
     allAuthor: {
