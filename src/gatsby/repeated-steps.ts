@@ -1,9 +1,10 @@
 /**
  * Spares an author two steps that Gatsby takes after every saved page, whatever was saved: it builds the GraphQL
  * schema anew, and it looks through all components for queries. The latter it does for each page, too, that a browser
- * asks for and that has not been made since it changed, which outside of CI is each page at its first view. No setting of Gatsby's keeps it from that, so
- * the two functions are replaced, in development only, by ones that first look whether what they read has
- * changed. Where Gatsby has them no more, nothing is replaced, and saving takes longer. See decision 0017.
+ * asks for and that has not been made since it changed, which outside of CI is each page at its first view. No setting
+ * of Gatsby's keeps it from that, so the two functions are replaced, in development only, by ones that first look
+ * whether what they read has changed. Where Gatsby has them no more, nothing is replaced, and saving takes longer. See
+ * decision 0017.
  */
 
 import { createRequire } from "node:module";
