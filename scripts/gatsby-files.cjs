@@ -1,6 +1,6 @@
 /**
  * Compiles `gatsby-config.ts` and `gatsby-node.ts` with esbuild in place of Gatsby's Parcel, which takes seconds of
- * every start for itself alone (decision 0024). Node loads this file before Gatsby (`toGatsbyOptions`), in each of
+ * every start for itself alone (decision 0024). Node loads this file before Gatsby (`gatsby.mjs`), in each of
  * Gatsby's processes: it puts a module of its own where Gatsby finds its compiler, and loads neither Parcel nor
  * esbuild until somebody asks for them. Gatsby started by itself, with `npx gatsby build`, has Parcel as ever.
  */
@@ -22,15 +22,12 @@ async function compileGatsbyFiles(root) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
+    const { bundleOptions } = await import("../src/gatsby/bundle-typescript.mjs");
     await require("esbuild").build({
+      ...bundleOptions,
       entryPoints: files.map((name) => join(root, `${name}.ts`)),
       outdir: folder,
-      bundle: true,
-      packages: "external",
-      platform: "node",
       format: "cjs",
-      target: "node20",
-      logLevel: "silent",
     });
     for (const name of files) require(join(folder, `${name}.js`));
   } catch (error) {

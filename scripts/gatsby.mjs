@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { findProgram, root, run } from "./project.mjs";
 
 /**
- * Runs a command of Gatsby's. Its processes begin as this one does, with what Node loads first.
+ * Runs a command of Gatsby's, with esbuild as the compiler of its two files. Node hands `--require` on to the
+ * processes that Gatsby starts.
  * @param {readonly string[]} words
  * @param {Parameters<typeof run>[2] & { env: NodeJS.ProcessEnv }} options
  */

@@ -8,6 +8,18 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
+ * What every bundle of the build's own code has in common. Packages stay outside.
+ * @satisfies {import("esbuild").BuildOptions}
+ */
+export const bundleOptions = {
+  bundle: true,
+  packages: /** @type {const} */ ("external"),
+  platform: /** @type {const} */ ("node"),
+  target: "node20",
+  logLevel: /** @type {const} */ ("silent"),
+};
+
+/**
  * Bundles a file with all of ours that it imports; packages stay outside and are found from the folder inside
  * `node_modules`, where the bundle is written once for each version of it.
  * @param {typeof import("esbuild").build} build a fresh clone has it only once packages are installed
@@ -20,12 +32,8 @@ export async function bundleTypescript(build, root, entry) {
     entryPoints: [join(root, entry)],
     absWorkingDir: root,
     write: false,
-    bundle: true,
-    packages: "external",
-    platform: "node",
     format: "esm",
-    target: "node20",
-    logLevel: "silent",
+    ...bundleOptions,
   });
   const code = outputFiles[0]?.text ?? "";
   const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);

@@ -52,7 +52,8 @@ let shared: Office | undefined;
 
 /**
  * One office for the whole visit: in development Gatsby puts the root round the head of every page too, in a
- * document that nobody sees, and two providers must not be two sessions. The server renders nobody's pages, each by itself.
+ * document that nobody sees, and two providers must not be two sessions. The server renders nobody's pages, each by
+ * itself.
  */
 function openOffice(navigate: (path: string) => void, load: () => Promise<Accounts>): Office {
   if (typeof window === "undefined") return createOffice(navigate, load);
