@@ -24,7 +24,7 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** The browser never becomes idle. */
+/** The browser has no idle moment yet, however long a test looks. */
 async function stayBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -60,6 +60,20 @@ test("the HTML asks for no script; the application comes when the browser is idl
   expect(html).not.toMatch(/<script[^>]+src=/);
   expect(html).not.toMatch(/<link[^>]+as="(?:script|fetch)"/);
   expect(html.match(/<script(?![^>]+application\/ld\+json)/g)).toHaveLength(1);
+  await page.goto(doc);
+  await waitForApplication(page);
+});
+
+test("the application comes to a page whose browser never calls itself idle", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (act, options) =>
+      options?.timeout === undefined
+        ? 0
+        : window.setTimeout(
+            () => act({ didTimeout: true, timeRemaining: () => 0 }),
+            options.timeout,
+          );
+  });
   await page.goto(doc);
   await waitForApplication(page);
 });
