@@ -126,7 +126,7 @@ FAR_EDGES = (
 SHOTS = {
     "pages/hero-light": (hero, Shot(size=(1600, 1200), camera=(-1010, 1560, 760), target=(-6, 0, 152), lens=97, cut_out=True, fade=0.3, samples=24, quality=86)),
     "pages/hero-dark": (hero, Shot(size=(1280, 960), camera=(-1010, 1560, 620), target=(-6, 0, 152), lens=97, ground="#10181d", cut_out=True, fade=0.3, bloom=0.5, lights="night", edges=FAR_EDGES, exposure=0.35, samples=24, quality=86, extra={"markers": 40})),
-    "products/h4": (hero, Shot(camera=(1180, 1420, 640), target=(14, -10, 142), lens=90, exposure=0.4)),
+    "products/h4": (hero, Shot(camera=(1180, 1420, 640), target=(-16, 15, 142), lens=87, exposure=0.4)),
     "products/h6": (h6, Shot(camera=(-1600, 2300, 1080), target=(6, 0, 188), lens=97, exposure=0.4, samples=16, extra={"size": 1.6})),
     "products/uvdar-kit": (kit, Shot(camera=(120, -1250, 1080), target=(2, 4, 0), lens=88, exposure=0.4, bloom=0.05, samples=16)),
     "docs/simulation/arm-end": (arm_end, Shot(camera=(-330, 600, 300), target=(-196, 196, 184), lens=118, stop=16, lights="night", edges=EDGES, ground=None, exposure=0.6, bloom=0.4, extra={"markers": 18})),
