@@ -206,13 +206,13 @@ const Text = styled.div({
   "& h3": { breakAfter: "avoid" },
   // What goes on at the top of the next column would be read without its beginning.
   "& :is(p, ul, ol, .admonition, .table-scroll)": { breakInside: "avoid" },
-  "@media print": { columns: "auto" },
+  "@media print": { columns: "auto", "& .table-scroll": { breakInside: "auto" } },
 });
 
 const Groups = styled.div({
   columns: "3 20rem",
   columnGap: "clamp(2rem, 4vw, 4rem)",
-  "@media print": { columns: 2, columnGap: "8mm" },
+  "@media print": { columns: "auto" },
 });
 
 const Group = styled.div({
@@ -224,7 +224,10 @@ const Group = styled.div({
     borderBlockEnd: `2px solid ${token("color-border-strong")}`,
     fontWeight: token("font-weight-semibold"),
     textAlign: "start",
+    breakAfter: "avoid",
   },
+  // A sheet of paper goes on with the rows; a column of whole groups would leave half of it empty.
+  "@media print": { breakInside: "auto" },
   "& :is(th, td)": { paddingBlock: token("space-2") },
   "& th": {
     width: "45%",
