@@ -146,11 +146,14 @@ const Box = styled.section({
     borderRadius: token("radius-md"),
     fontSize: token("font-size-sm"),
     fontWeight: token("font-weight-medium"),
-    cursor: "pointer",
     "&:has(:checked)": {
       borderColor: token("color-accent"),
       background: token("color-accent-soft"),
     },
+  },
+  "& fieldset:enabled label": {
+    cursor: "pointer",
+    "&:hover": { borderColor: token("color-accent") },
   },
   "& fieldset input": { margin: 0, accentColor: token("color-accent") },
   "& p": { margin: 0, fontSize: token("font-size-sm") },
