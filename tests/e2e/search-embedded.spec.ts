@@ -13,6 +13,7 @@ import {
 } from "./support/search";
 import {
   expect,
+  holdAnswers,
   interceptNow,
   movePointer,
   saveData,
@@ -37,6 +38,17 @@ test("a failure has the specification's words, and Retry mends it", async ({
   await findDialog(page).getByRole("button", { name: "Retry" }).click();
   await expect(findOptions(page).first()).toBeVisible();
   await expect(findField(page)).toBeFocused();
+});
+
+test("a short wait is not seen by who wants less motion either", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await holdAnswers(page, "**/search/*.json");
+  await page.goto("/search?q=compass");
+  const waiting = page.getByRole("main").getByRole("status").filter({ hasText: "Searching…" });
+  await expect(waiting).toBeVisible();
+  // What hides it at first; a look at the element itself would have to be quicker than that.
+  await expect(waiting).toHaveCSS("animation-duration", "0.25s");
+  await expect(waiting).toHaveCSS("animation-name", "search-late");
 });
 
 test("Retry on the results page leaves the keyboard in its field", async ({

@@ -327,7 +327,8 @@ const Loading = styled.p({
   padding: `0.3rem ${token("space-5")}`,
   color: token("color-text-muted"),
   fontSize: token("font-size-sm"),
-  animation: "appear 1ms 250ms both",
+  // No motion: it is there for who wants less of that, too.
+  animation: "appear 1ms 250ms both !important",
   "@keyframes appear": { from: { opacity: 0 } },
 });
 

@@ -38,7 +38,8 @@ export const Message = styled.div({
 });
 
 const Late = styled(Message)({
-  animation: "search-late 250ms",
+  // A wait and no motion: it is there for who wants less of that, too.
+  animation: "search-late 250ms !important",
   "@keyframes search-late": { from: { visibility: "hidden" }, to: { visibility: "hidden" } },
 });
 
