@@ -373,12 +373,14 @@ const Product = styled.fieldset(cardStyles, {
   margin: 0,
 });
 
+/** The button stands beside the field, whatever is said below that. */
 const ProductHead = styled.div({
-  display: "flex",
-  alignItems: "end",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 26rem) auto",
   justifyContent: "space-between",
-  gap: token("space-3"),
-  "& > div": { flex: "0 1 26rem" },
+  gap: `${token("space-1")} ${token("space-3")}`,
+  "& > div": { gridRow: "1 / span 3", gridTemplateRows: "subgrid" },
+  "& > button": { gridRow: 2 },
 });
 
 const Kept = styled.p({
