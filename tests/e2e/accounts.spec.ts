@@ -376,6 +376,32 @@ test("the welcome is closed by its button, which gives the focus to the account,
   await expect(close).toBeHidden();
 });
 
+test("what the keyboard goes to stands above the welcome, and not below it", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const ada = await createAccount(request, { profile: adasProfile });
+  // The welcome stays, however long the way through the page takes.
+  await page.clock.install();
+  await page.goto("/faq/");
+  await logIn(page, ada);
+  const note = page.getByRole("button", { name: "Close the welcome" }).locator("..");
+  const covered: (string | null)[] = [];
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press("Tab");
+    const below = await note.evaluate((element) => {
+      const focused = document.activeElement;
+      if (focused === null || element.contains(focused)) return null;
+      // The browser scrolls by whole pixels.
+      const overlap = focused.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+      return overlap >= 1 ? focused.textContent : null;
+    });
+    if (below !== null) covered.push(below);
+  }
+  expect(covered).toEqual([]);
+});
+
 test("a wrong password is told in the provider's words, and the right one helps", async ({
   page,
   request,

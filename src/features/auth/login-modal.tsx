@@ -156,6 +156,14 @@ const welcomeTime = 12_000;
 /** The place is there before the words come: only so are they read out. */
 function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismiss: () => void }) {
   const [isHeld, setHeld] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  // What the keyboard goes to comes to stand above the note, and not below it.
+  useEffect(() => {
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    document.documentElement.style.scrollPaddingBottom = welcome ? `${innerHeight - top}px` : "";
+  }, [welcome]);
+
   useEffect(() => {
     // What is removed under the pointer or with the focus does not say that they have left it.
     if (welcome === null) setHeld(false);
@@ -172,6 +180,7 @@ function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismis
 
   return (
     <Corner
+      ref={place}
       role="status"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
