@@ -130,7 +130,12 @@ export const globalStyles: CSSObject = {
   "@media print": {
     "@page": { margin: "18mm 16mm" },
     body: { fontSize: "10.5pt" },
-    "h1, h2, h3, h4, h5, h6": { breakAfter: "avoid" },
+    "h1, h2, h3, h4, h5, h6": {
+      breakAfter: "avoid",
+      breakInside: "avoid",
+      // Firefox does not know the first: a heading that holds the room of its text's first lines goes over with them.
+      "&::after": { content: '""', display: "block", height: "6rem", marginBlockEnd: "-6rem" },
+    },
     "pre, figure, img, tr": { breakInside: "avoid" },
     p: { orphans: 3, widows: 3 },
     ".themed-dark": { display: "none !important" },

@@ -7,7 +7,7 @@ export const printStyles: CSSObject = {
   "@media print": {
     fontSize: "10.5pt",
     ".heading-anchor::after, .code-actions, .tab-list, .zoom-dialog": { display: "none" },
-    "h1, h2, h3, h4, h5, h6, summary, .checklist-head, .generation-bar": { breakAfter: "avoid" },
+    "summary, .checklist-head, .generation-bar": { breakAfter: "avoid" },
     "figure, .admonition, .card, details, tr, .steps > ol > li, .task-item": {
       breakInside: "avoid",
     },
