@@ -17,7 +17,7 @@ const appData = "/page-data/app-data.json";
 const overviewData = "/page-data/docs/overview/page-data.json";
 
 /** What the server has: a body, or a status. Anything else is not there. */
-let served: { [request: string]: object | number | "no network" };
+let served: { [request: string]: object | number | "no network" | "silence" };
 let asked: string[];
 const doc = { default: () => null };
 const templates = { components: { doc: vi.fn(async () => doc), 404: async () => doc } };
@@ -38,11 +38,22 @@ beforeEach(() => {
   asked = [];
   templates.components.doc.mockImplementation(async () => doc);
   vi.useFakeTimers();
-  vi.stubGlobal("fetch", async (url: string, { method = "GET" } = {}) => {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const control = new AbortController();
+    const giveUp = () => control.abort(new DOMException("too late", "TimeoutError"));
+    setTimeout(giveUp, milliseconds);
+    return control.signal;
+  });
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", signal }: RequestInit = {}) => {
     const request = method === "GET" ? url : `${method} ${url}`;
     asked.push(request);
     const answer = served[request] ?? 404;
     if (answer === "no network") throw new TypeError("Failed to fetch");
+    if (answer === "silence") {
+      await new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => reject(signal.reason));
+      });
+    }
     if (typeof answer === "number") return new Response("<!doctype html>", { status: answer });
     return Response.json(answer);
   });
@@ -53,6 +64,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("a page is its template, its props and the build that it is of", async () => {
@@ -100,6 +112,36 @@ test.each([500, "no network"] as const)(
     expect(await loader.loadPage("/docs/overview")).toMatchObject({ json: overview.result });
   },
 );
+
+test("a page whose data nobody answers is given up after a minute, and asked for anew with the next wish", async () => {
+  const loader = await openLoader();
+  served[overviewData] = "silence";
+  // As one whose link is under the pointer, long before it is pressed.
+  loader.hovering("/docs/overview");
+  await vi.advanceTimersByTimeAsync(59_000);
+  const pressed = loader.loadPage("/docs/overview");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await pressed).toMatchObject({ status: "error" });
+  expect(asked.filter((address) => address === overviewData)).toHaveLength(1);
+  served[overviewData] = overview;
+  expect(await loader.loadPage("/docs/overview")).toMatchObject({ json: overview.result });
+});
+
+test("a build that nobody tells within a minute counts as another one", async () => {
+  const loader = await openLoader();
+  served[appData] = "silence";
+  const pressed = loader.loadPage("/docs/overview");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await pressed).toMatchObject({ page: { webpackCompilationHash: "" } });
+});
+
+test("an address is given up whose server falls silent when it is asked what stands there", async () => {
+  const loader = await openLoader();
+  served["HEAD /files/list"] = "silence";
+  const pressed = loader.loadPage("/files/list");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await pressed).toMatchObject({ status: "error" });
+});
 
 test("a script that does not come fails its page, and is fetched anew with the next wish", async () => {
   const loader = await openLoader();

@@ -46,6 +46,9 @@ export const PageResourceStatus = { Error: "error", Success: "success" } as cons
 /** How often something is asked for once more when the network or the server fails. */
 const retries = 3;
 
+/** Milliseconds for one answer: what nobody answers would be waited for by every later wish for its page. */
+const patience = 60_000;
+
 /** Pages whose links are in sight are fetched a few at a time, with time between for what the reader does. */
 const batchSize = 4;
 const batchPause = 3000;
@@ -69,15 +72,20 @@ function once<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise
   return asked;
 }
 
-/** Null when there is no such file, which is no failure. */
+function fetchInTime(url: string, options?: RequestInit): Promise<Response> {
+  return fetch(url, { ...options, signal: AbortSignal.timeout(patience) });
+}
+
+/** Null when there is no such file, which is no failure. Where nothing has come the browser opens the page itself. */
 async function fetchJson(url: string, options?: RequestInit, left = retries): Promise<unknown> {
   try {
-    const response = await fetch(url, options);
+    const response = await fetchInTime(url, options);
     if (response.ok) return await response.json();
     if (response.status === 404) return null;
     throw new Error(`${url}: ${response.status}`);
   } catch (error) {
-    if (left > 0) return fetchJson(url, options, left - 1);
+    if (left > 0 && (error as Error).name !== "TimeoutError")
+      return fetchJson(url, options, left - 1);
     throw error;
   }
 }
@@ -93,7 +101,7 @@ async function fetchPageData(path: string, options?: RequestInit): Promise<PageD
 
 /** Two slashes begin the address of another server, which is not asked. */
 async function isServed(path: string): Promise<boolean> {
-  return !path.startsWith("//") && (await fetch(path, { method: "HEAD" })).ok;
+  return !path.startsWith("//") && (await fetchInTime(path, { method: "HEAD" })).ok;
 }
 
 function loadPageData(path: string, options?: RequestInit): Promise<PageData> {
