@@ -678,6 +678,40 @@ test("an application that does not come leaves the text, and Retry brings it wit
   expect(await isSamePage(page)).toBe(true);
 });
 
+for (const silent of ["/page-data/app.json", "/framework-*.js"]) {
+  test(`an application whose ${silent} nobody answers leaves the text, and after a minute offers Retry`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let isSilent = true;
+    // What was asked for in the silence is never answered.
+    const answer = (route: Route) => (isSilent ? undefined : route.continue());
+    await page.route(`**${silent}`, answer);
+    const asked = page.waitForRequest(`**${silent}`);
+    await page.goto(doc);
+    await asked;
+    const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    const retry = notice.getByRole("button", { name: "Retry" });
+    await expect(notice).toBeHidden();
+    await page.clock.fastForward(60_000);
+    await expect(notice).toBeVisible();
+    // Nor is the question whether there is a network.
+    await page.route(`**${doc}`, answer);
+    await retry.click();
+    await expect(retry).toBeHidden();
+    await page.clock.fastForward(60_000);
+    await expect(retry).toBeVisible();
+    isSilent = false;
+    const reload = page.waitForEvent("load");
+    await retry.click();
+    await reload;
+    await movePointer(page, 60, 60);
+    // The clock of a test has no marks of what has run: the router has Back and Forward from the application on.
+    await page.waitForFunction(() => window.onpopstate === null);
+    await expect(notice).toBeHidden();
+  });
+}
+
 test("scripts that are a network's login page leave the text, and Retry brings the application", async ({
   page,
   allowConsole,

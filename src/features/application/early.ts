@@ -13,6 +13,9 @@ import { whenIdle } from "../../browser/when-idle";
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
 import { showTrouble, takeOverEvent } from "./names";
 
+/** Milliseconds without the application until the notice says so. */
+const patience = 60_000;
+
 export function startApplication(): void {
   const root = document.documentElement;
   const { page, chunk = "" } = root.dataset;
@@ -31,6 +34,7 @@ export function startApplication(): void {
   const load = async () => {
     if (isOnItsWay) return;
     isOnItsWay = true;
+    sayWhenLate();
     try {
       const [manifest, pageData] = await Promise.all([
         readJson<ApplicationManifest>(manifestPath),
@@ -78,6 +82,7 @@ export function startApplication(): void {
     showTrouble("retrying");
     if (!isOnItsWay && !window.___loader) return load();
     // Gatsby remembers which page failed. Only a network that answers is worth the page in hand.
+    sayWhenLate();
     return fetch(location.href, { method: "HEAD" }).then(
       () => location.reload(),
       () => showTrouble("failed"),
@@ -85,6 +90,16 @@ export function startApplication(): void {
   });
 
   keepPresses();
+}
+
+let late: ReturnType<typeof setTimeout> | undefined;
+
+/** A network that falls silent tells nobody. What comes after the notice takes the page over all the same. */
+function sayWhenLate(): void {
+  clearTimeout(late);
+  late = setTimeout(() => {
+    if (window.onpopstate) showTrouble("failed");
+  }, patience);
 }
 
 /**
