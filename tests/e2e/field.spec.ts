@@ -416,6 +416,67 @@ test("a page that was reached by a link is kept too", async ({ page, context }) 
   await expect(read).toHaveText(["Connecting", "Powering"]);
 });
 
+test("a page that was on its way when the worker came is kept, and so are those that follow it", async ({
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await second.route("**/docs/deployment/02-connecting", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = second.waitForRequest("**/docs/deployment/02-connecting");
+  const going = second.goto("/docs/deployment/02-connecting");
+  await asked;
+  await page.goto(doc);
+  await waitUntilKept(page, doc);
+  release();
+  await going;
+  await waitUntilKept(second, "/docs/deployment/02-connecting");
+  await nextPage(second).click();
+  await expect(second).toHaveURL(/03-working/);
+  await waitUntilKept(second, "/docs/deployment/03-working");
+});
+
+test("a page that was loaded past the worker has the next one kept", async ({ page, context }) => {
+  await page.goto(doc);
+  await waitUntilKept(page, doc);
+  const session = await context.newCDPSession(page);
+  const loaded = page.waitForEvent("load");
+  await session.send("Page.reload", { ignoreCache: true });
+  await loaded;
+  await waitForApplication(page);
+  await nextPage(page).click();
+  await waitUntilKept(page, "/docs/deployment/02-connecting");
+});
+
+test("a page that did not come a second time is kept when the network is back, with its reader still there", async ({
+  page,
+}) => {
+  await page.clock.install();
+  // What keeps pages asks past the browser's cache.
+  await page.addInitScript(() => {
+    const ask = window.fetch;
+    const refused: string[] = [];
+    Object.assign(window, { refused, isBack: false });
+    window.fetch = async (address, init) => {
+      if (init?.cache !== "no-cache" || Reflect.get(window, "isBack")) return ask(address, init);
+      refused.push(String(address));
+      throw new TypeError("Failed to fetch");
+    };
+  });
+  await page.goto(doc);
+  // The page, and the one that says what is stored.
+  await page.waitForFunction(() => Reflect.get(window, "refused").length === 2);
+  await page.evaluate(() => Reflect.set(window, "isBack", true));
+  await page.clock.fastForward(60_000);
+  await waitUntilKept(page, doc);
+});
+
 test("who has stored pages forgotten and reads on has them, and the page that lists them, without a network", async ({
   page,
   context,

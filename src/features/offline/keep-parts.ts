@@ -3,7 +3,7 @@
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
 
 /** Asks for the page's scripts and for the list in it, which the worker stores as they pass. */
-export async function keepParts(): Promise<void> {
+export async function keepParts(fetch: (address: string) => Promise<Response>): Promise<void> {
   const manifest: ApplicationManifest = await (await fetch(manifestPath)).json();
   const scripts = Object.entries(manifest.chunks)
     .filter(([name]) => name.includes("src-templates-offline"))

@@ -17,6 +17,10 @@ let moved: Map<string, string>;
 /** Of these nothing comes, until they are given up. */
 let silent: Set<string>;
 let giveUp: () => void;
+/** Of these the server says what this status means. */
+let statuses: Map<string, number>;
+/** False for a worker that says nothing. */
+let isWorkerThere: boolean;
 
 beforeEach(() => {
   vi.resetModules();
@@ -26,6 +30,8 @@ beforeEach(() => {
     "/page-data/app-data.json": "{}",
     "/page-data/docs/a/page-data.json": '{"of":"first"}',
     "/docs/a": page("first"),
+    "/page-data/docs/b/page-data.json": "{}",
+    "/docs/b": page("another page"),
     "/offline/": page("what is stored"),
     "/page-data/offline/page-data.json": "{}",
   };
@@ -54,9 +60,14 @@ beforeEach(() => {
   vi.stubGlobal("caches", { match, open: async () => cache, keys: async () => [store] });
   moved = new Map();
   silent = new Set();
-  const tooLong = new AbortController();
-  giveUp = () => tooLong.abort();
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(tooLong.signal);
+  statuses = new Map();
+  isWorkerThere = true;
+  let tooLong = new AbortController();
+  giveUp = () => {
+    tooLong.abort();
+    tooLong = new AbortController();
+  };
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => tooLong.signal);
   vi.stubGlobal("fetch", async (address: string | URL, { signal }: RequestInit = {}) => {
     asked.push(String(address));
     if (silent.has(String(address))) {
@@ -64,7 +75,7 @@ beforeEach(() => {
         signal?.addEventListener("abort", () => reject(signal.reason));
       });
     }
-    const response = new Response(site[String(address)]);
+    const response = new Response(site[String(address)], { status: statuses.get(String(address)) });
     const to = moved.get(String(address));
     if (to === undefined) return response;
     const url = new URL(to, "https://docs.example").href;
@@ -74,14 +85,15 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: "https://docs.example" });
   vi.stubGlobal("document", { documentElement: { dataset: { page: "/docs/a" } } });
   vi.stubGlobal("performance", { getEntriesByType: () => [] });
-  const controller = {
+  const active = {
     postMessage: (_: unknown, [port]: MessagePort[]) => {
-      port?.postMessage({});
+      if (isWorkerThere) port?.postMessage({});
       port?.close();
     },
   };
-  const serviceWorker = { controller, addEventListener: () => {} };
-  vi.stubGlobal("navigator", { serviceWorker });
+  vi.stubGlobal("navigator", {
+    serviceWorker: { controller: active, ready: Promise.resolve({ active }) },
+  });
 });
 
 afterEach(() => {
@@ -93,12 +105,18 @@ afterEach(() => {
 /** Of what is waited for: a slow machine has the time that it needs. */
 const slowMachine = { timeout: 25_000 };
 
+/** Reads a page that is loaded. */
 async function read(path: string): Promise<void> {
   vi.resetModules();
   // The worker's silence is not waited for.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  const { startKeeping } = await import("./keep");
-  await startKeeping(path);
+  await goOn(path);
+}
+
+/** Reads a page of the same load, or tries once more. */
+async function goOn(path: string): Promise<void> {
+  const { keep } = await import("./keep");
+  await keep(path);
 }
 
 const size = () => [...stored.values()].join("").length;
@@ -131,7 +149,7 @@ test("a page is kept on a host that moves its address to the one with a slash, a
   expect(stored.get("/docs/a")).toBe(page("first"));
   stored.clear();
   moved.set("/docs/a", "/login");
-  await read("/docs/a");
+  await expect(read("/docs/a")).rejects.toThrow("/docs/a");
   expect(stored.has("/docs/a")).toBe(false);
 });
 
@@ -161,10 +179,9 @@ test("one script that is missing has all asked for again: what was just being ke
   const scripts = ["https://docs.example/app-01234567.js", "https://docs.example/faq-89abcdef.js"];
   vi.stubGlobal("performance", { getEntriesByType: () => scripts.map((name) => ({ name })) });
   await read("/docs/a");
-  const { keepNextPage } = await import("./keep");
   stored.set("https://docs.example/app-01234567.js", "");
   asked = [];
-  await keepNextPage("/docs/a");
+  await goOn("/docs/a");
   expect(asked).toEqual(expect.arrayContaining(scripts));
 });
 
@@ -172,27 +189,123 @@ test("who has had everything forgotten has the scripts again with the next page,
   const script = "https://docs.example/app-01234567.js";
   vi.stubGlobal("performance", { getEntriesByType: () => [{ name: script }] });
   await read("/docs/a");
-  const { keepNextPage } = await import("./keep");
   stored.set(script, "");
   asked = [];
-  await keepNextPage("/docs/a");
+  await goOn("/docs/a");
   expect(asked).not.toContain(script);
   for (const key of stored.keys()) if (!key.includes("offline")) stored.delete(key);
-  await keepNextPage("/docs/a");
+  await goOn("/docs/a");
   expect(asked).toContain(script);
   expect(stored.has("/docs/a")).toBe(true);
 });
 
-test("a request that nobody answers is given up: the pages that are read after it are kept", async () => {
+test("a request that nobody answers is given up and worth another try: the pages that are read after it are kept", async () => {
   silent.add("/docs/a");
-  const reading = read("/docs/a");
+  const reading = expect(read("/docs/a")).rejects.toThrow();
   await vi.waitFor(() => expect(asked).toContain("/docs/a"), slowMachine);
-  let isOver = false;
-  reading.then(() => {
-    isOver = true;
-  });
   giveUp();
-  await vi.waitFor(() => expect(isOver).toBe(true), slowMachine);
+  await reading;
   expect(stored.has("/docs/a")).toBe(false);
   expect(stored.has("/offline")).toBe(true);
+  silent.clear();
+  await goOn("/docs/a");
+  expect(stored.get("/docs/a")).toBe(page("first"));
+});
+
+test("a script that nobody answers is given up and worth another try, and its page is kept meanwhile", async () => {
+  const script = "https://docs.example/app-01234567.js";
+  vi.stubGlobal("performance", { getEntriesByType: () => [{ name: script }] });
+  silent.add(script);
+  const reading = expect(read("/docs/a")).rejects.toThrow();
+  await vi.waitFor(() => expect(asked).toContain(script), slowMachine);
+  giveUp();
+  await reading;
+  expect(stored.has("/docs/a")).toBe(true);
+  asked = [];
+  silent.clear();
+  await goOn("/docs/a");
+  expect(asked).toContain(script);
+});
+
+test("the next page is kept when the one before it is kept or given up", async () => {
+  silent.add("/docs/a");
+  const reading = expect(read("/docs/a")).rejects.toThrow();
+  const next = goOn("/docs/b");
+  await vi.waitFor(() => expect(stored.has("/offline")).toBe(true), slowMachine);
+  expect(asked).not.toContain("/docs/b");
+  giveUp();
+  await reading;
+  await next;
+  expect(stored.has("/docs/b")).toBe(true);
+});
+
+test("a page that is under no worker is not kept until one has taken it over", async () => {
+  const { serviceWorker } = navigator;
+  vi.stubGlobal("navigator", { serviceWorker: { ...serviceWorker, controller: null } });
+  await expect(read("/docs/a")).rejects.toThrow("/docs/a");
+  expect(asked).toEqual([]);
+  vi.stubGlobal("navigator", { serviceWorker });
+  await goOn("/docs/a");
+  expect(stored.has("/docs/a")).toBe(true);
+});
+
+test("a worker that says nothing is given up, and asked again by the next try", async () => {
+  isWorkerThere = false;
+  let isOver = false;
+  const reading = read("/docs/a").catch(() => {
+    isOver = true;
+  });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), slowMachine);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await reading;
+  expect(isOver).toBe(true);
+  expect(asked).toEqual([]);
+  isWorkerThere = true;
+  await goOn("/docs/a");
+  expect(stored.has("/docs/a")).toBe(true);
+});
+
+test("a page of a site that is published anew meanwhile is worth another try, which keeps it as it is then", async () => {
+  const [first] = [site["/page-data/app.json"] as string];
+  let times = 0;
+  Object.defineProperty(site, "/page-data/app.json", {
+    get: () => {
+      times += 1;
+      return times === 1 ? first : first.replace("r1", "r2");
+    },
+  });
+  await expect(read("/docs/a")).rejects.toThrow("/docs/a");
+  expect(stored.has("/docs/a")).toBe(false);
+  site["/docs/a"] = page("second");
+  await goOn("/docs/a");
+  expect(stored.get("/docs/a")).toBe(page("second"));
+});
+
+test("a server that fails is worth another try, and its answer is not kept", async () => {
+  statuses.set("/docs/a", 503);
+  await expect(read("/docs/a")).rejects.toThrow("/docs/a");
+  expect(stored.has("/docs/a")).toBe(false);
+  statuses.clear();
+  await goOn("/docs/a");
+  expect(stored.get("/docs/a")).toBe(page("first"));
+});
+
+test("a network's login page in place of the list of scripts is worth another try", async () => {
+  const list = site["/page-data/app.json"] as string;
+  site["/page-data/app.json"] = "<title>Log in</title>";
+  await expect(read("/docs/a")).rejects.toThrow();
+  site["/page-data/app.json"] = list;
+  await goOn("/docs/a");
+  expect(stored.has("/docs/a")).toBe(true);
+});
+
+test("a reader who saves data has the page kept whose HTML has come, and none that a link has led to", async () => {
+  const { serviceWorker } = navigator;
+  vi.stubGlobal("navigator", { serviceWorker, connection: { saveData: true } });
+  await read("/docs/a");
+  expect(stored.has("/docs/a")).toBe(true);
+  await goOn("/docs/b");
+  expect(asked).not.toContain("/docs/b");
 });

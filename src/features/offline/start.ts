@@ -5,33 +5,28 @@ import { whenIdle } from "../../browser/when-idle";
 /** False in a build whose worker is switched off (`GATSBY_SERVICE_WORKER=off`). */
 export const isSwitchedOn = process.env.GATSBY_SERVICE_WORKER !== "off";
 
-type Keeping = typeof import("./keep");
+/** Milliseconds until a page that could not be kept is tried again; then twice as long, for it may never be. */
+const firstPause = 30_000;
 
-let keeping: Promise<Keeping> | undefined;
+let isKeeping = false;
 
 /** To be called once, when React has taken over the page. */
 export function startOffline(): void {
   const isDevelopment = process.env.NODE_ENV !== "production";
-  if (!isSwitchedOn || isDevelopment || !("serviceWorker" in navigator)) return;
+  isKeeping = isSwitchedOn && !isDevelopment && "serviceWorker" in navigator;
   // By the time that the browser is idle its reader may have gone on.
-  begin(location.pathname);
+  noteRead(location.pathname);
 }
 
-function begin(path: string): void {
-  keeping = new Promise<void>((resolve) => whenIdle(resolve)).then(async () => {
-    const loaded = await import("./keep");
-    await loaded.startKeeping(path);
-    return loaded;
+/**
+ * To be called when the reader has gone to another page. A network that falls silent and comes back tells nobody: a
+ * page that could not be kept is tried again by itself, for its reader may stay with it.
+ */
+export function noteRead(path: string, pause = firstPause): void {
+  if (!isKeeping) return;
+  whenIdle(() => {
+    import("./keep")
+      .then(({ keep }) => keep(path))
+      .catch(() => setTimeout(noteRead, pause, path, 2 * pause));
   });
-  // A browser that refuses is one without stored pages.
-  keeping.catch(() => {});
-}
-
-/** To be called when the reader has gone to another page. */
-export function noteRead(path: string): void {
-  // A page that cannot be kept now is read all the same. A worker that has not come is asked for with the next one.
-  keeping?.then(
-    ({ keepNextPage }) => whenIdle(() => void keepNextPage(path).catch(() => {})),
-    () => begin(path),
-  );
 }

@@ -24,7 +24,10 @@ import {
 
 /** The part of a service worker's global scope that is used here; the DOM's own types do not know it. */
 interface WorkerScope {
-  clients: { matchAll: (options: object) => Promise<{ id: string }[]> };
+  clients: {
+    matchAll: (options: object) => Promise<{ id: string }[]>;
+    claim: () => Promise<void>;
+  };
   addEventListener(type: "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "message", listener: (event: Lasting & MessageEvent) => void): void;
 }
@@ -54,6 +57,8 @@ scope.addEventListener("message", (event) => {
   const { id } = source as { id: string };
   event.waitUntil(
     (async () => {
+      // A page that was on its way before the worker, or loaded past it (Shift and Reload), comes to none by itself.
+      await scope.clients.claim();
       const known = await findClient(id);
       if (known?.from !== "store") {
         await noteClient(id, {
