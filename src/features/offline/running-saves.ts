@@ -100,10 +100,18 @@ export const runningSaves = createSaves((version, options) => {
       fetch: (address, init) => fetch(address, init),
       now: () => new Date(),
       prepareWorker: registerWorker,
+      rest,
     },
     options,
   );
 });
+
+function rest(milliseconds: number, stop?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    stop?.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
 
 export function useSaveState(version: string): SaveState | undefined {
   return useSyncExternalStore(runningSaves.subscribe, () => runningSaves.read(version));

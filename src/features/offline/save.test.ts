@@ -78,6 +78,9 @@ function toTools(stores: CacheStorage, site: { fetch: SaveTools["fetch"] }): Sav
     fetch: site.fetch,
     now: () => new Date("2026-11-21T09:14:00Z"),
     prepareWorker: async () => undefined,
+    rest: async (_, stop) => {
+      if (stop?.aborted) throw new Error("its reader has stopped it");
+    },
   };
 }
 
@@ -222,6 +225,33 @@ test("a server that is out of order has not changed its files: they are asked fo
     cause: new Error("/docs/b: 502"),
   });
   expect(caches).toEqual(["no-cache", "reload", "reload"]);
+});
+
+test("a network that is gone for some seconds ends no save", async () => {
+  const { stores } = createStores();
+  const site = createSite(texts);
+  site.missing.add("/docs/a").add("/docs/b");
+  const rests: number[] = [];
+  const rest = async (milliseconds: number) => {
+    rests.push(milliseconds);
+    site.missing.clear();
+  };
+  await saveVersion("current", { ...toTools(stores, site), rest });
+  expect(rests).toEqual([10_000, 10_000]);
+});
+
+test("a reader who stops it while it waits for the network is heard at once, and not told of the network", async () => {
+  const { stores } = createStores();
+  const site = createSite(texts);
+  site.missing.add("/docs/b");
+  const control = new AbortController();
+  const rest = async (_: number, stop?: AbortSignal) => {
+    setTimeout(() => control.abort());
+    await new Promise((resolve) => stop?.addEventListener("abort", resolve));
+  };
+  await expect(
+    saveVersion("current", { ...toTools(stores, site), rest }, { signal: control.signal }),
+  ).rejects.toMatchObject({ trouble: "stopped" });
 });
 
 test("where a file does not come, those that nobody has asked for yet are left", async () => {

@@ -32,6 +32,8 @@ export interface SaveTools {
   now: () => Date;
   /** Resolves when the worker is there that reads what is saved: it may not have come with the page. */
   prepareWorker: () => Promise<unknown>;
+  /** Resolves after so many milliseconds, or sooner when `stop` says so. */
+  rest: (milliseconds: number, stop?: AbortSignal) => Promise<void>;
 }
 
 /** Why saving ended before its end. */
@@ -75,6 +77,9 @@ const patience = 30_000;
 
 const filesAtOnce = 6;
 const triesForEach = 3;
+
+/** Milliseconds between two tries: a phone that goes from one cell to the next is without a network for some seconds. */
+const pause = 10_000;
 
 /**
  * Saves a version, or brings a saved one up to date.
@@ -212,7 +217,7 @@ async function saveList(list: FieldList, tools: SaveTools, options: SaveOptions)
   let isWhole = true;
   await eachOf(waiting, signal, async (file) => {
     if (!isWhole) return;
-    const found = await fetchFile(file, tools.fetch, signal);
+    const found = await fetchFile(file, tools, signal);
     if (found === "changed") isWhole = false;
     else await store(file, found);
   });
@@ -262,11 +267,12 @@ interface Found {
 
 async function fetchFile(
   [address, , digest]: FieldFile,
-  fetch: SaveTools["fetch"],
+  { fetch, rest }: SaveTools,
   signal: AbortSignal | undefined,
 ): Promise<Found | "changed"> {
   let failure: unknown;
   for (let tries = 0; tries < triesForEach; tries += 1) {
+    if (failure && !signal?.aborted) await rest(pause, signal);
     if (signal?.aborted) throw new SaveError("stopped", "stopped by the reader");
     try {
       // The last try asks past a copy on the way that nobody has renewed.
