@@ -3,7 +3,13 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { compileOnce, dependOnWhatIsInstalled, plainLoader, readPlainBySwc } from "./webpack-costs";
+import {
+  compileOnce,
+  dependOnWhatIsInstalled,
+  plainLoader,
+  readPlainBySwc,
+  withoutShell,
+} from "./webpack-costs";
 
 const ownBuild = ".cache/compiled/gatsby-node.js";
 let root: string;
@@ -171,4 +177,66 @@ test("packages that another program than npm has installed are looked up as ever
   write(ownBuild, "node");
 
   expect(build("/babel-loader.js")).toEqual(["/babel-loader.js"]);
+});
+
+/** The part of webpack that is used here: its types are not the site's to install. */
+interface Webpack {
+  (
+    options: object,
+    done: (error: Error | null, stats: Stats) => void,
+  ): { close: (done: () => void) => void };
+  DefinePlugin: new (definitions: Record<string, string>) => object;
+}
+
+interface Stats {
+  toJson: (options: object) => { modules: { name: string; built: boolean }[] };
+}
+
+/** Bundles `page.js` with what Gatsby defines for the server render, and tells the bundle and which modules were read. */
+async function bundlePage(
+  environment: Record<string, string>,
+): Promise<{ code: string; read: string[] }> {
+  const gatsby = createRequire(createRequire(import.meta.url).resolve("gatsby/package.json"));
+  const webpack = gatsby("webpack") as Webpack;
+  const names = Object.entries({
+    ...environment,
+    NODE_ENV: "production",
+    PUBLIC_DIR: "/site/public",
+  });
+  const definitions = names.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]);
+  const options = {
+    mode: "production",
+    context: root,
+    entry: "./page.js",
+    output: { path: path.join(root, "out"), filename: "page.js" },
+    cache: { type: "filesystem", cacheLocation: path.join(root, "cache") },
+    plugins: [
+      new webpack.DefinePlugin({ "process.env": "({})", ...Object.fromEntries(definitions) }),
+      withoutShell,
+    ],
+  };
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    const compiler = webpack(options, (error, result) =>
+      compiler.close(() => (error ? reject(error) : resolve(result))),
+    );
+  });
+  const modules = stats.toJson({ all: false, modules: true, cachedModules: true }).modules;
+  return {
+    code: readFileSync(path.join(root, "out/page.js"), "utf8"),
+    read: modules.filter(({ built }) => built).map(({ name }) => name),
+  };
+}
+
+test("of the environment the server render has what browsers have, and a build from another terminal reads no module again", async () => {
+  write(
+    "page.js",
+    "console.log([process.env.GATSBY_KEY, process.env.NODE_ENV, process.env.PUBLIC_DIR, process.env.TERMINAL]);",
+  );
+  const first = await bundlePage({ GATSBY_KEY: "k", TERMINAL: "one" });
+  const second = await bundlePage({ GATSBY_KEY: "k", SSH_TTY: "/dev/pts/1" });
+
+  expect(first.code).toContain('["k","production","/site/public",{}.TERMINAL]');
+  expect(first.read).toEqual(["./page.js"]);
+  expect(second.code).toBe(first.code);
+  expect(second.read).toEqual([]);
 });

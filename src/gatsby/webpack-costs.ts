@@ -86,6 +86,25 @@ export function readPlainBySwc(revision: string) {
   };
 }
 
+/** What stands for a variable of the environment that the bundle for browsers does not have. */
+const ofShell = /^process\.env\.(?!GATSBY_|(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$)/;
+
+/**
+ * Gatsby gives the server's bundle each variable of the environment, and webpack reads every module anew when one has
+ * come or gone: after a build from another terminal, say. What browsers do not have no page may show, so the server's
+ * bundle has no more than theirs.
+ */
+export const withoutShell = {
+  apply({ options }: { options: { plugins: unknown[] } }): void {
+    for (const plugin of options.plugins) {
+      const { definitions = {} } = plugin as { definitions?: Record<string, unknown> };
+      for (const name of Object.keys(definitions)) {
+        if (ofShell.test(name)) delete definitions[name];
+      }
+    }
+  },
+};
+
 /** What npm has installed. */
 const installed = "node_modules/.package-lock.json";
 

@@ -11,7 +11,13 @@ import { settings } from "./build-state";
 import { parenthesizeModules } from "./called-at-once";
 import { toSearchDefines } from "./hosted-search";
 import { babelPlugin, toBabelOptions, toRevision, writePageStyles } from "./static-styles";
-import { compileOnce, dependOnWhatIsInstalled, plainLoader, readPlainBySwc } from "./webpack-costs";
+import {
+  compileOnce,
+  dependOnWhatIsInstalled,
+  plainLoader,
+  readPlainBySwc,
+  withoutShell,
+} from "./webpack-costs";
 
 /** In the built site Emotion's styles are a stylesheet; in development Emotion itself draws them. */
 export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): void {
@@ -206,6 +212,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
   actions.setWebpackConfig({
     plugins: [
       compileOnce,
+      withoutShell,
       ...(stage.startsWith("build-") ? [readPlainBySwc(toRevision(plainLoader))] : []),
       // The bundle of `gatsby-node.ts`, which this file is part of.
       dependOnWhatIsInstalled(path.resolve(".cache/compiled/gatsby-node.js")),
