@@ -83,7 +83,7 @@ test("scripts, counters and plugins of Markdown are told, for nothing of them co
   expect(plan(config).notes.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     '2: "scripts" is not carried: pages load what the site brings itself',
     '4: "headTags" is not carried: pages load what the site brings itself',
-    '5: "format" of markdown is not carried: a .md file is MDX where it can be read so; write "mdx: { format: md }" into the front matter of one that is not',
+    '6: "format" of markdown is not carried: a .md file is MDX where it can be read so; write "mdx: { format: md }" into the front matter of one that is not',
     '10: "remarkPlugins" of docs is not carried: what they made of a text is to be written',
     '13: "gtag" is not carried: pages load what the site brings itself',
   ]);
@@ -109,18 +109,83 @@ test("what changes a page or its order in silence is told", () => {
   },
 };`;
   expect(plan(config).notes.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    "1: that search engines leave out the site is a setting here: noIndex in src/site",
-    "10: the levels of the table of contents are a setting here: docs.tableOfContents in src/site",
-    "12: comments of the site's own that mark lines of code stay text: only those of Docusaurus mark lines here",
+    '2: "noIndex" is not carried: that search engines leave out the site is noIndex in src/site/index.ts',
+    '10: "tableOfContents" of themeConfig is not carried: its levels are docs.tableOfContents in src/site/index.ts',
+    '12: "magicComments" of prism is not carried: only the comments of Docusaurus mark lines; those of the site\'s own stay text',
     '5: "numberPrefixParser" of docs is code, which is not run; what Docusaurus takes for a prefix is taken',
     '6: "sidebarItemsGenerator" of docs is code, which is not run; the order of positions and names is taken',
   ]);
   expect(plan("export default { noIndex: false }").notes).toEqual([]);
 });
 
+test("a setting that nothing here reads is told by its name, also one that nobody has thought of", () => {
+  const config = `module.exports = {
+  title: "Kit",
+  url: "https://kit.example",
+  newOne: { a: 1 },
+  markdown: { preprocessor: ({ fileContent }) => fileContent, mermaid: true },
+  presets: [["classic", {
+    docs: {
+      sidebarPath: "./sidebars.js",
+      breadcrumbs: false,
+      sidebarCollapsed: true,
+      versions: {
+        current: { label: "Next", path: "next" },
+        "1.0": { banner: "none", noIndex: true, badge: false },
+      },
+    },
+    blog: {
+      sortPosts: "ascending",
+      postsPerPage: 5,
+      archiveBasePath: null,
+      showReadingTime: true,
+    },
+    theme: { customCss: "./src/css/custom.css" },
+  }]],
+  themeConfig: {
+    docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
+    zoom: {},
+  },
+};`;
+  expect(plan(config, ["1.0"]).notes.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '3: "url" is not carried: name and address of the site are in src/site/brand.ts',
+    '4: "newOne" is not carried',
+    '5: "preprocessor" of markdown is not carried: what it made of a text is to be written',
+    '9: "breadcrumbs" of docs is not carried',
+    '13: "noIndex" of version "1.0" is not carried: lists for search engines hold the current version alone',
+    '13: "badge" of version "1.0" is not carried',
+    '17: "sortPosts" of blog is not carried: the latest post comes first',
+    '18: "postsPerPage" of blog is not carried: blog in src/site/index.ts has its like',
+    '19: "archiveBasePath" of blog is not carried: these pages have an address of their own here',
+    '22: "customCss" of theme is not carried: styles are the site\'s, in src/views and src/ui',
+    '25: "hideable" of docs.sidebar is not carried: docs.sidebar in src/site/index.ts has its like',
+    '26: "zoom" of themeConfig is not carried',
+  ]);
+});
+
+test("a site in another language is told that the words round its content are English", () => {
+  const config = 'export default { i18n: { defaultLocale: "fr", locales: ["fr"] } }';
+  expect(plan(config).notes.map(({ message }) => message)).toEqual([
+    'the words round the content are English; the language of its pages, here "fr", is language in src/site/brand.ts',
+  ]);
+  expect(plan('export default { i18n: { defaultLocale: "en-GB" } }').notes).toEqual([]);
+});
+
+test("versions that the configuration switches off stay", () => {
+  const config = 'export default { presets: [["classic", { docs: { disableVersioning: true } }]] }';
+  expect(versionsOf(config, ["1.0"])).toEqual([["current", "current", "/docs", "docs"]]);
+});
+
 test("what the site bore is borne here", () => {
   const { severities } = plan('export default { onBrokenLinks: "ignore", onBrokenAnchors: "log" }');
   expect(severities).toMatchObject({ brokenLink: "ignore", brokenAnchor: "warn", content: "warn" });
+  const others =
+    'onDuplicateRoutes: "ignore", markdown: { hooks: { onBrokenMarkdownImages: "ignore" } }';
+  expect(plan(`export default { ${others} }`).severities).toMatchObject({
+    duplicateRoute: "ignore",
+    missingAsset: "ignore",
+  });
+  expect(plan("export default {}").severities).toMatchObject({ duplicateRoute: "warn" });
 });
 
 test("a parser of number prefixes that is switched off keeps them", () => {
@@ -150,9 +215,9 @@ test("what cannot be carried is told with its line", () => {
     },
     {
       file: "docusaurus.config.js",
-      line: 7,
+      line: 8,
       message:
-        "the links of navbar and footer are settings here: write them in src/site/navigation.ts",
+        '"navbar" of themeConfig is not carried: its links are settings here: write them in src/site/navigation.ts',
     },
     {
       file: "docusaurus.config.js",

@@ -2,7 +2,14 @@
 
 import type { DocVersion, DocVersionStatus } from "../docs/types";
 import { findVersionNameProblem, toVersionPath } from "../docs/versions-file";
-import { findModuleText, isModuleRecord, type ModuleValue, Unread } from "./read-module";
+import { findLeftOut } from "./left-out";
+import {
+  findModuleText,
+  isModuleRecord,
+  type LineOf,
+  type ModuleValue,
+  Unread,
+} from "./read-module";
 
 type ModuleRecord = { [key: string]: ModuleValue };
 
@@ -39,7 +46,7 @@ export interface BlogList {
 export interface ImportedConfig {
   file: string;
   value: ModuleValue;
-  lineOf: (value: ModuleValue) => number | undefined;
+  lineOf: LineOf;
 }
 
 /** Plans the import of a site; `versionNames` is its `versions.json`. */
@@ -59,10 +66,14 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
   const docs = toRecord(options.docs);
   const blog = toRecord(options.blog);
   const pages = toRecord(options.pages);
-  tellWhatStays(root, note);
-  for (const [kind, value] of Object.entries(options)) {
-    if (isGiven(value)) tellLeftOut(kind, toRecord(value), note);
-  }
+  notes.push(
+    ...findLeftOut(root, options, config.lineOf).map(({ line, message }) => ({
+      file: config.file,
+      ...(line !== undefined && { line }),
+      message,
+    })),
+  );
+  tellOthers(root, note);
   const readText = (owner: ModuleRecord, name: string, usual: string) =>
     readSetting(owner, name, `"${usual}"`, note) ?? usual;
   const baseUrl = readText(root, "baseUrl", "/");
@@ -208,76 +219,15 @@ function findPresetOptions(root: ModuleRecord, note: Note): ModuleRecord {
   return options;
 }
 
-/** Options of the preset that say nothing of what a page loads: those of content, and what the site has of its own. */
-const ownParts = ["docs", "blog", "pages", "theme", "sitemap", "debug"];
-
-const markdownPlugins = [
-  "beforeDefaultRemarkPlugins",
-  "beforeDefaultRehypePlugins",
-  "remarkPlugins",
-  "rehypePlugins",
-  "recmaPlugins",
-];
-
-/** Files that the old site passed over would be public here, and what its plugins did to texts is done no more. */
-function tellLeftOut(kind: string, own: ModuleRecord, note: Note): void {
-  if (!ownParts.includes(kind)) {
-    note(`"${kind}" is not carried: pages load what the site brings itself`, own);
-  }
-  for (const key of markdownPlugins.filter((one) => isGiven(own[one]))) {
-    note(`"${key}" of ${kind} is not carried: what they made of a text is to be written`, own[key]);
-  }
-  for (const key of ["include", "exclude"]) {
-    const given = own[key];
-    if (given === undefined || (key === "exclude" && toList(given).length === 0)) continue;
-    note(
-      `"${key}" of ${kind} is not carried: every Markdown file becomes a page, unless its name or its folder's begins with "_"; remove what shall not be public`,
-      given,
-    );
-  }
-}
-
-function tellWhatStays(root: ModuleRecord, note: Note): void {
-  if (isGiven(root.noIndex)) {
-    note("that search engines leave out the site is a setting here: noIndex in src/site", root);
-  }
-  for (const key of ["scripts", "stylesheets", "headTags", "clientModules"]) {
-    if (!isGiven(root[key])) continue;
-    note(`"${key}" is not carried: pages load what the site brings itself`, root[key]);
-  }
-  const { format } = toRecord(root.markdown);
-  if (format === "md" || format === "detect") {
-    note(
-      '"format" of markdown is not carried: a .md file is MDX where it can be read so; write "mdx: { format: md }" into the front matter of one that is not',
-      root.markdown,
-    );
-  }
-  const locales = readTexts(toRecord(root.i18n).locales) ?? [];
+function tellOthers(root: ModuleRecord, note: Note): void {
+  const i18n = toRecord(root.i18n);
+  const locales = readTexts(i18n.locales) ?? [];
   if (locales.length > 1) note("one language is carried; the folder i18n stays", root.i18n);
-  const theme = toRecord(root.themeConfig);
-  if (theme.navbar !== undefined || theme.footer !== undefined) {
+  const language = findModuleText(i18n.defaultLocale) ?? "en";
+  if (!/^en\b/.test(language)) {
     note(
-      "the links of navbar and footer are settings here: write them in src/site/navigation.ts",
-      theme,
-    );
-  }
-  if (theme.announcementBar !== undefined) {
-    note(
-      "the announcement is a setting here: write it in src/site/announcement.ts",
-      theme.announcementBar,
-    );
-  }
-  if (theme.tableOfContents !== undefined) {
-    note(
-      "the levels of the table of contents are a setting here: docs.tableOfContents in src/site",
-      theme.tableOfContents,
-    );
-  }
-  const { magicComments } = toRecord(theme.prism);
-  if (isGiven(magicComments)) {
-    note(
-      "comments of the site's own that mark lines of code stay text: only those of Docusaurus mark lines here",
-      magicComments,
+      `the words round the content are English; the language of its pages, here "${language}", is language in src/site/brand.ts`,
+      root.i18n,
     );
   }
   for (const theme of toList(root.themes)) {
@@ -295,8 +245,9 @@ function tellWhatStays(root: ModuleRecord, note: Note): void {
 function planVersions(
   docs: ModuleRecord,
   docsFolder: string,
-  names: readonly string[],
+  versionNames: readonly string[],
 ): ImportPlan["versions"] {
+  const names = docs.disableVersioning === true ? [] : versionNames;
   const options = toRecord(docs.versions);
   const hasNext = docs.includeCurrentVersion !== false || names.length === 0;
   const only = readTexts(docs.onlyIncludeVersions);
@@ -340,11 +291,12 @@ function planSeverities(root: ModuleRecord): Record<string, string> {
   return {
     content: "warn",
     unknownComponent: "warn",
-    missingAsset: "warn",
+    missingAsset: read(hooks.onBrokenMarkdownImages) ?? "warn",
     unknownAuthor: "warn",
     brokenLink: read(root.onBrokenLinks) ?? "warn",
     brokenMarkdownLink: read(hooks.onBrokenMarkdownLinks ?? root.onBrokenMarkdownLinks) ?? "warn",
     brokenAnchor: read(root.onBrokenAnchors) ?? "warn",
+    duplicateRoute: read(root.onDuplicateRoutes) ?? "warn",
   };
 }
 
@@ -362,12 +314,6 @@ function toList(value: ModuleValue): ModuleValue[] {
 
 function readTexts(value: ModuleValue): string[] | undefined {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined;
-}
-
-/** False for what says nothing, or that there is none: `scripts: []`, `blog: false`. */
-function isGiven(value: ModuleValue): boolean {
-  const isEmpty = Array.isArray(value) && value.length === 0;
-  return value !== undefined && value !== null && value !== false && !isEmpty;
 }
 
 function toName(value: ModuleValue): string {

@@ -23,12 +23,12 @@ export type ModuleValue =
   | ModuleValue[]
   | { [key: string]: ModuleValue };
 
-export type LineOf = (value: ModuleValue, item?: number) => number | undefined;
+export type LineOf = (value: ModuleValue, item?: number | string) => number | undefined;
 
 export interface ReadModule {
   /** What the module exports; undefined when it cannot be read at all. */
   value: ModuleValue;
-  /** The line of each object and list, or of an item of a list. */
+  /** The line of each object and list, of an item of a list, or of a key of an object. */
   lineOf: LineOf;
   /** Why nothing was read. */
   failure?: { line: number; reason: string };
@@ -41,10 +41,10 @@ interface SyntaxNode {
   [key: string]: unknown;
 }
 
-/** Texts and numbers have no identity, so a list knows the lines of its items. */
+/** Texts and numbers have no identity, so a list knows the lines of its items, and an object those of its keys. */
 interface Lines {
   own: WeakMap<object, number>;
-  ofItems: WeakMap<object, number[]>;
+  ofItems: WeakMap<object, ReadonlyMap<number | string, number>>;
 }
 
 /** Reads `export default …` or `module.exports = …`. */
@@ -52,7 +52,7 @@ export function readModule(text: string): ReadModule {
   const lines: Lines = { own: new WeakMap(), ofItems: new WeakMap() };
   const lineOf: LineOf = (value, item) => {
     if (typeof value !== "object" || value === null) return undefined;
-    return item === undefined ? lines.own.get(value) : lines.ofItems.get(value)?.[item];
+    return item === undefined ? lines.own.get(value) : lines.ofItems.get(value)?.get(item);
   };
   let program: SyntaxNode;
   try {
@@ -190,11 +190,12 @@ function readNode(
         return items;
       });
       lines.own.set(list, line);
-      lines.ofItems.set(list, ofItems);
+      lines.ofItems.set(list, new Map(ofItems.entries()));
       return list;
     }
     case "ObjectExpression": {
       const record: { [key: string]: ModuleValue } = Object.create(null);
+      const ofKeys = new Map<string, number>();
       for (const property of node.properties as SyntaxNode[]) {
         if (property.type === "SpreadElement") {
           const spread = read(property.argument);
@@ -203,9 +204,12 @@ function readNode(
         }
         const key = property.key as SyntaxNode;
         const name = key.type === "Identifier" && property.computed !== true ? key.name : key.value;
-        if (name !== undefined) record[String(name)] = read(property.value);
+        if (name === undefined) continue;
+        record[String(name)] = read(property.value);
+        ofKeys.set(String(name), property.loc?.start.line ?? line);
       }
       lines.own.set(record, line);
+      lines.ofItems.set(record, ofKeys);
       return record;
     }
     case "CallExpression": {
