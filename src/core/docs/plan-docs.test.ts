@@ -1039,3 +1039,28 @@ test("what a written sidebar names and is not there is told", () => {
     'docs/_sidebar_.yml:3: the group "Empty" has neither items nor a doc as its page',
   ]);
 });
+
+test("what a written sidebar names twice stands at its first place, and the second is told", () => {
+  const plan = planWritten(
+    `- guide/a
+- label: Guide
+  link: { type: generated-index }
+  items: [{ folder: guide }, guide/b]
+- label: Again
+  link: { type: generated-index }
+  items:
+    - folder: guide
+- label: Page
+  link: { type: doc, id: guide/a }
+- folder: .
+`,
+    mixed,
+  );
+  expect(outline(plan.sidebars.get("current"))).toMatch(/^guide\/a Guide\(guide\/b\) overview /);
+  expect(plan.problems.every(({ kind }) => kind === "unknownKey")).toBe(true);
+  expect(plan.problems.map(problemToText)).toEqual([
+    'docs/_sidebar_.yml:4: a doc stands in the sidebar once, and "guide/b" stands above already',
+    'docs/_sidebar_.yml:5: the group "Again" is left out, for all its docs stand above already',
+    'docs/_sidebar_.yml:9: a doc stands in the sidebar once, and "guide/a" stands above already',
+  ]);
+});

@@ -57,6 +57,13 @@ export function toWrittenTree(
       );
       return;
     }
+    placeNamed(doc, shelf, line, label);
+  }
+
+  function placeNamed(doc: DocRef, shelf: string, line: number, label?: string): void {
+    if (places.has(doc.id)) {
+      tellUnread(line, `a doc stands in the sidebar once, and "${doc.docId}" stands above already`);
+    }
     place(doc, shelf, label);
   }
 
@@ -71,11 +78,18 @@ export function toWrittenTree(
     const link = group.link ?? null;
     const linked = link?.type === "doc" ? docsById.find(link.id) : undefined;
     if (items.length === 0) {
-      if (linked !== undefined) place(linked, shelf, group.label);
+      if (linked !== undefined) placeNamed(linked, shelf, line, group.label);
       else tell(line, `the group "${group.label}" has neither items nor a doc as its page`);
       return;
     }
+    const [before, told] = [places.size, problems.length];
     addGroup({ ...group, link }, shelf, (inner) => addItems(items, inner));
+    if (places.size === before && problems.length === told) {
+      tellUnread(
+        line,
+        `the group "${group.label}" is left out, for all its docs stand above already`,
+      );
+    }
   }
 
   function addGroup(
@@ -124,6 +138,10 @@ export function toWrittenTree(
 
   function tell(line: number, message: string): void {
     problems.push({ kind: "content", file: sidebar.file, line, message });
+  }
+
+  function tellUnread(line: number, message: string): void {
+    problems.push({ kind: "unknownKey", file: sidebar.file, line, message });
   }
 }
 
