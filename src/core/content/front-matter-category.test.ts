@@ -54,14 +54,6 @@ test("the category file of the docs folder itself has an empty folder", () => {
   expect(readCategoryFile({ path: "docs/_category_.json", text: "{}" }).category?.folder).toBe("");
 });
 
-test("a link's picture and keywords are accepted", () => {
-  const { problems } = readCategoryFile({
-    path: "docs/a/_category_.json",
-    text: '{"link": {"type": "generated-index", "image": "/x.png", "keywords": ["a"]}, "customProps": {"x": 1}}',
-  });
-  expect(problems).toEqual([]);
-});
-
 test("mistakes name line, found and wanted, and the folder stays a category", () => {
   const { category, problems } = readCategoryFile({
     path: "docs/a/_category_.yml",
@@ -69,10 +61,36 @@ test("mistakes name line, found and wanted, and the folder stays a category", ()
   });
   expect(problems.map(problemToText)).toEqual([
     'docs/a/_category_.yml:3: "collapsed" must be true or false, found "maybe"',
-    'docs/a/_category_.yml:4: "link" must be null, a group of type "doc" with an id, or a group of type "generated-index", found {"type":"dog","id":"x"}',
+    'docs/a/_category_.yml:4: "link.type" must be "doc" or "generated-index", found "dog"',
     'docs/a/_category_.yml:2: "positon" is not a known key; did you mean "position"?',
   ]);
   expect(category).toMatchObject({ folder: "a", label: "A", collapsed: undefined });
+});
+
+test.each([
+  [
+    "link: x",
+    '"link" must be null, a group of type "doc" with an id, or a group of type "generated-index", found "x"',
+  ],
+  ["link: { id: x }", '"link.type" is missing; it must be "doc" or "generated-index"'],
+  ["link: { type: doc }", '"link.id" is missing; it must be a text'],
+])("a link that is none is told and left out: %s", (text, message) => {
+  const { category, problems } = readCategoryFile({ path: "docs/a/_category_.yml", text });
+  expect(problems.map((problem) => problem.message)).toEqual([message]);
+  expect(category?.link).toBeUndefined();
+});
+
+test("keys of a link that nobody reads are told, and the link stays", () => {
+  const { category, problems } = readCategoryFile({
+    path: "docs/a/_category_.yml",
+    text: "label: A\nlink:\n  type: generated-index\n  slug: /fly\n  keywords: [one]\n  image: /x.png\n",
+  });
+  expect(problems.map(problemToText)).toEqual([
+    'docs/a/_category_.yml:5: "link.keywords" is not a known key',
+    'docs/a/_category_.yml:6: "link.image" is not a known key',
+  ]);
+  expect(problems.every(({ kind }) => kind === "unknownKey")).toBe(true);
+  expect(category?.link).toEqual({ type: "generated-index", slug: "/fly" });
 });
 
 test("a file that cannot be read is one problem", () => {

@@ -227,19 +227,25 @@ export const categorySchema = z.strictObject({
   customProps: optional(z.record(z.string(), z.json(), { error: "a group of keys" })),
   /** Null: the category has no page, not even one of its own folder. */
   link: z
-    .union(
+    .discriminatedUnion(
+      "type",
       [
-        z.null(),
-        z.object({ type: z.literal("doc"), id: text }),
-        z.object({
+        z.strictObject({ type: z.literal("doc"), id: text }),
+        z.strictObject({
           type: z.literal("generated-index"),
           title: optional(text),
           description: optional(text),
           slug: optional(slug),
         }),
       ],
-      { error: 'null, a group of type "doc" with an id, or a group of type "generated-index"' },
+      {
+        error: ({ code }) =>
+          code === "invalid_union"
+            ? '"doc" or "generated-index"'
+            : 'null, a group of type "doc" with an id, or a group of type "generated-index"',
+      },
     )
+    .nullable()
     .optional(),
 });
 
