@@ -85,6 +85,37 @@ test("docs, versions, order, blog, pages and static files come over", () => {
   ]);
 });
 
+test("pictures beside a page come with it, code and styles stay", () => {
+  const from = write({
+    "src/pages/about/index.md": "![x](./x.svg)\n",
+    "src/pages/about/x.svg": "<svg/>",
+    "src/pages/about/_part.mdx": "Part.\n",
+    "src/pages/about/.DS_Store": "",
+    "src/pages/index.module.css": "",
+    "src/pages/index.jsx": "export default () => null;",
+    "src/pages/types.d.ts": "export type A = 1;",
+  });
+  const { copied, notes } = importDocusaurus(from, path.join(folder, "to"));
+  expect(copied).toEqual([{ what: "pages", files: 3 }]);
+  expect(readdirSync(path.join(folder, "to/pages"), { recursive: true }).sort()).toEqual([
+    "about",
+    "about/_part.mdx",
+    "about/index.md",
+    "about/x.svg",
+  ]);
+  expect(notes.map(({ file }) => file)).toEqual(["docusaurus.config.js", "src/pages/index.jsx"]);
+});
+
+test("pictures beside pages that are code stay with these", () => {
+  const from = write({
+    "docs/intro.md": "# Intro\n",
+    "src/pages/index.jsx": "export default () => null;",
+    "src/pages/hero.svg": "<svg/>",
+  });
+  const { copied } = importDocusaurus(from, path.join(folder, "to"));
+  expect(copied).toEqual([{ what: "docs Next", files: 1 }]);
+});
+
 test("a post without a date has that of its first commit, else of its file, and is told", () => {
   const from = write({
     "blog/committed.md": "---\ntitle: Committed\n---\n\nWords.\n",

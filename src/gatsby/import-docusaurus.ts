@@ -363,16 +363,20 @@ function copyPages(
   folder: string,
   notes: ImportNote[],
 ): Imported["copied"] {
+  const all = listFiles(source).filter((file) => !leftOut.has(path.basename(file)));
+  // What stands beside code alone belongs to it.
+  const hasText = all.some(isMarkdown);
   let files = 0;
-  for (const file of listFiles(source)) {
-    if (isMarkdown(file)) {
+  for (const file of all) {
+    if (/\.[cm]?[jt]sx?$/.test(file)) {
+      if (/(?:^|\/)_|\.(?:test|d)\./.test(file)) continue;
+      const message = "a page that is code; write it as MDX, or as a page of src/pages";
+      notes.push({ file: `${folder}/${file}`, line: 1, message });
+    } else if (hasText && !/\.(?:css|s[ac]ss|less|styl)$/.test(file)) {
       const target = path.join(to, "pages", file);
       mkdirSync(path.dirname(target), { recursive: true });
       copyFileSync(path.join(source, file), target);
       files += 1;
-    } else if (/\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.test\./.test(file)) {
-      const message = "a page that is code; write it as MDX, or as a page of src/pages";
-      notes.push({ file: `${folder}/${file}`, line: 1, message });
     }
   }
   return files > 0 ? [{ what: "pages", files }] : [];
