@@ -47,7 +47,24 @@ test("bold words with a space inside of their signs are told", async () => {
   expect(await toProblems("- ** Now** go\n")).toEqual([`1:3: "** Now**" ${end}`]);
 });
 
+test("names of emoji are told, for only their signs are shown", async () => {
+  const end = "stays text; write the sign itself, or put the text in backticks";
+  expect(await toProblems("It flies :tada:\n(:+1: :white_check_mark:), **:rocket:**\n")).toEqual([
+    `1:10: ":tada:" ${end}`,
+    `2:2: ":+1:" ${end}`,
+    `2:7: ":white_check_mark:" ${end}`,
+    `2:30: ":rocket:" ${end}`,
+  ]);
+  expect(await toProblems("- :warning: Hot\n\n| a |\n| --- |\n| :x: |\n")).toEqual([
+    `1:3: ":warning:" ${end}`,
+    `5:3: ":x:" ${end}`,
+  ]);
+});
+
 test.each([
+  "At 10:30:15, a:b:c, std::vector, ::1, [::]:80, host:80:81 and D:a: b\n",
+  "`:tada:` and \\:tada: and <code>:tada:</code>\n",
+  "| a |\n| :-: |\n| 1 |\n",
   "-5 degrees\n-10 degrees\n",
   "2.4GHz\n5.8GHz\n",
   "\\-a\n\\-b\n\n1\\.Open\n2\\.Close\n",

@@ -1,4 +1,7 @@
-/** Lists, tables, boxes to tick and bold words that lack a sign or have a space too many, and stay as they were typed. */
+/**
+ * Lists, tables, boxes to tick and bold words that lack a sign or have a space too many, and names of emoji: they stay
+ * as they were typed.
+ */
 
 import type { Paragraph, Parents, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
@@ -10,7 +13,7 @@ export function findLostMarks(tree: Root, lines: readonly string[]): SyntaxProbl
   const problems: SyntaxProblem[] = [];
   visit(tree, (node, _index, parent) => {
     if (isCode(node)) return SKIP;
-    if (node.type === "text") problems.push(...findBold(node, lines));
+    if (node.type === "text") problems.push(...findBold(node, lines), ...findEmoji(node, lines));
     if (node.type !== "paragraph") return undefined;
     const starts = listLineStarts(node, lines);
     const found = findBox(node, parent, starts) ?? findList(parent, starts) ?? findTable(starts);
@@ -94,21 +97,42 @@ function findTable(starts: readonly LineStart[]): SyntaxProblem | undefined {
   return { line: head.line, column: head.column, message };
 }
 
+/** `:tada:` with nothing close to it but what ends a word; times, ports and names in code have more on one side. */
+const emojiName = /(?<![^\s(]):(?:[+-]1|[a-z][a-z0-9_+-]*):(?![^\s.,;!?)])/g;
+
+function findEmoji(node: Text, lines: readonly string[]): SyntaxProblem[] {
+  return findInLines(node, lines, emojiName, (found) => {
+    return `"${found}" stays text; write the sign itself, or put the text in backticks`;
+  });
+}
+
 const spacedBold = /\*\*(?:[^\s*][^*]*[ \t]|[ \t][^*]*[^\s*])\*\*/g;
 
-function findBold({ value, position }: Text, lines: readonly string[]): SyntaxProblem[] {
-  if (position === undefined || !value.includes("**")) return [];
+function findBold(node: Text, lines: readonly string[]): SyntaxProblem[] {
+  return findInLines(node, lines, spacedBold, (found) => {
+    return `"${found}" stays text, for a space stands inside of its signs; take it out, or put the text in backticks`;
+  });
+}
+
+function findInLines(
+  { value, position }: Text,
+  lines: readonly string[],
+  pattern: RegExp,
+  toMessage: (found: string) => string,
+): SyntaxProblem[] {
+  if (position === undefined || value.search(pattern) < 0) return [];
   const { start, end } = position;
   return value.split("\n").flatMap((words, below) => {
     const line = start.line + below;
     const before = line === start.line ? start.column - 1 : 0;
     const after = line === end.line ? end.column - 1 : undefined;
     const source = lines[line - 1]?.slice(before, after) ?? "";
-    return [...words.matchAll(spacedBold)].flatMap(([found]) => {
+    return [...words.matchAll(pattern)].flatMap(([found]) => {
       const at = source.indexOf(found);
-      const message = `"${found}" stays text, for a space stands inside of its signs; take it out, or put the text in backticks`;
       // With a backslash it is written otherwise.
-      return at < 0 ? [] : [{ line, column: before + at + 1, message }];
+      return at < 0 || source[at - 1] === "\\"
+        ? []
+        : [{ line, column: before + at + 1, message: toMessage(found) }];
     });
   });
 }
