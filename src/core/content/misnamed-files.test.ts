@@ -54,6 +54,15 @@ test.each([
   ]);
 });
 
+test("tags of docs alone are told, for docs have those of the blog", () => {
+  const message =
+    "nobody reads tags of docs alone; docs have those of blog/tags.yml, and words of their own";
+  expect(say("docs/tags.yml", "versions/1.0/docs/tags.yaml")).toEqual([
+    `docs/tags.yml:1: ${message}`,
+    `versions/1.0/docs/tags.yaml:1: ${message}`,
+  ]);
+});
+
 test("files that are read, and files of an author's own, are not told", () => {
   expect(
     say(

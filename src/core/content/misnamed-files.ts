@@ -34,6 +34,9 @@ function findDocsMessage(file: string): string | undefined {
     const read = `${toDocsFolder(place.version)}/${sidebarFileName}`;
     return `nobody reads a sidebar of one folder; that of the docs stands in ${read}`;
   }
+  if (/^tags\.ya?ml$/.test(place.below)) {
+    return "nobody reads tags of docs alone; docs have those of blog/tags.yml, and words of their own";
+  }
   const nobody = "nobody reads a file of this name";
   if (isMeantFor("category", name)) {
     return `${nobody}; what a folder says about itself stands in _category_.yml, found ${name}`;
