@@ -7,6 +7,7 @@ import { isProduction } from "../site/env";
 import { contentDir } from "./build-state";
 import { startCatchingUp } from "./develop-browsers";
 import { startHolding } from "./develop-events";
+import { startWritingInTurn } from "./develop-writes";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
 import { watchStartFiles } from "./read-at-start";
 import { startSparing } from "./repeated-steps";
@@ -21,6 +22,7 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
     startNotingUnsaved(root);
     startHolding();
     startCatchingUp();
+    startWritingInTurn();
     startSparing();
     letUnreadableThrough();
   }
