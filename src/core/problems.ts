@@ -32,8 +32,12 @@ export type Severities<Kind extends string = ProblemKind> = Record<Kind, Severit
 
 /** `docs/install.mdx:3:1: "sidebar_position" must be a number, found "first"` */
 export function problemToText(problem: Problem<string>): string {
-  const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined);
-  return `${place.join(":")}: ${toOneLine(problem.message)}`;
+  return `${problemToPlace(problem)}: ${toOneLine(problem.message)}`;
+}
+
+/** `docs/install.mdx:3:1`, which editors open. */
+export function problemToPlace({ file, line, column }: Problem<string>): string {
+  return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
 /** What was found may be a text of several lines. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Actions, CreatePagesArgs, Node } from "gatsby";
 import { decodeRoute, toRouteKey } from "../core/paths";
 import type { PlannedPage } from "../core/plan";
-import { type Problem, problemToText } from "../core/problems";
+import { type Problem, problemToPlace } from "../core/problems";
 import { isProduction } from "../site/env";
 import {
   type AuthorNode,
@@ -24,7 +24,7 @@ import { contentTypeNames } from "./node-types";
 import { areNodesBegun, compileOutdated, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
 import { noteSave } from "./repeated-steps";
-import { inProject, reportProblems } from "./report";
+import { inProject, reportProblems, reportSaved } from "./report";
 import { toCardPath, toCardText } from "./social-cards";
 import { copyVendors } from "./vendor";
 
@@ -80,7 +80,8 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   });
   rememberPlan(plan);
   rememberMissing(missing);
-  reportProblems(problems, settings.severities, reporter);
+  const report = isProduction ? reportProblems : reportSaved;
+  report(problems, settings.severities, reporter);
   await copyVendors(new Set(nodes.flatMap((node) => node.islands)));
   if (isProduction) {
     for (const page of [...plan.pages.map((page) => toGatsbyPage(page, page.context)), ...singles])
@@ -200,8 +201,7 @@ function groupProblems(
 }
 
 function toPageProblem(problem: Problem): PageProblem {
-  const { message, ...place } = inProject(problem);
-  return { place: problemToText({ ...place, message: "" }).replace(/: $/, ""), message };
+  return { place: problemToPlace(inProject(problem)), message: problem.message };
 }
 
 function withProblems(

@@ -2,7 +2,13 @@
 
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import { type Problem, problemToText, type Severities, sortProblems } from "../core/problems";
+import {
+  type Problem,
+  problemToPlace,
+  problemToText,
+  type Severities,
+  sortProblems,
+} from "../core/problems";
 import { contentDir } from "./build-state";
 
 const folder = path.relative("", contentDir).split(path.sep).join("/");
@@ -26,18 +32,49 @@ export function wasSaid({ target }: Problem): boolean {
 
 const toText = (problem: Problem) => problemToText(inProject(problem));
 
+const none: ReadonlySet<string> = new Set();
+
+/** @param told warnings that need no line of their own, for they were told before */
 export function reportProblems(
   problems: readonly Problem[],
   severities: Severities,
   reporter: Reporter,
+  told = none,
 ): void {
   for (const { target } of problems) if (target !== undefined) said.add(target);
   const { errors, warnings } = sortProblems(problems, severities);
-  for (const warning of warnings) reporter.warn(toText(warning));
+  const known = warnings.filter((warning) => told.has(toText(warning)));
+  if (known.length > 0) reporter.warn(toKnownText(known));
+  for (const warning of warnings) if (!told.has(toText(warning))) reporter.warn(toText(warning));
   if (errors.length === 0) return;
   const count = errors.length === 1 ? "1 problem" : `${errors.length} problems`;
   // A text and no Error: the reader of this is an author, and a stack trace would hide the lines.
   reporter.panicOnBuild(
     `${count} in the content:\n\n${errors.map((error) => `  ${toText(error)}`).join("\n")}\n`,
   );
+}
+
+const mostPlaces = 4;
+
+function toKnownText(problems: readonly Problem[]): string {
+  const places = problems.slice(0, mostPlaces).map((problem) => problemToPlace(inProject(problem)));
+  const more = problems.length - places.length;
+  const rest = more > 0 ? `, and ${more} more; npm run lint:content tells all of them` : "";
+  const count = problems.length === 1 ? "1 problem is" : `${problems.length} problems are`;
+  return `${count} there as before: ${places.join(", ")}${rest}`;
+}
+
+let told = none;
+
+/**
+ * In development, after each save. What was told with the save before is only counted: among the warnings of a whole
+ * site an author would not see the one of this save.
+ */
+export function reportSaved(
+  problems: readonly Problem[],
+  severities: Severities,
+  reporter: Reporter,
+): void {
+  reportProblems(problems, severities, reporter, told);
+  told = new Set(problems.map(toText));
 }
