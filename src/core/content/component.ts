@@ -6,7 +6,7 @@
 import type { ElementContent, Properties } from "hast";
 import type { ProblemKind } from "../problems";
 import type { Drawing } from "./drawing";
-import { Code, isRecord, Markup, Template, type Value } from "./evaluate";
+import { Code, isValueRecord, Markup, Template, type Value } from "./evaluate";
 import { text } from "./tree";
 import type { JsonValue } from "./types";
 
@@ -166,7 +166,7 @@ export function toJson(value: Value): JsonValue | undefined {
   if (value === undefined || value instanceof Template || value instanceof Code) return undefined;
   if (value instanceof Markup) return undefined;
   if (Array.isArray(value)) return value.map((item) => toJson(item) ?? null);
-  if (!isRecord(value)) return value;
+  if (!isValueRecord(value)) return value;
   const entries = Object.entries(value).map(([name, item]) => [name, toJson(item)] as const);
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined)) as JsonValue;
 }

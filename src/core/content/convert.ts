@@ -23,7 +23,7 @@ import {
 import { findNearest } from "../nearest";
 import { toLink, toPicture } from "./addresses";
 import { admonitionNames, findAdmonitionKind, toAdmonition } from "./admonition";
-import { expressionOf, isRecord, Markup, Template, type Value } from "./evaluate";
+import { expressionOf, isValueRecord, Markup, Template, type Value } from "./evaluate";
 import { convertFence, convertMaths } from "./fences";
 import { convertJsx, fillTemplate, reportUnreadProps } from "./jsx-elements";
 import { findLostLinks } from "./lost-links";
@@ -94,7 +94,7 @@ function toContent(
   if (value instanceof Markup) return copyNodes(value.nodes);
   if (value instanceof Template) return fillTemplate(value, {}, state, unit, at);
   if (Array.isArray(value)) return value.flatMap((item) => toContent(item, state, unit, at));
-  if (isRecord(value)) {
+  if (isValueRecord(value)) {
     report(unit, at?.start, "{…} is an object, and only text can be shown; name one of its fields");
   }
   return [];

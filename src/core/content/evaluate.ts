@@ -4,6 +4,7 @@
  */
 
 import type { ElementContent } from "hast";
+import { isRecord } from "../is-record";
 import { findNearest } from "../nearest";
 import { stripTokenSigns } from "./tree";
 
@@ -147,7 +148,7 @@ function readObject(node: SyntaxNode, read: (inner: unknown) => Value): Value {
   for (const property of node.properties as SyntaxNode[]) {
     if (property.type === "SpreadElement") {
       const value = read(property.argument);
-      if (isRecord(value)) entries.push(...Object.entries(value));
+      if (isValueRecord(value)) entries.push(...Object.entries(value));
       continue;
     }
     if (property.kind !== "init" || property.method) {
@@ -212,7 +213,7 @@ function readMember(node: SyntaxNode, read: (inner: unknown) => Value): Value {
   const value = read(owner);
   if (typeof value === "string" && name === "default") return value;
   if (Array.isArray(value)) return name === "length" ? value.length : value[Number(name)];
-  if (isRecord(value)) return Object.hasOwn(value, name) ? value[name] : undefined;
+  if (isValueRecord(value)) return Object.hasOwn(value, name) ? value[name] : undefined;
   if (value === undefined || value === null) {
     if (node.optional) return undefined;
     throw new NotALiteral(node, `".${name}" of nothing`);
@@ -245,12 +246,10 @@ function findCode(node: SyntaxNode, scope: Scope): Code | undefined {
   return value instanceof Code ? value : undefined;
 }
 
-/** A record of values; not a list and none of the classes above. */
-export function isRecord(value: Value): value is { [name: string]: Value } {
+/** A record of values: `isRecord` takes the classes above for records, too. */
+export function isValueRecord(value: Value): value is { [name: string]: Value } {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
+    isRecord(value) &&
     !(value instanceof Markup) &&
     !(value instanceof Template) &&
     !(value instanceof Code)

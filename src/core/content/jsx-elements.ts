@@ -18,7 +18,7 @@ import {
 import {
   bindParameter,
   Code,
-  isRecord,
+  isValueRecord,
   Markup,
   type SyntaxNode,
   Template,
@@ -138,7 +138,7 @@ function includePartial(state: State, node: JsxNode, file: string, unit: Unit): 
 /** What a partial is given and never reads, told where it is given. */
 export function reportUnreadProps(tree: Root, { use, scope, path }: Unit): void {
   const props = scope.get("props");
-  if (use === undefined || !isRecord(props)) return;
+  if (use === undefined || !isValueRecord(props)) return;
   const given = Object.keys(props).filter((name) => !isOfReact(name));
   const read = given.length === 0 ? undefined : findReadProps(tree);
   if (read === undefined) return;

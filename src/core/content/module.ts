@@ -5,7 +5,7 @@ import { toString as toPlainText } from "mdast-util-to-string";
 import {
   Code,
   evaluate,
-  isRecord,
+  isValueRecord,
   NotALiteral,
   notALiteralMessage,
   type SyntaxNode,
@@ -23,7 +23,7 @@ export function addMetadata(unit: Unit, tree: Root, source: string, frontMatter:
   unit.scope.set("toc", []);
   if (!/\b(frontMatter|metadata|contentTitle)\b/.test(source)) return;
   const value = readYaml(frontMatter).value as Value;
-  const data = isRecord(value) ? value : {};
+  const data = isValueRecord(value) ? value : {};
   const title = tree.children.find((node) => node.type === "heading" && node.depth === 1);
   unit.scope.set("frontMatter", data);
   unit.scope.set("contentTitle", title && toPlainText(title));

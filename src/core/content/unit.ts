@@ -9,7 +9,7 @@ import {
   type Evaluator,
   evaluate,
   expressionOf,
-  isRecord,
+  isValueRecord,
   Markup,
   NotALiteral,
   notALiteralMessage,
@@ -167,7 +167,7 @@ export function readAttributes(
   return node.attributes.flatMap((attribute): [string, Value][] => {
     if (attribute.type !== "mdxJsxAttribute") {
       const value = readValue(attribute.data?.estree, state, unit, node.position);
-      return isRecord(value) ? Object.entries(value).filter(([name]) => wants(name)) : [];
+      return isValueRecord(value) ? Object.entries(value).filter(([name]) => wants(name)) : [];
     }
     const { name, value } = attribute;
     if (!wants(name)) return [];
