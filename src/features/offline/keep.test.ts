@@ -92,7 +92,11 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal("navigator", {
-    serviceWorker: { controller: active, ready: Promise.resolve({ active }) },
+    serviceWorker: {
+      controller: active,
+      ready: Promise.resolve({ active }),
+      addEventListener: () => {},
+    },
   });
 });
 
@@ -117,6 +121,18 @@ async function read(path: string): Promise<void> {
 async function goOn(path: string): Promise<void> {
   const { keep } = await import("./keep");
   await keep(path);
+}
+
+/** A page that the worker answers and has not taken over. */
+function underNoWorker() {
+  const container = {
+    ready: navigator.serviceWorker.ready,
+    controller: null as object | null,
+    listening: [] as (() => void)[],
+    addEventListener: (_: string, hear: () => void) => container.listening.push(hear),
+  };
+  vi.stubGlobal("navigator", { serviceWorker: container });
+  return container;
 }
 
 const size = () => [...stored.values()].join("").length;
@@ -239,12 +255,25 @@ test("the next page is kept when the one before it is kept or given up", async (
   expect(stored.has("/docs/b")).toBe(true);
 });
 
-test("a page that is under no worker is not kept until one has taken it over", async () => {
-  const { serviceWorker } = navigator;
-  vi.stubGlobal("navigator", { serviceWorker: { ...serviceWorker, controller: null } });
-  await expect(read("/docs/a")).rejects.toThrow("/docs/a");
+test("a page is kept when the worker takes it over, which may be after its answer", async () => {
+  const container = underNoWorker();
+  const reading = read("/docs/a");
+  await vi.waitFor(() => expect(container.listening).toHaveLength(1), slowMachine);
   expect(asked).toEqual([]);
-  vi.stubGlobal("navigator", { serviceWorker });
+  container.controller = {};
+  for (const hear of container.listening) hear();
+  await reading;
+  expect(stored.has("/docs/a")).toBe(true);
+});
+
+test("a page that no worker takes over is given up, and worth another try", async () => {
+  const container = underNoWorker();
+  const reading = expect(read("/docs/a")).rejects.toBeUndefined();
+  await vi.waitFor(() => expect(container.listening).toHaveLength(1), slowMachine);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await reading;
+  expect(asked).toEqual([]);
+  container.controller = {};
   await goOn("/docs/a");
   expect(stored.has("/docs/a")).toBe(true);
 });

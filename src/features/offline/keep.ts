@@ -48,7 +48,7 @@ async function keepNow(path: string): Promise<void> {
   // A page from this device is stored with all that it has.
   if (told === undefined || told.storedAt !== undefined) return;
   // Scripts that pass no worker are not stored, and a page without them would not be whole.
-  if (navigator.serviceWorker.controller === null) throw new Error(path);
+  await waitForController();
   const { page = "" } = document.documentElement.dataset;
   // The HTML of a page that was reached by a link was never asked for: with dear data it is not.
   const isWanted = toPageKey(page) === toPageKey(path) || !isDataDear();
@@ -76,6 +76,19 @@ function tell(message: RunningMessage): Promise<RunningAnswer | undefined> {
       active?.postMessage(message, [port2]);
     };
     ask().catch(reject);
+  });
+}
+
+/** The worker's answer may come before the browser's word that it has taken the page over. */
+function waitForController(): Promise<void> {
+  const { serviceWorker } = navigator;
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (serviceWorker.controller) resolve();
+    };
+    serviceWorker.addEventListener("controllerchange", look);
+    look();
+    setTimeout(reject, patience);
   });
 }
 
