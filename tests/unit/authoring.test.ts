@@ -45,7 +45,9 @@ test.each(examples)("the example of the authors' guide compiles: $source", async
 test("each island that the compiler makes has its half in React, and none is left over", async () => {
   const read = await Promise.all(examples.map(({ source }) => readExample(source)));
   const made = new Set(read.flatMap(({ islands: names }) => names));
-  expect([...made].sort()).toEqual(Object.keys(islands).sort());
+  const help =
+    "an island of the guide is named in src/views/mdx/islands.tsx, and one that is named there has a block in the guide";
+  expect([...made].sort(), help).toEqual(Object.keys(islands).sort());
 });
 
 /** The files that the examples import. */
@@ -73,7 +75,11 @@ describe("each component", () => {
     "%s has source and a picture",
     (name) => {
       const uses = new RegExp(`<${name}[\\s/>]`);
-      expect(shown.filter(({ source }) => uses.test(source))).not.toEqual([]);
+      const help = `${guideFile} needs a block of "mdx" with <${name}>, and a picture right below it: ![What it shows](pictures/name.webp)`;
+      expect(
+        shown.filter(({ source }) => uses.test(source)),
+        help,
+      ).not.toEqual([]);
     },
   );
 
@@ -91,7 +97,7 @@ describe("pictures", () => {
 
   test.each(shown)("$picture is there, and made of its block's source as it is now", (example) => {
     const { picture = "", source, alt } = example;
-    expect(alt).not.toBe("");
+    expect(alt, "the picture needs words for those who do not see it").not.toBe("");
     expect(existsSync(`${picturesFolder}/${picture}.webp`), help).toBe(true);
     expect(sources[picture], help).toBe(toDigest(source));
   });
