@@ -57,9 +57,9 @@ async function holdFiles(page: Page): Promise<() => Promise<void>> {
     });
     Object.assign(window, { release });
     window.fetch = async (address, init) => {
-      const { signal } = init ?? {};
-      // Of all that a page asks for, only a save can be stopped; its list comes at once.
-      if (signal && !String(address).startsWith("/field/")) {
+      const { signal, cache } = init ?? {};
+      // What a save asks for can be stopped, and passes the browser's cache; its list comes at once.
+      if (signal && cache && !String(address).startsWith("/field/")) {
         const stopped = new Promise((resolve) => signal.addEventListener("abort", resolve));
         await Promise.race([released, stopped]);
       }
@@ -195,6 +195,28 @@ test("a save goes on with its reader: the next page shows it, and says how it ha
   await saving(page).scrollIntoViewIfNeeded();
   await expect(saving(page)).toContainText("saved on");
   await expect(saving(page).getByRole("status")).toBeHidden();
+});
+
+test("a reader who stops a save while its network is gone is heard at once", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(doc);
+  await saving(page).scrollIntoViewIfNeeded();
+  await expect(saving(page).getByRole("button", { name: /MB\)$/ })).toBeVisible();
+  await holdFiles(page);
+  await saving(page)
+    .getByRole("button", { name: /^Save for the field/ })
+    .press("Enter");
+  await expect(saving(page).getByText(/^0\.\d.MB of/)).toBeVisible();
+  await page.evaluate(() => {
+    window.fetch = async () => {
+      throw new TypeError("Failed to fetch");
+    };
+    Reflect.get(window, "release")();
+  });
+  // What is waited for before the next try does not come.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await saving(page).getByRole("button", { name: "Stop" }).press("Enter");
+  await expect(saving(page).getByRole("status")).toContainText("Stopped.");
 });
 
 test("a save is stopped on another page than it was begun on", async ({ page }) => {
