@@ -197,6 +197,27 @@ test("a save goes on with its reader: the next page shows it, and says how it ha
   await expect(saving(page).getByRole("status")).toBeHidden();
 });
 
+test("a save to which nothing comes for long says that it is still trying, until something does", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(doc);
+  await saving(page).scrollIntoViewIfNeeded();
+  await expect(saving(page).getByRole("button", { name: /MB\)$/ })).toBeVisible();
+  const release = await holdFiles(page);
+  await saving(page)
+    .getByRole("button", { name: /^Save for the field/ })
+    .press("Enter");
+  await expect(saving(page).getByText(/^0\.\d.MB of/)).toBeVisible();
+  const status = saving(page).getByRole("status");
+  await expect(status).toBeEmpty();
+  await page.clock.fastForward(15_000);
+  await expect(status).toHaveText("The network is slow or silent. The save is still trying.");
+  await expect(saving(page).getByRole("button", { name: "Stop" })).toBeFocused();
+  await release();
+  await expect(status).toContainText("They open without a network.", saveTime);
+});
+
 test("a reader who stops a save while its network is gone is heard at once", async ({ page }) => {
   await page.clock.install();
   await page.goto(doc);

@@ -44,6 +44,9 @@ const troubles: Record<SaveTrouble, string> = {
 const unfinishedText =
   "Only a part of these docs is stored: a save has not ended. They do not open yet. Save again, and only the rest is fetched.";
 
+/** Milliseconds without a file until a bar that stands still is explained. */
+const longWait = 15_000;
+
 export function VersionPanel({ version, label, startsAtOnce = false }: VersionPanelProps) {
   const [stored, setStored] = useState<SavedVersion>();
   /** True when a part is stored, which does not open. */
@@ -92,10 +95,11 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
   // How a save has ended is said on one page; the next one shows what is stored.
   useEffect(() => () => runningSaves.forget(version), [version]);
 
-  const said = removal ?? toWords(state, label);
+  const isWaiting = useLongWait(state);
+  const said = removal ?? toWords(state, label, isWaiting);
   useEffect(() => {
-    if (said !== "" && isUsed.current) keepFocus(status.current);
-  }, [said]);
+    if (said !== "" && !isRunning && isUsed.current) keepFocus(status.current);
+  }, [said, isRunning]);
 
   const save = useCallback(() => {
     isUsed.current = true;
@@ -172,12 +176,27 @@ async function fetchOffer(version: string): Promise<FieldSummary | undefined> {
   return offers?.versions.find((one) => one.version === version);
 }
 
-/** What is said of a save that has ended. */
-function toWords(state: SaveState | undefined, label: string): string {
+/** What is said of a save that has ended, or that nothing has come to for long. */
+function toWords(state: SaveState | undefined, label: string, isWaiting: boolean): string {
   if (state?.step === "failed") return troubles[state.trouble];
   if (state?.step === "saved")
     return `The docs of ${label} are saved. They open without a network.`;
-  return "";
+  return isWaiting ? "The network is slow or silent. The save is still trying." : "";
+}
+
+/** True when a save runs and no file has come to it for long. */
+function useLongWait(state: SaveState | undefined): boolean {
+  const [isWaiting, setWaiting] = useState(false);
+  const done = state?.step === "running" ? state.done : undefined;
+  useEffect(() => {
+    if (done === undefined) return;
+    const timer = setTimeout(() => setWaiting(true), longWait);
+    return () => {
+      clearTimeout(timer);
+      setWaiting(false);
+    };
+  }, [done]);
+  return isWaiting;
 }
 
 interface SavingProps {
