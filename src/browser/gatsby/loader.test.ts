@@ -45,6 +45,7 @@ beforeEach(() => {
     return control.signal;
   });
   vi.stubGlobal("fetch", async (url: string, { method = "GET", signal }: RequestInit = {}) => {
+    signal?.throwIfAborted();
     const request = method === "GET" ? url : `${method} ${url}`;
     asked.push(request);
     const answer = served[request] ?? 404;

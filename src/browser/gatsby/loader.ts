@@ -46,7 +46,7 @@ export const PageResourceStatus = { Error: "error", Success: "success" } as cons
 /** How often something is asked for once more when the network or the server fails. */
 const retries = 3;
 
-/** Milliseconds for one answer: what nobody answers would be waited for by every later wish for its page. */
+/** Milliseconds for an answer: what nobody answers would be waited for by every later wish for its page. */
 const patience = 60_000;
 
 /** Pages whose links are in sight are fetched a few at a time, with time between for what the reader does. */
@@ -72,25 +72,21 @@ function once<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise
   return asked;
 }
 
-function fetchInTime(url: string, options?: RequestInit): Promise<Response> {
-  return fetch(url, { ...options, signal: AbortSignal.timeout(patience) });
-}
-
 /** Null when there is no such file, which is no failure. Where nothing has come the browser opens the page itself. */
 async function fetchJson(url: string, options?: RequestInit, left = retries): Promise<unknown> {
+  // One for all tries: those that come after it end at once.
+  const inTime = { signal: AbortSignal.timeout(patience), ...options };
   try {
-    const response = await fetchInTime(url, options);
+    const response = await fetch(url, inTime);
     if (response.ok) return await response.json();
     if (response.status === 404) return null;
     throw new Error(`${url}: ${response.status}`);
   } catch (error) {
-    if (left > 0 && (error as Error).name !== "TimeoutError")
-      return fetchJson(url, options, left - 1);
+    if (left > 0) return fetchJson(url, inTime, left - 1);
     throw error;
   }
 }
 
-/** For a path where nothing is, the data of the page that says so. */
 async function fetchPageData(path: string, options?: RequestInit): Promise<PageData> {
   const data = (await fetchJson(toPageDataPath(path), options)) as PageData | null;
   if (data?.path) return data;
@@ -101,7 +97,8 @@ async function fetchPageData(path: string, options?: RequestInit): Promise<PageD
 
 /** Two slashes begin the address of another server, which is not asked. */
 async function isServed(path: string): Promise<boolean> {
-  return !path.startsWith("//") && (await fetchInTime(path, { method: "HEAD" })).ok;
+  const signal = AbortSignal.timeout(patience);
+  return !path.startsWith("//") && (await fetch(path, { method: "HEAD", signal })).ok;
 }
 
 function loadPageData(path: string, options?: RequestInit): Promise<PageData> {
