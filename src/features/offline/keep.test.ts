@@ -92,11 +92,7 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal("navigator", {
-    serviceWorker: {
-      controller: active,
-      ready: Promise.resolve({ active }),
-      addEventListener: () => {},
-    },
+    serviceWorker: { controller: active, ready: Promise.resolve({ active }) },
   });
 });
 
@@ -121,18 +117,6 @@ async function read(path: string): Promise<void> {
 async function goOn(path: string): Promise<void> {
   const { keep } = await import("./keep");
   await keep(path);
-}
-
-/** A page that the worker answers and has not taken over. */
-function underNoWorker() {
-  const container = {
-    ready: navigator.serviceWorker.ready,
-    controller: null as object | null,
-    listening: [] as (() => void)[],
-    addEventListener: (_: string, hear: () => void) => container.listening.push(hear),
-  };
-  vi.stubGlobal("navigator", { serviceWorker: container });
-  return container;
 }
 
 const size = () => [...stored.values()].join("").length;
@@ -256,25 +240,20 @@ test("the next page is kept when the one before it is kept or given up", async (
 });
 
 test("a page is kept when the worker takes it over, which may be after its answer", async () => {
-  const container = underNoWorker();
+  const hear = vi.fn();
+  const container = {
+    ready: navigator.serviceWorker.ready,
+    controller: null,
+    set oncontrollerchange(listener: () => void) {
+      hear(listener);
+    },
+  };
+  vi.stubGlobal("navigator", { serviceWorker: container });
   const reading = read("/docs/a");
-  await vi.waitFor(() => expect(container.listening).toHaveLength(1), slowMachine);
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce(), slowMachine);
   expect(asked).toEqual([]);
-  container.controller = {};
-  for (const hear of container.listening) hear();
+  hear.mock.lastCall?.[0]();
   await reading;
-  expect(stored.has("/docs/a")).toBe(true);
-});
-
-test("a page that no worker takes over is given up, and worth another try", async () => {
-  const container = underNoWorker();
-  const reading = expect(read("/docs/a")).rejects.toBeUndefined();
-  await vi.waitFor(() => expect(container.listening).toHaveLength(1), slowMachine);
-  await vi.advanceTimersByTimeAsync(60_000);
-  await reading;
-  expect(asked).toEqual([]);
-  container.controller = {};
-  await goOn("/docs/a");
   expect(stored.has("/docs/a")).toBe(true);
 });
 

@@ -22,8 +22,8 @@ const applicationDataPath = "/page-data/app-data.json";
 /** Milliseconds for one request, and for the worker to come and to answer: what waits behind them goes on then. */
 const patience = 60_000;
 
-/** What the worker has said of this page load. */
-let answer: Promise<RunningAnswer | undefined> | undefined;
+/** Whether pages of this page load are to be kept, by the worker's answer. */
+let isKeeping: Promise<boolean> | undefined;
 
 /** Pages are kept one after the other: they share scripts, and a narrow network. */
 let last = Promise.resolve();
@@ -40,15 +40,18 @@ export function keep(path: string): Promise<void> {
 async function keepNow(path: string): Promise<void> {
   const application = window.___webpackCompilationHash;
   if (application === undefined) return;
-  answer ??= tell({ type: "running", application });
-  answer.catch(() => {
-    answer = undefined;
+  isKeeping ??= tell({ type: "running", application });
+  isKeeping.catch(() => {
+    isKeeping = undefined;
   });
-  const told = await answer;
-  // A page from this device is stored with all that it has.
-  if (told === undefined || told.storedAt !== undefined) return;
-  // Scripts that pass no worker are not stored, and a page without them would not be whole.
-  await waitForController();
+  if (!(await isKeeping)) return;
+  // Scripts that pass no worker are not stored, and a page without them would not be whole. The worker's answer may
+  // come before the browser's word that it has taken the page over.
+  const { serviceWorker } = navigator;
+  await (serviceWorker.controller ??
+    new Promise((resolve) => {
+      serviceWorker.oncontrollerchange = resolve;
+    }));
   const { page = "" } = document.documentElement.dataset;
   // The HTML of a page that was reached by a link was never asked for: with dear data it is not.
   const isWanted = toPageKey(page) === toPageKey(path) || !isDataDear();
@@ -59,36 +62,23 @@ async function keepNow(path: string): Promise<void> {
   ]);
 }
 
-/** Undefined from a browser that was told to refuse workers. */
-function tell(message: RunningMessage): Promise<RunningAnswer | undefined> {
+/** False from a browser that was told to refuse workers, and for a page from this device: all that it has is stored. */
+function tell(message: RunningMessage): Promise<boolean> {
   return new Promise((resolve, reject) => {
     // One that was just replaced says nothing.
     setTimeout(reject, patience);
     const ask = async () => {
-      if (!(await registerWorker())) return resolve(undefined);
+      if (!(await registerWorker())) return resolve(false);
       // Not `controller`: some pages have none until they have asked (`worker.ts`).
       const { active } = await navigator.serviceWorker.ready;
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }: MessageEvent<RunningAnswer>) => {
-        if (data.storedAt !== undefined) sayShown(data.storedAt);
-        resolve(data);
+      port1.onmessage = ({ data: { storedAt } }: MessageEvent<RunningAnswer>) => {
+        if (storedAt !== undefined) sayShown(storedAt);
+        resolve(storedAt === undefined);
       };
       active?.postMessage(message, [port2]);
     };
     ask().catch(reject);
-  });
-}
-
-/** The worker's answer may come before the browser's word that it has taken the page over. */
-function waitForController(): Promise<void> {
-  const { serviceWorker } = navigator;
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      if (serviceWorker.controller) resolve();
-    };
-    serviceWorker.addEventListener("controllerchange", look);
-    look();
-    setTimeout(reject, patience);
   });
 }
 
