@@ -38,8 +38,8 @@ export function keep(path: string): Promise<void> {
 }
 
 async function keepNow(path: string): Promise<void> {
-  const application = window.___webpackCompilationHash;
-  if (application === undefined) return;
+  // The early script sets it before any other comes.
+  const application = window.___webpackCompilationHash as string;
   isKeeping ??= tell({ type: "running", application });
   isKeeping.catch(() => {
     isKeeping = undefined;

@@ -8,12 +8,8 @@ export const isSwitchedOn = process.env.GATSBY_SERVICE_WORKER !== "off";
 /** Milliseconds until a page that could not be kept is tried again; then twice as long, for it may never be. */
 const firstPause = 30_000;
 
-let isKeeping = false;
-
 /** To be called once, when React has taken over the page. */
 export function startOffline(): void {
-  const isDevelopment = process.env.NODE_ENV !== "production";
-  isKeeping = isSwitchedOn && !isDevelopment && "serviceWorker" in navigator;
   // By the time that the browser is idle its reader may have gone on.
   noteRead(location.pathname);
 }
@@ -23,7 +19,8 @@ export function startOffline(): void {
  * page that could not be kept is tried again by itself, for its reader may stay with it.
  */
 export function noteRead(path: string, pause = firstPause): void {
-  if (!isKeeping) return;
+  const isDevelopment = process.env.NODE_ENV !== "production";
+  if (!isSwitchedOn || isDevelopment || !("serviceWorker" in navigator)) return;
   whenIdle(() => {
     import("./keep")
       .then(({ keep }) => keep(path))
