@@ -56,6 +56,7 @@ test("a page says where its data and its script are", () => {
   const pageData = { path: "/faq/", componentChunkName: "component---faq", result: {} };
   expect(toPageAttributes(pageData)).toEqual({
     "data-page": "/faq/",
+    "data-page-data": "/page-data/faq/page-data.json",
     "data-chunk": "component---faq",
   });
 });

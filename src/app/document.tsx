@@ -1,6 +1,7 @@
 /** What `<html>` and `<head>` say on every page. */
 
 import { isValidElement, type ReactNode } from "react";
+import { toPageDataPath } from "../core/offline/page-keys";
 import type { PageSettings } from "../core/settings";
 import { type ThemeName, themes } from "../ui/themes";
 import { toFeedLinks } from "../views/frame";
@@ -21,7 +22,11 @@ export function toHtmlAttributes({ brand, colorMode, announcement }: PageSetting
  */
 export function toPageAttributes(pageData: object): object {
   const { path, componentChunkName } = pageData as { path: string; componentChunkName: string };
-  return { "data-page": path, "data-chunk": componentChunkName };
+  return {
+    "data-page": path,
+    "data-page-data": toPageDataPath(path),
+    "data-chunk": componentChunkName,
+  };
 }
 
 /**

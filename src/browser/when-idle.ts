@@ -5,6 +5,7 @@
  */
 export function whenIdle(act: () => void): void {
   // `setTimeout` takes what is no number for 0. Two branches are more than the budget of scripts has room for.
-  const orSoon = setTimeout as unknown as Window["requestIdleCallback"];
-  (window.requestIdleCallback ?? orSoon)(act, { timeout: 2000 });
+  (window.requestIdleCallback ?? (setTimeout as unknown as Window["requestIdleCallback"]))(act, {
+    timeout: 2000,
+  });
 }

@@ -2,13 +2,14 @@
 
 import path from "node:path";
 import type { JsMinifyOptions } from "@swc/core";
-import { build, stop } from "esbuild";
+import { stop } from "esbuild";
 import type { CreateBabelConfigArgs, CreateWebpackConfigArgs } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import { withHomes } from "../core/docs/versions";
 import { hostedSearchKeys, isMeasuringBytes } from "../site/env";
 import { settings } from "./build-state";
 import { parenthesizeModules } from "./called-at-once";
+import { bundleEarlyScript } from "./early-script";
 import { toSearchDefines } from "./hosted-search";
 import { babelPlugin, toBabelOptions, toRevision, writePageStyles } from "./static-styles";
 import {
@@ -260,19 +261,4 @@ function leaveOutOfInstantSearch({ normalModuleReplacement }: CreateWebpackConfi
   return normalModuleReplacement(leftOut, (imported: { context: string; request: string }) => {
     if (/[\\/]instantsearch\.js[\\/]es[\\/]/.test(imported.context)) imported.request = standIn;
   });
-}
-
-/** `src/app/early.ts` and all it imports, minified for the browsers that the site supports. */
-async function bundleEarlyScript(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.resolve("src/app/early.ts")],
-    write: false,
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2022",
-    legalComments: "none",
-    logLevel: "silent",
-  });
-  return (outputFiles[0]?.text ?? "").trim();
 }

@@ -7,7 +7,6 @@
 import { isAnswered, onAction } from "../../browser/actions";
 import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
-import { toPageDataPath } from "../../browser/page-data";
 import { trustScriptUrl } from "../../browser/trusted";
 import { whenIdle } from "../../browser/when-idle";
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
@@ -18,8 +17,12 @@ const patience = 60_000;
 
 export function startApplication(): void {
   const root = document.documentElement;
-  const { page, chunk = "" } = root.dataset;
-  // Gatsby's development server brings its own scripts.
+  // All three stand in a built page (`app/document.tsx`). Gatsby's development server brings its own scripts.
+  const {
+    page,
+    pageData: pageDataPath,
+    chunk,
+  } = root.dataset as Record<"page" | "pageData" | "chunk", string>;
   if (!page) return;
 
   // Pages that were reached by links before this load have no document of their own: of a step to one of them the
@@ -34,12 +37,13 @@ export function startApplication(): void {
   const load = async () => {
     if (isOnItsWay) return;
     isOnItsWay = true;
-    sayWhenLate();
+    // A network that falls silent tells nobody. What comes after the notice takes the page over all the same.
+    setTimeout(() => window.onpopstate && showTrouble("failed"), patience);
     try {
       const [manifest, pageData] = await Promise.all([
         readJson<ApplicationManifest>(manifestPath),
         // Gatsby asks for it itself where it is not there, and says what to do when it does not come.
-        readJson<object>(toPageDataPath(page)).catch(() => undefined),
+        readJson<object>(pageDataPath).catch(() => undefined),
       ]);
       window.pageData = pageData;
       window.pagePath = page;
@@ -82,24 +86,13 @@ export function startApplication(): void {
     showTrouble("retrying");
     if (!isOnItsWay && !window.___loader) return load();
     // Gatsby remembers which page failed. Only a network that answers is worth the page in hand.
-    sayWhenLate();
-    return fetch(location.href, { method: "HEAD" }).then(
+    return fetch(location.href, { method: "HEAD", signal: AbortSignal.timeout(patience) }).then(
       () => location.reload(),
       () => showTrouble("failed"),
     );
   });
 
   keepPresses();
-}
-
-let late: ReturnType<typeof setTimeout> | undefined;
-
-/** A network that falls silent tells nobody. What comes after the notice takes the page over all the same. */
-function sayWhenLate(): void {
-  clearTimeout(late);
-  late = setTimeout(() => {
-    if (window.onpopstate) showTrouble("failed");
-  }, patience);
 }
 
 /**
@@ -110,7 +103,8 @@ function keepPresses(): void {
   const pressed = new Map<unknown, () => void>();
   const keep = (event: Event) => {
     const { target } = event;
-    if (!(target instanceof Element) || isAnswered(event)) return;
+    // That is the application's from when it takes over.
+    if (!window.onpopstate || !(target instanceof Element) || isAnswered(event)) return;
     const button = target.closest<HTMLElement>("button");
     if (event instanceof KeyboardEvent) {
       const { key } = event;
@@ -126,8 +120,6 @@ function keepPresses(): void {
   document.addEventListener("keydown", keep);
   document.addEventListener("click", keep);
   addEventListener(takeOverEvent, () => {
-    document.removeEventListener("keydown", keep);
-    document.removeEventListener("click", keep);
     for (const press of pressed.values()) press();
   });
 }
