@@ -13,6 +13,7 @@ import { wrapPageElement as inFrame } from "./src/app/frame";
 import styles from "./src/app/no-style-parts";
 import { Root } from "./src/app/root";
 import { renderWithStyles } from "./src/app/server-styles";
+import { toPageDataPath } from "./src/core/offline/page-keys";
 import { type PageData, toPageJsonLd } from "./src/gatsby/json-ld";
 import { settings } from "./src/site";
 import { globalCss } from "./src/ui/global-css";
@@ -50,7 +51,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents(toHeadComponents(settings, __EARLY_SCRIPT__, isBuild ? styles : { globalCss }));
   if (!isBuild) return;
   const pageData = loadPageDataSync(pathname);
-  setHtmlAttributes(toPageAttributes(pageData));
+  setHtmlAttributes(toPageAttributes(pageData, toPageDataPath(pathname)));
   const jsonLd = toPageJsonLd(pageData as PageData, settings);
   // After what readers wait for.
   if (jsonLd) setPostBodyComponents([toJsonLdScript(jsonLd)]);

@@ -54,7 +54,7 @@ test("without script the whole stylesheet is asked for, and with it not here", (
 
 test("a page says where its data and its script are", () => {
   const pageData = { path: "/faq/", componentChunkName: "component---faq", result: {} };
-  expect(toPageAttributes(pageData)).toEqual({
+  expect(toPageAttributes(pageData, "/page-data/faq/page-data.json")).toEqual({
     "data-page": "/faq/",
     "data-page-data": "/page-data/faq/page-data.json",
     "data-chunk": "component---faq",

@@ -1,7 +1,6 @@
 /** What `<html>` and `<head>` say on every page. */
 
 import { isValidElement, type ReactNode } from "react";
-import { toPageDataPath } from "../core/offline/page-keys";
 import type { PageSettings } from "../core/settings";
 import { type ThemeName, themes } from "../ui/themes";
 import { toFeedLinks } from "../views/frame";
@@ -20,11 +19,11 @@ export function toHtmlAttributes({ brand, colorMode, announcement }: PageSetting
  * What the early script must know to bring the application to this page, from what Gatsby has written of the
  * page for the browser.
  */
-export function toPageAttributes(pageData: object): object {
+export function toPageAttributes(pageData: object, pageDataPath: string): object {
   const { path, componentChunkName } = pageData as { path: string; componentChunkName: string };
   return {
     "data-page": path,
-    "data-page-data": toPageDataPath(path),
+    "data-page-data": pageDataPath,
     "data-chunk": componentChunkName,
   };
 }
