@@ -87,6 +87,7 @@ async function fetchJson(url: string, options?: RequestInit, left = retries): Pr
   }
 }
 
+/** For a path where nothing is, the data of the page that says so. */
 async function fetchPageData(path: string, options?: RequestInit): Promise<PageData> {
   const data = (await fetchJson(toPageDataPath(path), options)) as PageData | null;
   if (data?.path) return data;

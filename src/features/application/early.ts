@@ -103,7 +103,7 @@ function keepPresses(): void {
   const pressed = new Map<unknown, () => void>();
   const keep = (event: Event) => {
     const { target } = event;
-    // That is the application's from when it takes over.
+    // Null from when React takes over (`take-over.ts`): it answers presses then.
     if (!window.onpopstate || !(target instanceof Element) || isAnswered(event)) return;
     const button = target.closest<HTMLElement>("button");
     if (event instanceof KeyboardEvent) {
