@@ -128,12 +128,19 @@ test("a page whose data nobody answers is given up after a minute, and asked for
   expect(await loader.loadPage("/docs/overview")).toMatchObject({ json: overview.result });
 });
 
-test("a build that nobody tells within a minute counts as another one", async () => {
+test("a build that nobody tells within a minute fails its page", async () => {
   const loader = await openLoader();
   served[appData] = "silence";
   const pressed = loader.loadPage("/docs/overview");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await pressed).toMatchObject({ page: { webpackCompilationHash: "" } });
+  expect(await pressed).toMatchObject({ status: "error" });
+});
+
+test("a server that answers nothing fails a page once, and leaves no error that nobody has caught", async () => {
+  const loader = await openLoader();
+  served[appData] = "no network";
+  served[overviewData] = "no network";
+  expect(await loader.loadPage("/docs/overview")).toMatchObject({ status: "error" });
 });
 
 test("an address is given up whose server falls silent when it is asked what stands there", async () => {
@@ -170,13 +177,20 @@ test("another server is never asked", async () => {
   expect(asked.filter((request) => !request.includes("/page-data/"))).toEqual([]);
 });
 
-test("a build that does not say its name counts as another one", async () => {
-  const loader = await openLoader();
-  served[appData] = "no network";
-  expect(await loader.loadPage("/docs/overview")).toMatchObject({
-    page: { webpackCompilationHash: "" },
-  });
-});
+test.each(["no network", 404] as const)(
+  "a build that %s keeps back fails its page, and is asked for anew with the next wish",
+  async (answer) => {
+    const loader = await openLoader();
+    served[appData] = answer;
+    // As one whose link is under the pointer.
+    expect(await loader.loadPage("/docs/overview")).toMatchObject({ status: "error" });
+    expect(loader.loadPageSync("/docs/overview")).toBeUndefined();
+    served[appData] = { webpackCompilationHash: "b1" };
+    expect(await loader.loadPage("/docs/overview")).toMatchObject({
+      page: { webpackCompilationHash: "b1" },
+    });
+  },
+);
 
 test("results of static queries come with the page", async () => {
   const loader = await openLoader();

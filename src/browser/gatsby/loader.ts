@@ -106,10 +106,10 @@ function loadPageData(path: string, options?: RequestInit): Promise<PageData> {
   return once(datas, path, () => fetchPageData(path, options));
 }
 
-/** Which build the server has now. Empty when it does not say: the runtime takes that for another one. */
+/** Which build the server has now. Rejects when it does not say: its page is asked for anew with the next wish. */
 async function fetchBuild(): Promise<string> {
-  const build = await fetchJson("/page-data/app-data.json").catch(() => null);
-  return (build as { webpackCompilationHash?: string } | null)?.webpackCompilationHash ?? "";
+  const build = await fetchJson("/page-data/app-data.json");
+  return (build as { webpackCompilationHash: string }).webpackCompilationHash;
 }
 
 async function fetchStaticQuery(hash: string): Promise<void> {
@@ -118,6 +118,8 @@ async function fetchStaticQuery(hash: string): Promise<void> {
 
 async function fetchPage(path: string): Promise<PageResources> {
   const build = fetchBuild();
+  // Nobody awaits it when the data fails.
+  build.catch(() => {});
   const { result, ...page } = await loadPageData(path);
   if (Object.keys(page.slicesMap ?? {}).length > 0) {
     throw new Error(`${page.path}: this site's loader knows no slices.`);
