@@ -5,8 +5,8 @@ export interface LoadedPage {
   status?: "error" | "success";
   /** What the page's component gets. */
   json?: { data?: unknown };
-  /** The build that the server has. */
-  page?: { webpackCompilationHash?: string };
+  /** Its own path, which is another one than was asked for where nothing is, and the build that the server has. */
+  page?: { path?: string; webpackCompilationHash?: string };
 }
 
 declare global {
@@ -17,6 +17,8 @@ declare global {
       /** Fetches a page ahead now. */
       hovering: (path: string) => void;
       loadPage: (path: string) => Promise<LoadedPage | undefined>;
+      /** What has come already. */
+      loadPageSync: (path: string) => LoadedPage | undefined;
     };
     ___navigate?: (to: string | number, options?: object) => void;
     ___webpackCompilationHash?: string;

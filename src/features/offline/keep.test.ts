@@ -317,3 +317,12 @@ test("a reader who saves data has the page kept whose HTML has come, and none th
   await goOn("/docs/b");
   expect(asked).not.toContain("/docs/b");
 });
+
+test("an address where nothing is is not asked for once more, and the page that lists what is stored is kept", async () => {
+  const missing = { page: { path: "/404.html" } };
+  const loader = { loadPageSync: (path: string) => (path === "/docs/gone" ? missing : undefined) };
+  vi.stubGlobal("window", { ___webpackCompilationHash: "a1", ___loader: loader });
+  await read("/docs/gone");
+  expect(asked).not.toContain("/docs/gone");
+  expect(stored.has("/offline")).toBe(true);
+});

@@ -53,8 +53,10 @@ async function keepNow(path: string): Promise<void> {
       serviceWorker.oncontrollerchange = resolve;
     }));
   const { page = "" } = document.documentElement.dataset;
-  // The HTML of a page that was reached by a link was never asked for: with dear data it is not.
-  const isWanted = toPageKey(page) === toPageKey(path) || !isDataDear();
+  // The HTML of a page that was reached by a link was never asked for: with dear data it is not, nor where nothing is.
+  const isWanted =
+    (toPageKey(page) === toPageKey(path) || !isDataDear()) &&
+    window.___loader?.loadPageSync(path)?.page?.path !== "/404.html";
   await Promise.all([
     keepAssets(),
     isWanted && keepPage(path, application),
@@ -111,65 +113,57 @@ async function keepOfflinePage(application: string): Promise<void> {
  */
 async function keepPage(path: string, application: string): Promise<void> {
   const before = await fetchFresh(manifestPath);
-  if (readManifest(before).hash !== application) return;
-  const [page, data, applicationData] = await Promise.all([
-    fetchFresh(path),
+  const { hash }: ApplicationManifest = JSON.parse(before.text);
+  if (hash !== application) return;
+  const [data, page, applicationData] = await Promise.all([
     fetchFresh(toPageDataPath(path)),
+    fetchFresh(path, toPageKey(path)),
     fetchFresh(applicationDataPath),
   ]);
   const after = await fetchFresh(manifestPath);
   // The site was published anew meanwhile: all of it comes with another try.
-  if (readManifest(after).release !== readManifest(before).release) throw new Error(path);
+  if (after.text !== before.text) throw new Error(path);
   // The login page of a network answers everything, and with success.
   for (const { text } of [data, applicationData]) JSON.parse(text);
   if (!page.text.includes(" data-page=")) return;
   const cache = await caches.open(toPageStore(application));
-  const put = async (files: KeptFile[]) => {
-    for (const [key, { response, text }] of files) {
-      await storeResponse(cache, key, response, text);
-    }
+  const put = async (files: Fetched[]) => {
+    for (const { key, response, text } of files) await storeResponse(cache, key, response, text);
   };
-  const own: KeptFile[] = [
-    [toPageDataPath(path), data],
-    [toPageKey(path), page],
-  ];
-  const stored: KeptFile[] = [];
-  for (const [key] of own) {
+  const own = [data, page];
+  const stored: Fetched[] = [];
+  for (const { key } of own) {
     const response = await cache.match(key);
-    if (response) stored.push([key, { response, text: await response.text() }]);
+    if (response) stored.push({ key, response, text: await response.text() });
   }
-  const isSame = own.every(([, { text }], at) => text === stored[at]?.[1].text);
+  const isSame = own.every(({ text }, at) => text === stored[at]?.text);
   // Whatever has its HTML here is whole: it goes first, and comes last. What is the same is stored for its date.
-  if (!isSame) await cache.delete(toPageKey(path));
+  if (!isSame) await cache.delete(page.key);
   try {
-    await put([[manifestPath, after], [applicationDataPath, applicationData], ...own]);
+    await put([after, applicationData, ...own]);
   } catch {
     // A full device has room for what it had.
     await put(stored).catch(() => {});
   }
 }
 
-type KeptFile = [key: string, answer: Fetched];
-
 interface Fetched {
+  /** What it is stored under. */
+  key: string;
   response: Response;
   text: string;
 }
 
 /** The network's own answer: the worker leaves requests alone that go past the browser's cache. */
-async function fetchFresh(address: string): Promise<Fetched> {
+async function fetchFresh(address: string, key = address): Promise<Fetched> {
   const response = await fetchInTime(address, { cache: "no-cache" });
   // A host that has each page in a folder may move `/docs/overview` to `/docs/overview/`.
   const hasMoved =
     response.redirected && toPageKey(new URL(response.url).pathname) !== toPageKey(address);
   if (!response.ok || hasMoved) throw new Error(address);
-  return { response, text: await response.text() };
+  return { key, response, text: await response.text() };
 }
 
 function fetchInTime(address: string | URL, init?: RequestInit): Promise<Response> {
   return fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
-}
-
-function readManifest({ text }: Fetched): ApplicationManifest {
-  return JSON.parse(text);
 }
