@@ -5,7 +5,7 @@ import type { Brand } from "../core/settings";
 export const brand: Brand = {
   company: "Halcyra",
   site: "DroneDoc",
-  tagline: "Documentation for Halcyra's aircraft and sensors, from the box to autonomous flight",
+  tagline: "Documentation for Halcyra's aircraft and sensors",
   description:
     "Guides, checklists and reference for Halcyra research aircraft: power-up, radio, calibration, manual and autonomous flight, simulation and UV-marker localisation.",
   url: "https://docs.halcyra.example",
