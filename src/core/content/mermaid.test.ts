@@ -35,6 +35,47 @@ test.each([
   expect(await toDiagram(code, "d")).toContain("<svg");
 });
 
+test("links need no space, and a statement may end with a semicolon, as in the guide of Docusaurus", async () => {
+  const spaced = "graph TD\n A --> B\n A --> C\n B --> D\n C --> D";
+  const plain = await toDiagram(spaced, "d");
+  expect(plain?.match(/<polyline/g)).toHaveLength(4);
+  for (const code of [
+    "graph TD;\n    A-->B;\n    A-->C;\n    B-->D;\n    C-->D;",
+    "graph TD; A-->B; A-->C; B-->D; C-->D;",
+    "graph TD\n A-->B\n A-->C\n B-->D\n C-->D",
+  ]) {
+    expect(await toDiagram(code, "d")).toBe(plain);
+  }
+});
+
+test("every kind of link that is drawn is drawn without space, too", async () => {
+  for (const link of ["---", "-.->", "-.-", "==>", "===", "<-->", "-->|x|", "-- x -->"]) {
+    const spaced = await toDiagram(`flowchart LR\n A ${link} B`, "d");
+    expect(spaced, link).toContain("<polyline");
+    expect(await toDiagram(`flowchart LR\n A${link}B`, "d"), link).toBe(spaced);
+  }
+});
+
+test("words of a flowchart that look like links stay words", async () => {
+  const svg = await toDiagram('graph LR\n A["x-->y; z"]-->B(p-->q)', "d");
+  expect(svg).toContain("x--&gt;y; z");
+  expect(svg).toContain("p--&gt;q");
+});
+
+test.each([
+  ["a link that ends with a cross", "graph LR\n A --> B\n B --x A"],
+  ["a link that ends with a circle", "graph LR\n A --> B\n B--oA"],
+  ["a longer link", "graph LR\n A --> B\n B ---> A"],
+  ["a link that is not seen", "graph LR\n A --> B\n B ~~~ A"],
+  ["words in a link without space", "graph LR\n A --> B\n B --a--> A"],
+  ["a name that the renderer does not read whole", "graph LR\n A --> B\n B@ --> A"],
+])(
+  "a flowchart with %s is left to the browser: it would be drawn without that",
+  async (_, code) => {
+    expect(await toDiagram(code, "d")).toBeUndefined();
+  },
+);
+
 test.each([
   ["a kind that the renderer lacks", 'pie title Pets\n  "Dogs" : 3'],
   ["colours of its own", `${flow}\n  style A fill:#f9f`],

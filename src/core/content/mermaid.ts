@@ -44,11 +44,39 @@ export async function toDiagram(code: string, id: string): Promise<string | unde
   if (kind === undefined || source.length > 20_000 || ownDesign.test(source)) return undefined;
   try {
     const render = await loadRenderer();
-    const svg = render(source);
-    return saysEverything(source, svg) ? toOwnStyle(svg, kind, id) : undefined;
+    const chart = kind === "Flowchart" ? readChart(source) : { code: source, links: 0 };
+    const svg = chart && render(chart.code);
+    if (!svg || !saysEverything(source, svg)) return undefined;
+    const drawn = svg.match(/<polyline class="edge"/g)?.length ?? 0;
+    return drawn < chart.links ? undefined : toOwnStyle(svg, kind, id);
   } catch {
     return undefined;
   }
+}
+
+/** What stands in quotes, brackets or between bars of a flowchart: words, whatever they look like. */
+const chartWords = /("[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\|)/;
+
+/** The links that the renderer knows, and the beginning of one that words stand in: `-- words -->`. */
+const knownLink = /^(?:<?(?:-->|-\.->|==>|---|-\.-|===)|\.->|\.-)$/;
+const linkStart = /^(?:--|-\.|==)$/;
+
+/**
+ * A flowchart with each statement on a line of its own and space before each link: the renderer takes `A-->B` for a box
+ * called "A--". How many links it has at least is told, for one that the renderer does not understand it leaves out.
+ * Undefined for a chart with a link that it does not know.
+ */
+function readChart(source: string): { code: string; links: number } | undefined {
+  const parts = source.split(chartWords);
+  const isWords = (index: number) => index % 2 === 1;
+  const links = parts
+    .flatMap((part, index) => (isWords(index) ? [] : (part.match(/<?[-=.~]{2,}[>ox]?/g) ?? [])))
+    .filter((link) => !linkStart.test(link));
+  if (!links.every((link) => knownLink.test(link))) return undefined;
+  const code = parts.map((part, index) =>
+    isWords(index) ? part : part.replace(/;/g, "\n").replace(/<?[-=.]{2,}>?/g, " $&"),
+  );
+  return { code: code.join(""), links: links.length };
 }
 
 /** The renderer passes over lines that it does not know: then a word of the source is missing in the picture. */
