@@ -47,8 +47,8 @@ function readRange(range: string): number[] {
   });
 }
 
-const opening = String.raw`(?:\{\s*/\*|//|/\*|<!--|#|--|%|;+|'|\(\*|REM)`;
-const closing = String.raw`(?:\*/\s*\}|\*/|-->|\*\))?`;
+const opening = String.raw`(?:\{\s*/\*|//|/\*|<!--|\{-|#|--|%|;+|'|"|!|::|\(\*|\*>|@?(?:REM|rem)(?=\s))`;
+const closing = String.raw`(?:\*/\s*\}|\*/|-->|-\}|\*\))?`;
 const word = `(highlight-next-line|highlight-start|highlight-end|diff-add|diff-remove|diff-add-start|diff-add-end|diff-remove-start|diff-remove-end)`;
 const bracket = String.raw`\[!code\s+(\+\+|--|highlight|hl)(?::(\d+))?\]`;
 const ownLine = new RegExp(String.raw`^\s*${opening}\s*${word}\s*${closing}\s*$`);

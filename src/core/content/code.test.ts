@@ -89,6 +89,15 @@ test.each([
   "/* highlight-next-line */",
   "{/* highlight-next-line */}",
   "   //highlight-next-line",
+  "' highlight-next-line",
+  "REM highlight-next-line",
+  "@rem highlight-next-line",
+  ":: highlight-next-line",
+  "! highlight-next-line",
+  "*> highlight-next-line",
+  "(* highlight-next-line *)",
+  "{- highlight-next-line -}",
+  '" highlight-next-line',
 ])("%j marks the next line and goes", (comment) => {
   expect(marked(`a\n${comment}\nb\nc`)).toEqual(["a", "b <- highlighted", "c"]);
 });

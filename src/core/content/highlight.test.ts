@@ -1,7 +1,7 @@
 /** The colours of code. */
 
 import { afterEach, expect, test, vi } from "vitest";
-import { loadLanguage, toHighlightedLines } from "./highlight";
+import { findLanguage, isLanguage, loadLanguage, toHighlightedLines } from "./highlight";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,4 +19,13 @@ test("code has the same colours on a machine that is busy: two builds give the s
   });
   expect(toHighlightedLines(code, "python")).toEqual(lines);
   expect(lines[0]).toContain('<span class="c-');
+});
+
+/** As Prism, which colours the code of Docusaurus, calls them. */
+const namesOfPrism =
+  "apacheconf arduino asm6502 aspnet clike django editorconfig fortran gettext jinja2 jsonp markup mathml nasm npmignore objectivec objectpascal opencl processing rss sh-session sol vba vbnet visual-basic webmanifest";
+
+test.each(namesOfPrism.split(" "))("%s is a language by another name", (name) => {
+  expect(isLanguage(name)).toBe(true);
+  expect(isLanguage(String(findLanguage(name)))).toBe(true);
 });

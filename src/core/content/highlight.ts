@@ -9,8 +9,34 @@ import { escapeText } from "../escape-html";
 const themeName = "dronedoc";
 const plain = new Set(["", "text", "txt", "plain", "plaintext", "none", "console-output", "ansi"]);
 
-/** Names that authors use and Shiki does not know. */
+/** Names that authors use and Shiki does not know, those of Prism above all, which Docusaurus colours code with. */
 const otherNames: Record<string, string> = {
+  apacheconf: "apache",
+  arduino: "cpp",
+  asm6502: "asm",
+  aspnet: "razor",
+  clike: "c",
+  django: "jinja",
+  editorconfig: "ini",
+  fortran: "fortran-free-form",
+  gettext: "po",
+  jinja2: "jinja",
+  jsonp: "js",
+  markup: "html",
+  mathml: "xml",
+  nasm: "asm",
+  npmignore: "ini",
+  objectivec: "objective-c",
+  objectpascal: "pascal",
+  opencl: "c",
+  processing: "java",
+  rss: "xml",
+  "sh-session": "shellsession",
+  sol: "solidity",
+  vba: "vb",
+  vbnet: "vb",
+  "visual-basic": "vb",
+  webmanifest: "json",
   "c++": "cpp",
   hpp: "cpp",
   h: "cpp",
