@@ -322,12 +322,29 @@ test("in a lead, links within the post become their words, and references of not
     "## Why\n\nSee [the *end*](#end) and [docs](/docs/a)[^1].\n\n<Tabs>\n<TabItem value='a'>\n\n[In](#end)[^1] tabs.\n\n</TabItem>\n</Tabs>\n\n<!-- truncate -->\n\n## End\n\n[^1]: A note.",
   );
   expect(lead).toEqual([
-    '<h2 id="why">Why</h2>\n<p>See the <em>end</em> and <a href="/docs/a">docs</a>.</p>',
+    '<h2>Why</h2>\n<p>See the <em>end</em> and <a href="/docs/a">docs</a>.</p>',
     expect.objectContaining({
       body: [expect.objectContaining({ body: ["<p>In tabs.</p>"] })],
     }),
   ]);
   expect(JSON.stringify(body)).toContain("note-fnref-1-2");
+});
+
+test("a lead has no ids but those that it names itself, and these are no other post's", async () => {
+  const files = {
+    "glossary.yml": "Flight:\n  rotor:\n    term: Rotor\n    definition: It turns.\n",
+  };
+  const text =
+    '## Why\n\nA <Term>rotor</Term>.\n\n<span id="here">x</span>\n\n<!-- truncate -->\n\nRest.';
+  const ids = async (path: string) => {
+    const { lead } = await compile(text, files, path);
+    return String(lead).match(/(?<=\sid=")[^"]*/g);
+  };
+  expect(await ids("blog/2025-01-20-welcome/index.mdx")).toEqual([
+    "term-2025-01-20-welcome-index-1",
+  ]);
+  expect(await ids("blog/2025/hello.md")).toEqual(["term-2025-hello-1"]);
+  expect(await ids("blog/2026/hello.md")).toEqual(["term-2026-hello-1"]);
 });
 
 test("a second reference of a note has no other note's id, and its note leads back to it", async () => {

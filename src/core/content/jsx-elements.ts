@@ -227,6 +227,14 @@ function convertComponent(
   return nodes;
 }
 
+/** What tells a file from others of one page: groups of questions, say, or posts in a list, wherever they are stored. */
+function toIdPart(path: string): string {
+  const { folder, name } = splitFile(path);
+  return folder === "blog" || folder.startsWith("blog/")
+    ? `${folder}/${name}`.slice("blog/".length).replaceAll("/", "-")
+    : name;
+}
+
 function createUse(
   state: State,
   node: JsxNode,
@@ -277,7 +285,7 @@ function createUse(
     },
     freshId(prefix) {
       unit.page.freshIds += 1;
-      return `${prefix}-${splitFile(unit.page.path).name}-${unit.page.freshIds}`;
+      return `${prefix}-${toIdPart(unit.page.path)}-${unit.page.freshIds}`;
     },
     code: (request) => openCode(request, unit),
     diagram: (code) => openDiagram(code, () => placeOf({}, node.position), unit),

@@ -2,15 +2,33 @@
 
 import type { Element, ElementContent } from "hast";
 
-/** The same nodes; links within the page become their words, and references of notes go. */
+/**
+ * The same nodes; links within the page become their words, references of notes go, and so do ids: in a list the leads
+ * of several posts are one page, and two posts may well have a heading of the same words.
+ */
 export function toLead(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (!("children" in node)) return [node];
-    if (node.type === "element" && isLeftOut(node)) return [];
-    const children = toLead(node.children);
-    if (node.type === "element" && isLinkWithin(node)) return children;
-    return [{ ...node, children }];
-  });
+  const named = new Set(nodes.flatMap(listNamedIds));
+  return nodes.flatMap((node) => toLeadNodes(node, named));
+}
+
+/** `named` are the ids that something of the lead names. */
+function toLeadNodes(node: ElementContent, named: ReadonlySet<string>): ElementContent[] {
+  if (!("children" in node)) return [node];
+  if (node.type === "element" && isLeftOut(node)) return [];
+  const children = node.children.flatMap((child) => toLeadNodes(child, named));
+  if (node.type !== "element") return [{ ...node, children }];
+  if (isLinkWithin(node)) return children;
+  const { id, ...rest } = node.properties;
+  return [{ ...node, properties: named.has(String(id)) ? node.properties : rest, children }];
+}
+
+/** What is described by another place, as a word of the glossary is by its definition. */
+function listNamedIds(node: ElementContent): string[] {
+  if (!("children" in node)) return [];
+  const { ariaDescribedBy, ariaLabelledBy } = node.type === "element" ? node.properties : {};
+  return [ariaDescribedBy ?? [], ariaLabelledBy ?? []]
+    .flatMap((ids) => (Array.isArray(ids) ? ids.map(String) : String(ids).split(" ")))
+    .concat(node.children.flatMap(listNamedIds));
 }
 
 function isLeftOut(node: Element): boolean {
