@@ -301,6 +301,19 @@ test("small ones", async () => {
   );
 });
 
+test("what a page would lose with <Head> and <BrowserOnly> is told, and builds", async () => {
+  const { problems } = await compile(
+    '<Head>\n  <meta name="robots" content="noindex" />\n</Head>\n\n<BrowserOnly fallback={<p>Wait</p>}>\n  {() => <b>x</b>}\n</BrowserOnly>\n',
+  );
+  expect(problems.map(({ kind, line, message }) => `${line} ${kind}: ${message}`)).toEqual([
+    '1 unknownKey: <Head> adds nothing to the head of the page; write "title_meta", "description", "keywords", "image" or "unlisted: true" into the front matter',
+    '5 unknownKey: <BrowserOnly> holds code, which does not run here; only its "fallback" is shown',
+  ]);
+  expect(await toHtml("<BrowserOnly fallback={<b>Wait</b>}>{() => <i>x</i>}</BrowserOnly>")).toBe(
+    "<b>Wait</b>",
+  );
+});
+
 test("pictures for both colour modes", async () => {
   const html = await toHtml(
     "import useBaseUrl from '@docusaurus/useBaseUrl';\n\n<ThemedImage alt=\"A\" sources={{ light: useBaseUrl('img/l.png'), dark: require('./d.png').default }} />",

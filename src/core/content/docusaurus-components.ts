@@ -218,7 +218,25 @@ const BrowserWindow: Component = {
   },
 };
 
-const nothing: Component = { ignored: [], render: () => [] };
+/** A page's head comes from its front matter alone: `noindex` that is written here would be lost without a word. */
+const Head: Component = {
+  render(use) {
+    const instead = '"title_meta", "description", "keywords", "image" or "unlisted: true"';
+    const message = `<${use.name}> adds nothing to the head of the page; write ${instead} into the front matter`;
+    use.problem(message, "unknownKey");
+    return [];
+  },
+};
+
+/** What it holds is a function, and nothing in content runs. */
+const BrowserOnly: Component = {
+  props: { fallback: "markup" },
+  render(use) {
+    const message = `<${use.name}> holds code, which does not run here; only its "fallback" is shown`;
+    use.problem(message, "unknownKey");
+    return use.markup("fallback");
+  },
+};
 
 /** Names as in Docusaurus. */
 export const docusaurusComponents: ComponentTable = {
@@ -230,8 +248,8 @@ export const docusaurusComponents: ComponentTable = {
   TOCInline,
   DocCardList,
   DocCard,
-  Head: nothing,
-  head: nothing,
+  Head,
+  head: Head,
   Link,
   ThemedImage,
   IdealImage: Image,
@@ -239,7 +257,7 @@ export const docusaurusComponents: ComponentTable = {
   Mermaid,
   Heading,
   BrowserWindow,
-  BrowserOnly: nothing,
+  BrowserOnly,
   Translate: keepChildren,
   Fragment: keepChildren,
   "React.Fragment": keepChildren,
