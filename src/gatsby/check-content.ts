@@ -192,6 +192,7 @@ function toDocRef(node: DocNode): DocRef {
     paginationLines: node.paginationLines,
     paginationLabel: frontMatter.pagination_label as string | undefined,
     lastUpdatedAt: findNamedUpdate(node),
+    showsCards: node.islands.includes("DocCardList"),
     headingIds: node.anchors,
     links: node.links,
   };

@@ -132,6 +132,23 @@ test("the home page has the top level for cards, another page has none", () => {
   expect(placeOf(plan, "docs/simulation/uvdar.mdx").children).toEqual([]);
 });
 
+test("a page with a list of cards has the others of its category, and one in no sidebar has none", () => {
+  const docs = [
+    doc("docs/overview.mdx"),
+    doc("docs/guide/first.mdx", { showsCards: true }),
+    doc("docs/guide/second.mdx"),
+    doc("docs/guide/deep/page.mdx"),
+    doc("docs/guide/hidden.mdx", { showsCards: true, unlisted: true }),
+    doc("docs/top.mdx", { showsCards: true }),
+  ];
+  const plan = planDocs(docs, [], settings);
+  const cards = (file: string) => outline(placeOf(plan, file).children);
+  expect(cards("docs/guide/first.mdx")).toBe("Deep(closed) guide/second");
+  expect(cards("docs/guide/second.mdx")).toBe("");
+  expect(cards("docs/guide/hidden.mdx")).toBe("");
+  expect(cards("docs/top.mdx")).toBe("overview Guide(closed)");
+});
+
 test("cards and the whole tree have descriptions, a page's sidebar goes without", () => {
   const plan = planDocs(
     [

@@ -213,8 +213,12 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
   function findChildren(doc: DocRef): SidebarItem[] {
     const spot = tree.spots.get(doc.id);
     if (spot?.as === "page") return toCards(spot.category);
-    if (doc !== homeDoc && toRouteKey(doc.path) !== toRouteKey(version.path)) return [];
-    return toCards(tree.root).filter((item) => item.path !== doc.path);
+    const isHome = doc === homeDoc || toRouteKey(doc.path) === toRouteKey(version.path);
+    // In Docusaurus, too, the list on a page within a category is that of the category. Without one it costs no data.
+    const isAmongSiblings = doc.showsCards === true && spot !== undefined && spot.as !== "hidden";
+    if (!isHome && !isAmongSiblings) return [];
+    const category = isHome ? tree.root : spot?.category;
+    return category === undefined ? [] : toCards(category).filter((item) => item.path !== doc.path);
   }
 
   function findInVersions(

@@ -59,6 +59,8 @@ export interface DocRef {
   paginationLabel?: string;
   /** Front matter `last_update.date`; it goes before the date of the last commit. */
   lastUpdatedAt?: string;
+  /** The text has a `<DocCardList>`. */
+  showsCards?: boolean;
   headingIds: string[];
   links: LinkRef[];
 }
@@ -144,7 +146,7 @@ export interface DocPlace {
   sidebar: SidebarItem[] | null;
   previous: NavLink | null;
   next: NavLink | null;
-  /** The children of a category page or of the version's home, for cards. */
+  /** For cards: the children of a category page or of the version's home, and of a doc with a list of cards its siblings. */
   children: SidebarItem[];
   /** Front matter `last_update.date`, else the last commit; absent where there is neither. */
   lastUpdatedAt?: string;
