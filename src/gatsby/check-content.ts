@@ -233,9 +233,10 @@ function toLinkingPage(node: ContentNode): LinkingPage {
 }
 
 function toPostRef(node: PostNode): PostRef {
-  const { id, file, path, routeLine, title, date, day, authors, draft, unlisted } = node;
-  const tags = node.tagMentions;
-  return { id, file, path, routeLine, title, date, day, authors, tags, draft, unlisted };
+  const { id, file, path, routeLine, title, sidebarLabel, date, day, authors } = node;
+  const { tagMentions: tags, draft, unlisted } = node;
+  const names = { title, sidebarLabel };
+  return { id, file, path, routeLine, ...names, date, day, authors, tags, draft, unlisted };
 }
 
 function findMissingAssets(node: Pick<ContentFields, "file" | "assets">): Problem[] {

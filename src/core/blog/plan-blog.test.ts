@@ -196,6 +196,20 @@ test("the sidebar lists the latest posts by year", () => {
   ]);
 });
 
+test("the sidebar calls a post by its sidebar_label; all else has its title", () => {
+  const posts = of(
+    toPost("a", "2026-02-02", { title: "A long title", sidebarLabel: "Short" }),
+    toPost("b", "2026-02-01"),
+  );
+  expect(contextOf(posts, "/blog")?.sidebar).toMatchObject([
+    { year: "2026", posts: [{ title: "Short" }, { title: "b" }] },
+  ]);
+  expect(contextOf(posts, "/blog/archive")?.years).toMatchObject([
+    { posts: [{ title: "A long title" }, { title: "b" }] },
+  ]);
+  expect(placeOf(posts, "/blog/b")?.next).toMatchObject({ title: "A long title" });
+});
+
 test("the sidebar lists the latest posts only, so a page weighs the same with a thousand posts", () => {
   const posts = (count: number) =>
     Array.from({ length: count }, (_, index) =>

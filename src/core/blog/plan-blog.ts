@@ -62,7 +62,7 @@ export function planBlog(
   );
   const posts = resolvePosts(published, content, problems);
   const listed = posts.filter((post) => !post.unlisted);
-  const sidebar = groupByYear(listed.slice(0, sidebarCount).map(toPostLink));
+  const sidebar = groupByYear(listed.slice(0, sidebarCount).map(toSidebarLink));
 
   const planList = <Context extends BlogIndexContext>(
     template: Template,
@@ -279,6 +279,10 @@ function planPosts(
 
 function toPostLink({ title, path, day }: PostRef): PostLink {
   return { title, path, day };
+}
+
+function toSidebarLink(post: PostRef): PostLink {
+  return toPostLink({ ...post, title: post.sidebarLabel ?? post.title });
 }
 
 /** Groups posts, newest first, by the year of their day. */

@@ -113,6 +113,10 @@ function readPost(frontMatter: string) {
   return { ...read, problems: [...problems, ...read.problems].map(problemToText) };
 }
 
+test("the sidebar's name of a post is kept, as it is written", () => {
+  expect(readPost("date: 2025-06-30\nsidebar_label: 2.10").fields.sidebarLabel).toBe("2.10");
+});
+
 test.each([
   ["2025-06-30 23:30", "2025-06-30T21:30:00.000Z", "2025-06-30"],
   ["2025-06-30T23:30:15", "2025-06-30T21:30:15.000Z", "2025-06-30"],

@@ -48,6 +48,7 @@ export function toPostFields(
       path,
       slug: path.slice(blogPath.length + 1),
       title: findText(frontMatter.title) ?? compiled.contentTitle ?? nameToTitle(name.name),
+      sidebarLabel: findText(frontMatter.sidebar_label),
       description: findText(frontMatter.description),
       date: date?.date ?? new Date(0).toISOString(),
       day: date?.day ?? "1970-01-01",

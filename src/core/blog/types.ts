@@ -65,6 +65,8 @@ export type PostFields = {
   /** The path below `/blog/`. */
   slug: string;
   title: string;
+  /** Front matter `sidebar_label`: what the blog's sidebar calls the post. */
+  sidebarLabel?: string;
   /** What the author wrote; without it the excerpt serves. */
   description?: string;
   /** The instant of publication, ISO 8601 in UTC. */
@@ -94,6 +96,7 @@ export interface PostRef
     | "path"
     | "routeLine"
     | "title"
+    | "sidebarLabel"
     | "date"
     | "day"
     | "authors"
