@@ -81,7 +81,7 @@ export function findWithoutPage(
     const text = readContentFile(contentDir, file) ?? "";
     const { data } = readFrontMatter(kind, { path: file, text });
     if (data.draft !== true) return;
-    const keys: DocRouteKeys = data;
+    const keys = data as DocRouteKeys;
     addPageless(file, toRoute(kind, file, keys), "is a draft and has no page yet");
     if (kind === "doc") addDoc(file, keys);
   }

@@ -154,7 +154,6 @@ const post = z.strictObject({
   authorURL: optional(text),
   authorImageURL: optional(text),
   sidebar_label: optional(text),
-  hide_reading_time: optional(boolean),
 });
 
 const action = z.strictObject({ label: text, href: text }, { error: "a link: a label and a href" });
@@ -249,7 +248,25 @@ export const categorySchema = z.strictObject({
     .optional(),
 });
 
-export const frontMatterSchemas = { doc, post, page, product, faq };
+/** Products share one page, and so do groups of questions: what only a page by itself can be, nobody would read. */
+const ofPagesAlone = {
+  title_meta: true,
+  slug: true,
+  unlisted: true,
+  hide_title: true,
+  hide_table_of_contents: true,
+  toc_min_heading_level: true,
+  toc_max_heading_level: true,
+} as const;
+
+export const frontMatterSchemas = {
+  doc,
+  /** It always shows its title. */
+  post: post.omit({ hide_title: true }),
+  page,
+  product: product.omit(ofPagesAlone),
+  faq: faq.omit(ofPagesAlone),
+};
 
 function toNumber(value: unknown): unknown {
   return typeof value === "string" && value.trim() !== "" ? Number(value) : value;

@@ -344,6 +344,28 @@ test("a wrong key of a list leaves the rest of the file as it is", () => {
   expect(read("page", "---\ntitle: A\nways: [{ title: A }]\n---\n").data).toEqual({ title: "A" });
 });
 
+test("what only a page by itself can be is unknown to products and questions, which share one", () => {
+  const keys =
+    "unlisted: true\nslug: x\ntitle_meta: x\nhide_title: true\nhide_table_of_contents: true";
+  for (const kind of ["product", "faq"] as const) {
+    expect(problemsOf(kind, `---\n${keys}\ntoc_min_heading_level: 2\n---\n`)).toEqual([
+      'docs/install.mdx:2: "unlisted" is not a known key',
+      'docs/install.mdx:3: "slug" is not a known key',
+      'docs/install.mdx:4: "title_meta" is not a known key',
+      'docs/install.mdx:5: "hide_title" is not a known key',
+      'docs/install.mdx:6: "hide_table_of_contents" is not a known key',
+      'docs/install.mdx:7: "toc_min_heading_level" is not a known key',
+    ]);
+  }
+});
+
+test("what a post does not show is unknown there", () => {
+  expect(problemsOf("post", "---\nhide_title: true\nhide_reading_time: true\n---\n")).toEqual([
+    'docs/install.mdx:2: "hide_title" is not a known key',
+    'docs/install.mdx:3: "hide_reading_time" is not a known key',
+  ]);
+});
+
 test("groups of questions have a title and an order", () => {
   expect(read("faq", "---\ntitle: Power\norder: 2\n---\n").data).toEqual({
     title: "Power",
