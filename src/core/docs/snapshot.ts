@@ -44,7 +44,10 @@ export function planSnapshot({
   const folder = toDocsFolder(name);
   const taken = files.find((file) => file.toLowerCase().startsWith(`${folder}/`.toLowerCase()));
   if (taken !== undefined) return { problem: `the version "${name}" has files already: ${taken}` };
-  const path = toVersionPath(name, "past");
+  // What is copied of docs that are not released yet is not released either, and is newer than the current version.
+  const isReleased = versions.find((version) => version.name === "current")?.status !== "next";
+  const status = isReleased ? "past" : "next";
+  const path = toVersionPath(name, status);
   const own = files.filter((file) => file.startsWith("docs/"));
   if (own.length === 0) return { problem: "there are no docs to make a version of" };
   const inTheWay = own.find((file) => file.startsWith(`docs/${name}/`));
@@ -52,7 +55,7 @@ export function planSnapshot({
     return { problem: `${inTheWay} already lives below ${path}, where the version would` };
   }
   return {
-    version: { name, label: name, status: "past", path },
+    version: { name, label: name, status, path },
     copies: own.map((from) => ({ from, to: folder + from.slice("docs".length) })),
   };
 }
@@ -84,8 +87,9 @@ function moveLine(
   versions: readonly DocVersion[],
 ): string {
   const docsPath = versions.find(({ name }) => name === "current")?.path ?? "/docs";
-  const others = versions.filter(({ path }) => path !== docsPath);
   const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+  // Of docs that are not the current version, /docs/next say, the current one's place is above their own.
+  const others = versions.filter(({ path }) => path !== docsPath && isIn(path, docsPath));
   const folder = toDocsFolder(version.name);
   const toOutside = "../".repeat(folder.split("/").length - 1);
   const climbed = changeClimbing(line, (path) => {
@@ -118,12 +122,14 @@ export function toEntry({ name, label, status, path }: DocVersion): string {
   return `{ ${values.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join(", ")} },`;
 }
 
-/** `versions.yml` with one more version behind the one that was `current` until now; comments stay. */
+/** `versions.yml` with one more version behind the docs that it was made of; comments stay. */
 export function addToVersionsFile(text: string, { name, status }: DocVersion): string {
   const document: Document = parseDocument(text, { merge: true });
   if (!isSeq<unknown>(document.contents)) return text;
-  const entries = document.toJS() as { status?: string }[];
-  const at = entries.findIndex((entry) => entry.status === "current") + 1;
+  const entries = document.toJS() as { name?: string; status?: string }[];
+  const isMadeOf = (entry: { name?: string; status?: string }) =>
+    status === "next" ? entry.name === "current" : entry.status === "current";
+  const at = entries.findIndex(isMadeOf) + 1;
   const entry = document.createNode({ name, status }, { flow: true });
   document.contents.items.splice(at, 0, entry);
   return document.toString();
