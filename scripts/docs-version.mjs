@@ -11,6 +11,7 @@ import {
 import { dirname, join, relative } from "node:path";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
+import { ensureInstalled } from "./ensure-install.mjs";
 import { contentFolderOf } from "./fingerprint.mjs";
 import { loadTypescript } from "./load-typescript.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
@@ -32,6 +33,7 @@ export async function makeVersion(name, contentFolder, settingsPath) {
   const { readVersions, versionsFile } = await loadTypescript("src/core/docs/versions-file.ts");
   const ownList = join(contentFolder, versionsFile);
   const isOwn = existsSync(ownList);
+  /** @type {readonly DocVersion[]} */
   const versions = isOwn
     ? takeVersions(readVersions(readFileSync(ownList, "utf8")))
     : (await loadTypescript(relative(root, settingsPath))).versions;
@@ -63,7 +65,12 @@ export async function makeVersion(name, contentFolder, settingsPath) {
     writeFileSync(listPath, longer);
     said.push(`Added it to ${relative(root, listPath)}.`);
   }
-  said.push(`The folder docs goes on as the current version: give that its new label there.`);
+  const before = versions.find(({ status }) => status === "current");
+  said.push(
+    plan.version.status === "next" && before !== undefined
+      ? `The folder docs goes on as the next version. To release ${name}, give it the status "current" and the path ${before.path} there, and ${before.name} the status "past" and a path of its own.`
+      : "The folder docs goes on as the current version: give that its new label there.",
+  );
   return said.join("\n");
 }
 
@@ -116,6 +123,7 @@ function listFiles(folder) {
 if (isStarted(import.meta.url)) {
   await runCommand(async () => {
     const { words } = readCommandLine({ usage, words: 1 });
+    await ensureInstalled();
     console.log(
       await makeVersion(words[0], contentFolderOf(process.env), join(root, settingsFile)),
     );

@@ -45,6 +45,23 @@ test("a version is copied with its links and written into the content's own list
   expect(said).toContain("Copied 3 files to versions/2.0/docs.");
 });
 
+test("docs that are not released yet make a version that is not released either, before the current one", async () => {
+  write({
+    "docs/overview.mdx": "[x](/docs/next/a) [y](/docs/a)",
+    "versions/2.0/docs/overview.mdx": "x",
+    "versions.yml":
+      '- { name: current, label: Next, status: next }\n- { name: "2.0", status: current }\n',
+  });
+  const said = await makeVersion("3.0", folder, settingsPath);
+  expect(read("versions/3.0/docs/overview.mdx")).toBe("[x](/docs/3.0/a) [y](/docs/a)");
+  expect(read("versions.yml")).toBe(
+    '- { name: current, label: Next, status: next }\n- { name: "3.0", status: next }\n- { name: "2.0", status: current }\n',
+  );
+  expect(said).toContain(
+    'The folder docs goes on as the next version. To release 3.0, give it the status "current" and the path /docs there, and 2.0 the status "past" and a path of its own.',
+  );
+});
+
 test("a version that exists is refused, and nothing is touched", async () => {
   write({
     "docs/a.md": "A",

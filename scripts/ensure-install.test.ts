@@ -1,5 +1,6 @@
-/** When an installation is good enough, and when Node is. */
+/** When an installation is good enough, and when Node is; and that the commands that need one see to it. */
 
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isInstallCurrent, isNodeNewEnough } from "./ensure-install.mjs";
 
@@ -49,4 +50,14 @@ test("a missing package, another version and another content are stale", () => {
   expect(isInstallCurrent(lockfile, gatsby({ version: "5.16.1", integrity: "sha512-b" }))).toBe(
     false,
   );
+});
+
+/** Commands that load a module of the site, which packages bundle. */
+const loading = readdirSync("scripts").flatMap((name) => {
+  const text = name.endsWith(".mjs") ? readFileSync(`scripts/${name}`, "utf8") : "";
+  return /from "\.\/load-typescript\.mjs"/.test(text) ? [{ name, text }] : [];
+});
+
+test.each(loading)("$name installs what it needs on a fresh clone", ({ text }) => {
+  expect(text).toContain("await ensureInstalled();");
 });
