@@ -122,6 +122,24 @@ function refuseTaken(file, contentFolder, areTwins) {
   throw new CommandError(`${relative(root, taken)} ${why}; nothing was changed.`);
 }
 
+/**
+ * What is left to do for a new doc where somebody has written the sidebar; undefined where it stands in it anyway.
+ * @param {string} file relative to the content folder
+ * @param {string} contentFolder
+ */
+async function findSidebarTask(file, contentFolder) {
+  const { isInSidebar, readSidebarFile, sidebarFileName } = await loadTypescript(
+    "src/core/docs/sidebar-file.ts",
+  );
+  const sidebarFile = `docs/${sidebarFileName}`;
+  const path = join(contentFolder, sidebarFile);
+  if (!existsSync(path)) return undefined;
+  const docId = file.replace(/^docs\/|\.mdx$/g, "");
+  const { sidebar } = readSidebarFile(sidebarFile, readFileSync(path, "utf8"));
+  if (sidebar === undefined || isInSidebar(sidebar.items, docId)) return undefined;
+  return `It is in no sidebar yet: write "- ${docId}" into ${relative(root, path)}, where it is to stand.`;
+}
+
 function hasSlug(/** @type {string} */ path) {
   const [, head = ""] = /^---\r?\n(.*?)\n---/s.exec(readFileSync(path, "utf8")) ?? [];
   return /^slug\s*:/m.test(head);
@@ -178,6 +196,8 @@ async function writeNewContent() {
   // "wx" fails rather than overwrites, should somebody else have written it this very moment.
   writeFileSync(file, made.text, { flag: "wx" });
   console.log(`Wrote ${shown}.`);
+  const task = kind === "doc" && (await findSidebarTask(made.file, contentFolder));
+  if (task) console.log(task);
   return 0;
 }
 

@@ -36,6 +36,21 @@ test("flags make a file without a question, and it is never written over", () =>
   expect(readFileSync(path.join(folder, "docs/deployment/11-transport.mdx"), "utf8")).toBe(text);
 });
 
+test("a doc that a written sidebar does not show is told, with what to write where", () => {
+  mkdirSync(path.join(folder, "docs"));
+  writeFileSync(
+    path.join(folder, "docs/_sidebar_.yml"),
+    "- intro\n- { label: More, items: [{ folder: api }] }\n",
+  );
+  const { status, stdout } = run("doc", "guide/transport", "--description", "A");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /^It is in no sidebar yet: write "- guide\/transport" into .*docs\/_sidebar_\.yml, where it is to stand\.$/m,
+  );
+  expect(run("doc", "intro", "--description", "A").stdout).not.toContain("sidebar");
+  expect(run("doc", "api/keys", "--description", "A").stdout).not.toContain("sidebar");
+});
+
 test("an empty answer is none", () => {
   expect(run("doc", "11-transport", "--title", " ", "--description", "A").status).toBe(0);
   const text = readFileSync(path.join(folder, "docs/11-transport.mdx"), "utf8");

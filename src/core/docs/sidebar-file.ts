@@ -154,6 +154,15 @@ export function readSidebarFile(file: string, source: string): SidebarRead {
   }
 }
 
+/** Whether a written sidebar shows a doc: it names the doc, or a folder that the doc is in. */
+export function isInSidebar(items: readonly WrittenItem[], docId: string): boolean {
+  return items.some((item) => {
+    if ("doc" in item) return item.doc === docId;
+    if ("items" in item) return isInSidebar(item.items, docId);
+    return item.folder === "" || docId.startsWith(`${item.folder}/`);
+  });
+}
+
 function toExample(schema: z.ZodObject): string {
   if ("doc" in schema.shape) return '{ doc: guide/first, label: "Begin" }';
   return "folder" in schema.shape
