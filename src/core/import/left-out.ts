@@ -3,7 +3,7 @@
  * silence: what Docusaurus or a plugin adds one day is told by its name.
  */
 
-import { isModuleRecord, type LineOf, type ModuleValue, Unread } from "./read-module";
+import { isModuleRecord, type LineOf, type ModuleValue, spreadKey, Unread } from "./read-module";
 
 type ModuleRecord = { [key: string]: ModuleValue };
 
@@ -252,10 +252,18 @@ function findInGroup(group: Group, values: ModuleRecord, lineOf: LineOf): LeftOu
   return Object.entries(values).flatMap(([key, value]) => {
     const isLost = Object.hasOwn(usual, key) ? value !== usual[key] : isGiven(value);
     if (silent.includes(key) || value === undefined || !isLost) return [];
+    const line = value instanceof Unread ? value.line : (lineOf(values, key) ?? lineOf(value));
+    if (key === spreadKey) {
+      const group = of === "" ? "these settings" : of;
+      return {
+        line,
+        message: `what is added to ${group} is code or in another file, and is not carried`,
+      };
+    }
     const hint = Object.hasOwn(instead, key) ? instead[key] : group.insteadOfOthers;
     const name = of === "" ? `"${key}"` : `"${key}" of ${of}`;
     return {
-      line: value instanceof Unread ? value.line : (lineOf(values, key) ?? lineOf(value)),
+      line,
       message: `${name} is not carried${hint === undefined ? "" : `: ${hint}`}`,
     };
   });

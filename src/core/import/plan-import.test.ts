@@ -290,6 +290,27 @@ module.exports = {
   ]);
 });
 
+test("settings that are added out of another file are told, and those of this file are read", () => {
+  const config = `const own = { path: "manual" };
+module.exports = {
+  ...shared,
+  presets: [["classic", {
+    docs: { ...own, ...require("./docs"), routeBasePath: "docs" },
+    ...rest,
+  }]],
+  themeConfig: { ...theme },
+};`;
+  const { docs, notes } = plan(config);
+  expect(docs?.folder).toBe("manual");
+  const lost = "is code or in another file, and is not carried";
+  expect(notes.map(({ line, message }) => [line, message])).toEqual([
+    [3, `what is added to these settings ${lost}`],
+    [5, `what is added to docs ${lost}`],
+    [6, `what is added to these settings ${lost}`],
+    [8, `what is added to themeConfig ${lost}`],
+  ]);
+});
+
 test("settings that are code as a whole are told", () => {
   expect(plan("module.exports = createConfig({ title: 'Kit' });").notes).toEqual([
     {

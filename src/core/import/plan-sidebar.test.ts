@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planSidebar } from "./plan-sidebar";
-import { type ModuleValue, Unread } from "./read-module";
+import { type ModuleValue, readModule, Unread } from "./read-module";
 
 const docIds = new Set(["intro", "guide/first", "guide/second", "api/rest", "faq"]);
 
@@ -95,6 +95,23 @@ test("items that are in another file are told", () => {
   expect(plan(["intro", { type: "category", label: "API", items: new Unread(3) }])).toEqual({
     entries: ["intro"],
     notes: [message, 'the category "API" is left out: nothing of it was carried'],
+  });
+});
+
+test("sidebars and items that are added out of another file are told with their own lines", () => {
+  const { value, lineOf } = readModule(`module.exports = {
+  ...require("./api"),
+  docs: [
+    "intro",
+    ...more,
+  ],
+};`);
+  expect(planSidebar(value, docIds, lineOf)).toEqual({
+    entries: ["intro"],
+    notes: [
+      { line: 2, message: "more sidebars are code or in another file, and content is data" },
+      { line: 5, message: "this item is code, and content is data" },
+    ],
   });
 });
 

@@ -1,6 +1,6 @@
 /** A Docusaurus sidebars file as the sidebar that this site reads: `_sidebar_.yml` (`core/docs/sidebar-file.ts`). */
 
-import { isModuleRecord, type LineOf, type ModuleValue, Unread } from "./read-module";
+import { isModuleRecord, type LineOf, type ModuleValue, spreadKey, Unread } from "./read-module";
 
 export interface PlannedSidebar {
   /** The entries of `_sidebar_.yml`; null when the folders alone say the same. */
@@ -26,7 +26,11 @@ export function planSidebar(
     const message = "the sidebars must be an object with a list for each of them";
     return { entries: null, notes: [{ line: 1, message }] };
   }
-  const sidebars = Object.entries(value);
+  const { [spreadKey]: added, ...own } = value;
+  if (added instanceof Unread) {
+    note(added.line, "more sidebars are code or in another file, and content is data");
+  }
+  const sidebars = Object.entries(own);
   if (sidebars.length > 1) {
     const names = sidebars.map(([name]) => `"${name}"`).join(", ");
     note(lineOf(value), `a version has one sidebar here; ${names} stand one after another in it`);

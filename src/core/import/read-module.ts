@@ -41,6 +41,9 @@ interface SyntaxNode {
   [key: string]: unknown;
 }
 
+/** The key of what another file or code adds to an object: `...shared`. */
+export const spreadKey = "...";
+
 /** Texts and numbers have no identity, so a list knows the lines of its items, and an object those of its keys. */
 interface Lines {
   own: WeakMap<object, number>;
@@ -183,7 +186,7 @@ function readNode(
         const readOne = () => {
           if (element.type !== "SpreadElement") return [read(element)];
           const spread = read(element.argument);
-          return Array.isArray(spread) ? spread : [unread()];
+          return Array.isArray(spread) ? spread : [new Unread(at)];
         };
         const items = readOne();
         ofItems.push(...items.map(() => at));
@@ -200,6 +203,7 @@ function readNode(
         if (property.type === "SpreadElement") {
           const spread = read(property.argument);
           if (isModuleRecord(spread)) Object.assign(record, spread);
+          else record[spreadKey] ??= new Unread(property.loc?.start.line ?? line);
           continue;
         }
         const key = property.key as SyntaxNode;
