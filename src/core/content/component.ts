@@ -24,7 +24,10 @@ export interface Component {
   required?: readonly string[];
   /** Attributes that add nothing the compiler could not do without: code in them is left out with a warning. */
   optional?: readonly string[];
-  /** Accepted without effect and never read: what a component elsewhere takes and this one need not know. */
+  /**
+   * Accepted without effect and never read: what a component elsewhere takes and this one need not know. One that
+   * stands in `props` too is read where it is data, and code in it is passed over.
+   */
   ignored?: readonly string[];
   render(use: ComponentUse): ElementContent | ElementContent[];
 }

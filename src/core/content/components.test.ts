@@ -301,6 +301,21 @@ test("small ones", async () => {
   );
 });
 
+test("a list of cards shows the items that it is given, and the page's own in place of code", async () => {
+  expect(
+    await toHtml(
+      '<DocCardList items={[{ type: "link", label: "Blog", href: "/blog", description: "News" }, { type: "category", label: "More", items: [] }]} />',
+    ),
+  ).toBe(
+    '<ul class="cards"><li class="card"><a href="/blog" class="card-link"><span class="card-title">Blog</span></a><div class="card-body"><p>News</p></div></li><li class="card"><span class="card-title">More</span></li></ul>',
+  );
+  expect(await toProblems('<DocCardList items={[{ label: "Blog" }]} />')).toEqual([
+    '1:1: <DocCardList>: "items" need a label and an address each; write items={[{ label: "Overview", href: "/docs/overview" }]}',
+  ]);
+  const own = await compile("<DocCardList items={useCurrentSidebarCategory().items.slice(1)} />");
+  expect(own).toMatchObject({ problems: [], islands: ["DocCardList"] });
+});
+
 test("what a page would lose with <Head> and <BrowserOnly> is told, and builds", async () => {
   const { problems } = await compile(
     '<Head>\n  <meta name="robots" content="noindex" />\n</Head>\n\n<BrowserOnly fallback={<p>Wait</p>}>\n  {() => <b>x</b>}\n</BrowserOnly>\n',

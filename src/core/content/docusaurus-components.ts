@@ -3,7 +3,7 @@
 import type { ElementContent } from "hast";
 import { isRecord } from "../is-record";
 import { admonitionNames, findAdmonitionKind, toAdmonition } from "./admonition";
-import type { Component, ComponentTable } from "./component";
+import type { Component, ComponentTable, ComponentUse } from "./component";
 import { toCard } from "./standard-components";
 import { liftSummary } from "./summary";
 import { TabItem, Tabs } from "./tabs";
@@ -82,33 +82,51 @@ const TOCInline: Component = {
     use.contents(use.number("minHeadingLevel") ?? 2, use.number("maxHeadingLevel") ?? 3),
 };
 
+/** Without items of its own the page has them: `items={useCurrentSidebarCategory().items}` is that list, too. */
 const DocCardList: Component = {
+  props: { items: "data" },
   ignored: ["items"],
-  render: () => island("DocCardList", {}),
+  render(use) {
+    const items = use.data("items");
+    if (!Array.isArray(items)) return island("DocCardList", {});
+    if (items.length === 0) return [];
+    const example = '"items" need a label and an address each; write items={[{';
+    return toItemCards(use, items, `${example} label: "Overview", href: "/docs/overview" }]}`);
+  },
 };
 
 const DocCard: Component = {
   props: { item: "data" },
   required: ["item"],
   render(use) {
-    const given = use.data("item");
-    if (given === undefined) return [];
+    const item = use.data("item");
+    if (item === undefined) return [];
+    const example = '"item" needs a label and an address; write item={{';
+    return toItemCards(use, [item], `${example} label: "Overview", href: "/docs/overview" }}`);
+  },
+};
+
+/** Entries of a sidebar as cards; `wanted` says what is wanted of each. */
+function toItemCards(
+  use: ComponentUse,
+  items: readonly JsonValue[],
+  wanted: string,
+): ElementContent {
+  const cards = items.map((given) => {
     const item = isRecord(given) ? given : {};
     const read = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
     const label = read(item.label);
     const href = read(item.href);
     // A category may have no page of its own.
     if (!label || (!href && item.type !== "category")) {
-      use.problem(
-        '<DocCard>: "item" needs a label and an address; write item={{ label: "Overview", href: "/docs/overview" }}',
-      );
+      use.problem(`<${use.name}>: ${wanted}`);
     }
     const description = read(item.description);
     const body = description === undefined ? [] : [element("p", {}, [text(description)])];
-    const card = toCard(use, [text(label ?? "")], href, body);
-    return element("ul", { className: ["cards"] }, [card]);
-  },
-};
+    return toCard(use, [text(label ?? "")], href, body);
+  });
+  return element("ul", { className: ["cards"] }, cards);
+}
 
 const Link: Component = {
   props: { to: "text", href: "text", title: "text" },

@@ -186,7 +186,7 @@ function convertComponent(
   const values = new Map<string, Value>();
   const unknown: string[] = [];
   const wants = (attribute: string) => propRule(component, attribute).kind !== "ignored";
-  for (const [attribute, value] of readAttributes(node, state, unit, wants, component.optional)) {
+  for (const [attribute, value] of readAttributes(node, state, unit, wants, component)) {
     const rule = propRule(component, attribute);
     if (rule.kind === "unknown") unknown.push(attribute);
     if (rule.kind !== "prop") continue;

@@ -4,7 +4,7 @@ import type { Element, ElementContent } from "hast";
 import type { Nodes, PhrasingContent, Root } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import type { Problem, ProblemKind } from "../problems";
-import type { CodeRequest, ComponentTable } from "./component";
+import type { CodeRequest, Component, ComponentTable } from "./component";
 import {
   type Evaluator,
   evaluate,
@@ -129,6 +129,8 @@ export function toNodes(state: State, children: PhrasingContent[]): ElementConte
 interface Reading {
   subject?: string;
   codeKind?: ProblemKind;
+  /** Code is passed over. */
+  isSilent?: boolean;
 }
 
 /** The value of an expression; undefined, with a problem, for one that is code. */
@@ -137,7 +139,7 @@ export function readValue(
   state: State,
   unit: Unit,
   at: Position | undefined,
-  { subject, codeKind }: Reading = {},
+  { subject, codeKind, isSilent = false }: Reading = {},
 ): Value {
   const expression = expressionOf(program);
   if (expression === undefined) return undefined;
@@ -145,7 +147,7 @@ export function readValue(
     return evaluate(expression, createEvaluator(state, unit));
   } catch (error) {
     if (!(error instanceof NotALiteral)) throw error;
-    if (error.isTold) return undefined;
+    if (error.isTold || isSilent) return undefined;
     const message = notALiteralMessage(error) + (codeKind ? "; it is left out" : "");
     const kind = codeKind ?? (error.isForeign ? "unknownComponent" : "content");
     report(unit, placeOf(error.node, at), subject ? `${subject}: ${message}` : message, kind);
@@ -155,14 +157,14 @@ export function readValue(
 
 /**
  * Attributes by name, those of `{...spread}` too. `wants` says which are read at all; code in an `optional`
- * one is no more than an unknown key.
+ * one is no more than an unknown key, and in an `ignored` one nothing.
  */
 export function readAttributes(
   node: JsxNode,
   state: State,
   unit: Unit,
   wants: (name: string) => boolean,
-  optional: readonly string[] = [],
+  { optional = [], ignored = [] }: Pick<Component, "optional" | "ignored"> = {},
 ): [string, Value][] {
   return node.attributes.flatMap((attribute): [string, Value][] => {
     if (attribute.type !== "mdxJsxAttribute") {
@@ -173,7 +175,7 @@ export function readAttributes(
     if (!wants(name)) return [];
     if (value === null || value === undefined) return [[name, true]];
     if (typeof value === "string") return [[name, value]];
-    const reading: Reading = { subject: `"${name}"` };
+    const reading: Reading = { subject: `"${name}"`, isSilent: ignored.includes(name) };
     if (optional.includes(name)) reading.codeKind = "unknownKey";
     return [[name, readValue(value.data?.estree, state, unit, node.position, reading)]];
   });
