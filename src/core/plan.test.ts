@@ -18,7 +18,6 @@ const settings: PlanSettings = {
     versions: [{ name: "current", label: "2.0", status: "current", path: "/docs" }],
     home: "overview",
     numberPrefixes: "keep",
-    sidebar: { hideable: false, autoCollapseCategories: false },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
   },
   navbar: {

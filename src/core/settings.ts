@@ -62,7 +62,6 @@ export interface PageSettings {
     home: string;
     /** Keep the `01-` of files and folders in routes and docIds, as the specification's routes do. */
     numberPrefixes: "keep" | "strip";
-    sidebar: { hideable: boolean; autoCollapseCategories: boolean };
     tableOfContents: { minLevel: number; maxLevel: number };
   };
   blog: {
@@ -88,7 +87,7 @@ export interface PageSettings {
 /** What nobody but the build and the lint asks for: no browser gets it. */
 export interface BuildSettings {
   content: {
-    /** Components that a company adds to the table: see `core/content/components.ts`. */
+    /** How fast readers read, for the time that a page takes. */
     wordsPerMinute: number;
   };
   severities: Severities;

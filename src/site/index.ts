@@ -23,7 +23,6 @@ export const settings: PageSettings = {
     versions: typeof __DOC_VERSIONS__ === "undefined" ? versions : __DOC_VERSIONS__,
     home: "overview",
     numberPrefixes: "keep",
-    sidebar: { hideable: false, autoCollapseCategories: false },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
   },
   blog: {

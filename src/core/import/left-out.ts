@@ -31,7 +31,7 @@ const itself = "pages load what the site brings itself";
 const madeOfTexts = "what they made of a text is to be written";
 const codeTheme = "the colours of code are in src/core/code-theme.ts";
 const settingsOfBlog = "blog in src/site/index.ts has its like";
-const settingsOfSidebar = "docs.sidebar in src/site/index.ts has its like";
+const sidebarAsLeft = "the sidebar is always there, and its groups stay as a reader leaves them";
 const ownAddress = "these pages have an address of their own here";
 const allFiles =
   'every Markdown file becomes a page, unless its name or its folder\'s begins with "_"; remove what shall not be public';
@@ -130,7 +130,7 @@ const groups: readonly Group[] = [
   {
     at: ["themeConfig", "docs", "sidebar"],
     of: "docs.sidebar",
-    instead: { hideable: settingsOfSidebar, autoCollapseCategories: settingsOfSidebar },
+    instead: { hideable: sidebarAsLeft, autoCollapseCategories: sidebarAsLeft },
   },
   { at: ["themeConfig", "blog"], silent: ["sidebar"] },
   { at: ["themeConfig", "blog", "sidebar"], of: "blog.sidebar", usual: { groupByYear: true } },

@@ -10,7 +10,6 @@ const settings = {
     versions: [{ name: "current", label: "1", status: "current" as const, path: "/docs" }],
     home: "overview",
     numberPrefixes: "keep" as const,
-    sidebar: { hideable: false, autoCollapseCategories: false },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
   },
 };
