@@ -322,7 +322,7 @@ test("in a lead, links within the post become their words, and references of not
     "## Why\n\nSee [the *end*](#end) and [docs](/docs/a)[^1].\n\n<Tabs>\n<TabItem value='a'>\n\n[In](#end)[^1] tabs.\n\n</TabItem>\n</Tabs>\n\n<!-- truncate -->\n\n## End\n\n[^1]: A note.",
   );
   expect(lead).toEqual([
-    '<h2>Why</h2>\n<p>See the <em>end</em> and <a href="/docs/a">docs</a>.</p>',
+    '<h3>Why</h3>\n<p>See the <em>end</em> and <a href="/docs/a">docs</a>.</p>',
     expect.objectContaining({
       body: [expect.objectContaining({ body: ["<p>In tabs.</p>"] })],
     }),

@@ -4,7 +4,8 @@ import type { Element, ElementContent } from "hast";
 
 /**
  * The same nodes; links within the page become their words, references of notes go, and so do ids: in a list the leads
- * of several posts are one page, and two posts may well have a heading of the same words.
+ * of several posts are one page, and two posts may well have a heading of the same words. Headings go one level down,
+ * for in a list the title of a post is one of level 2.
  */
 export function toLead(nodes: readonly ElementContent[]): ElementContent[] {
   const named = new Set(nodes.flatMap(listNamedIds));
@@ -19,7 +20,12 @@ function toLeadNodes(node: ElementContent, named: ReadonlySet<string>): ElementC
   if (node.type !== "element") return [{ ...node, children }];
   if (isLinkWithin(node)) return children;
   const { id, ...rest } = node.properties;
-  return [{ ...node, properties: named.has(String(id)) ? node.properties : rest, children }];
+  const properties = named.has(String(id)) ? node.properties : rest;
+  return [{ ...node, tagName: toLowerHeading(node.tagName), properties, children }];
+}
+
+function toLowerHeading(tagName: string): string {
+  return tagName.replace(/^h([1-5])$/, (_, level: string) => `h${Number(level) + 1}`);
 }
 
 /** What is described by another place, as a word of the glossary is by its definition. */
