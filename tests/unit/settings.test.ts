@@ -15,7 +15,8 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((name) => `src/${name.replaceAll("\\", "/")}`)
   .filter(
     (file) =>
-      /\.tsx?$/.test(file) && !/\.test\.tsx?$|^src\/(?:site\/|core\/settings\.ts)/.test(file),
+      /\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$|^src\/(?:site|core\/import)\/|core\/settings\.ts$/.test(file),
   )
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
