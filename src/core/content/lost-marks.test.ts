@@ -82,3 +82,10 @@ test.each([
 ])("what is meant as it stands is not told: %j", async (text) => {
   expect(await toProblems(text)).toEqual([]);
 });
+
+test("an alert of GitHub is told, with the box to write in its place", async () => {
+  expect(await toProblems("> [!WARNING]\n> Props off.\n")).toEqual([
+    '1:3: "[!WARNING]" stays text and makes no box; write ":::warning" and ":::" on lines of their own, round the text without its ">"',
+  ]);
+  expect(await toProblems("> \\[!NOTE]\n> Text.\n\n> A [!NOTE]\n\n[!NOTE]\n")).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /**
- * Lists, tables, boxes to tick and bold words that lack a sign or have a space too many, and names of emoji: they stay
- * as they were typed.
+ * Lists, tables, boxes to tick and bold words that lack a sign or have a space too many, names of emoji and alerts of
+ * GitHub: they stay as they were typed.
  */
 
 import type { Paragraph, Parents, Root, Text } from "mdast";
@@ -16,7 +16,11 @@ export function findLostMarks(tree: Root, lines: readonly string[]): SyntaxProbl
     if (node.type === "text") problems.push(...findBold(node, lines), ...findEmoji(node, lines));
     if (node.type !== "paragraph") return undefined;
     const starts = listLineStarts(node, lines);
-    const found = findBox(node, parent, starts) ?? findList(parent, starts) ?? findTable(starts);
+    const found =
+      findBox(node, parent, starts) ??
+      findAlert(node, parent, starts) ??
+      findList(parent, starts) ??
+      findTable(starts);
     if (found !== undefined) problems.push(found);
     return undefined;
   });
@@ -82,6 +86,22 @@ function findBox(
   const [found] = /^\[(?:\][ \t]+\S+|[ xX]\][\p{L}\p{N}]\S*)/u.exec(first.words) ?? [];
   if (found === undefined) return undefined;
   const message = `"${found}" begins with no box to tick; write "[ ]" or "[x]" with a space behind it, or "\\[" where none is meant`;
+  return { line: first.line, column: first.column, message };
+}
+
+/** `> [!WARNING]`, as GitHub has it. */
+function findAlert(
+  paragraph: Paragraph,
+  parent: Parents | undefined,
+  [first]: readonly LineStart[],
+): SyntaxProblem | undefined {
+  if (first === undefined || parent?.type !== "blockquote") return undefined;
+  if (parent.children[0] !== paragraph || first.line !== paragraph.position?.start.line)
+    return undefined;
+  const [found, name] =
+    /^\[!(note|tip|important|warning|caution)\]$/i.exec(first.words.trim()) ?? [];
+  if (found === undefined || name === undefined) return undefined;
+  const message = `"${found}" stays text and makes no box; write ":::${name.toLowerCase()}" and ":::" on lines of their own, round the text without its ">"`;
   return { line: first.line, column: first.column, message };
 }
 
