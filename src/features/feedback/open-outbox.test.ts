@@ -118,6 +118,16 @@ test("an answer that finds no lock is kept, and the reader is told so", async ()
   expect(sent).toEqual([]);
 });
 
+test("a browser that gives this site no locks, for it keeps nothing of it, sends the answer all the same", async () => {
+  const { openOutbox } = await import("./open-outbox");
+  const request = async () => {
+    throw new DOMException("The request was denied.", "SecurityError");
+  };
+  vi.stubGlobal("navigator", { onLine: true, locks: { request } });
+  expect(await openOutbox(target).add(answer)).toBe("sent");
+  expect(sent).toEqual([expect.stringContaining("The wiring is wrong.")]);
+});
+
 test("what waits is tried again after each lock that was refused", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", () => {});
