@@ -8,6 +8,7 @@ import { Button } from "../../ui/button";
 import { cardStyles } from "../../ui/card";
 import { token } from "../../ui/tokens";
 import {
+  addProduct,
   type Draft,
   type DraftLine,
   type DraftProblems,
@@ -18,7 +19,6 @@ import {
   nextId,
   readDraft,
   toDraft,
-  toDraftProduct,
   valueField,
 } from "./draft";
 import { Field, Row } from "./form-styles";
@@ -77,10 +77,6 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
   };
   const changeProduct = (changed: DraftProduct) =>
     change({ products: draft.products.map((old) => (old.id === changed.id ? changed : old)) });
-  const addProduct = () => {
-    const product = toDraftProduct({ name: "", details: {} }, nextId(draft.products));
-    change({ products: [...draft.products, product] });
-  };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -168,7 +164,7 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
       ))}
       {problems.products && <ProblemNote error={problems.products} />}
       <Row>
-        <Button ref={adder} weight="secondary" onClick={addProduct}>
+        <Button ref={adder} weight="secondary" onClick={() => change(addProduct(draft))}>
           Add a product
         </Button>
       </Row>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Draft, nextId, readDraft, toDraft, toDraftProduct } from "./draft";
+import { addProduct, type Draft, nextId, readDraft, toDraft, toDraftProduct } from "./draft";
 import type { Account } from "./types";
 
 const ada: Account = {
@@ -24,6 +24,7 @@ function draftOf(lines: Record<string, string>, name = "h4"): Draft {
         kept: {},
       },
     ],
+    nextProductId: 1,
   };
 }
 
@@ -68,6 +69,16 @@ test("a product that is taken out of the list takes its details along", () => {
     },
   });
 });
+
+test.each(["username", "email", "products", "lastVisit", "__name__"])(
+  "of a product called %j, which only the console can have written, nothing but the name goes",
+  (name) => {
+    const account = { ...ada, owned: [{ name, details: {} }] };
+    expect(readDraft({ ...toDraft(account), products: [] }, account)).toMatchObject({
+      edit: { owned: [], removed: [] },
+    });
+  },
+);
 
 test("a detail whose field is emptied is gone", () => {
   const draft = draftOf({ serial: " ", firmware: " 1.2 " });
@@ -157,7 +168,7 @@ test("two lines cannot say the same, nor one what is kept as it is", () => {
 });
 
 test("all problems are told at once", () => {
-  const draft = { ...draftOf({ purchased: "never" }, ""), username: "x".repeat(101), email: "ada" };
+  const draft = { ...draftOf({ purchased: "never" }, ""), username: "x".repeat(201), email: "ada" };
   const result = readDraft(draft, ada);
   expect("problems" in result && Object.keys(result.problems)).toEqual([
     "username",
@@ -174,6 +185,24 @@ test("an account has at most a hundred products", () => {
   expect(readDraft({ ...toDraft(ada), products }, ada)).toEqual({
     problems: { products: "An account has at most 100 products." },
   });
+});
+
+test("a name and an email are as long as the rules of the database take them, and no longer", () => {
+  const longest = { ...toDraft(ada), username: "x".repeat(200), email: `a@${"x".repeat(318)}` };
+  expect(readDraft(longest, ada)).toHaveProperty("edit");
+  const longer = { ...toDraft(ada), username: "x".repeat(201), email: `a@${"x".repeat(319)}` };
+  expect(readDraft(longer, ada)).toEqual({
+    problems: {
+      username: "The name has at most 200 characters.",
+      email: "The email has at most 320 characters.",
+    },
+  });
+});
+
+test("a product that is added after the last one was taken out is another one, of which nothing was told", () => {
+  const draft = addProduct({ ...toDraft(ada), products: [] });
+  expect(draft.products.map(({ id, name }) => [id, name])).toEqual([[1, ""]]);
+  expect(addProduct(draft).products.map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test("a new item's number is nobody else's", () => {

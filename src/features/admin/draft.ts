@@ -6,6 +6,8 @@ export interface Draft {
   username: string;
   email: string;
   products: DraftProduct[];
+  /** The id of the next product that is added: one that was taken out leaves its own to nobody, nor what was told of it. */
+  nextProductId: number;
 }
 
 export interface DraftProduct {
@@ -47,17 +49,27 @@ export const keyField = (product: DraftProduct, line: DraftLine) =>
 export const valueField = (product: DraftProduct, line: DraftLine) =>
   `product-${product.id}-line-${line.id}-value`;
 
+/** Limits of `firestore.rules`: what is longer would be refused without a word on why. */
 const mostProducts = 100;
+const longestUsername = 200;
+const longestEmail = 320;
+
 const longestName = 100;
 const longestValue = 500;
 /** Parts of the document itself: a product of that name would overwrite them. */
 const reservedNames = ["username", "email", "products", "lastVisit"];
 
 export function toDraft({ username, email, owned }: Account): Draft {
-  return { username, email, products: owned.map(toDraftProduct) };
+  return { username, email, products: owned.map(toDraftProduct), nextProductId: owned.length };
 }
 
-/** A product that was just added, with a field for everything that one may say of it. */
+export function addProduct(draft: Draft): Draft {
+  const { products, nextProductId } = draft;
+  const product = toDraftProduct({ name: "", details: {} }, nextProductId);
+  return { ...draft, products: [...products, product], nextProductId: nextProductId + 1 };
+}
+
+/** With a field for everything that one may say of it. */
 export function toDraftProduct({ name, details }: OwnedProduct, id: number): DraftProduct {
   const texts = Object.entries(details).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
@@ -89,7 +101,9 @@ export function readDraft(
 
   const owned = draft.products.map(toOwned);
   const names = new Set(owned.map(({ name }) => name));
-  const removed = before.owned.map(({ name }) => name).filter((name) => !names.has(name));
+  const removed = before.owned
+    .map(({ name }) => name)
+    .filter((name) => !names.has(name) && mayHaveDetails(name));
   const edit = { username: draft.username.trim(), email: toEmail(draft.email), owned, removed };
   return { edit };
 }
@@ -105,8 +119,11 @@ const toEmail = (email: string) => email.trim().toLowerCase();
 
 function checkUser({ username, email, products }: Draft): DraftProblems {
   const problems: DraftProblems = {};
-  if (username.trim().length > longestName) {
-    problems.username = `The name has at most ${longestName} characters.`;
+  if (username.trim().length > longestUsername) {
+    problems.username = `The name has at most ${longestUsername} characters.`;
+  }
+  if (email.trim().length > longestEmail) {
+    problems.email = `The email has at most ${longestEmail} characters.`;
   }
   if (email.trim() !== "" && !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
     problems.email = `"${email.trim()}" is no email address. Write it as name@example.com, or leave it empty.`;
@@ -178,6 +195,8 @@ function findValueProblem(key: string, value: string): string | undefined {
 
 const isWellKnown = (key: string) => detailKeys.some((known) => known.key === key);
 const isReservedByStore = (name: string) => /^__.*__$/.test(name);
+/** False for what can only stand in the list of products: a field of that name is the account's own, or cannot be. */
+const mayHaveDetails = (name: string) => !reservedNames.includes(name) && !isReservedByStore(name);
 
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
