@@ -356,3 +356,17 @@ test("storage that is forbidden breaks nothing", async ({ page }) => {
   await page.locator('[data-action="color-mode"]').first().click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
+
+test("a browser that refuses to store pages is not said to keep those that are read", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    CacheStorage.prototype.keys = async () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  });
+  await page.goto("/offline/");
+  const main = page.getByRole("main");
+  await expect(main.getByText("This browser does not let this site store pages.")).toBeVisible();
+  await expect(main.getByText("None yet.")).toBeHidden();
+});

@@ -9,7 +9,7 @@ import { token } from "../../ui/tokens";
 import { GoneVersions } from "./gone-versions";
 import { forgetPages } from "./remove";
 import { listStoredPages, type StoredPage } from "./stored-pages";
-import { VersionPanel } from "./version-panel";
+import { canStore, VersionPanel } from "./version-panel";
 
 export interface StoredProps {
   versions: readonly { name: string; label: string }[];
@@ -18,12 +18,14 @@ export interface StoredProps {
 export function Stored({ versions }: StoredProps) {
   const [wanted] = useState(() => readWanted(location.search));
   const [pages, setPages] = useState<StoredPage[]>();
+  const [isRefused, setRefused] = useState(false);
   const [trouble, setTrouble] = useState("");
   const [areForgotten, setForgotten] = useState(false);
 
   useEffect(() => {
-    if (!("caches" in globalThis)) return;
-    listStoredPages(caches).then(setPages, () => setPages([]));
+    // A browser that lets this site store nothing has its stores all the same, and refuses to open them.
+    if (!canStore()) return setRefused(true);
+    listStoredPages(caches).then(setPages, () => setRefused(true));
   }, []);
 
   const forget = async () => {
@@ -52,6 +54,7 @@ export function Stored({ versions }: StoredProps) {
         <GoneVersions versions={versions} />
       </Versions>
       <h2>Pages that you have read</h2>
+      {isRefused && <p>This browser does not let this site store pages.</p>}
       {pages?.length === 0 && (
         // The pressed button is gone; what became of the list stands in its place.
         <p ref={areForgotten ? keepFocus : undefined} tabIndex={-1}>

@@ -225,7 +225,7 @@ function Saving({ label, done, all, isUsed, stop }: SavingProps) {
 }
 
 /** Stores without a worker that reads them would be of no use. */
-function canStore(): boolean {
+export function canStore(): boolean {
   return "caches" in globalThis && "serviceWorker" in navigator;
 }
 
