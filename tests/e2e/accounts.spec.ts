@@ -1562,6 +1562,47 @@ test.describe("administration", () => {
     }
   });
 
+  for (const width of [320, 760]) {
+    test(`what has no spaces makes no page of administrators wider than ${width} pixels, and breaks no button`, async ({
+      page,
+      request,
+    }) => {
+      const endless = "w".repeat(90);
+      const ada = await createAccount(request, {
+        profile: {
+          username: text(endless),
+          products: list("h4", endless),
+          h4: { mapValue: { fields: { [endless]: { integerValue: "7" } } } },
+          lastVisit: { timestampValue: "2026-11-02T09:00:00Z" },
+        },
+      });
+      const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+      const edit = await findAccount(page, request, ada.email);
+      await page.setViewportSize({ width, height: 800 });
+      await expect(edit).toBeVisible();
+      expect(await readWidth()).toBe(width);
+      const lines = await edit.evaluate((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button.firstChild as Node);
+        return words.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+      await edit.click();
+      const main = page.getByRole("main");
+      await expect(main.getByText("kept as they are")).toContainText(endless);
+      await main.getByLabel("Email").fill(endless);
+      await main.getByRole("button", { name: "Save" }).click();
+      await expect(main.getByText("is no email address")).toContainText(endless);
+      expect(await readWidth()).toBe(width);
+      page.on("dialog", (dialog) => dialog.accept());
+      await main.getByRole("button", { name: "All accounts" }).click();
+      await main.getByLabel("Find an account by email or name").fill(`no-${endless}`);
+      await page.keyboard.press("Enter");
+      await expect(main.getByText("Nobody is called")).toContainText(endless);
+      expect(await readWidth()).toBe(width);
+    });
+  }
+
   test("the keyboard goes back to the account that was left, and stays in the field at the next search", async ({
     page,
     request,

@@ -383,6 +383,7 @@ const Kept = styled.p({
   margin: 0,
   color: token("color-text-muted"),
   fontSize: token("font-size-sm"),
+  overflowWrap: "anywhere",
 });
 
 /** Stays in sight: a long list of products must not hide the way to save it. */

@@ -19,7 +19,11 @@ export const Field = styled.div({
     background: token("color-surface"),
     "&[aria-invalid=true]": { borderColor: token("color-danger") },
   },
-  "& small": { color: token("color-danger"), lineHeight: token("line-height-snug") },
+  "& small": {
+    color: token("color-danger"),
+    lineHeight: token("line-height-snug"),
+    overflowWrap: "anywhere",
+  },
 });
 
 export const Problem = styled.p({
@@ -38,7 +42,8 @@ export const Problem = styled.p({
 export const Stack = styled.div({
   display: "grid",
   gap: token("space-5"),
-  "& > p": { margin: 0 },
+  // What somebody has looked for is repeated there.
+  "& > p": { margin: 0, overflowWrap: "anywhere" },
 });
 
 export const Row = styled.div({

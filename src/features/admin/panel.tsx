@@ -313,8 +313,9 @@ const Table = styled.table({
     borderBlockEnd: `1px solid ${token("color-border")}`,
     textAlign: "start",
     verticalAlign: "middle",
-    overflowWrap: "anywhere",
   },
+  // Names and products give way, whatever is written there; days and buttons stay whole beside them.
+  "& tbody th, & td:first-of-type": { overflowWrap: "anywhere" },
   "& thead th": {
     color: token("color-text-muted"),
     fontSize: token("font-size-xs"),
