@@ -40,9 +40,10 @@ export function wrapPageElement({ element, props }: Wrapped) {
       dialogs={
         <>
           <SearchDialog pathname={props.location.pathname} navigate={navigate} />
-          <AccountHost />
           <LoadNotice />
           <NetworkStatus />
+          {/* After the word about the network, above which its welcome stands: styles know only what came before. */}
+          <AccountHost />
         </>
       }
       drawerExtra={Drawer ? <Drawer {...props} /> : null}

@@ -402,6 +402,32 @@ test("what the keyboard goes to stands above the welcome, and not below it", asy
   expect(covered).toEqual([]);
 });
 
+test("the welcome stands above the word about the network, and leaves it the room that it has below the page", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/faq/");
+  await wake(page);
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  const word = page.getByRole("button", { name: "Hide" }).locator("..");
+  await expect(word).toBeVisible();
+  const readRoom = () => page.evaluate(() => document.documentElement.style.scrollPaddingBottom);
+  const room = await readRoom();
+  expect(room).not.toBe("");
+  await logIn(page, ada);
+  const close = page.getByRole("button", { name: "Close the welcome" });
+  // Under the pointer it stays.
+  await close.hover();
+  const above = await close.locator("..").boundingBox();
+  const below = await word.boundingBox();
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  await close.click();
+  await expect(close).toBeHidden();
+  expect(await readRoom()).toBe(room);
+});
+
 test("a wrong password is told in the provider's words, and the right one helps", async ({
   page,
   request,

@@ -159,10 +159,18 @@ function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismis
   const place = useRef<HTMLDivElement>(null);
 
   // What the keyboard goes to comes to stand above the note, and not below it.
+  const isShown = welcome !== null;
   useEffect(() => {
+    if (!isShown) return;
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
     const top = place.current?.getBoundingClientRect().top ?? 0;
-    document.documentElement.style.scrollPaddingBottom = welcome ? `${innerHeight - top}px` : "";
-  }, [welcome]);
+    style.scrollPaddingBottom = `${innerHeight - top}px`;
+    // The word about the network below it may still be there.
+    return () => {
+      style.scrollPaddingBottom = before;
+    };
+  }, [isShown]);
 
   useEffect(() => {
     // What is removed under the pointer or with the focus does not say that they have left it.
@@ -251,6 +259,10 @@ const Corner = styled.div({
   position: "fixed",
   right: "var(--page-margin)",
   bottom: token("space-5"),
+  // Above the word about the network, which on a phone has the same place.
+  "@supports (anchor-name: --a)": {
+    bottom: `calc(anchor(--network top, ${token("space-3")}) + ${token("space-3")})`,
+  },
   left: "var(--page-margin)",
   zIndex: token("layer-skip"),
   display: "grid",

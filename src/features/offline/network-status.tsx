@@ -74,6 +74,8 @@ const Place = styled.div({
   insetInlineStart: token("space-3"),
   bottom: token("space-3"),
   zIndex: token("layer-sticky"),
+  // By it the welcome of a login finds its place (features/auth).
+  anchorName: "--network",
   display: "flex",
   alignItems: "center",
   gap: token("space-2"),
