@@ -50,7 +50,7 @@ for (const path of [
     await waitForApplication(page);
     const count = await page.evaluate(() => {
       const named =
-        "h1, h2, h3, nav, .admonition-title, .card-title, [aria-label=Tags], [aria-labelledby=page-products], a[href^='/blog/']";
+        "h1, h2, h3, th, td, nav, .admonition-title, .card-title, [aria-label=Tags], [aria-labelledby=page-products], a[href^='/blog/']";
       const texts = document.createTreeWalker(document.querySelector("main") as Element, 4);
       let renamed = 0;
       while (texts.nextNode()) {

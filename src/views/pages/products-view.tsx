@@ -228,7 +228,7 @@ const Group = styled.div({
   },
   // A sheet of paper goes on with the rows; a column of whole groups would leave half of it empty.
   "@media print": { breakInside: "auto" },
-  "& :is(th, td)": { paddingBlock: token("space-2") },
+  "& :is(th, td)": { paddingBlock: token("space-2"), overflowWrap: "anywhere" },
   "& th": {
     width: "45%",
     color: token("color-text-muted"),
