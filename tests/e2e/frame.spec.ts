@@ -31,6 +31,7 @@ for (const path of [
 
 for (const path of [
   "/",
+  "/getting-started/",
   "/products/",
   "/faq/",
   "/docs/overview",
@@ -50,7 +51,7 @@ for (const path of [
     await waitForApplication(page);
     const count = await page.evaluate(() => {
       const named =
-        "h1, h2, h3, th, td, nav, .admonition-title, .card-title, [aria-label=Tags], [aria-labelledby=page-products], a[href^='/blog/']";
+        "h1, h2, h3, th, td, .checklist label, nav, .admonition-title, .card-title, [aria-label=Tags], [aria-labelledby=page-products], a[href^='/blog/']";
       const texts = document.createTreeWalker(document.querySelector("main") as Element, 4);
       let renamed = 0;
       while (texts.nextNode()) {
@@ -103,6 +104,24 @@ for (const letters of [20, 24]) {
     expect(wider).toEqual([]);
   });
 }
+
+test("in letters of twice the size no page is wider than a phone", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 375, height: 740 });
+  const wider: string[] = [];
+  for (const path of [
+    "/getting-started/",
+    "/products/",
+    "/docs/miscellaneous/uvdar_cam_calib",
+    "/docs/simulation/uvdar",
+  ]) {
+    await page.goto(path);
+    const found = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (found > 375) wider.push(`${path}: ${found} px`);
+  }
+  expect(wider).toEqual([]);
+});
 
 test("with the spaces that a reader may set between letters and words the navbar stays in its window", async ({
   page,

@@ -480,6 +480,8 @@ const checklist: CSSObject = {
       height: "1.5rem",
       margin: "0.15em 0 0",
     },
+    // A word that is longer than the room beside the box is broken.
+    "& > span": { minWidth: 0 },
   },
   ".checklist-time": {
     marginInlineStart: "auto",

@@ -14,7 +14,8 @@ const inlineCode: CSSObject = {
     fontFamily: token("font-family-mono"),
     fontSize: "0.87em",
     overflowWrap: "anywhere",
-    "&.whole": { whiteSpace: "nowrap" },
+    // In the largest letters a phone has no line for it.
+    "&.whole": { "@media (min-width: 16rem)": { whiteSpace: "nowrap" } },
   },
 };
 

@@ -183,8 +183,9 @@ const Section = styled.section({
 
 const Kind = styled.p({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: token("space-3"),
+  gap: `${token("space-1")} ${token("space-3")}`,
   margin: 0,
   color: token("color-text-muted"),
   fontSize: token("font-size-sm"),
