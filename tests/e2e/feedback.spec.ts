@@ -116,6 +116,20 @@ test("an answer that the browser does not keep goes off from the next page, and 
   await expect.poll(async () => (await findStored(request, text)).length).toBe(1);
 });
 
+test("who writes or pastes more than there is room for is told so, until there is room again", async ({
+  page,
+}) => {
+  await page.goto(overview);
+  await question(page).getByRole("radio", { name: "No" }).check();
+  const field = question(page).getByRole("textbox");
+  await field.focus();
+  await page.keyboard.insertText("a line of a log\n".repeat(700));
+  await expect(field).toHaveValue(/^[\s\S]{2000}$/);
+  await expect(outcome(page)).toContainText("There is room for 2000 characters");
+  await page.keyboard.press("Backspace");
+  await expect(outcome(page)).toBeEmpty();
+});
+
 test("a reader who has gone on to read while an answer is sent keeps their place", async ({
   page,
 }) => {

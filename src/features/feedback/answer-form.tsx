@@ -69,6 +69,13 @@ export default function AnswerForm({
         </Words>
       )}
       <StatusLine ref={status} role="status" tabIndex={-1}>
+        {/* A browser leaves out what is pasted beyond the end, and says nothing. */}
+        {isOpen && text.length >= longestText && (
+          <>
+            There is room for {longestText} characters, and no more is sent. To tell us more, write
+            to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </>
+        )}
         {state === "sent" && "Thank you. Your answer has arrived."}
         {state === "kept" && `Thank you. Your answer could not be sent now. ${toKeptText()}`}
         {state === "unserved" && (
