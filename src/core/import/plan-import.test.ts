@@ -14,6 +14,15 @@ test("without versions the docs are current", () => {
   expect(versionsOf("export default {}", [])).toEqual([["current", "current", "/docs", "docs"]]);
 });
 
+test("docs without versions have the name of the site, and the docs folder beside versions is the next one", () => {
+  const labelsOf = (text: string, names: string[]) =>
+    plan(text, names).versions.map(({ label }) => label);
+  const config = 'export default { title: "Kit" }';
+  expect(labelsOf(config, [])).toEqual(["Kit"]);
+  expect(labelsOf(config, ["1.0"])).toEqual(["Next", "1.0"]);
+  expect(labelsOf("export default {}", [])).toEqual(["Next"]);
+});
+
 test("the newest version is current, the docs folder is next, what is older is unmaintained", () => {
   expect(versionsOf("export default {}", ["2.0", "1.0"])).toEqual([
     ["current", "next", "/docs/next", "docs"],

@@ -122,7 +122,10 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
     pages:
       options.pages === false ? null : { folder: readText(pages, "path of pages", "src/pages") },
     statics: readStatics(root, note),
-    versions: options.docs === false ? [] : planVersions(docs, docsFolder, usable),
+    versions:
+      options.docs === false
+        ? []
+        : planVersions(docs, docsFolder, usable, findModuleText(root.title)),
     severities: planSeverities(root),
     addresses: { baseUrl, docsBase, blogBase },
     notes,
@@ -241,11 +244,15 @@ function tellOthers(root: ModuleRecord, note: Note): void {
   }
 }
 
-/** As Docusaurus counts: the newest is current unless `lastVersion` says otherwise, and what is older is unmaintained. */
+/**
+ * As Docusaurus counts: the newest is current unless `lastVersion` says otherwise, and what is older is unmaintained.
+ * Docs without versions are called as the site is, for readers meet the name: "All docs of …".
+ */
 function planVersions(
   docs: ModuleRecord,
   docsFolder: string,
   versionNames: readonly string[],
+  title = "Next",
 ): ImportPlan["versions"] {
   const names = docs.disableVersioning === true ? [] : versionNames;
   const options = toRecord(docs.versions);
@@ -262,7 +269,8 @@ function planVersions(
     const status: DocVersionStatus =
       index === lastIndex ? "current" : index < lastIndex ? "next" : isPast;
     const path = findModuleText(own.path)?.replace(/^\/|\/$/g, "");
-    const label = findModuleText(own.label) ?? (name === "current" ? "Next" : name);
+    const ofFolder = all.length === 1 ? title : "Next";
+    const label = findModuleText(own.label) ?? (name === "current" ? ofFolder : name);
     const from = name === "current" ? docsFolder : `versioned_docs/version-${name}`;
     return {
       name,
