@@ -79,6 +79,7 @@ test.each([
 test.each([
   ["a kind that the renderer lacks", 'pie title Pets\n  "Dogs" : 3'],
   ["colours of its own", `${flow}\n  style A fill:#f9f`],
+  ["colours behind a semicolon", "graph TD; A-->B; style A fill:#f9f"],
   ["links", `${flow}\n  click A "https://e.org"`],
   ["words that would be lost", "sequenceDiagram\n  Pilot->>Drone: arm\n  activate Drone\n  zzz"],
   ["nothing", ""],

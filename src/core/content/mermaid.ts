@@ -45,8 +45,10 @@ export async function toDiagram(code: string, id: string): Promise<string | unde
   try {
     const render = await loadRenderer();
     const chart = kind === "Flowchart" ? readChart(source) : { code: source, links: 0 };
-    const svg = chart && render(chart.code);
-    if (!svg || !saysEverything(source, svg)) return undefined;
+    // A semicolon may have stood before a line of these.
+    if (chart === undefined || ownDesign.test(chart.code)) return undefined;
+    const svg = render(chart.code);
+    if (!saysEverything(source, svg)) return undefined;
     const drawn = svg.match(/<polyline class="edge"/g)?.length ?? 0;
     return drawn < chart.links ? undefined : toOwnStyle(svg, kind, id);
   } catch {
