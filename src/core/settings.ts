@@ -60,9 +60,9 @@ export interface PageSettings {
     versions: DocVersion[];
     /** The docId that the sidebar starts with and that `/docs` and a version's root lead to. */
     home: string;
+    tableOfContents: { minLevel: number; maxLevel: number };
     /** Keep the `01-` of files and folders in routes and docIds, as the specification's routes do. */
     numberPrefixes: "keep" | "strip";
-    tableOfContents: { minLevel: number; maxLevel: number };
   };
   blog: {
     title: string;

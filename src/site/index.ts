@@ -22,8 +22,8 @@ export const settings: PageSettings = {
   docs: {
     versions: typeof __DOC_VERSIONS__ === "undefined" ? versions : __DOC_VERSIONS__,
     home: "overview",
-    numberPrefixes: "keep",
     tableOfContents: { minLevel: 2, maxLevel: 3 },
+    numberPrefixes: "keep",
   },
   blog: {
     title: "Blog",
