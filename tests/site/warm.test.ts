@@ -21,7 +21,7 @@ image: ./card.svg
 
 ![It blinks](./blink.gif)
 
-[The sheet](./sheet.zip)
+[The sheet](./sheet.zip), [the list](./list.zip)
 
 ![The sign](/img/sign.svg)
 
@@ -32,6 +32,7 @@ const content = {
   "docs/plan.svg": drawing(101),
   "docs/blink.gif": drawing(102),
   "docs/sheet.zip": "one",
+  "docs/list.zip": "as it was",
   "docs/card.svg": drawing(103),
   "docs/gone.mdx":
     "# Gone\n\nSoon. [The firmware](./gone.zip), [the sheet](./sheet.zip)\n\n![A view](./view.png)\n",
@@ -41,6 +42,7 @@ const content = {
   "docs/draft.mdx": "# Draft\n\nSoon no more.\n",
   "docs/c#.md": "# Sharp\n\nA name with a sign.\n",
   "docs/tools/hammer.md": "# Hammer\n\nIt hits.\n",
+  "pages/visit.mdx": "# Visit\n\nCome and see.\n",
   "static/img/sign.svg": drawing(104),
   "static/manual.txt": "Read me.\n",
   "static/docs/notes.md": "Kept.\n",
@@ -84,58 +86,6 @@ test("the first build has all that is deleted later", () => {
 
 test("the edit link of a file with a sign in its name leads to it", () => {
   expect(readDoc(site, "/docs/c").doc.editUrl).toMatch(/\/docs\/c%23\.md$/);
-});
-
-describe("after edits of files that pages show", () => {
-  beforeAll(async () => {
-    site = await site.rebuild({
-      "docs/plan.svg": drawing(201),
-      "docs/blink.gif": drawing(202),
-      "docs/sheet.zip": "two",
-      "docs/card.svg": drawing(203),
-      "static/img/sign.svg": drawing(204),
-    });
-  });
-
-  test("pictures and downloads are those of now", () => {
-    const html = readHtml(site, "/docs/overview");
-    const published = [...html.matchAll(/\/static\/((?:plan|blink|sheet|card)-[^"]+)/g)]
-      .map(([, name = ""]) => name)
-      .filter((name, index, all) => all.indexOf(name) === index);
-    expect(published.map((name) => name.replace(/-.*\./, ".")).sort()).toEqual([
-      "blink.gif",
-      "card.svg",
-      "plan.svg",
-      "sheet.zip",
-    ]);
-    const texts = published.map((name) => site.read(`static/${name}`));
-    expect(texts.sort()).toEqual([drawing(201), drawing(202), drawing(203), "two"]);
-  });
-
-  test("the files as they were are published no more, and the same download of two pages is one", () => {
-    const files = site.files().filter((file) => /^static\/(?:sheet|gone|plan)-/.test(file));
-    expect(files.map((file) => file.replace(/-[0-9a-f]{12}\./, ".")).sort()).toEqual([
-      "static/gone.zip",
-      "static/plan.svg",
-      "static/sheet.zip",
-    ]);
-  });
-
-  test("no file is newer than the headers, so a deployment takes the site for whole", () => {
-    expect(readSite(inject("projectFolder")).isWhole).toBe(true);
-  });
-
-  test("the second build knows each page by one name", () => {
-    expect(site.output).not.toContain("routing danger");
-  });
-
-  test("measures are those of now, of the static folder's pictures too", () => {
-    const html = readHtml(site, "/docs/overview");
-    const widths = [...html.matchAll(/<img [^>]*? width="(\d+)" height="20"/g)].map(
-      ([, one]) => one,
-    );
-    expect(widths).toEqual(["201", "202", "204"]);
-  });
 });
 
 describe("after files were deleted", () => {
@@ -203,16 +153,62 @@ describe("after files were deleted", () => {
   });
 });
 
-describe("after a page has come that was named before", () => {
+describe("after files that pages show were edited, and a page has come that was named before", () => {
   beforeAll(async () => {
     expect(readHtml(site, "/blog")).not.toContain('href="/docs/later"');
     site = await site.rebuild({
-      "docs/later.mdx": "# Later\n\nIt is there.\n\n![A view](./view.png)\n",
+      "docs/plan.svg": drawing(201),
+      "docs/blink.gif": drawing(202),
+      "docs/sheet.zip": "two",
+      "docs/card.svg": drawing(203),
+      "static/img/sign.svg": drawing(204),
+      "docs/later.mdx":
+        "# Later\n\nIt is there, and so is [the sheet](./sheet.zip).\n\n![A view](./view.png)\n",
       "docs/view.png": drawing(105),
     });
   });
 
-  test("links lead to it, those of the blog's list too", () => {
+  test("pictures and downloads are those of now", () => {
+    const html = readHtml(site, "/docs/start");
+    const published = [...html.matchAll(/\/static\/((?:plan|blink|sheet|card)-[^"]+)/g)]
+      .map(([, name = ""]) => name)
+      .filter((name, index, all) => all.indexOf(name) === index);
+    expect(published.map((name) => name.replace(/-.*\./, ".")).sort()).toEqual([
+      "blink.gif",
+      "card.svg",
+      "plan.svg",
+      "sheet.zip",
+    ]);
+    const texts = published.map((name) => site.read(`static/${name}`));
+    expect(texts.sort()).toEqual([drawing(201), drawing(202), drawing(203), "two"]);
+  });
+
+  test("the files as they were are published no more, and the same download of two pages is one", () => {
+    const files = site.files().filter((file) => /^static\/(?:sheet|list|plan)-/.test(file));
+    expect(files.map((file) => file.replace(/-[0-9a-f]{12}\./, ".")).sort()).toEqual([
+      "static/list.zip",
+      "static/plan.svg",
+      "static/sheet.zip",
+    ]);
+  });
+
+  test("no file is newer than the headers, so a deployment takes the site for whole", () => {
+    expect(readSite(inject("projectFolder")).isWhole).toBe(true);
+  });
+
+  test("a build after others knows each page by one name", () => {
+    expect(site.output).not.toContain("routing danger");
+  });
+
+  test("measures are those of now, of the static folder's pictures too", () => {
+    const html = readHtml(site, "/docs/start");
+    const widths = [...html.matchAll(/<img [^>]*? width="(\d+)" height="20"/g)].map(
+      ([, one]) => one,
+    );
+    expect(widths).toEqual(["201", "202", "204"]);
+  });
+
+  test("links lead to the page that has come, those of the blog's list too", () => {
     expect(readHtml(site, "/blog/hello")).toContain('<a href="/docs/later">Later</a>');
     expect(readHtml(site, "/blog")).toContain('<a href="/docs/later">Later</a>');
   });
@@ -227,14 +223,28 @@ describe("after a page has come that was named before", () => {
   });
 });
 
-describe("after a build that ended with an error", () => {
+/**
+ * The first build ends at the content; the second has none of its mistakes, and ends beside the pages. What comes and
+ * goes is in no sidebar, for docs are made again when one beside them comes or goes.
+ */
+describe("after a build that ended with an error in the content", () => {
   beforeAll(async () => {
+    expect(site.exists("page-data/visit/page-data.json")).toBe(true);
     const broken = await site.rebuild({
       "docs/tools/hammer.md": "# Hammer\n\nIt hits hard.\n",
       "docs/c#.md": "# Sharp\n\n[Nowhere](/docs/nowhere)\n",
+      "pages/visit.mdx": null,
     });
     expect(broken.exitCode).toBe(1);
-    site = await site.rebuild({ "docs/c#.md": "# Sharp\n\nIt is mended.\n" });
+    const inTheWay = path.join(inject("projectFolder"), "public/llms.txt");
+    rmSync(inTheWay);
+    mkdirSync(inTheWay);
+    site = await site.rebuild({
+      "docs/c#.md": "# Sharp\n\nIt is mended.\n",
+      "pages/secret.mdx": "# Secret\n\nNot yet.\n",
+    });
+    rmSync(inTheWay, { recursive: true });
+    expect(site.exitCode).toBe(1);
   });
 
   // Gatsby's nodes had the text already, and its page was taken for one that was made of it.
@@ -244,37 +254,20 @@ describe("after a build that ended with an error", () => {
   });
 });
 
-describe("after a page has gone before a build that ended with an error", () => {
-  beforeAll(async () => {
-    const broken = await site.rebuild({
-      "docs/tools/hammer.md": null,
-      "docs/c#.md": "# Sharp\n\n[Nowhere](/docs/nowhere)\n",
-    });
-    expect(broken.exitCode).toBe(1);
-    site = await site.rebuild({ "docs/c#.md": "# Sharp\n\nIt is mended again.\n" });
-  });
-
-  test("nothing of it is published, and the others are", () => {
-    expect(site.files().filter((file) => file.includes("hammer"))).toEqual([]);
-    expect(readHtml(site, "/docs/c")).toContain("It is mended again.");
-    expect(site.exists("page-data/docs/c/page-data.json")).toBe(true);
-  });
-});
-
 describe("after a build that failed while it wrote what stands beside the pages", () => {
   beforeAll(async () => {
-    const inTheWay = path.join(inject("projectFolder"), "public/llms.txt");
-    rmSync(inTheWay);
-    mkdirSync(inTheWay);
-    const broken = await site.rebuild({ "docs/secret.md": "# Secret\n\nNot yet.\n" });
-    expect(broken.exitCode).toBe(1);
-    expect(broken.exists("docs/secret.md")).toBe(true);
-    rmSync(inTheWay, { recursive: true });
-    site = await site.rebuild({ "docs/secret.md": null });
+    expect(site.exists("secret.md")).toBe(true);
+    site = await site.rebuild({ "pages/secret.mdx": null });
+    expect(site.exitCode).toBe(0);
   });
 
   test("nothing of a page that only that build had is published", () => {
     expect(site.exists("llms.txt")).toBe(true);
     expect(site.files().filter((file) => file.includes("secret"))).toEqual([]);
+  });
+
+  test("nothing of a page that went before the first of the two is published, and the others are", () => {
+    expect(site.files().filter((file) => file.includes("visit"))).toEqual([]);
+    expect(site.exists("page-data/docs/c/page-data.json")).toBe(true);
   });
 });
