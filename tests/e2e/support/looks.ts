@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { findDialog, findField } from "./search";
-import { movePointer, waitForApplication, waitForQuiet } from "./test";
+import { movePointer, showTheme, waitForApplication, waitForQuiet } from "./test";
 
 export interface Look {
   name: string;
@@ -70,11 +70,10 @@ const greatestHeight = 3000;
 const weights = [400, 500, 600, 700];
 const fontPath = (weight: number) => `/looks-${weight}.woff2`;
 
-/** Opens the page as it is in one mode, on a fixed day, without motion, in letters of its own. */
-export async function openLook(page: Page, look: Look, mode: (typeof modes)[number]) {
+/** Opens the page on a fixed day, without motion, in letters of its own. */
+export async function openLook(page: Page, look: Look) {
   await page.addInitScript(stopClock, Date.UTC(2026, 10, 30, 9));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.addInitScript((chosen) => localStorage.setItem("dronedoc:color-mode", chosen), mode);
   for (const weight of weights) {
     const file = `node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff2`;
     await page.route(`**${fontPath(weight)}`, (route) =>
@@ -110,15 +109,19 @@ function stopClock(moment: number): void {
   });
 }
 
-/** A screenshot of the opened page at one width, from its top to at most `greatestHeight`. */
-export async function photograph(page: Page, look: Look, width: number): Promise<Buffer> {
+/** Makes the opened page as wide as that, and as high as its content is, up to `greatestHeight`. */
+export async function fitWindow(page: Page, look: Look, width: number): Promise<void> {
   await page.setViewportSize({ width, height: windowHeight });
-  if (!look.isOverlay) {
-    // Pictures and things to try come when they are in sight: the window grows to hold them all.
-    await growToPage(page, width);
-    await awaitPictures(page);
-    await growToPage(page, width);
-  }
+  if (look.isOverlay) return;
+  // Pictures and things to try come when they are in sight: the window grows to hold them all.
+  await growToPage(page, width);
+  await awaitPictures(page);
+  await growToPage(page, width);
+}
+
+/** A screenshot of the whole window in one mode. */
+export async function photograph(page: Page, mode: (typeof modes)[number]): Promise<Buffer> {
+  await showTheme(page, mode);
   await awaitPictures(page);
   return page.screenshot({ animations: "disabled", caret: "hide" });
 }
