@@ -61,22 +61,8 @@ export interface PageSettings {
     /** The docId that the sidebar starts with and that `/docs` and a version's root lead to. */
     home: string;
     tableOfContents: { minLevel: number; maxLevel: number };
-    /** Keep the `01-` of files and folders in routes and docIds, as the specification's routes do. */
-    numberPrefixes: "keep" | "strip";
   };
-  blog: {
-    title: string;
-    description: string;
-    postsPerPage: number;
-    /** IANA time zone in which a post's date begins. */
-    timeZone: string;
-    /** True: a post with a date in its file name lives at `/blog/2025/01/20/welcome`, as in Docusaurus. */
-    datedPaths: boolean;
-    /** How many of the latest posts the sidebar lists; the archive has them all. */
-    sidebarCount: number;
-    /** How many of the latest posts the feeds hold. */
-    feedCount: number;
-  };
+  blog: { title: string; description: string };
   /**
    * Widths from which on the site has its desktop form, in pixels: 997 means "996 or less is mobile". A browser that is
    * set to larger letters counts larger pixels.
@@ -90,8 +76,23 @@ export interface BuildSettings {
     /** How fast readers read, for the time that a page takes. */
     wordsPerMinute: number;
   };
+  docs: {
+    /** Keep the `01-` of files and folders in routes and docIds, as the specification's routes do. */
+    numberPrefixes: "keep" | "strip";
+  };
+  blog: {
+    postsPerPage: number;
+    /** IANA time zone in which a post's date begins. */
+    timeZone: string;
+    /** True: a post with a date in its file name lives at `/blog/2025/01/20/welcome`, as in Docusaurus. */
+    datedPaths: boolean;
+    /** How many of the latest posts the sidebar lists; the archive has them all. */
+    sidebarCount: number;
+    /** How many of the latest posts the feeds hold. */
+    feedCount: number;
+  };
   severities: Severities;
   lint: LintSettings;
 }
 
-export interface Settings extends PageSettings, BuildSettings {}
+export type Settings = PageSettings & BuildSettings;

@@ -20,7 +20,7 @@ import {
   toWebSite,
 } from "../core/outputs/json-ld";
 import { toQuestions, toText } from "../core/questions";
-import type { Settings } from "../core/settings";
+import type { PageSettings } from "../core/settings";
 
 /** What Gatsby has written of a page for the browser. */
 export interface PageData {
@@ -30,7 +30,7 @@ export interface PageData {
   result: { data?: unknown; pageContext?: unknown };
 }
 
-type JsonLdSettings = Pick<Settings, "brand" | "blog" | "footer">;
+type JsonLdSettings = Pick<PageSettings, "brand" | "blog" | "footer">;
 type Things = Parameters<typeof jsonLdToText>[0];
 
 /** The text of the page's `<script type="application/ld+json">`; undefined for a page that has nothing to say. */

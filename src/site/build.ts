@@ -6,6 +6,15 @@ import { settings } from ".";
 export const buildSettings: Settings = {
   ...settings,
   content: { wordsPerMinute: 200 },
+  docs: { ...settings.docs, numberPrefixes: "keep" },
+  blog: {
+    ...settings.blog,
+    postsPerPage: 10,
+    timeZone: "Europe/Prague",
+    datedPaths: false,
+    sidebarCount: 20,
+    feedCount: 20,
+  },
   severities: {
     content: "throw",
     unknownComponent: "throw",

@@ -23,17 +23,11 @@ export const settings: PageSettings = {
     versions: typeof __DOC_VERSIONS__ === "undefined" ? versions : __DOC_VERSIONS__,
     home: "overview",
     tableOfContents: { minLevel: 2, maxLevel: 3 },
-    numberPrefixes: "keep",
   },
   blog: {
     title: "Blog",
     description:
       "Releases, field reports and how things work, from the people who build the aircraft.",
-    postsPerPage: 10,
-    timeZone: "Europe/Prague",
-    datedPaths: false,
-    sidebarCount: 20,
-    feedCount: 20,
   },
   desktopFrom: 997,
 };

@@ -16,7 +16,7 @@ import { type SpecLine, toSpecSections } from "../../src/core/search/spec-sectio
 import { readSynonyms, synonymsFile } from "../../src/core/search/synonyms";
 import type { SearchPage, SynonymGroup } from "../../src/core/search/types";
 import { toSpecText } from "../../src/core/spec-text";
-import { settings } from "../../src/site";
+import { buildSettings as settings } from "../../src/site/build";
 
 const sectionTitles: Record<ContentKind, string> = {
   doc: "Tutorials",

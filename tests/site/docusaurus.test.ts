@@ -58,7 +58,7 @@ describe("the report", () => {
       'docusaurus.config.ts:10: "favicon" is not carried: the site\'s own are static/favicon.svg and static/favicon.ico',
       'docusaurus.config.ts:11: "url" is not carried: name and address of the site are in src/site/brand.ts',
       'docusaurus.config.ts:26: "editUrl" of docs is not carried: links to a page\'s source begin with editBase of src/site/brand.ts',
-      'docusaurus.config.ts:33: "blogSidebarCount" of blog is not carried: blog in src/site/index.ts has its like',
+      'docusaurus.config.ts:33: "blogSidebarCount" of blog is not carried: blog in src/site/index.ts or build.ts has its like',
       'docusaurus.config.ts:34: "customCss" of theme is not carried: styles are the site\'s, in src/views and src/ui',
       'docusaurus.config.ts:45: "navbar" of themeConfig is not carried: its links are settings here: write them in src/site/navigation.ts',
       'docusaurus.config.ts:46: "announcementBar" of themeConfig is not carried: the announcement is a setting here: write it in src/site/announcement.ts',

@@ -2,7 +2,7 @@
 
 import type { Blog, BlogPosting } from "schema-dts";
 import { toAbsoluteUrl, toCompany } from "../outputs/json-ld";
-import type { Brand, Settings } from "../settings";
+import type { Brand, PageSettings } from "../settings";
 import { blogPath } from "./paths";
 
 export interface PostForJsonLd {
@@ -50,7 +50,7 @@ export function toBlogPosting(post: PostForJsonLd, brand: Brand): BlogPosting {
 /** The blog, with the posts that a page of it lists. */
 export function toBlog(
   posts: readonly Pick<PostForJsonLd, "title" | "path" | "date" | "description">[],
-  settings: Pick<Settings, "brand" | "blog">,
+  settings: Pick<PageSettings, "brand" | "blog">,
 ): Blog {
   const { brand, blog } = settings;
   const url = toAbsoluteUrl(blogPath, brand);

@@ -30,7 +30,7 @@ interface Group {
 const itself = "pages load what the site brings itself";
 const madeOfTexts = "what they made of a text is to be written";
 const codeTheme = "the colours of code are in src/core/code-theme.ts";
-const settingsOfBlog = "blog in src/site/index.ts has its like";
+const settingsOfBlog = "blog in src/site/index.ts or build.ts has its like";
 const sidebarAsLeft = "the sidebar is always there, and its groups stay as a reader leaves them";
 const ownAddress = "these pages have an address of their own here";
 const allFiles =

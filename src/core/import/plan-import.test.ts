@@ -164,7 +164,7 @@ test("a setting that nothing here reads is told by its name, also one that nobod
     '13: "noIndex" of version "1.0" is not carried: lists for search engines hold the current version alone',
     '13: "badge" of version "1.0" is not carried',
     '17: "sortPosts" of blog is not carried: the latest post comes first',
-    '18: "postsPerPage" of blog is not carried: blog in src/site/index.ts has its like',
+    '18: "postsPerPage" of blog is not carried: blog in src/site/index.ts or build.ts has its like',
     '19: "archiveBasePath" of blog is not carried: these pages have an address of their own here',
     '22: "customCss" of theme is not carried: styles are the site\'s, in src/views and src/ui',
     '25: "hideable" of docs.sidebar is not carried: the sidebar is always there, and its groups stay as a reader leaves them',
