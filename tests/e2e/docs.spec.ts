@@ -2,7 +2,6 @@
 
 import {
   expect,
-  expectNoAxeViolations,
   expectSidebarToStay,
   holdAnswers,
   interceptNow,
@@ -317,28 +316,6 @@ test("a category page lists its children", async ({ page }) => {
   await page.goto("/docs/simulation/");
   await expect(page.locator('main a[href="/docs/simulation/uvdar"]').first()).toBeVisible();
 });
-
-for (const route of [
-  "/",
-  "/getting-started/",
-  "/products/",
-  "/faq/",
-  "/docs/overview",
-  "/docs/deployment/01-powering",
-  "/docs/development/",
-  "/docs/miscellaneous/uvdar_cam_calib",
-  "/no-such-page",
-]) {
-  for (const mode of ["light", "dark"] as const) {
-    test(`axe finds nothing on ${route} in ${mode} mode`, async ({ page, allowConsole }) => {
-      if (route === "/no-such-page") allowConsole(/404/);
-      await page.addInitScript((value) => localStorage.setItem("dronedoc:color-mode", value), mode);
-      await page.goto(route);
-      await expect(page.locator("html")).toHaveAttribute("data-theme", mode);
-      await expectNoAxeViolations(page);
-    });
-  }
-}
 
 test("the names of a table's columns stand above what they name, beside an empty corner too", async ({
   page,

@@ -1,7 +1,7 @@
 /** Drawings in pages: in the colours of the mode, readable on a phone and on paper, and told in words. */
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, showTheme, test } from "./support/test";
+import { expect, test } from "./support/test";
 
 const pages = [
   "/docs/deployment/01-powering",
@@ -111,11 +111,3 @@ test("no two things on a page have one id", async ({ page }) => {
   const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
-
-for (const mode of ["light", "dark"]) {
-  test(`axe finds nothing in a ${mode} page with drawings`, async ({ page }) => {
-    await page.goto("/docs/deployment/02-connecting");
-    await showTheme(page, mode);
-    await expectNoAxeViolations(page);
-  });
-}

@@ -2,14 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { findOptions, searchFor } from "./support/search";
-import {
-  expect,
-  expectNoAxeViolations,
-  showTheme,
-  test,
-  waitForApplication,
-  waitForQuiet,
-} from "./support/test";
+import { expect, showTheme, test, waitForApplication } from "./support/test";
 
 const doc = "/docs/deployment/01-powering";
 
@@ -230,16 +223,6 @@ for (const width of [320, 340, 375]) {
       cut.push(...found.map((one) => `${path}: ${one}`));
     }
     expect(cut).toEqual([]);
-  });
-}
-
-for (const path of pages) {
-  test(`everything on ${path} has 7:1 in the sun`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("dronedoc:color-mode", "sun"));
-    await page.goto(path);
-    await waitForApplication(page);
-    await waitForQuiet(page);
-    await expectNoAxeViolations(page, { also: "color-contrast-enhanced" });
   });
 }
 

@@ -11,6 +11,7 @@ import {
   type Page,
   type Request,
 } from "@playwright/test";
+import type { ThemeName } from "../../../src/ui/themes";
 
 export { expect };
 
@@ -144,13 +145,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-interface AxeRules {
-  /** Nothing but these. */
-  only?: string[];
-  /** Also this one, which axe leaves out by itself. */
-  also?: string;
-}
-
 /** Axe without its comments: what the builder would send is more than twice as long. */
 const axeScript = readFileSync(
   createRequire(createRequire(resolve("package.json")).resolve("@axe-core/playwright")).resolve(
@@ -159,24 +153,40 @@ const axeScript = readFileSync(
   "utf8",
 );
 
-/** Fails with every accessibility violation that axe finds, and where each one is. */
-export async function expectNoAxeViolations(
-  page: Page,
-  { only, also }: AxeRules = {},
-): Promise<void> {
+/** Fails with every accessibility violation that axe finds, by all of its rules or by some, and where each one is. */
+export async function expectNoAxeViolations(page: Page, only?: readonly string[]): Promise<void> {
   // Axe opens a second page to put together what it found in frames; a page that has none can do without.
   expect(page.frames(), "a page with a frame: axe has to look into it").toHaveLength(1);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   // The builder runs its script twice for each look; axe is there already.
   const axe = new AxeBuilder({ page, axeSource: ";" }).setLegacyMode();
   // Of elements with nothing to complain of nobody reads the selectors.
-  axe.options({ resultTypes: ["violations"], rules: also ? { [also]: { enabled: true } } : {} });
-  if (only) axe.withRules(only);
+  axe.options({ resultTypes: ["violations"] });
+  if (only) axe.withRules([...only]);
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target}: ${failureSummary}`),
   );
   expect(found, "what axe found").toEqual([]);
+}
+
+/** What can be wrong with colours. In the sun everything that is read has 7:1. */
+const colourRules: Record<ThemeName, readonly string[]> = {
+  light: ["color-contrast", "link-in-text-block"],
+  dark: ["color-contrast", "link-in-text-block"],
+  sun: ["color-contrast-enhanced", "link-in-text-block"],
+};
+
+/** The same in several themes. The markup is that of the first one: after it colours are all that can be wrong. */
+export async function expectNoAxeViolationsIn(
+  page: Page,
+  themes: readonly ThemeName[],
+): Promise<void> {
+  for (const [index, theme] of themes.entries()) {
+    await showTheme(page, theme);
+    const rules = index === 0 ? undefined : colourRules[theme];
+    await test.step(theme, () => expectNoAxeViolations(page, rules));
+  }
 }
 
 /** Shows the page in a theme. Colours on their way are nobody's colours: they are waited for. */
