@@ -17,8 +17,8 @@ export function findLostMarks(tree: Root, lines: readonly string[]): SyntaxProbl
     if (node.type !== "paragraph") return undefined;
     const starts = listLineStarts(node, lines);
     const found =
-      findBox(node, parent, starts) ??
-      findAlert(node, parent, starts) ??
+      findBox(findBeginning("listItem", node, parent, starts)) ??
+      findAlert(findBeginning("blockquote", node, parent, starts)) ??
       findList(parent, starts) ??
       findTable(starts);
     if (found !== undefined) problems.push(found);
@@ -75,14 +75,19 @@ function isOneSort(one: string, other: string): boolean {
   return one === other || (one.length > 1 && one.at(-1) === other.at(-1));
 }
 
-function findBox(
+/** The first line of an entry of a list, or of a quotation; undefined for a paragraph that does not begin one. */
+function findBeginning(
+  type: "listItem" | "blockquote",
   paragraph: Paragraph,
   parent: Parents | undefined,
   [first]: readonly LineStart[],
-): SyntaxProblem | undefined {
-  if (first === undefined || parent?.type !== "listItem") return undefined;
-  if (parent.children[0] !== paragraph || first.line !== paragraph.position?.start.line)
-    return undefined;
+): LineStart | undefined {
+  if (parent?.type !== type || parent.children[0] !== paragraph) return undefined;
+  return first?.line === paragraph.position?.start.line ? first : undefined;
+}
+
+function findBox(first: LineStart | undefined): SyntaxProblem | undefined {
+  if (first === undefined) return undefined;
   const [found] = /^\[(?:\][ \t]+\S+|[ xX]\][\p{L}\p{N}]\S*)/u.exec(first.words) ?? [];
   if (found === undefined) return undefined;
   const message = `"${found}" begins with no box to tick; write "[ ]" or "[x]" with a space behind it, or "\\[" where none is meant`;
@@ -90,14 +95,8 @@ function findBox(
 }
 
 /** `> [!WARNING]`, as GitHub has it. */
-function findAlert(
-  paragraph: Paragraph,
-  parent: Parents | undefined,
-  [first]: readonly LineStart[],
-): SyntaxProblem | undefined {
-  if (first === undefined || parent?.type !== "blockquote") return undefined;
-  if (parent.children[0] !== paragraph || first.line !== paragraph.position?.start.line)
-    return undefined;
+function findAlert(first: LineStart | undefined): SyntaxProblem | undefined {
+  if (first === undefined) return undefined;
   const [found, name] =
     /^\[!(note|tip|important|warning|caution)\]$/i.exec(first.words.trim()) ?? [];
   if (found === undefined || name === undefined) return undefined;

@@ -216,8 +216,7 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
     const isHome = doc === homeDoc || toRouteKey(doc.path) === toRouteKey(version.path);
     // In Docusaurus, too, the list on a page within a category is that of the category. Without one it costs no data.
     const isAmongSiblings = doc.showsCards === true && spot !== undefined && spot.as !== "hidden";
-    if (!isHome && !isAmongSiblings) return [];
-    const category = isHome ? tree.root : spot?.category;
+    const category = isHome ? tree.root : isAmongSiblings ? spot.category : undefined;
     return category === undefined ? [] : toCards(category).filter((item) => item.path !== doc.path);
   }
 
