@@ -1629,6 +1629,26 @@ test.describe("administration", () => {
     });
   }
 
+  test("what is wrong in an account's form is no longer told when it is mended, and the field keeps the focus", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    await (await findAccount(page, request, ada.email)).click();
+    const main = page.getByRole("main");
+    await main.getByLabel("Name", { exact: true }).fill("w".repeat(201));
+    await main.getByLabel("Email").fill("nobody");
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Nothing is saved yet: 2 fields need a change.")).toBeVisible();
+    await expect(main.getByLabel("Name", { exact: true })).toBeFocused();
+    await main.getByLabel("Email").fill(ada.email);
+    await expect(main.getByText("Nothing is saved yet: one field needs a change.")).toBeVisible();
+    await expect(main.getByText("is no email address")).toBeHidden();
+    await expect(main.getByLabel("Email")).toBeFocused();
+    await main.getByLabel("Name", { exact: true }).fill("Ada");
+    await expect(main.getByText("Nothing is saved yet")).toBeHidden();
+  });
+
   test("the keyboard goes back to the account that was left, and stays in the field at the next search", async ({
     page,
     request,

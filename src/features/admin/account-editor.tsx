@@ -14,6 +14,7 @@ import {
   type DraftProblems,
   type DraftProduct,
   detailKeys,
+  keepProblems,
   keyField,
   nameField,
   nextId,
@@ -43,6 +44,8 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
   const [draft, setDraft] = useState<Draft>(() => toDraft(opened));
   const [isChanged, setChanged] = useState(false);
   const [problems, setProblems] = useState<DraftProblems>({});
+  /** How often a save was refused for what stands in the form. */
+  const [refusals, setRefusals] = useState(0);
   const [saving, setSaving] = useState<Saving>({ status: "idle" });
   /** How often the form was written in. */
   const changes = useRef(0);
@@ -54,9 +57,8 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
   useEffect(() => heading.current?.focus(), []);
   // The first field that is wrong is where the work goes on.
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problems]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
   useEffect(() => {
     if (!isChanged) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -70,7 +72,9 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
 
   const change = (part: Partial<Draft>) => {
     changes.current += 1;
-    setDraft({ ...draft, ...part });
+    const changed = { ...draft, ...part };
+    setDraft(changed);
+    setProblems(keepProblems(problems, changed, account));
     setChanged(true);
     // A save that is under way ends by itself: two at once could arrive in the other order.
     setSaving((now) => (now.status === "saving" ? now : { status: "idle" }));
@@ -84,6 +88,7 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
     const result = readDraft(draft, account);
     if ("problems" in result) {
       setProblems(result.problems);
+      setRefusals(refusals + 1);
       return;
     }
     setProblems({});

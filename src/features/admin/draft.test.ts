@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { addProduct, type Draft, nextId, readDraft, toDraft, toDraftProduct } from "./draft";
+import {
+  addProduct,
+  type Draft,
+  keepProblems,
+  nextId,
+  readDraft,
+  toDraft,
+  toDraftProduct,
+} from "./draft";
 import type { Account } from "./types";
 
 const ada: Account = {
@@ -208,4 +216,15 @@ test("a product that is added after the last one was taken out is another one, o
 test("a new item's number is nobody else's", () => {
   expect(nextId([])).toBe(0);
   expect(nextId([{ id: 4 }, { id: 2 }])).toBe(5);
+});
+
+test("a problem that was told goes when its field is right, and a new one waits for the next save", () => {
+  const told = { username: "told", email: "told", "product-0-name": "told" };
+  const draft = { ...draftOf({ purchased: "soon" }, " "), email: "nobody" };
+  expect(keepProblems(told, draft, ada)).toEqual({
+    email: '"nobody" is no email address. Write it as name@example.com, or leave it empty.',
+    "product-0-name": "Write the product's name, or remove the product.",
+  });
+  expect(keepProblems(told, draftOf({ serial: "1" }), ada)).toEqual({});
+  expect(keepProblems({}, draft, ada)).toEqual({});
 });

@@ -108,6 +108,19 @@ export function readDraft(
   return { edit };
 }
 
+/** Of the problems that were told those that still stand. Others wait for the next save: nobody is told of a field that they have not left yet. */
+export function keepProblems(
+  told: DraftProblems,
+  draft: Draft,
+  before: Pick<Account, "owned">,
+): DraftProblems {
+  if (Object.keys(told).length === 0) return told;
+  const result = readDraft(draft, before);
+  if ("edit" in result) return {};
+  const standing = Object.entries(result.problems).filter(([field]) => Object.hasOwn(told, field));
+  return Object.fromEntries(standing);
+}
+
 function toOwned({ name, lines, kept }: DraftProduct): OwnedProduct {
   const texts = lines
     .map(({ key, value }) => [key.trim(), value.trim()] as const)
