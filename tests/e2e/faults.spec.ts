@@ -215,3 +215,16 @@ for (const end of ['id="charge"', 'id="switch-off"', "</main>"]) {
     network.server.close();
   });
 }
+
+test("where no worker may be, pages are not said to be kept when the network goes", async ({
+  page,
+  context,
+}) => {
+  await page.goto(first.path);
+  await waitForApplication(page);
+  await waitForQuiet(page);
+  await context.setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: "offline" })).toHaveText(
+    "You are offline.",
+  );
+});

@@ -28,8 +28,13 @@ export function NetworkStatus() {
       clearTimeout(timer);
       setSaid(text);
     };
-    const sayOffline = () =>
-      say(`You are offline. ${copy || "Pages that you have read or saved still open."}`);
+    const sayOffline = () => {
+      // Without a worker nothing is kept: the browser forbids it, or the first visit has only begun.
+      const kept = navigator.serviceWorker?.controller
+        ? "Pages that you have read or saved still open."
+        : "";
+      say(`You are offline. ${copy || kept}`);
+    };
     const sayBack = () => {
       say("You are online again.");
       timer = setTimeout(() => setSaid(""), backFor);
