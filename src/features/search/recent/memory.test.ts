@@ -15,6 +15,14 @@ test("the latest comes first, each page once, five at most", () => {
   expect(memory.recent.map(({ title }) => title)).toEqual(["f", "e", "d", "a", "c"]);
 });
 
+test("fifty favourites are all kept, also after they were stored", () => {
+  const names = Array.from({ length: 50 }, (_, index) => `page ${index}`);
+  const memory = names.map(entry).reduce(addFavourite, emptyMemory);
+  expect(readMemory(JSON.stringify(memory)).favourites.map(({ title }) => title)).toEqual(
+    names.toReversed(),
+  );
+});
+
 test("a favourite leaves the recent ones and does not come back to them", () => {
   const kept = addFavourite(addRecent(emptyMemory, entry("a")), entry("a"));
   expect(kept).toMatchObject({ recent: [], favourites: [entry("a")] });

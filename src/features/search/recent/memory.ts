@@ -21,7 +21,8 @@ export interface Memory {
 export const emptyMemory: Memory = { isOn: true, recent: [], favourites: [] };
 
 const mostRecent = 5;
-const mostFavourites = 12;
+/** More than anybody keeps: one that went for a newer one would be lost without a word. */
+const mostFavourites = 200;
 
 /** A favourite is not listed a second time among the recent ones. */
 export function addRecent(memory: Memory, entry: Entry): Memory {
