@@ -240,6 +240,19 @@ test("the keyboard stays in the list when the button under it goes", async ({ pa
   await expect(opener).toHaveAttribute("aria-expanded", "false");
 });
 
+test("spaces alone name no aircraft, and the browser says what is wanted", async ({ page }) => {
+  const list = await openChecklist(page);
+  await nameAircraft(list, "   ");
+  const field = list.getByLabel("Name on its sheet");
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(
+    true,
+  );
+  await field.fill(" H4-017 ");
+  await page.keyboard.press("Enter");
+  await expect(list.getByLabel("Aircraft", { exact: true })).toHaveValue("H4-017");
+});
+
 test("a word of the glossary in an item opens its definition and ticks nothing", async ({
   page,
 }) => {

@@ -233,7 +233,16 @@ function AircraftChoice({ fleet, choose }: { fleet: Fleet; choose: (fleet: Fleet
           aria-label="Name an aircraft"
         >
           <label>
-            Name on its sheet <input ref={field} maxLength={24} required placeholder="H4-017" />
+            Name on its sheet{" "}
+            <input
+              ref={field}
+              maxLength={24}
+              required
+              // Spaces alone name nothing. The browser says the title after "Please match the requested format".
+              pattern=".*\S.*"
+              title="At least one letter or digit"
+              placeholder="H4-017"
+            />
           </label>
           <Button type="submit">Use this name</Button>
           {fleet.current !== "" && (
