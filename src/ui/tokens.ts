@@ -96,8 +96,8 @@ export const size = {
   sidebar: "18rem",
   contents: "15rem",
   icon: "1.25rem",
-  /** The smallest side of something one can press. */
-  target: "2.5rem",
+  /** The smallest side of something one can press. Letters of twice the size would make four of them wider than a phone. */
+  target: "min(2.5rem, 14vw)",
 } as const;
 
 export const duration = { fast: "120ms", normal: "220ms" } as const;

@@ -108,7 +108,6 @@ for (const letters of [20, 24]) {
 test("in letters of twice the size no page is wider than a phone", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  await page.setViewportSize({ width: 375, height: 740 });
   const wider: string[] = [];
   for (const path of [
     "/getting-started/",
@@ -117,8 +116,11 @@ test("in letters of twice the size no page is wider than a phone", async ({ page
     "/docs/simulation/uvdar",
   ]) {
     await page.goto(path);
-    const found = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (found > 375) wider.push(`${path}: ${found} px`);
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 740 });
+      const found = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (found > width) wider.push(`${path}: ${found} px in a window of ${width} px`);
+    }
   }
   expect(wider).toEqual([]);
 });

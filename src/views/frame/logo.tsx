@@ -35,6 +35,8 @@ const Row = styled.span({
   lineHeight: 1,
   letterSpacing: "-0.02em",
   whiteSpace: "nowrap",
+  // A phone set to letters of twice the size.
+  "@media (max-width: 15rem)": { "--logo-company": "none" },
 });
 
 const Mark = styled.svg({ width: "2rem", height: "2rem", flex: "none", fill: "currentColor" });
