@@ -23,10 +23,11 @@ import { Worker } from "node:worker_threads";
  *   pass: (
  *     request: import("node:http").IncomingMessage,
  *     response: import("node:http").ServerResponse,
+ *     refusal?: string,
  *   ) => Promise<void>,
  *   accounts: () => Account[],
  *   close: () => Promise<void>,
- * }} Identity
+ * }} Identity `refusal` is the page for people where the emulator refuses in JSON
  */
 
 /** Where the emulator listens: a named pipe on Windows, elsewhere a socket in a folder of our own. */
@@ -162,7 +163,7 @@ export function createIdentity({ projectId, shelf, seeds, onReset }) {
   return {
     ready,
     accounts: () => known,
-    async pass(request, response) {
+    async pass(request, response, refusal) {
       await ready;
       const { method, url: path, headers } = request;
       const sent = httpRequest({ socketPath, method, path, headers });
@@ -175,7 +176,13 @@ export function createIdentity({ projectId, shelf, seeds, onReset }) {
       // First: whoever has the answer may count on the change, also after a restart.
       if (isChange) await saveNext();
       if (path?.includes(":sendOobCode")) await tellResets(headers.host);
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      const status = answer.statusCode ?? 502;
+      if (refusal !== undefined && status >= 400) {
+        answer.resume();
+        response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(refusal);
+        return;
+      }
+      response.writeHead(status, answer.headers);
       await pipeline(answer, response);
     },
     async close() {

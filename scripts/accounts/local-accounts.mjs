@@ -16,7 +16,7 @@ import { refuseProduction } from "./firebase-settings.mjs";
 import { createIdentity } from "./identity.mjs";
 import { isFromThisMachine } from "./loopback.mjs";
 import { documentsRoot } from "./names.mjs";
-import { findResetPage } from "./reset-page.mjs";
+import { findResetPage, refusedPage } from "./reset-page.mjs";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Request
@@ -212,7 +212,8 @@ export function createLocalAccounts({
       send(response, 200, { "content-type": "text/html; charset=utf-8" }, page);
       return;
     }
-    await identity.pass(request, response);
+    const isAction = url.pathname === "/emulator/action";
+    await identity.pass(request, response, isForPeople && isAction ? refusedPage : undefined);
   }
 
   /** @param {Request} request @param {Response} response @param {string} method */

@@ -27,6 +27,23 @@ export function findResetPage({ pathname, searchParams }) {
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
+  return layOut(`<form action="/emulator/action">
+  ${hidden.join("\n  ")}
+  <label>New password
+    <input type="password" name="newPassword" autocomplete="new-password" minlength="6" required autofocus>
+  </label>
+  <button>Save</button>
+</form>`);
+}
+
+/** What people see instead of the emulator's JSON where it refuses such a link. */
+export const refusedPage = layOut(
+  `<p>This link was used already, or is too old. Ask for another one in the login form: “Forgot Password?”.</p>
+<p><a href="/">To the site</a></p>`,
+);
+
+/** @param {string} content */
+function layOut(content) {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -39,13 +56,7 @@ export function findResetPage({ pathname, searchParams }) {
 </style>
 <h1>New password</h1>
 <p>For an account on this machine.</p>
-<form action="/emulator/action">
-  ${hidden.join("\n  ")}
-  <label>New password
-    <input type="password" name="newPassword" autocomplete="new-password" minlength="6" required autofocus>
-  </label>
-  <button>Save</button>
-</form>
+${content}
 </html>
 `;
 }

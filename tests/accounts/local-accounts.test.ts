@@ -290,6 +290,18 @@ test("the link of a reset asks people for a new password", async () => {
   expect(await page.text()).toContain('name="newPassword"');
 });
 
+test("people who press the link of a reset twice are told so in a page, and programs in JSON", async () => {
+  await sendPasswordResetEmail(client.auth, admin);
+  const link = `${logged.at(-1)?.split(": ").at(-1)}&newPassword=keys-to-the-hangar`;
+  const forPeople = { headers: { accept: "text/html" } };
+  expect((await fetch(link, forPeople)).status).toBe(200);
+  const again = await fetch(link, forPeople);
+  expect(again.status).toBe(400);
+  expect(await again.text()).toContain("This link was used already");
+  const answer = await fetch(link);
+  expect(answer.headers.get("content-type")).toContain("application/json");
+});
+
 test("an operator grants and revokes the administrators' claim, and lists accounts", async () => {
   const environment = { PORT: String(site.port) };
   const lines: string[] = [];
