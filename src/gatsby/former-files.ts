@@ -1,6 +1,7 @@
 /**
- * The files below `public` that the site itself writes, beside Gatsby, which takes away what it has written itself: of
- * a page that is deleted or a draft again nothing stays published.
+ * The files below `public` that the site itself writes, beside Gatsby, which takes away what it has written itself, but
+ * for its scripts: of a page that is deleted or a draft again nothing stays published, nor a script with the settings
+ * of a former build.
  */
 
 import { existsSync, readdirSync, rmSync } from "node:fs";

@@ -43,6 +43,7 @@ import { writeSitemap } from "./sitemap";
 import { finishSocialCards, startSocialCards, toCardPath, toCardText } from "./social-cards";
 import { contentStatic, listStaticFiles } from "./static-files";
 import { writeStylesheet } from "./static-styles";
+import { listScripts } from "./webpack";
 
 /**
  * Runs before webpack. The social cards need nothing that webpack makes, so their drawing begins here. The plugin that
@@ -108,7 +109,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   const routes = [...(planned?.pages ?? []).map((page) => decodeRoute(page.path)), ...ownRoutes];
   const routeOfFile = new Map(routes.map((route) => [toPageFile(route), route]));
   const isPage = (file: string) => routeOfFile.has(file);
-  const written = [...writePlannedFiles(), ...writeRedirectPages(isPage)];
+  const written = [...listScripts(), ...writePlannedFiles(), ...writeRedirectPages(isPage)];
   // Noted before anything that may fail: the next build has to remove those that it does not write itself.
   noteWrittenFiles(written);
   await writeFeeds({ graphql });

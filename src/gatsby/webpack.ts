@@ -147,6 +147,23 @@ const forBrowsersOfToday = {
   },
 };
 
+const scripts = new Set<string>();
+
+/** For `listScripts`: Gatsby leaves the scripts of former builds in `public`, and does not say which are of this one. */
+const noteScripts = {
+  apply({ hooks }: Compiler) {
+    hooks.emit.tap("note-scripts", ({ assets }) => {
+      const names = Object.keys(assets);
+      for (const name of names) if (/\.js(?:\.LICENSE\.txt)?$/.test(name)) scripts.add(name);
+    });
+  },
+};
+
+/** The scripts of this build with their licences, by their paths below `public`. */
+export function listScripts(): string[] {
+  return [...scripts];
+}
+
 /**
  * Gatsby's choice, Terser itself, takes sixteen times the processor time of swc for scripts of the same size. In this
  * process, for what is native has threads of its own.
@@ -180,6 +197,9 @@ interface Compiler {
     compilation: {
       tap: (name: string, act: (compilation: Compilation) => void) => void;
     };
+    emit: {
+      tap: (name: string, act: (compilation: { assets: Record<string, unknown> }) => void) => void;
+    };
   };
 }
 
@@ -201,6 +221,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
       plugins: [
         shareTrust,
         forBrowsersOfToday,
+        noteScripts,
         leaveOutOfGatsby(plugins),
         putInPlaceOfFiles(plugins),
         ...(isMeasuringBytes ? [mapsBesideSite] : []),

@@ -130,6 +130,15 @@ describe("after files were deleted", () => {
     expect(site.read("docs/notes.md")).toBe("Kept.\n");
   });
 
+  // They know which versions there are, and the same settings are in no two builds the same script.
+  test("scripts of the former build are published no more", () => {
+    const listApplications = (files: string[]) =>
+      files.filter((file) => /^app-[0-9a-f]{8}\.js$/.test(file));
+    const applications = listApplications(site.files());
+    expect(applications).toHaveLength(1);
+    expect(listApplications(before)).not.toEqual(applications);
+  });
+
   test("the cards are those that pages name", () => {
     const named = site
       .files()
