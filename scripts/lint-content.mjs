@@ -61,10 +61,12 @@ export async function lintContent({
   const started = performance.now();
   // Drafts and posts of days to come have no page in a build: a link to one is broken.
   process.env.NODE_ENV = "production";
-  const [worker, { lintContent: lint }] = await Promise.all([
+  const [worker, { lintContent: lint, findSettingsProblem }] = await Promise.all([
     bundleTypescript("src/gatsby/lint-worker.ts"),
     loadTypescript("src/gatsby/lint-content.ts"),
   ]);
+  const wrong = findSettingsProblem();
+  if (wrong !== undefined) throw new CommandError(wrong.trim());
   // The bundle has the site's own code; what packages find changes with their versions.
   const packages = createHash("sha256").update(readFileSync(installRecord)).digest("hex");
   const report = await lint({

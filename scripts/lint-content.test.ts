@@ -196,6 +196,29 @@ test("what was found with other packages is found anew", () => {
   rmSync(copy, { recursive: true });
 });
 
+test("settings that no site can be made of are told, and nothing is read by them", () => {
+  const copy = copyProject(root, "dronedoc-lint-settings-");
+  mkdirSync(path.join(copy, "content/blog"), { recursive: true });
+  writeFileSync(path.join(copy, "content/blog/2025-01-20-welcome.mdx"), "Welcome.\n");
+  const file = path.join(copy, "src/site/build.ts");
+  const text = readFileSync(file, "utf8").replace("Europe/Prague", "Europe/Pargue");
+  writeFileSync(file, text);
+  const line = text.split("\n").findIndex((one) => one.includes("Pargue")) + 1;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/lint-content.mjs"], {
+    cwd: copy,
+    env: toEnvironment({}),
+    encoding: "utf8",
+  });
+  expect({ status, stdout, stderr: stderr.trim() }).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `1 problem in the settings:
+
+  src/site/build.ts:${line}: timeZone must be an IANA time zone, such as Europe/Prague, found "Europe/Pargue"`,
+  });
+  rmSync(copy, { recursive: true });
+});
+
 test("what stands in no content folder is told in a sentence", () => {
   expect(() => toContentPath("docs/nothing.mdx", folder)).toThrow(
     `There is no docs/nothing.mdx in the content folder ${folder}.`,

@@ -18,10 +18,12 @@ import { findMisspelt } from "../core/lint/spelling";
 import type { LintProblem } from "../core/lint/types";
 import type { PlannedSite } from "../core/plan";
 import { type SortedProblems, sortProblems } from "../core/problems";
+import { buildSettings } from "../site/build";
 import { findAsset, readPixelSize } from "./assets";
 import { isBlogFile } from "./blog-nodes";
 import { contentDir, settings } from "./build-state";
 import { type ContentNode, planContent } from "./check-content";
+import { toSettingsProblem } from "./check-settings";
 import { createTextDigests, isMarkdown, listFiles, readContentFile } from "./content-files";
 import { createDictionary } from "./dictionary";
 import type { LintedFile } from "./lint-worker";
@@ -45,6 +47,11 @@ export type LintKindOf = LintProblem["kind"];
 export interface LintReport extends SortedProblems<LintKindOf> {
   /** How many files were looked at. */
   files: number;
+}
+
+/** What is wrong with the site's own settings: no content can be read by such. */
+export function findSettingsProblem(): string | undefined {
+  return toSettingsProblem(path.resolve(), buildSettings);
 }
 
 /** Reads and checks the whole content folder. */

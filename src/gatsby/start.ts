@@ -3,8 +3,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { PreInitArgs } from "gatsby";
+import { buildSettings } from "../site/build";
 import { isProduction } from "../site/env";
 import { contentDir } from "./build-state";
+import { toSettingsProblem } from "./check-settings";
 import { startCatchingUp } from "./develop-browsers";
 import { startHolding } from "./develop-events";
 import { startWritingInTurn } from "./develop-writes";
@@ -17,6 +19,8 @@ import { startPassingOverTemplates } from "./unused-templates";
 
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   const root = path.resolve();
+  const wrong = toSettingsProblem(root, buildSettings);
+  if (wrong !== undefined) reporter.panic(wrong);
   startPassingOverTemplates();
   if (!isProduction) {
     startNotingUnsaved(root);

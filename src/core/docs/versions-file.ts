@@ -68,19 +68,12 @@ export function readVersions(text: string): VersionsRead {
     }
     const version = readVersion(entry, document, (message) => tell(offset, message));
     if (version === undefined) continue;
-    const same = versions.find(({ name, path }) => name === version.name || path === version.path);
-    if (same === undefined) versions.push(version);
-    else {
-      tell(
-        offset,
-        `the version "${version.name}" has the name or the path of "${same.name}"; each needs its own`,
-      );
-    }
+    const repeated = findRepeatedVersion(version, versions);
+    if (repeated === undefined) versions.push(version);
+    else tell(offset, repeated);
   }
-  const current = versions.filter(({ status }) => status === "current").length;
-  if (problems.length === 0 && current !== 1) {
-    tell(undefined, `one version must have the status "current", found ${current}`);
-  }
+  const withoutOne = findCurrentProblem(versions);
+  if (problems.length === 0 && withoutOne !== undefined) tell(undefined, withoutOne);
   return problems.length > 0 ? { problems } : { versions, problems };
 }
 
@@ -109,11 +102,8 @@ function readVersion(
   if (nameProblem !== undefined && !groups.includes("name")) tell(`"name" ${nameProblem}`);
   if (!isStatus(status)) tell(`"status" must be ${statuses.join(", ")}, found "${status}"`);
   const path = readText(readValue("path"));
-  if (path !== undefined && !/^(?:\/[^/\s?#]+)+$/.test(path)) {
-    tell(`"path" must begin with a slash and end with none, such as /docs/1.0, found "${path}"`);
-  } else if (path !== undefined && /%|\/\.\.?(?:\/|$)/.test(path)) {
-    tell(`"path" must be plain parts between slashes, such as /docs/1.0, found "${path}"`);
-  }
+  const pathProblem = path === undefined ? undefined : findVersionPathProblem(path);
+  if (pathProblem !== undefined) tell(`"path" ${pathProblem}`);
   if (name === undefined || !isStatus(status)) return undefined;
   return {
     name,
@@ -179,4 +169,30 @@ export function findVersionNameProblem(name: string): string | undefined {
     return `${wanted}, found "${name}"`;
   }
   return undefined;
+}
+
+/** What is wrong with the path that a version has been given; undefined when nothing is. */
+export function findVersionPathProblem(path: string): string | undefined {
+  if (!/^(?:\/[^/\s?#]+)+$/.test(path)) {
+    return `must begin with a slash and end with none, such as /docs/1.0, found "${path}"`;
+  }
+  return /%|\/\.\.?(?:\/|$)/.test(path)
+    ? `must be plain parts between slashes, such as /docs/1.0, found "${path}"`
+    : undefined;
+}
+
+/** A version that shares its name or its path with one of those before it. */
+export function findRepeatedVersion(
+  { name, path }: DocVersion,
+  before: readonly DocVersion[],
+): string | undefined {
+  const same = before.find((one) => one.name === name || one.path === path);
+  return (
+    same && `the version "${name}" has the name or the path of "${same.name}"; each needs its own`
+  );
+}
+
+export function findCurrentProblem(versions: readonly DocVersion[]): string | undefined {
+  const current = versions.filter(({ status }) => status === "current").length;
+  return current === 1 ? undefined : `one version must have the status "current", found ${current}`;
 }

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { buildSettings } from "../site/build";
+import { findSettingsProblems } from "./check-settings";
+import type { DocVersion } from "./docs/types";
+import type { Brand, Settings } from "./settings";
+
+const { brand, blog, docs } = buildSettings;
+
+/** What is told of the site's own settings with these in place of some, a line for each problem. */
+function check(changed: Partial<Settings>): string[] {
+  return findSettingsProblems({ ...buildSettings, ...changed }).map(
+    ({ file, key, message }) => `${file} ${key} ${message}`,
+  );
+}
+
+const checkBrand = (changed: Partial<Brand>) => check({ brand: { ...brand, ...changed } });
+const checkBlog = (changed: Partial<Settings["blog"]>) => check({ blog: { ...blog, ...changed } });
+const checkVersions = (versions: DocVersion[]) => check({ docs: { ...docs, versions } });
+
+test("the site's own settings have nothing wrong", () => {
+  expect(check({})).toEqual([]);
+});
+
+test.each([
+  "https://docs.example.com/",
+  "https://docs.example.com/help",
+  "https://docs.example.com?a=1",
+  "https://docs.example.com#a",
+  "https://me@docs.example.com",
+  "docs.example.com",
+  "ftp://docs.example.com",
+  "",
+])("the site's address cannot be %s", (url) => {
+  expect(checkBrand({ url })).toEqual([
+    `brand.ts url must be the address of a whole host without a slash behind it, such as https://docs.example.com, found "${url}"`,
+  ]);
+});
+
+test("the site's address may have a port, capitals and letters of any alphabet", () => {
+  for (const url of ["http://localhost:9000", "https://Docs.Example.com", "https://größe.example"])
+    expect(checkBrand({ url })).toEqual([]);
+});
+
+test("pages tell readers whom to write to, so there is an address", () => {
+  for (const supportEmail of ["", "support", "a b@example.com"]) {
+    expect(checkBrand({ supportEmail })).toEqual([
+      `brand.ts supportEmail must be an address that pages can tell their readers to write to, found "${supportEmail}"`,
+    ]);
+  }
+});
+
+test("what an edit link begins with ends where the path of the file can follow", () => {
+  expect(checkBrand({ editBase: "https://example.com/edit/main/content" })).toEqual([
+    'brand.ts editBase must be empty, or end with a slash, for the path of the file follows, found "https://example.com/edit/main/content"',
+  ]);
+  for (const editBase of ["", "https://example.com/edit/", "https://example.com/?file="])
+    expect(checkBrand({ editBase })).toEqual([]);
+});
+
+test("a language is one that browsers can write dates in", () => {
+  expect(checkBrand({ language: "en_GB" })).toEqual([
+    'brand.ts language must be an ISO 639-1 code, such as en, found "en_GB"',
+  ]);
+  expect(checkBrand({ language: "pt-BR" })).toEqual([]);
+});
+
+test("an announcement that can be closed has an id", () => {
+  const announcement = { id: "", text: "New", closable: true };
+  expect(check({ announcement })).toEqual([
+    "announcement.ts id must be a text where the bar can be closed, for a browser remembers by it which one was, found none",
+  ]);
+  expect(check({ announcement: { ...announcement, closable: false } })).toEqual([]);
+  expect(check({ announcement: null })).toEqual([]);
+});
+
+test("a time zone is one that there is", () => {
+  expect(checkBlog({ timeZone: "Europe/Pargue" })).toEqual([
+    'build.ts timeZone must be an IANA time zone, such as Europe/Prague, found "Europe/Pargue"',
+  ]);
+  expect(checkBlog({ timeZone: "America/Argentina/Buenos_Aires" })).toEqual([]);
+});
+
+test("numbers are those of whole posts, words and pixels", () => {
+  expect(checkBlog({ postsPerPage: 0, sidebarCount: -1, feedCount: 2.5 })).toEqual([
+    "build.ts postsPerPage must be a whole number from 1 on, found 0",
+    "build.ts sidebarCount must be a whole number from 0 on, found -1",
+    "build.ts feedCount must be a whole number from 0 on, found 2.5",
+  ]);
+  expect(checkBlog({ postsPerPage: 1, sidebarCount: 0, feedCount: 0 })).toEqual([]);
+  expect(check({ content: { wordsPerMinute: 0 }, desktopFrom: Number.NaN })).toEqual([
+    "build.ts wordsPerMinute must be a whole number from 1 on, found 0",
+    "index.ts desktopFrom must be a whole number from 1 on, found NaN",
+  ]);
+});
+
+test("versions of the settings follow the rules of versions.yml", () => {
+  const current: DocVersion = { name: "current", label: "2.0", status: "current", path: "/docs" };
+  const past: DocVersion = { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" };
+  expect(checkVersions([current, past])).toEqual([]);
+  expect(checkVersions([{ ...current, status: "next" }, past])).toEqual([
+    'versions.ts versions one version must have the status "current", found 0',
+  ]);
+  expect(checkVersions([current, { ...past, status: "current" }])).toEqual([
+    'versions.ts versions one version must have the status "current", found 2',
+  ]);
+  expect(checkVersions([current, { ...past, path: "/docs" }])).toEqual([
+    'versions.ts versions the version "1.0" has the name or the path of "current"; each needs its own',
+  ]);
+  expect(checkVersions([current, { ...past, name: "1 0", path: "docs/1.0/" }])).toEqual([
+    'versions.ts name must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found "1 0"',
+    'versions.ts path must begin with a slash and end with none, such as /docs/1.0, found "docs/1.0/"',
+  ]);
+});

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { buildSettings } from "../site/build";
+import { toSettingsProblem } from "./check-settings";
+
+const root = mkdtempSync(path.join(tmpdir(), "dronedoc-settings-"));
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const brand = { ...buildSettings.brand, url: "https://docs.example.com/", supportEmail: "" };
+
+test("what is wrong with the settings is told with file and line", () => {
+  mkdirSync(path.join(root, "src/site"), { recursive: true });
+  writeFileSync(
+    path.join(root, "src/site/brand.ts"),
+    'export const brand = {\n  editBase: "",\n  url: "https://docs.example.com/",\n};\n',
+  );
+  expect(toSettingsProblem(root, { ...buildSettings, brand })).toBe(
+    `2 problems in the settings:
+
+  src/site/brand.ts:3: url must be the address of a whole host without a slash behind it, such as https://docs.example.com, found "https://docs.example.com/"
+  src/site/brand.ts: supportEmail must be an address that pages can tell their readers to write to, found ""
+`,
+  );
+});
+
+test("of settings that somebody keeps elsewhere the problem is told without a line", () => {
+  expect(
+    toSettingsProblem(root, { ...buildSettings, blog: { ...buildSettings.blog, timeZone: "" } }),
+  ).toBe(
+    `1 problem in the settings:
+
+  src/site/build.ts: timeZone must be an IANA time zone, such as Europe/Prague, found ""
+`,
+  );
+});
+
+test("settings with nothing wrong are not told of", () => {
+  expect(toSettingsProblem(path.resolve(), buildSettings)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+/** What is wrong with the settings of `src/site`, for the start of whatever reads them. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { findSettingsProblems, type SettingsProblem } from "../core/check-settings";
+import type { Settings } from "../core/settings";
+
+const folder = "src/site";
+
+/** A line for each problem, `src/site/brand.ts:12: url must be …`; undefined when there is none. */
+export function toSettingsProblem(root: string, settings: Settings): string | undefined {
+  const lines = findSettingsProblems(settings).map((problem) => `  ${toLine(root, problem)}`);
+  if (lines.length === 0) return undefined;
+  const count = lines.length === 1 ? "1 problem" : `${lines.length} problems`;
+  return `${count} in the settings:\n\n${lines.join("\n")}\n`;
+}
+
+function toLine(root: string, { file, key, message }: SettingsProblem): string {
+  const place = [`${folder}/${file}`, ...findLine(path.join(root, folder, file), key)].join(":");
+  return `${place}: ${key} ${message}`;
+}
+
+/** The line that names the setting. Somebody may have written it in another way or elsewhere: then there is none. */
+function findLine(file: string, key: string): number[] {
+  try {
+    const lines = readFileSync(file, "utf8").split("\n");
+    const index = lines.findIndex((line) => new RegExp(`(?<![\\w"])${key}\\s*:`).test(line));
+    return index < 0 ? [] : [index + 1];
+  } catch {
+    return [];
+  }
+}
