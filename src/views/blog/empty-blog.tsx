@@ -8,9 +8,7 @@ import { settings } from "../../site";
 export function EmptyBlog() {
   return (
     <p>
-      We have not written anything here yet. The{" "}
-      <Link to="/getting-started/">guide to the first day</Link> is ready for you, and news will
-      come by mail if you write to{" "}
+      We have not written anything here yet. News will come by mail if you write to{" "}
       <a href={`mailto:${settings.brand.supportEmail}`}>{settings.brand.supportEmail}</a>.
     </p>
   );
