@@ -24,6 +24,8 @@ import { SiteLink } from "./site-link";
 export const footerMenuId = "footer-menu";
 
 const communityIcons: Record<string, IconShape> = {
+  // A page of this site: its name stands below the others, without a sign.
+  "": "",
   "github.com": githubIcon,
   "instagram.com": instagramIcon,
   "linkedin.com": linkedinIcon,
@@ -49,19 +51,21 @@ export function Footer({ settings }: { settings: PageSettings }) {
             ))}
           </Links>
         </nav>
-        <nav aria-labelledby="footer-community">
-          <Title id="footer-community">Community</Title>
-          <Links>
-            {footer.community.map(({ label, href }) => (
-              <li key={href}>
-                <Entry href={href} rel="noopener">
-                  <Icon shape={findCommunityIcon(href)} />
-                  {label}
-                </Entry>
-              </li>
-            ))}
-          </Links>
-        </nav>
+        {footer.community.length > 0 && (
+          <nav aria-labelledby="footer-community">
+            <Title id="footer-community">Community</Title>
+            <Links>
+              {footer.community.map(({ label, href }) => (
+                <li key={href}>
+                  <Entry href={href} rel="noopener">
+                    <Icon shape={findCommunityIcon(href)} />
+                    {label}
+                  </Entry>
+                </li>
+              ))}
+            </Links>
+          </nav>
+        )}
         <div>
           <Title>Support</Title>
           <Links>
@@ -87,7 +91,7 @@ export function Footer({ settings }: { settings: PageSettings }) {
 }
 
 function findCommunityIcon(href: string): IconShape {
-  const host = new URL(href).hostname.replace(/^www\./, "");
+  const host = href.replace(/^https:\/\/(www\.)?|\/.*/g, "");
   return communityIcons[host] ?? externalIcon;
 }
 
@@ -106,7 +110,11 @@ const Columns = styled(Container)({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12.5rem), auto))",
   gap: `${token("space-6")} ${token("space-5")}`,
   paddingBlock: token("space-7"),
-  [desktop]: { gridTemplateColumns: "2fr 1fr 1fr minmax(max-content, 1fr)" },
+  [desktop]: {
+    gridTemplateColumns: "2fr 1fr",
+    gridAutoColumns: "minmax(max-content, 1fr)",
+    gridAutoFlow: "column",
+  },
 });
 
 const About = styled.div({
