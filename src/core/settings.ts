@@ -65,7 +65,8 @@ export interface PageSettings {
   blog: { title: string; description: string };
   /**
    * Widths from which on the site has its desktop form, in pixels: 997 means "996 or less is mobile". A browser that is
-   * set to larger letters counts larger pixels.
+   * set to larger letters counts larger pixels. A navbar of more or longer items than five short ones needs a larger
+   * number: in a window that is too narrow for them the page is wider than the window.
    */
   desktopFrom: number;
 }
