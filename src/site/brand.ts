@@ -1,4 +1,7 @@
-/** Who the site belongs to. A company that takes this site over changes this file first. */
+/**
+ * Who the site belongs to. A company that takes this site over changes this file first; then the names in
+ * `static/manifest.webmanifest`, the mark in `views/frame/mark.ts` and the pictures of it in `static`.
+ */
 
 import type { Brand } from "../core/settings";
 
