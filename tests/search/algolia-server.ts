@@ -63,6 +63,7 @@ class Refusal extends Error {
 }
 
 const maxRecordBytes = 10_000;
+const queryBytes = 512;
 
 export async function startAlgoliaServer(options: AlgoliaServerOptions): Promise<AlgoliaServer> {
   const indexes = new Map<string, ServedIndex>();
@@ -212,6 +213,11 @@ export async function startAlgoliaServer(options: AlgoliaServerOptions): Promise
     const results = await Promise.all(
       requests.map(async (request) => {
         const params = readParams(request.params);
+        const text = String(params.query ?? request.query ?? "");
+        if (Buffer.byteLength(text) >= queryBytes) {
+          const wanted = `expected string shorter than ${queryBytes} bytes`;
+          throw new Refusal(400, `Invalid value for "query" parameter, ${wanted}`);
+        }
         const { results: answers } = await findEngine(request.indexName).search([
           { ...request, params },
         ]);

@@ -128,6 +128,19 @@ test("of several requests the empty ones are answered in their places", async ()
 });
 
 test.each([
+  ["letters", `compass ${"x".repeat(600)}`],
+  ["letters of several bytes", `compass ${"я".repeat(300)}`],
+  ["words", `compass ${"error: no such file ".repeat(40)}`],
+])("a text of too many %s for the service finds what its beginning finds", async (_, query) => {
+  const { results } = await hosted.search([{ indexName, params: { query, filters } }] as never);
+  const [result] = results as unknown as { query: string; hits: SearchHit[] }[];
+  expect(result?.query).toBe(query.trim());
+  expect(result?.hits.map(({ url }) => url)).toContain("/docs/p0");
+  // Beginnings of a word that is as long are asked for too.
+  await expect(hosted.suggest(query, filters)).resolves.toBeDefined();
+});
+
+test.each([
   ["a wrong key", 0, "wrong"],
   ["a forbidden search", 403, "search"],
   ["a service that is down", 503, "search"],

@@ -23,6 +23,9 @@ interface HostedResult {
 
 const shortestBeginning = 4;
 
+/** The service refuses a query of 512 bytes, and an error text that somebody pastes is often longer. */
+const mostQueryBytes = 511;
+
 /** Algolia's own are a fourth of these: its client has three further hosts to ask, and here there is one. */
 const singleHostTimeouts = { connect: 4000, read: 8000, write: 30_000 };
 
@@ -39,18 +42,22 @@ export function createAlgoliaClient(options: AlgoliaClientOptions): SearchClient
     const { results } =
       asked.length === 0
         ? { results: [] }
-        : await lite.search<Record<string, unknown>>([...asked] as never);
+        : await lite.search<Record<string, unknown>>(asked.map(toShortRequest) as never);
     const answers = [...results];
     return {
-      results: requests.map((request) =>
-        readQueryText(request) === "" ? toEmptyResult(request) : answers.shift(),
-      ),
+      results: requests.map((request) => {
+        const query = readQueryText(request);
+        // By its query an answer is known for that to what stands in the field.
+        return query === "" ? toEmptyResult(request) : { ...answers.shift(), query };
+      }),
     };
   };
 
   const countHits = async (queries: readonly string[], filters: string): Promise<boolean[]> => {
     const requests = queries.map((query) => ({ indexName, query, filters, hitsPerPage: 0 }));
-    const { results } = await lite.search<Record<string, unknown>>(requests as never);
+    const { results } = await lite.search<Record<string, unknown>>(
+      requests.map(toShortRequest) as never,
+    );
     return (results as unknown as HostedResult[]).map(({ nbHits }) => nbHits > 0);
   };
 
@@ -86,6 +93,13 @@ export function toShorterQueries(query: string): string[] {
 
 function readQueryText({ query, params }: SearchRequest): string {
   return String(params?.query ?? query ?? "").trim();
+}
+
+/** What stands below `params` goes before what stands beside it. */
+function toShortRequest(request: SearchRequest): SearchRequest {
+  const text = readQueryText(request);
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(mostQueryBytes));
+  return { ...request, params: { ...request.params, query: text.slice(0, read) } };
 }
 
 function toEmptyResult({ indexName, params }: SearchRequest) {
