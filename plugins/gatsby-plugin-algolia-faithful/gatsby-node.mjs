@@ -9,6 +9,8 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { algoliasearch } from "algoliasearch";
 import { onPostBuild as push } from "gatsby-plugin-algolia/gatsby-node.js";
 
+/** @typedef {{ url: string, protocol: "http" | "https" }} Host */
+
 /**
  * @typedef {{
  *   appId: string,
@@ -16,10 +18,11 @@ import { onPostBuild as push } from "gatsby-plugin-algolia/gatsby-node.js";
  *   indexName: string,
  *   recordsFile: string,
  *   settings: Record<string, unknown>,
+ *   readers?: { appId: string, searchKey: string, hosts?: Host[] },
  *   dryRun?: boolean,
  *   continueOnFailure?: boolean,
  *   algoliasearchOptions?: {
- *     hosts?: { url: string, protocol: "http" | "https" }[],
+ *     hosts?: Host[],
  *     timeouts?: { connect: number, read: number, write: number },
  *   },
  * }} Options
@@ -36,6 +39,11 @@ export function pluginOptionsSchema({ Joi }) {
     indexName: Joi.string().required(),
     recordsFile: Joi.string().required().description("JSON with `records` and `synonyms`"),
     settings: Joi.object().required().description("settings of the index"),
+    readers: Joi.object({
+      appId: Joi.string().required(),
+      searchKey: Joi.string().required(),
+      hosts: Joi.array().items(Joi.object()),
+    }).description("what browsers ask with"),
     dryRun: Joi.boolean(),
     continueOnFailure: Joi.boolean(),
     algoliasearchOptions: Joi.object({
@@ -53,7 +61,12 @@ export function onPreInit(_api, { recordsFile }) {
 /** @param {Options} options */
 export async function onPostBuild(api, options) {
   const { reporter } = api;
-  const { indexName, recordsFile, continueOnFailure = false } = options;
+  const { indexName, recordsFile, readers, continueOnFailure = false } = options;
+  const wrongKey = readers && (await findReadersProblem(readers));
+  if (wrongKey) {
+    reporter.panicOnBuild(`search: ${wrongKey} (docs/search.md)`);
+    return;
+  }
   try {
     await pushFaithfully(api, options, readRecords(recordsFile));
   } catch (error) {
@@ -63,6 +76,32 @@ export async function onPostBuild(api, options) {
     else reporter.panicOnBuild(text);
   }
 }
+
+/** With one of these whoever has the key can change or empty the index. */
+const dangerousRights = ["addObject", "deleteObject", "deleteIndex", "editSettings"];
+
+/**
+ * What is wrong with the key that every reader gets: the service tells the rights of a key to whoever has it.
+ * Undefined also where it is not told: a proxy need not answer, and a key may be for one domain alone.
+ * @param {NonNullable<Options["readers"]>} readers
+ */
+async function findReadersProblem({ appId, searchKey, hosts }) {
+  const client = algoliasearch(appId, searchKey, hosts && { hosts: hosts.map(toReadWrite) });
+  try {
+    const { acl = [] } = await client.getApiKey({ key: searchKey });
+    const rights = dangerousRights.filter((right) => acl.includes(right));
+    return rights.length === 0
+      ? undefined
+      : `GATSBY_ALGOLIA_SEARCH_KEY, which every reader gets, has the right to ${rights.join(", ")}; use a key that may search and nothing else, and replace this one, for it stands in public/`;
+  } catch (error) {
+    return /Invalid Application-ID or API key/.test(String(Object(error).message))
+      ? "GATSBY_ALGOLIA_APP_ID and GATSBY_ALGOLIA_SEARCH_KEY do not belong together: no reader would find anything; copy both again from one application"
+      : undefined;
+  }
+}
+
+/** @param {Host} host */
+const toReadWrite = (host) => ({ ...host, accept: "readWrite" });
 
 function readRecords(file) {
   if (!existsSync(file)) {
@@ -79,7 +118,7 @@ async function pushFaithfully(api, options, { records, synonyms }) {
   const { hosts, timeouts = defaultTimeouts } = algoliasearchOptions;
   const client = algoliasearch(appId, apiKey, {
     timeouts: toMilliseconds(timeouts),
-    ...(hosts && { hosts: hosts.map((host) => ({ ...host, accept: "readWrite" })) }),
+    ...(hosts && { hosts: hosts.map(toReadWrite) }),
   });
   if (dryRun && !(await client.indexExists({ indexName }))) {
     const count = records.length;

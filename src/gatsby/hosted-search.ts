@@ -43,6 +43,8 @@ export interface AlgoliaPluginOptions {
   indexName: string;
   recordsFile: string;
   settings: typeof indexSettings;
+  /** What browsers ask with, where they do. */
+  readers?: { appId: string; searchKey: string; hosts?: ServiceHost[] };
   algoliasearchOptions?: { hosts: ServiceHost[] };
 }
 
@@ -51,12 +53,20 @@ export function toAlgoliaPluginOptions(keys: HostedSearchKeys): AlgoliaPluginOpt
   checkKeys(keys);
   if (keys.ALGOLIA_APP_ID === "") return undefined;
   const host = readServiceHost(keys.ALGOLIA_HOST);
+  const readersHost = readServiceHost(keys.GATSBY_ALGOLIA_HOST);
   return {
     appId: keys.ALGOLIA_APP_ID,
     apiKey: keys.ALGOLIA_ADMIN_KEY,
     indexName: keys.ALGOLIA_INDEX_NAME,
     recordsFile,
     settings: indexSettings,
+    ...(isHostedSearch(keys) && {
+      readers: {
+        appId: keys.GATSBY_ALGOLIA_APP_ID,
+        searchKey: keys.GATSBY_ALGOLIA_SEARCH_KEY,
+        ...(readersHost && { hosts: [readersHost] }),
+      },
+    }),
     ...(host && { algoliasearchOptions: { hosts: [host] } }),
   };
 }

@@ -132,6 +132,45 @@ test("a second build sends only what changed, takes away what is gone, and says 
   );
 });
 
+const toReaders = (searchKey: string, appId = "APP") => ({
+  readers: { appId, searchKey, hosts: [{ url: server.host, protocol: "http" as const }] },
+});
+
+test("a key that readers could change the index with ends the build before anything is sent", async () => {
+  const { api, said } = createGatsby();
+  // Another one than the key of the push, which the settings are compared with.
+  await onPostBuild(api, toOptions(toReaders("no-browse-key")));
+  expect(said).toEqual([
+    "panic: search: GATSBY_ALGOLIA_SEARCH_KEY, which every reader gets, has the right to addObject, deleteObject, editSettings; use a key that may search and nothing else, and replace this one, for it stands in public/ (docs/search.md)",
+  ]);
+  expect(server.requests).toEqual(["GET /1/keys/no-browse-key"]);
+});
+
+test.each([
+  ["a mistyped key", "search-kee", "APP"],
+  ["a mistyped application", "search-key", "AP"],
+])("%s of the readers is told by the build and not by readers", async (_, searchKey, appId) => {
+  const { api, said } = createGatsby();
+  await onPostBuild(api, toOptions(toReaders(searchKey, appId)));
+  expect(said).toEqual([
+    "panic: search: GATSBY_ALGOLIA_APP_ID and GATSBY_ALGOLIA_SEARCH_KEY do not belong together: no reader would find anything; copy both again from one application (docs/search.md)",
+  ]);
+  expect(server.indexes.size).toBe(0);
+});
+
+test.each([
+  ["a key that may search", undefined],
+  ["a service that does not tell rights", 404],
+  ["a key for one domain, which is refused here", 403],
+])("%s is nothing to end a build for", async (_, status) => {
+  const { api, said } = createGatsby();
+  server.fail = (request) => (request.startsWith("GET /1/keys/") ? status : undefined);
+  await onPostBuild(api, toOptions(toReaders("search-key")));
+  expect(said).toEqual([
+    'info: search: the index "dronedoc" holds 2 records; 2 sent, 0 taken away',
+  ]);
+});
+
 test("an index that was wiped is filled again although the cache was kept", async () => {
   const { api } = createGatsby();
   await onPostBuild(api, toOptions());

@@ -107,6 +107,8 @@ export async function startAlgoliaServer(options: AlgoliaServerOptions): Promise
     if (failure !== undefined) throw new Refusal(failure, `failed on purpose with ${failure}`);
     const body = await readBody(request);
     const rights = readRights(request, url);
+    const key = /^GET \/1\/keys\/(.+)$/.exec(line)?.[1];
+    if (key !== undefined) return send(response, 200, { value: key, acl: rights });
     const told = await answer(line, url, body, (right) => {
       if (!rights.includes(right)) throw new Refusal(403, "Method not allowed with this API key");
     });

@@ -86,6 +86,21 @@ test("another host than Algolia's own is passed on to the push", () => {
   });
 });
 
+test("the push looks at what readers ask with, where they ask the service", () => {
+  const readers = {
+    GATSBY_ALGOLIA_APP_ID: "READ",
+    GATSBY_ALGOLIA_SEARCH_KEY: "public",
+    GATSBY_ALGOLIA_INDEX_NAME: "docs",
+    GATSBY_ALGOLIA_HOST: "https://search.example.com",
+  };
+  expect(toAlgoliaPluginOptions({ ...noKeys, ...pushKeys, ...readers })?.readers).toEqual({
+    appId: "READ",
+    searchKey: "public",
+    hosts: [{ protocol: "https", url: "search.example.com" }],
+  });
+  expect(toAlgoliaPluginOptions({ ...noKeys, ...pushKeys })?.readers).toBeUndefined();
+});
+
 test.each(["ALGOLIA_HOST", "GATSBY_ALGOLIA_HOST"])("a mistyped %s is an error", (name) => {
   expect(() => isHostedSearch({ ...noKeys, [name]: "localhost:8108" })).toThrow(
     `hosted search: ${name} must be protocol, name and port, such as https://search.example.com, found "localhost:8108" (docs/search.md)`,
