@@ -14,7 +14,10 @@ export function OfflineView() {
     <Middle>
       <h1>{title}</h1>
       <p>
-        Docs that you save here open without a network: text, checklists, small pictures and search.
+        {/* See `Offered` of the panels. */}
+        {process.env.GATSBY_ALGOLIA_APP_ID
+          ? "Docs that you save here open without a network: text, checklists and small pictures; search needs one. "
+          : "Docs that you save here open without a network: text, checklists, small pictures and search. "}
         They stay on this device until you remove them; nothing is sent anywhere.
       </p>
       <noscript>

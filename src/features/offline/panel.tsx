@@ -13,11 +13,17 @@ export const Panel = styled.div({
   "& p": { margin: 0 },
 });
 
-/** What is saved, said before it is known how much that is. `label` is what readers call the version. */
+/**
+ * What is saved, said before it is known how much that is. `label` is what readers call the version. Where a hosted
+ * service answers the search, there is no index to save; a literal variable lets the bundler leave out the other words.
+ */
 export function Offered({ label }: { label: string }) {
   return (
     <p>
-      All docs of {label} with checklists, small pictures and search, for reading without a network.
+      All docs of {label}
+      {process.env.GATSBY_ALGOLIA_APP_ID
+        ? " with checklists and small pictures, for reading without a network; search needs one."
+        : " with checklists, small pictures and search, for reading without a network."}
     </p>
   );
 }
