@@ -385,6 +385,7 @@ test.each([
     '<svg viewBox="0 0 1 1"><path strokeWidth="2" d="M0 0"/></svg>',
     '<svg viewBox="0 0 1 1"><path stroke-width="2" d="M0 0"></path></svg>',
   ],
+  ["<svg>\n<text>\n\nup & down\n\n</text>\n</svg>", "<svg><text>up &#x26; down</text></svg>"],
 ])("%s passes as HTML", async (text, html) => {
   expect(await toHtml(text)).toBe(html);
 });

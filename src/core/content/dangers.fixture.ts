@@ -1,10 +1,16 @@
 /** For tests: what in a compiled page could run something. */
 
+import { fromHtml } from "hast-util-from-html";
+import { toHtml } from "hast-util-to-html";
 import { readTags } from "../read-tags";
 
 /** Everything of a page that becomes HTML or a property, and what in it could run. */
 export function findDangers(value: unknown): string[] {
-  if (typeof value === "string") return findInHtml(value);
+  if (typeof value === "string") {
+    const found = findInHtml(value);
+    // A browser may make other tags of a text than those that were written.
+    return found.length > 0 ? found : findInHtml(toHtml(fromHtml(value, { fragment: true })));
+  }
   if (typeof value !== "object" || value === null) return [];
   // The source of a diagram stands in the page as text, and Mermaid reads it in its strict way.
   if ("island" in value && value.island === "Mermaid" && "body" in value) {

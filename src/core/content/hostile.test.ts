@@ -21,6 +21,7 @@ test("what finds dangers finds them", () => {
   expect(findDangers(['<p style="color:red"><i style="position:\\66 ixed">'])).toEqual([
     "style=position:\\66 ixed",
   ]);
+  expect(findDangers(['<svg><desc><title><g id="</title><b onclick=x>">'])).toEqual(["onclick"]);
   expect(findDangers(['<g fill="url(#a)"/><g fill="url(//a)"/><a id="dronedocTrust">'])).toEqual([
     "fill=url(//a)",
     "id=dronedocTrust",
@@ -55,6 +56,12 @@ const refused = [
   '<svg><a href="javascript:alert(1)"><text>x</text></a></svg>',
   '<svg><use href="data:image/svg+xml,x#y" /></svg>',
   "<svg><foreignObject><b>x</b></foreignObject></svg>",
+  // A browser reads HTML in these two, and ends the title within the attribute.
+  `<svg><desc><title><g id="</title><img src=x onerror=alert(1)>" /></title></desc></svg>`,
+  `<svg><title><title><g id="</title><script>alert(1)</script>" /></title></title></svg>`,
+  // A paragraph ends the drawing, and the title is one of HTML.
+  `<svg>\n\n**x**\n\n<title><g id="</title><img src=x onerror=alert(1)>" /></title>\n\n</svg>`,
+  "<svg>\n\n- x\n\n</svg>",
   '<svg><set attributeName="href" to="javascript:x" /></svg>',
   '<b onClick="alert(1)">x</b>',
   "<b onMouseOver={() => alert(1)}>x</b>",

@@ -16,7 +16,7 @@ import {
   toStyleText,
 } from "./html-rules";
 import { liftSummary } from "./summary";
-import { element, textOf } from "./tree";
+import { element, text, textOf } from "./tree";
 import { type JsxNode, placeOf, readAttributes, report, type Unit } from "./unit";
 
 /** A tag in lower case: an element, or a problem. */
@@ -45,8 +45,40 @@ export function convertHtml(
   const outer = unit.inSvg;
   unit.inSvg = rule.space === "svg";
   const children = state.all(node);
+  const drawn = unit.inSvg ? keepDrawn(children, name, node, unit) : children;
   unit.inSvg = outer;
-  return [withOwnRules(element(name, attributes, children), node, unit)].flat();
+  return [withOwnRules(element(name, attributes, drawn), node, unit)].flat();
+}
+
+/**
+ * What a tag of a drawing may hold. A tag of HTML ends the drawing for a browser, and in `<title>` and `<desc>` it reads
+ * HTML again, where "</title>" counts in an attribute, too: what stands behind it there would become tags of the page.
+ */
+function keepDrawn(
+  children: readonly ElementContent[],
+  name: string,
+  node: JsxNode,
+  unit: Unit,
+): ElementContent[] {
+  return children.flatMap((child) => {
+    if (child.type === "text" || child.type === "comment") return [child];
+    const tag = child.type === "element" ? child.tagName : child.type === "picture" ? "img" : "div";
+    // Words that stand in lines of their own are a paragraph for Markdown.
+    if (child.type === "element" && tag === "p") {
+      return keepDrawn(child.children, name, node, unit);
+    }
+    const holdsWords = name === "title" || name === "desc";
+    if (knownTags(true).has(tag) && !holdsWords) return [child];
+    const message = holdsWords
+      ? `the <${name}> of a drawing holds words alone, found <${tag}>; remove it`
+      : toHtmlInSvgMessage(tag);
+    report(unit, placeOf({}, child.position ?? node.position), message);
+    return [text(textOf(child))];
+  });
+}
+
+function toHtmlInSvgMessage(tag: string): string {
+  return `<${tag}> is a tag of HTML, and an <svg> draws none; put it outside, or write words as <text> and <tspan>`;
 }
 
 /** What is wrong with a tag that may not stand here: it belongs elsewhere, or nobody knows it. */
@@ -54,7 +86,7 @@ function explainUnknownTag(name: string, { inSvg, page }: Unit): string {
   const plain = 'write "&lt;" for a plain "<", or put it in backticks';
   if (knownTags(!inSvg).has(name)) {
     return inSvg
-      ? `<${name}> is a tag of HTML, and an <svg> draws none; put it outside, or write words as <text> and <tspan>`
+      ? toHtmlInSvgMessage(name)
       : `<${name}> is a part of a drawing and stands inside an <svg>; ${plain}`;
   }
   const known = inSvg ? knownTags(true) : [...Object.keys(page.components), ...knownTags(false)];
