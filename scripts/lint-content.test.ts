@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -239,5 +239,19 @@ test("a link into a version that has only drafts is told as one to a draft", () 
       `later.mdx:5:5: error: the link "/old/new" must lead to a page or file of the site, ${reason}`,
     ),
     expect.stringContaining(reason),
+  ]);
+});
+
+test("a link out of the content folder is told once, and what a page offers by it is not missing", () => {
+  write(
+    "docs/keys/offer.mdx",
+    "---\ntitle: Keys\n---\n\nTake [it](./key.txt), or [all](./keys/a.txt).\n",
+  );
+  symlinkSync("/etc/hostname", path.join(folder, "docs/keys/key.txt"));
+  symlinkSync("/etc", path.join(folder, "docs/keys/keys"));
+  const told = lint("docs/keys").lines.filter((line) => !line.includes("(orphanPage)"));
+  expect(told).toEqual([
+    "docs/keys/key.txt:1: error: a link must stay in the content folder, but it leads to /etc/hostname; put the file itself here (content)",
+    "docs/keys/keys:1: error: a link must stay in the content folder, but it leads to /etc; put the file itself here (content)",
   ]);
 });

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -96,6 +104,12 @@ test("a file beside the content folder, or beside static, is none of the content
   expect(findAsset(content, "../secret.txt")).toBeUndefined();
   expect(findAsset(content, "docs/../../secret.txt")).toBeUndefined();
   expect(findAsset(content, "static:../notes.txt")).toBeUndefined();
+  symlinkSync("../secret.txt", path.join(content, "link.txt"));
+  symlinkSync("../../secret.txt", path.join(content, "static/link.txt"));
+  symlinkSync("../notes.txt", path.join(content, "static/notes.txt"));
+  expect(findAsset(content, "link.txt")).toBeUndefined();
+  expect(findAsset(content, "static:link.txt")).toBeUndefined();
+  expect(findAsset(content, "static:notes.txt")).toBe(path.join(content, "static/notes.txt"));
 });
 
 test("what pages show is what content names, and authors.yml names the pictures of authors", () => {

@@ -7,6 +7,7 @@ import path from "node:path";
 import type { Node } from "gatsby";
 import sharp from "sharp";
 import { encodeFilePath } from "../core/paths";
+import { isInside } from "./content-files";
 import { removeOthers } from "./former-files";
 import { keep, readKept } from "./kept-file";
 import { type ContentFields, contentTypeNames } from "./node-types";
@@ -21,13 +22,17 @@ const staticPrefix = "static:";
 /** Where an `AssetRef.file` is on disk; undefined when it does not exist, is a folder, or lies beside the content. */
 export function findAsset(contentDir: string, file: string): string | undefined {
   if (/(?:^|[:\\/])\.\.(?:[\\/]|$)/.test(file)) return undefined;
+  const name = file.slice(staticPrefix.length);
   const candidates = file.startsWith(staticPrefix)
     ? [
-        path.resolve("static", file.slice(staticPrefix.length)),
-        path.join(contentDir, "static", file.slice(staticPrefix.length)),
+        { folder: path.resolve("static"), below: name },
+        { folder: contentDir, below: path.join("static", name) },
       ]
-    : [path.join(contentDir, file)];
-  return candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+    : [{ folder: contentDir, below: file }];
+  return candidates
+    .map(({ folder, below }) => ({ folder, absolute: path.join(folder, below) }))
+    .find(({ folder, absolute }) => isInside(folder, absolute) && statSync(absolute).isFile())
+    ?.absolute;
 }
 
 /** True for a file below `static/`, which is served as it is under its own name. */

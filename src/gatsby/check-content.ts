@@ -44,7 +44,7 @@ import {
   versionList,
   versionProblems,
 } from "./build-state";
-import { listFiles, readContentFile, toPosix } from "./content-files";
+import { findLinksOutside, listFiles, readContentFile, toPosix } from "./content-files";
 import { type ContentFields, type DocFields, findNamedUpdate } from "./node-types";
 import { readSynonymsFile } from "./search";
 import { findUnreadableFiles } from "./sources";
@@ -131,9 +131,11 @@ export function planContent(content: ContentSet): PlannedContent {
     settings,
     blog,
   );
+  const outside = findLinksOutside(contentDir);
   // A page may show or offer a file of any name.
   const shown = new Set(nodes.flatMap(({ assets }) => assets.map(({ file }) => file)));
   const problems = [
+    ...[...outside].map(toOutsideProblem),
     ...findPageless(files),
     ...findMisnamed(files.filter((file) => !shown.has(file))),
     ...[...unreadable].flatMap(readUnreadableFile),
@@ -147,7 +149,7 @@ export function planContent(content: ContentSet): PlannedContent {
     ...readGlossary(readContentFile(contentDir, glossaryFile) ?? "").problems,
     ...nodes.flatMap((node) => node.problems),
     ...blogFiles.flatMap((file) => file.problems),
-    ...[...nodes, ...blogFiles].flatMap(findMissingAssets),
+    ...[...nodes, ...blogFiles].flatMap((node) => findMissingAssets(node, [...outside.keys()])),
     ...findRepeatedIds(nodes),
     ...findUnknownSpecs(nodes, sheets),
     ...findUnknownProducts(docs, sheets),
@@ -239,13 +241,29 @@ function toPostRef(node: PostNode): PostRef {
   return { id, file, path, routeLine, ...names, date, day, authors, tags, draft, unlisted };
 }
 
-function findMissingAssets(node: Pick<ContentFields, "file" | "assets">): Problem[] {
+/** What a link names is not the content's: it could be any file of the machine that builds. */
+function toOutsideProblem([file, target]: [string, string]): Problem {
+  return {
+    kind: "content",
+    file,
+    line: 1,
+    message: `a link must stay in the content folder, but it leads to ${target}; put the file itself here`,
+  };
+}
+
+/** @param links what leads out of the content folder, which is told already */
+function findMissingAssets(
+  node: Pick<ContentFields, "file" | "assets">,
+  links: readonly string[],
+): Problem[] {
   return node.assets
     .filter((asset) => findAsset(contentDir, asset.file) === undefined)
-    .map((asset) => ({
+    .map((asset) => ({ asset, file: asset.file.replace("static:", "static/") }))
+    .filter(({ file }) => !links.some((link) => `${file}/`.startsWith(`${link}/`)))
+    .map(({ file, asset }) => ({
       kind: "missingAsset",
       ...writtenAt(node.file, asset),
-      message: `a picture or file must exist, but there is no ${asset.file.replace("static:", "static/")}`,
+      message: `a picture or file must exist, but there is no ${file}`,
     }));
 }
 

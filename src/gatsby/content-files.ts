@@ -1,6 +1,6 @@
 /** The content folder on disk: which files it has, read from nowhere else. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { MadeOf } from "../core/content/made-of";
 import type { Source } from "../core/content/types";
@@ -9,17 +9,54 @@ import { toDigest } from "./public-files";
 
 /** All files below `folder`, as paths relative to it with forward slashes, sorted. */
 export function listFiles(folder: string): string[] {
-  let entries: { name: string; parentPath: string; isFile: () => boolean }[];
+  return listEntries(folder, (entry) => entry.isFile());
+}
+
+function listEntries(folder: string, isWanted: (entry: Dirent) => boolean): string[] {
+  let entries: Dirent[];
   try {
     entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   } catch {
     return [];
   }
   return entries
-    .filter((entry) => entry.isFile())
+    .filter(isWanted)
     .map((entry) => toPosix(path.relative(folder, path.join(entry.parentPath, entry.name))))
     .filter((file) => !file.split("/").includes("node_modules"))
     .sort();
+}
+
+/**
+ * Where the links below `folder` lead that lead out of it, by their paths as `listFiles` has them. One that leads
+ * nowhere is an editor's sign that it has a file open.
+ */
+export function findLinksOutside(folder: string): Map<string, string> {
+  const links = listEntries(folder, (entry) => entry.isSymbolicLink());
+  return new Map(
+    links.flatMap((link) => {
+      const target = findRealPath(path.join(folder, link));
+      return target === undefined || isInside(folder, target) ? [] : [[link, toPosix(target)]];
+    }),
+  );
+}
+
+function findRealPath(file: string): string | undefined {
+  try {
+    return realpathSync.native(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * True for what is there and lies in the folder, wherever links on the way to it lead. Nothing else is read or
+ * published: a link in the content could name any file of the machine that builds.
+ */
+export function isInside(folder: string, file: string): boolean {
+  const [root, target] = [findRealPath(folder), findRealPath(file)];
+  if (root === undefined || target === undefined) return false;
+  const way = path.relative(root, target);
+  return way !== ".." && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
 }
 
 export function toPosix(file: string): string {
@@ -30,10 +67,10 @@ export function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-/** A file's text, or undefined when there is none. A path that leaves the folder is not read. */
+/** A file's text, or undefined when there is none. A path or a link that leaves the folder is not read. */
 export function readContentFile(folder: string, file: string): string | undefined {
   const absolute = path.resolve(folder, file);
-  if (path.relative(folder, absolute).startsWith("..")) return undefined;
+  if (!isInside(folder, absolute)) return undefined;
   try {
     return readFileSync(absolute, "utf8");
   } catch {

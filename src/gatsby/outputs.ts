@@ -1,7 +1,6 @@
 /** What follows the pages: the links of the rendered HTML are checked, and the content folder's own files copied. */
 
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs, CreatePageArgs, Node } from "gatsby";
 import { findOwnPicture } from "../core/content/own-picture";
@@ -41,7 +40,7 @@ import { readSearchPages } from "./search-pages";
 import { writeServiceWorker } from "./service-worker";
 import { writeSitemap } from "./sitemap";
 import { finishSocialCards, startSocialCards, toCardPath, toCardText } from "./social-cards";
-import { contentStatic, listStaticFiles } from "./static-files";
+import { copyStaticFiles, listStaticFiles } from "./static-files";
 import { writeStylesheet } from "./static-styles";
 import { listScripts } from "./webpack";
 
@@ -117,8 +116,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   await writeIndex({ graphql, reporter });
   await finishSocialCards();
   removeFormerCards((await listCards(getNodesByType)).map(toCardPath));
-  if (existsSync(contentStatic))
-    await cp(contentStatic, path.resolve("public"), { recursive: true });
+  await copyStaticFiles(path.resolve("public"));
   written.push(...listStaticFiles().map((file) => file.slice(1)));
   written.push(...writeQrCodes(), ...listFieldFiles());
   removeFormerFiles(written, isPage);

@@ -1,10 +1,12 @@
 /** The files that are served as they are. */
 
+import { existsSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { decodeRoute } from "../core/paths";
 import { contentDir } from "./build-state";
-import { listFiles } from "./content-files";
+import { isInside, listFiles } from "./content-files";
 
 /** Own folder of `static/` beside the content: another content folder brings its files along. */
 export const contentStatic = path.join(contentDir, "static");
@@ -14,6 +16,14 @@ export function listStaticFiles(): string[] {
   return [path.resolve("static"), contentStatic].flatMap((folder) =>
     listFiles(folder).map((file) => `/${file}`),
   );
+}
+
+/** Copies the content's own files into a build. Of a link what it leads to, for nobody deploys links. */
+export async function copyStaticFiles(publicDir: string, folder = contentDir): Promise<void> {
+  const from = path.join(folder, "static");
+  if (!existsSync(from)) return;
+  const filter = (file: string) => isInside(folder, file);
+  await cp(from, publicDir, { recursive: true, dereference: true, filter });
 }
 
 /**

@@ -1,0 +1,86 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { findLinksOutside, isInside, listFiles, readContentFile } from "./content-files";
+import { copyStaticFiles } from "./static-files";
+
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "links-")));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const content = path.join(folder, "content");
+for (const file of [
+  "secrets/key.txt",
+  "content-2/key.txt",
+  "content/docs/a.mdx",
+  "content/docs/..b/a.mdx",
+  "content/static/plan.txt",
+]) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), file);
+}
+const links = {
+  "docs/_key.mdx": "../../secrets/key.txt",
+  "docs/near.mdx": "../../content-2/key.txt",
+  "docs/secrets": "../../secrets",
+  "docs/round": "..",
+  "docs/plan.txt": "../static/plan.txt",
+  "docs/.#a.mdx": "ada@field.1234",
+  "static/key.txt": "../../secrets/key.txt",
+  "static/secrets": "../../secrets",
+  "static/copy.txt": "plan.txt",
+};
+for (const [link, target] of Object.entries(links)) symlinkSync(target, path.join(content, link));
+
+test("what a link leads to outside of the content folder is not read, and what it leads to in it is", () => {
+  for (const file of [
+    "docs/_key.mdx",
+    "docs/near.mdx",
+    "docs/secrets/key.txt",
+    "../secrets/key.txt",
+  ]) {
+    expect.soft(readContentFile(content, file), file).toBeUndefined();
+  }
+  expect(readContentFile(content, "docs/a.mdx")).toBe("content/docs/a.mdx");
+  expect(readContentFile(content, "docs/..b/a.mdx")).toBe("content/docs/..b/a.mdx");
+  expect(readContentFile(content, "docs/plan.txt")).toBe("content/static/plan.txt");
+  expect(readContentFile(content, "docs/gone.mdx")).toBeUndefined();
+});
+
+test("a content folder may itself be a link", () => {
+  const link = path.join(folder, "linked");
+  symlinkSync("content", link);
+  expect(readContentFile(link, "docs/a.mdx")).toBe("content/docs/a.mdx");
+  expect(isInside(link, path.join(link, "docs/_key.mdx"))).toBe(false);
+});
+
+test("the links that lead out are found, and neither an editor's sign nor a file is one", () => {
+  expect([...findLinksOutside(content)]).toEqual([
+    ["docs/_key.mdx", `${folder}/secrets/key.txt`],
+    ["docs/near.mdx", `${folder}/content-2/key.txt`],
+    ["docs/secrets", `${folder}/secrets`],
+    ["static/key.txt", `${folder}/secrets/key.txt`],
+    ["static/secrets", `${folder}/secrets`],
+  ]);
+  expect(findLinksOutside(path.join(folder, "gone"))).toEqual(new Map());
+});
+
+test("of the content's own files nothing is published that lies elsewhere, and no link", async () => {
+  const site = path.join(folder, "public");
+  await copyStaticFiles(site, content);
+  expect(listFiles(site)).toEqual(["copy.txt", "plan.txt"]);
+  expect(existsSync(path.join(site, "secrets"))).toBe(false);
+  expect(lstatSync(path.join(site, "copy.txt")).isSymbolicLink()).toBe(false);
+  expect(readFileSync(path.join(site, "copy.txt"), "utf8")).toBe("content/static/plan.txt");
+  await copyStaticFiles(site, path.join(folder, "secrets"));
+});
