@@ -241,7 +241,12 @@ export function findLeftOut(root: ModuleRecord, preset: ModuleRecord, lineOf: Li
     usual: { badge: true },
     instead: { noIndex: "lists for search engines hold the current version alone" },
   }));
-  const found = [...groups, ...ofVersions].flatMap((group) =>
+  const namesOfVersions = {
+    at: ["preset", "docs", "versions"],
+    of: "the versions of docs",
+    silent: Object.keys(versions).filter((name) => name !== spreadKey),
+  };
+  const found = [...groups, namesOfVersions, ...ofVersions].flatMap((group) =>
     findInGroup(group, group.at.length === 0 ? root : read(all, group.at), lineOf),
   );
   return found.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));

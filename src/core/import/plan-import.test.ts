@@ -320,6 +320,73 @@ module.exports = {
   ]);
 });
 
+test("versions and static folders that are code are told, with what is taken instead", () => {
+  const config = `export default {
+  title: "Kit",
+  staticDirectories: ["static", path.join(__dirname, "files"), ...others],
+  presets: [["classic", {
+    docs: {
+      disableVersioning: isDisabled,
+      includeCurrentVersion: isDevelopment,
+      lastVersion: findLast(),
+      onlyIncludeVersions: isPreview ? ["current", ...newest] : undefined,
+      versions: {
+        ...labels,
+        current: { label: \`\${nextName()} (soon)\`, path: next },
+        "1.0": { ...past, banner: banner() },
+      },
+    },
+  }]],
+};`;
+  const { notes, statics, versions } = plan(config, ["1.1", "1.0"]);
+  const code = "is code, which is not run";
+  expect(notes.map(({ line, message }) => [line, message])).toEqual([
+    [11, "what is added to the versions of docs is code or in another file, and is not carried"],
+    [13, 'what is added to version "1.0" is code or in another file, and is not carried'],
+    [3, `a folder of "staticDirectories" ${code}; its files stay`],
+    [3, `a folder of "staticDirectories" ${code}; its files stay`],
+    [6, `"disableVersioning" of docs ${code}; false is taken`],
+    [7, `"includeCurrentVersion" of docs ${code}; true is taken`],
+    [8, `"lastVersion" of docs ${code}; the newest version is taken`],
+    [9, `"onlyIncludeVersions" of docs ${code}; every version is taken`],
+    [12, `"path" of version "current" ${code}; "/docs/next" is taken`],
+    [12, `"label" of version "current" ${code}; "Next" is taken`],
+    [13, `"banner" of version "1.0" ${code}; the note above old docs is taken`],
+  ]);
+  expect(statics).toEqual(["static"]);
+  expect(versions.map(({ name, label, path }) => [name, label, path])).toEqual([
+    ["current", "Next", "/docs/next"],
+    ["1.1", "1.1", "/docs"],
+    ["1.0", "1.0", "/docs/1.0"],
+  ]);
+});
+
+test("a name of the site that is code is told where readers meet it", () => {
+  const config = "export default { title: name(), presets: [['classic', {}]] }";
+  expect(plan(config).notes.map(({ message }) => message)).toEqual([
+    '"title" is code, which is not run; "Next" is taken',
+  ]);
+  expect(plan(config, ["1.0"]).notes).toEqual([]);
+});
+
+test("versions that are code as a whole, or a list that is so in part, are told", () => {
+  const toConfig = (docs: string) =>
+    `export default { presets: [["classic", { docs: { ${docs} } }]] }`;
+  const messagesOf = (docs: string) =>
+    plan(toConfig(docs), ["1.0"]).notes.map(({ message }) => message);
+  expect(messagesOf("versions: read()")).toEqual([
+    '"versions" of docs is code, which is not run; what Docusaurus takes without it is taken',
+  ]);
+  expect(messagesOf("versions: { '1.0': old() }")).toEqual([
+    'version "1.0" of docs is code, which is not run; what Docusaurus takes without it is taken',
+  ]);
+  const { notes, versions } = plan(toConfig("onlyIncludeVersions: ['1.0', ...others]"), ["1.0"]);
+  expect(notes.map(({ message }) => message)).toEqual([
+    '"onlyIncludeVersions" of docs is code, which is not run; every version is taken',
+  ]);
+  expect(versions.map(({ name }) => name)).toEqual(["current", "1.0"]);
+});
+
 test("settings that are code as a whole are told", () => {
   expect(plan("module.exports = createConfig({ title: 'Kit' });").notes).toEqual([
     {

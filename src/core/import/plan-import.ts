@@ -80,7 +80,7 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
   const docsBase = toBase(readText(docs, "routeBasePath of docs", "docs"));
   const blogBase = toBase(readText(blog, "routeBasePath of blog", "blog"));
   for (const kind of ["docs", "blog", "pages"]) {
-    readSetting(options, kind, "what Docusaurus takes without it", note);
+    readSetting(options, kind, withoutIt, note);
   }
   if (docsBase !== "docs" && options.docs !== false) {
     note(
@@ -122,10 +122,7 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
     pages:
       options.pages === false ? null : { folder: readText(pages, "path of pages", "src/pages") },
     statics: readStatics(root, note),
-    versions:
-      options.docs === false
-        ? []
-        : planVersions(docs, docsFolder, usable, findModuleText(root.title)),
+    versions: options.docs === false ? [] : planVersions(root, docs, docsFolder, usable, note),
     severities: planSeverities(root),
     addresses: { baseUrl, docsBase, blogBase },
     notes,
@@ -133,6 +130,9 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
 }
 
 type Note = (message: string, at?: ModuleValue) => void;
+
+const withoutIt = "what Docusaurus takes without it";
+const isCode = "is code, which is not run";
 
 /**
  * The text of a setting, named as it is told: `path of docs`. What is code is told with what is taken `instead`, for
@@ -144,17 +144,36 @@ function readSetting(
   instead: string,
   note: Note,
 ): string | undefined {
+  return findModuleText(readValue(owner, name, instead, note));
+}
+
+/** The same for a setting that is no text. */
+function readValue(owner: ModuleRecord, name: string, instead: string, note: Note): ModuleValue {
   const [key = "", ...of] = name.split(" ");
   const value = owner[key];
   if (value instanceof Unread) {
-    note(`${[`"${key}"`, ...of].join(" ")} is code, which is not run; ${instead} is taken`, value);
+    note(`${[`"${key}"`, ...of].join(" ")} ${isCode}; ${instead} is taken`, value);
   }
-  return findModuleText(value);
+  return value;
 }
 
+/** An entry of the list that is code is told, for the files of its folder stay where they are. */
 function readStatics(root: ModuleRecord, note: Note): string[] {
-  readSetting(root, "staticDirectories", '"static"', note);
-  return readTexts(root.staticDirectories) ?? ["static"];
+  const folders = readValue(root, "staticDirectories", '"static"', note);
+  for (const entry of toList(folders)) {
+    if (entry instanceof Unread) {
+      note(`a folder of "staticDirectories" ${isCode}; its files stay`, entry);
+    }
+  }
+  return readTexts(folders) ?? ["static"];
+}
+
+/** The versions that a site builds; undefined for all of them, as where a part of the list is code. */
+function readOnlyVersions(docs: ModuleRecord, note: Note): string[] | undefined {
+  const { onlyIncludeVersions: only } = docs;
+  const code = toList(only).find((name) => name instanceof Unread) ?? only;
+  readValue({ onlyIncludeVersions: code }, "onlyIncludeVersions of docs", "every version", note);
+  return code instanceof Unread ? undefined : readTexts(only);
 }
 
 /** The lists of authors and tags under names of the old site's own. */
@@ -187,7 +206,7 @@ function checkVersionNames(names: readonly string[]): { usable: string[]; notes:
 /** The options of `classic`, or of the plugins of content when the site names these themselves. */
 function findPresetOptions(root: ModuleRecord, note: Note): ModuleRecord {
   const options: ModuleRecord = Object.create(null);
-  readSetting(root, "presets", "what Docusaurus takes without it", note);
+  readSetting(root, "presets", withoutIt, note);
   readSetting(root, "plugins", "none", note);
   for (const preset of toList(root.presets)) {
     const [name, own] = Array.isArray(preset) ? preset : [preset];
@@ -249,35 +268,44 @@ function tellOthers(root: ModuleRecord, note: Note): void {
  * Docs without versions are called as the site is, for readers meet the name: "All docs of …".
  */
 function planVersions(
+  root: ModuleRecord,
   docs: ModuleRecord,
   docsFolder: string,
   versionNames: readonly string[],
-  title = "Next",
+  note: Note,
 ): ImportPlan["versions"] {
-  const names = docs.disableVersioning === true ? [] : versionNames;
-  const options = toRecord(docs.versions);
-  const hasNext = docs.includeCurrentVersion !== false || names.length === 0;
-  const only = readTexts(docs.onlyIncludeVersions);
+  const isDisabled = readValue(docs, "disableVersioning of docs", "false", note) === true;
+  const names = isDisabled ? [] : versionNames;
+  const includes = readValue(docs, "includeCurrentVersion of docs", "true", note) !== false;
+  const hasNext = includes || names.length === 0;
+  const last =
+    readSetting(docs, "lastVersion of docs", "the newest version", note) ?? names[0] ?? "current";
+  const only = readOnlyVersions(docs, note);
+  const options = toRecord(readValue(docs, "versions of docs", withoutIt, note));
   const all = [...(hasNext ? ["current"] : []), ...names].filter(
     (name) => only?.includes(name) ?? true,
   );
-  const last = findModuleText(docs.lastVersion) ?? names[0] ?? "current";
   const lastIndex = Math.max(0, all.indexOf(last));
   return all.map((name, index) => {
     const own = toRecord(options[name]);
-    const isPast = own.banner === "none" ? "past" : "unmaintained";
+    const read = (key: string, instead: string) =>
+      readSetting(own, `${key} of version "${name}"`, instead, note);
+    if (options[name] instanceof Unread) {
+      note(`version "${name}" of docs ${isCode}; ${withoutIt} is taken`, options[name]);
+    }
+    const isPast = read("banner", "the note above old docs") === "none" ? "past" : "unmaintained";
     const status: DocVersionStatus =
       index === lastIndex ? "current" : index < lastIndex ? "next" : isPast;
-    const path = findModuleText(own.path)?.replace(/^\/|\/$/g, "");
-    const ofFolder = all.length === 1 ? title : "Next";
-    const label = findModuleText(own.label) ?? (name === "current" ? ofFolder : name);
+    const usualPath = toVersionPath(name, status);
+    const path = read("path", `"${usualPath}"`)?.replace(/^\/|\/$/g, "");
+    const ofFolder = all.length === 1 ? readSetting(root, "title", '"Next"', note) : undefined;
+    const usualLabel = name === "current" ? (ofFolder ?? "Next") : name;
     const from = name === "current" ? docsFolder : `versioned_docs/version-${name}`;
     return {
       name,
-      label,
+      label: read("label", `"${usualLabel}"`) ?? usualLabel,
       status,
-      path:
-        path === undefined ? toVersionPath(name, status) : path === "" ? "/docs" : `/docs/${path}`,
+      path: path === undefined ? usualPath : path === "" ? "/docs" : `/docs/${path}`,
       from,
       ...(name === "current"
         ? {}
