@@ -24,6 +24,14 @@ test("a category file says label, position and link of its folder", () => {
   });
 });
 
+test("props of a category, which nothing here reads, are told, and its key for translations is not", () => {
+  const text = "key: a\nlabel: A\ncustomProps: { badge: new }\n";
+  const { problems } = readCategoryFile({ path: "docs/a/_category_.yml", text });
+  expect(problems.map(problemToText)).toEqual([
+    'docs/a/_category_.yml:3: "customProps" is not a known key',
+  ]);
+});
+
 test("a link to a doc has its line, for only the set knows whether there is such a doc", () => {
   const { category } = readCategoryFile({
     path: "docs/a/_category_.yml",

@@ -103,7 +103,7 @@ const doc = z.strictObject({
   sidebar_label: optional(text),
   sidebar_position: optional(number),
   sidebar_class_name: optional(text),
-  sidebar_custom_props: optional(z.record(z.string(), z.json(), { error: "a group of keys" })),
+  /** As `key` of a category. */
   sidebar_key: optional(text),
   displayed_sidebar: nameOrNone,
   parse_number_prefixes: optional(boolean),
@@ -169,7 +169,6 @@ const featured = z.strictObject(
 
 const page = z.strictObject({
   ...common,
-  wrapperClassName: optional(text),
   tags: optional(tags),
   /** The parts of the home page. */
   hero: optional(
@@ -216,6 +215,7 @@ const faq = z.strictObject({ ...common, order: optional(number), tags: optional(
 
 /** `_category_.yml`, in Docusaurus' own keys. */
 export const categorySchema = z.strictObject({
+  /** Translations of Docusaurus go by it; without it nothing is lost here. */
   key: optional(text),
   label: optional(text),
   description: optional(text),
@@ -223,7 +223,6 @@ export const categorySchema = z.strictObject({
   className: optional(text),
   collapsed: optional(boolean),
   collapsible: optional(boolean),
-  customProps: optional(z.record(z.string(), z.json(), { error: "a group of keys" })),
   /** Null: the category has no page, not even one of its own folder. */
   link: z
     .discriminatedUnion(

@@ -366,6 +366,15 @@ test("what a post does not show is unknown there", () => {
   ]);
 });
 
+test("keys of Docusaurus that change a page there and nothing here are unknown", () => {
+  expect(problemsOf("doc", "---\nsidebar_custom_props: { a: 1 }\nsidebar_key: x\n---\n")).toEqual([
+    'docs/install.mdx:2: "sidebar_custom_props" is not a known key',
+  ]);
+  expect(problemsOf("page", "---\nwrapperClassName: x\n---\n")).toEqual([
+    'docs/install.mdx:2: "wrapperClassName" is not a known key',
+  ]);
+});
+
 test("groups of questions have a title and an order", () => {
   expect(read("faq", "---\ntitle: Power\norder: 2\n---\n").data).toEqual({
     title: "Power",

@@ -69,7 +69,7 @@ export function isSidebarFile(file: string): boolean {
 const docEntry = z.strictObject({ doc: z.string(), label: z.string().optional() });
 const folderEntry = z.strictObject({ folder: z.string() });
 const categoryEntry = categorySchema
-  .omit({ key: true, position: true, customProps: true })
+  .omit({ key: true, position: true })
   .extend({ label: z.string(), items: z.array(z.unknown()).optional() });
 
 /** Reads and checks the file; an entry that is wrong is told and left out. */
