@@ -66,3 +66,43 @@ test("an unknown word is told once on each page, with the nearest one", () => {
     },
   ]);
 });
+
+test("of two words that are as near the one that the site uses is offered, and of those the one of most pages", () => {
+  const near: Record<string, string> = {
+    baterry: "bater",
+    calibraton: "calibrator",
+    lading: "laying",
+  };
+  const dictionary = {
+    has: (word: string) => near[word] === undefined,
+    nearest: (word: string) => near[word],
+  };
+  const messages = findMisspelt(
+    [
+      {
+        file: "docs/a.mdx",
+        words: [
+          ["battery", 1],
+          ["landing", 1],
+          ["lasing", 2],
+          ["calibrate", 2],
+        ],
+      },
+      {
+        file: "docs/b.mdx",
+        words: [
+          ["landing", 1],
+          ["baterry", 2],
+          ["lading", 3],
+          ["calibraton", 4],
+        ],
+      },
+    ],
+    dictionary,
+  ).map(({ message }) => message.replace(/^.*; /, ""));
+  expect(messages).toEqual([
+    'did you mean "battery"?',
+    'did you mean "landing"?',
+    'did you mean "calibrator"?',
+  ]);
+});

@@ -1,6 +1,7 @@
 /** Which words of a page are to be found in a dictionary, and which of them are not. */
 
 import type { OutlineText } from "../content/outline";
+import { editDistance, findNearest } from "../nearest";
 import type { LintProblem } from "./types";
 
 /** A word as it is written, and the first line that it stands in. */
@@ -69,11 +70,12 @@ export function findMisspelt(
   const toHint = (name: string) => {
     const hint = hints.get(name);
     if (hint !== undefined) return hint;
-    const nearest = hints.size < suggestionLimit ? dictionary.nearest(name) : undefined;
+    const nearest = hints.size < suggestionLimit ? findMeant(name, used, dictionary) : undefined;
     const text = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
     hints.set(name, text);
     return text;
   };
+  const used = listUsedWords(pages, isKnown);
   return pages.flatMap(({ file, words }) =>
     words
       .filter(([name]) => !isKnown(name))
@@ -84,4 +86,32 @@ export function findMisspelt(
         message: `"${name}" is in no dictionary and not in the site's words.txt${toHint(name)}`,
       })),
   );
+}
+
+/**
+ * What a word was meant to be. The dictionary knows many words that nobody writes here, so of two that are as near the
+ * site's own counts: "battery" and not "bater".
+ */
+function findMeant(
+  name: string,
+  used: readonly string[],
+  dictionary: Dictionary,
+): string | undefined {
+  const own = findNearest(name, used);
+  const other = dictionary.nearest(name);
+  if (own === undefined || other === undefined) return own ?? other;
+  const toDistance = (word: string) => editDistance(name.toLowerCase(), word.toLowerCase());
+  return toDistance(own) <= toDistance(other) ? own : other;
+}
+
+/** The words that the pages have and the dictionary knows, those of most pages first. */
+function listUsedWords(
+  pages: readonly { words: readonly WordOnLine[] }[],
+  isKnown: (word: string) => boolean,
+): string[] {
+  const counts = new Map<string, number>();
+  for (const [name] of pages.flatMap(({ words }) => words)) {
+    if (isKnown(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([name]) => name);
 }
