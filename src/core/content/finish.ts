@@ -284,7 +284,8 @@ function finishPicture(node: PictureNode, around: Surroundings, walk: Walk): Ele
     lazy: !isFirstPicture(walk),
     zoom: !around.inLink && standsAlone,
   };
-  return raw(toToken("image", JSON.stringify(token)));
+  // Beside words it is a word of their sentence: "Press [the gear]."
+  return raw(toToken("image", JSON.stringify(token)), standsAlone ? undefined : token.alt);
 }
 
 function finishTable(table: Element): void {

@@ -24,6 +24,15 @@ test("a box's own title is kept", async () => {
   expect((await compile(":::note[Props off]\nText\n:::")).plainText).toBe("Props off\nText");
 });
 
+test("a picture beside words says what it shows, and one by itself says nothing", async () => {
+  const text =
+    "## The ![gear](./g.png) menu\n\nPress ![the gear](./g.png).\n\n![The arm](./arm.png)\n\nDone.";
+  const { excerpt, plainText, headings } = await compile(text);
+  expect(headings).toEqual([{ id: "the-menu", level: 2, text: "The menu" }]);
+  expect(excerpt).toBe("Press the gear.");
+  expect(plainText).toBe("The gear menu\nPress the gear.\nDone.");
+});
+
 test("the excerpt is the first paragraph, cut at a word", async () => {
   const long = `${"propeller ".repeat(30)}end.`;
   const { excerpt } = await compile(`## Heading\n\n- list\n\n${long}`);
