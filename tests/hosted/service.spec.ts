@@ -65,6 +65,18 @@ for (const [name, answer] of failures) {
   });
 }
 
+test("a failure leaves nothing in the browser: readers are told of all that stays there", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_REFUSED/);
+  await page.route(queries, (route) => route.abort("connectionrefused"));
+  await page.goto("/search?q=compass");
+  await expect(page.getByRole("main").getByText("Unable to fetch results")).toBeVisible();
+  const names = await page.evaluate(() => Object.keys(localStorage));
+  expect(names.filter((name) => !name.startsWith("dronedoc:"))).toEqual([]);
+});
+
 test("another query asks again by itself after a failure", async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.goto(somePage);

@@ -32,6 +32,7 @@ const singleHostTimeouts = { connect: 4000, read: 8000, write: 30_000 };
 export function createAlgoliaClient(options: AlgoliaClientOptions): SearchClient {
   const { appId, searchKey, indexName, host, timeouts } = options;
   const lite = liteClient(appId, searchKey, {
+    hostsCache: createHostsCache(),
     ...(host && { hosts: [{ ...host, accept: "readWrite" }], timeouts: singleHostTimeouts }),
     ...(timeouts && { timeouts }),
   });
@@ -73,6 +74,28 @@ export function createAlgoliaClient(options: AlgoliaClientOptions): SearchClient
     prepare() {},
   };
   return client as unknown as SearchClient;
+}
+
+/**
+ * Which of the service's hosts are down is known for as long as the page is open. Algolia's own cache keeps it in the
+ * browser's storage, of which readers are told what stands there (`browser/stored-keys.ts`).
+ */
+function createHostsCache(): NonNullable<
+  NonNullable<Parameters<typeof liteClient>[2]>["hostsCache"]
+> {
+  const known = new Map<string, unknown>();
+  const toName = (key: unknown) => JSON.stringify(key);
+  return {
+    get: async (key, otherwise) => (known.get(toName(key)) ?? (await otherwise())) as never,
+    set: async (key, value) => {
+      known.set(toName(key), value);
+      return value;
+    },
+    delete: async (key) => {
+      known.delete(toName(key));
+    },
+    clear: async () => known.clear(),
+  };
 }
 
 /** Each word alone, the longest first, then their beginnings. */
