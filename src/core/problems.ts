@@ -13,7 +13,8 @@ export type ProblemKind =
   | "missingAsset"
   | "unknownAuthor"
   | "unknownTag"
-  | "duplicateRoute";
+  | "duplicateRoute"
+  | "unwrittenPage";
 
 export interface Problem<Kind extends string = ProblemKind> {
   kind: Kind;

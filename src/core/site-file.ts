@@ -40,6 +40,7 @@ const schema = z.strictObject({
         unknownAuthor: severity,
         unknownTag: severity,
         duplicateRoute: severity,
+        unwrittenPage: severity,
       } satisfies Record<keyof Severities, typeof severity>,
       { error: "a group of keys" },
     )

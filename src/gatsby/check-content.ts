@@ -23,6 +23,7 @@ import {
   findUnknownSpecs,
   type Sheet,
 } from "../core/links/find-unknown-specs";
+import { findUnwrittenPages } from "../core/links/find-unwritten-pages";
 import type { MissingPages } from "../core/links/targets";
 import { writtenAt } from "../core/links/written-at";
 import { wordsFile } from "../core/lint/spelling";
@@ -154,6 +155,7 @@ export function planContent(content: ContentSet): PlannedContent {
     ...findUnknownSpecs(nodes, sheets),
     ...findUnknownProducts(docs, sheets),
     ...plan.problems,
+    ...findUnwrittenPages(plan),
     ...findBrokenLinks(nodes.map(toLinkingPage), {
       routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
       files: new Set(siteFiles),

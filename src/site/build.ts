@@ -26,6 +26,7 @@ export const buildSettings: Settings = {
     unknownAuthor: "throw",
     unknownTag: "warn",
     duplicateRoute: "warn",
+    unwrittenPage: "warn",
   },
   lint: {
     severities: {

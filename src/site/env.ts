@@ -49,6 +49,7 @@ const severityNames: Record<keyof Severities, string> = {
   unknownAuthor: "ON_UNKNOWN_AUTHOR",
   unknownTag: "ON_UNKNOWN_TAG",
   duplicateRoute: "ON_DUPLICATE_ROUTE",
+  unwrittenPage: "ON_UNWRITTEN_PAGE",
 };
 
 /** Severities that the environment overrides, for one build: `ON_BROKEN_LINK=warn npm run build`. */

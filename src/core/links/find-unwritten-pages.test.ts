@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { PlannedPage } from "../plan";
+import { problemToText } from "../problems";
+import { findUnwrittenPages } from "./find-unwritten-pages";
+
+const page = (path: string, context: object): PlannedPage => ({
+  path,
+  template: "page",
+  context: { ...context },
+});
+
+const tell = (...pages: PlannedPage[]) => findUnwrittenPages({ pages }).map(problemToText);
+
+test("a page that only the settings lead to is told, with the file that it could be", () => {
+  expect(tell(page("/imprint/", { id: null, title: "Imprint" }))).toEqual([
+    'pages/imprint.mdx: "Imprint" of src/site leads to /imprint/, where there is an empty page; write it, or mend the link',
+  ]);
+  expect(tell(page("/docs/start", { id: null, title: "Docs" }))).toEqual([
+    'docs/start.mdx: "Docs" of src/site leads to /docs/start, where there is an empty page; write it, or mend the link',
+  ]);
+});
+
+test("of a mistyped link the nearest page is named", () => {
+  expect(
+    tell(
+      page("/getting-started/", { id: "1" }),
+      page("/geting-started/", { id: null, title: "Go" }),
+    ),
+  ).toEqual([
+    'pages/geting-started.mdx: "Go" of src/site leads to /geting-started/, where there is an empty page; write it, or mend the link; the nearest is /getting-started/',
+  ]);
+});
+
+test("what is written, and a home page of the settings, is no empty page", () => {
+  expect(tell(page("/a/", { id: "1" }), { ...page("/", { id: null }), template: "home" })).toEqual(
+    [],
+  );
+});

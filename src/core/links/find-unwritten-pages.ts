@@ -1,0 +1,27 @@
+/** Pages that the settings lead to and nobody has written: each is there, and empty. */
+
+import { findNearest } from "../nearest";
+import type { SitePlan } from "../plan";
+import type { Problem } from "../problems";
+
+/** Told at the file that would be the page. */
+export function findUnwrittenPages({ pages }: Pick<SitePlan, "pages">): Problem[] {
+  const isEmpty = ({ template, context }: SitePlan["pages"][number]) =>
+    template === "page" && context.id === null;
+  const written = pages.filter((page) => !isEmpty(page)).map(({ path }) => path);
+  return pages.filter(isEmpty).map(({ path, context }): Problem => {
+    const nearest = findNearest(path, written);
+    const hint = nearest === undefined ? "" : `; the nearest is ${nearest}`;
+    return {
+      kind: "unwrittenPage",
+      file: toFile(path),
+      message: `"${context.title}" of src/site leads to ${path}, where there is an empty page; write it, or mend the link${hint}`,
+    };
+  });
+}
+
+/** `/privacy/` -> `pages/privacy.mdx`, `/docs/start` -> `docs/start.mdx` */
+function toFile(path: string): string {
+  const name = `${path.replace(/^\/|\/$/g, "")}.mdx`;
+  return /^(?:docs|blog)\//.test(name) ? name : `pages/${name}`;
+}
