@@ -2,6 +2,7 @@
 
 import type { Root } from "mdast";
 import { toString as toPlainText } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import {
   Code,
   evaluate,
@@ -30,15 +31,18 @@ export function addMetadata(unit: Unit, tree: Root, source: string, frontMatter:
   unit.scope.set("metadata", { ...data, frontMatter: data });
 }
 
-/** Reads imports and exports into the names of the file, and takes them out of the tree. */
+/**
+ * Reads imports and exports into the names of the file, and takes them out of the tree. Those between the tags of an
+ * element count for the whole file, too, as in MDX: authors write an import beside what it is for.
+ */
 export function readModule(tree: Root, unit: Unit): void {
-  const { children } = tree;
-  for (const node of children) {
-    if (node.type !== "mdxjsEsm") continue;
+  visit(tree, "mdxjsEsm", (node, index, parent) => {
     const program = node.data?.estree as unknown as { body: SyntaxNode[] } | undefined;
     for (const statement of program?.body ?? []) readStatement(statement, unit, node.position);
-  }
-  tree.children = children.filter((node) => node.type !== "mdxjsEsm");
+    if (parent === undefined || index === undefined) return;
+    parent.children.splice(index, 1);
+    return index;
+  });
 }
 
 function readStatement(statement: SyntaxNode, unit: Unit, position: Position | undefined): void {

@@ -11,6 +11,39 @@ async function problemsOf(use: string, part: string): Promise<string[]> {
   return problems.map((problem) => `${problem.kind} ${problemToText(problem)}`);
 }
 
+test("what is imported or exported between the tags of an element counts for the whole file", async () => {
+  const { body, problems, includes } = await compile(
+    `<Part />
+
+<div>
+
+import Part from "./_part.mdx";
+
+export const count = 2;
+
+<Tabs>
+
+import TabItem from "@theme/TabItem";
+
+<TabItem value="a">
+
+<Part /> {count}
+
+</TabItem>
+</Tabs>
+
+</div>
+`,
+    { "docs/guide/_part.mdx": "In the part.\n" },
+  );
+  expect(problems).toEqual([]);
+  expect(includes).toEqual(["docs/guide/_part.mdx"]);
+  const text = JSON.stringify(body);
+  expect(text.split("In the part.")).toHaveLength(3);
+  expect(text).toMatch(/\b2\b/);
+  expect(text).not.toMatch(/import|export/);
+});
+
 test("an attribute that a part never reads is told with the nearest that it does", async () => {
   expect(await problemsOf('<Part nmae="x" />', "Hello {props.name}.\n")).toEqual([
     'unknownKey docs/guide/page.mdx:3:1: <Part> takes no attribute "nmae"; did you mean "name"?',
