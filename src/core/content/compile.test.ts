@@ -44,6 +44,14 @@ test("headings of one text are numbered", async () => {
   ]);
 });
 
+test("each space of a heading is a hyphen of its id, as in Docusaurus, and its words have one", async () => {
+  const { headings } = await compile("## Step 5:  Check\n\n<h2>\n  Two\n  lines\n</h2>\n");
+  expect(headings.map(({ id, text }) => [id, text])).toEqual([
+    ["step-5--check", "Step 5: Check"],
+    ["two-lines", "Two lines"],
+  ]);
+});
+
 test("no heading has an id of the page's frame: it is numbered as if the frame came first", async () => {
   const { headings, problems } = await compile(
     "## Content\n\n## Article\n\n## Content\n\n## Contents",

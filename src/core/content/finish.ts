@@ -213,9 +213,12 @@ function isBlock(node: ElementContent): boolean {
 }
 
 function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
-  const words = textOf(node).replace(/\s+/g, " ").trim();
+  const written = textOf(node);
+  const words = written.replace(/\s+/g, " ").trim();
   const given = node.properties.id;
-  const id = given === undefined ? toHeadingId(words, walk) : String(given);
+  // Each space of a line is a hyphen, as in Docusaurus and on GitHub: links to "#step-5--check" come with a text.
+  const ofId = written.replace(/\s*\n\s*/g, " ").trim();
+  const id = given === undefined ? toHeadingId(ofId, walk) : String(given);
   if (words === "" || id === "") return;
   if (given === undefined) walk.anchors.push(id);
   node.properties.id = id;

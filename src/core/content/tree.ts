@@ -180,6 +180,7 @@ export function textOf(...nodes: Nodes[]): string {
 function wordsOf(node: Nodes): string {
   if (node.type === "text") return node.value;
   if (node.type === "raw") return (node as RawNode).text ?? "";
+  if (node.type === "picture") return node.picture.alt;
   if (node.type === "element" && isSilent(node)) return "";
   return "children" in node ? textOf(...node.children) : "";
 }

@@ -28,7 +28,7 @@ test("a picture beside words says what it shows, and one by itself says nothing"
   const text =
     "## The ![gear](./g.png) menu\n\nPress ![the gear](./g.png).\n\n![The arm](./arm.png)\n\nDone.";
   const { excerpt, plainText, headings } = await compile(text);
-  expect(headings).toEqual([{ id: "the-menu", level: 2, text: "The menu" }]);
+  expect(headings).toEqual([{ id: "the-gear-menu", level: 2, text: "The gear menu" }]);
   expect(excerpt).toBe("Press the gear.");
   expect(plainText).toBe("The gear menu\nPress the gear.\nDone.");
 });
