@@ -340,7 +340,7 @@ type BlogFileSortInput = {
 type BlogPost = Content & Node & {
   /** Who wrote it, in the order of the front matter. */
   readonly authors: ReadonlyArray<Author>;
-  /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
+  /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
   /** The text of a leading `# Heading`, shown instead of the title when there is one. */
@@ -693,7 +693,7 @@ type BooleanQueryOperatorInput = {
 
 /** What every page of content has, whatever its kind. */
 type Content = {
-  /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
+  /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
   /** The text of a leading `# Heading`, shown instead of the title when there is one. */
@@ -1233,7 +1233,7 @@ type DirectorySortInput = {
 
 /** A page of the documentation. */
 type Doc = Content & Node & {
-  /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
+  /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   /** The way from the version's root to the page, itself included. */
   readonly breadcrumbs: ReadonlyArray<NavLink>;
@@ -1729,7 +1729,7 @@ type DuotoneGradient = {
 
 /** A group of questions and answers. */
 type FaqGroup = Content & Node & {
-  /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
+  /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
   /** The text of a leading `# Heading`, shown instead of the title when there is one. */
@@ -3128,7 +3128,7 @@ type PNGOptions = {
 
 /** A page that stands for itself: home, getting started. */
 type Page = Content & Node & {
-  /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
+  /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
   /** The text of a leading `# Heading`, shown instead of the title when there is one. */
@@ -3526,7 +3526,7 @@ type PotraceTurnPolicy =
 type Product = Content & Node & {
   /** When it was announced, as the author wrote it. */
   readonly announced: Maybe<Scalars['String']>;
-  /** The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md. */
+  /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
   /** The text of a leading `# Heading`, shown instead of the title when there is one. */

@@ -1,10 +1,12 @@
 /** The fields that every page of content has in GraphQL, and how they are answered. */
 
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import { isDue } from "../core/blog/plan-blog";
 import { findBodyStart } from "../core/content/front-matter";
 import { toLinkText } from "../core/content/front-matter-links";
 import { toMediaTarget } from "../core/content/hrefs";
 import { findOwnPicture } from "../core/content/own-picture";
+import { addPublicationNotes } from "../core/content/publication-note";
 import type { ImageToken } from "../core/content/tokens";
 import type { Body } from "../core/content/types";
 import { encodeFilePath } from "../core/paths";
@@ -169,10 +171,12 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     body: {
       type: "Body!",
       description:
-        "The compiled body: a list of finished HTML strings, elements and islands. See docs/architecture.md.",
-      resolve: (node: ContentNode, _: unknown, context: ResolverContext) => {
+        "The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md.",
+      resolve: (node: ContentNode & { date?: string }, _: unknown, context: ResolverContext) => {
         const { body } = JSON.parse(node.compiled) as { body: Body };
-        return fillBody(body, toHost(context));
+        const { draft, unlisted, date } = node;
+        const isEarly = date !== undefined && !isDue(date, new Date());
+        return fillBody(addPublicationNotes(body, { draft, unlisted, isEarly }), toHost(context));
       },
     },
     rawBody: {

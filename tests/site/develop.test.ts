@@ -448,8 +448,10 @@ ${output.slice(since)}`;
     });
   };
 
-  test("a draft has a page", async () => {
-    expect(await readPage("docs/guide/deep/draft")).toContain("Not ready.");
+  test("a draft has a page, and says that it is one", async () => {
+    await soon(async () =>
+      expect(await readPage("docs/guide/deep/draft")).toMatch(/>Draft<.*Not ready\./),
+    );
   });
 
   test("a changed page is shown as it is now", async () => {

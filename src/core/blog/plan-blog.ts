@@ -163,8 +163,12 @@ export function isPublished(
   { draft, date }: Pick<PostRef, "draft" | "date">,
   { now, includeDrafts, includeFuture }: BlogMoment,
 ): boolean {
-  const isDue = new Date(date).getTime() <= new Date(now).getTime();
-  return (includeDrafts || !draft) && (includeFuture || isDue);
+  return (includeDrafts || !draft) && (includeFuture || isDue(date, new Date(now)));
+}
+
+/** True from the first moment of a post's day on. */
+export function isDue(date: string, now: Date): boolean {
+  return new Date(date).getTime() <= now.getTime();
 }
 
 /** Newest first; posts of one instant stay in their order. */
