@@ -27,17 +27,27 @@ export async function copyStaticFiles(publicDir: string, folder = contentDir): P
 }
 
 /**
- * A build copies the content's own files; the development server sends them as they are now. Gatsby knows of the
- * project's `static/` alone.
+ * What Gatsby's development server does not send of the files that a build has. It does not know the content's own
+ * `static/`, and it sends no HTML out of `public`, for that of a page may be an earlier build's: `static` and `vendor`
+ * there hold no pages, but files that a page links to and the frame in which Mermaid draws.
  */
+const offered: readonly { root: string; route: RegExp }[] = [
+  { root: contentStatic, route: /^/ },
+  { root: path.resolve("static"), route: /\.html?$/ },
+  { root: path.resolve("public"), route: /^\/(?:static|vendor)\/.*\.html?$/ },
+];
+
+/** The development server sends them as they are now. */
 export function offerStaticFiles({ app }: Pick<CreateDevServerArgs, "app">): void {
-  app.get("*", (request: Request, response: Response, next: () => void) => {
-    const file = decodeRoute(request.path).slice(1);
-    response.sendFile(file, { root: contentStatic, dotfiles: "allow" }, (error) => {
-      // A reader who has gone in the middle of a film needs no other answer.
-      if (error && !response.headersSent) next();
+  for (const { root, route } of offered) {
+    app.get(route, (request: Request, response: Response, next: () => void) => {
+      const file = decodeRoute(request.path).slice(1);
+      response.sendFile(file, { root, dotfiles: "allow" }, (error) => {
+        // A reader who has gone in the middle of a film needs no other answer.
+        if (error && !response.headersSent) next();
+      });
     });
-  });
+  }
 }
 
 /** What this file uses of Gatsby's server, which is Express. */

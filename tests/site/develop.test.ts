@@ -906,6 +906,26 @@ import Whole from "./deep/whole.md";
     expect((await read("files/..%2f..%2fglossary.yml")).status).toBe(404);
   });
 
+  test("HTML that is no page is sent: the frame in which Mermaid draws, a file that is linked, one of static/", async () => {
+    const frame = "vendor/mermaid/frame.html";
+    expect((await request(frame)).status).toBe(404);
+    writeContent(contentFolder, {
+      "docs/tools/cake.md":
+        '# The cake\n\n[Demo](@site/docs/tools/demo.html)\n\n```mermaid\npie\n  "Half" : 1\n```\n',
+      "docs/tools/demo.html": "<!doctype html><title>Demo</title>\n",
+    });
+    await soon(async () => expect(await readPage("docs/tools/cake")).toContain("/static/demo-"));
+    const demo = /static\/demo-\w+\.html/.exec(await readPage("docs/tools/cake"))?.[0];
+    expect(await (await request(`${demo}`)).text()).toContain("<title>Demo</title>");
+    expect(await (await request(frame)).text()).toContain('src="frame.mjs"');
+    writeContent(folder, { "static/verified.html": "It is ours.\n" });
+    expect(await (await request("verified.html")).text()).toBe("It is ours.\n");
+    rmSync(path.join(folder, "static/verified.html"));
+    rmSync(path.join(contentFolder, "docs/tools/cake.md"));
+    rmSync(path.join(contentFolder, "docs/tools/demo.html"));
+    await soon(async () => expect((await request(frame)).status).toBe(404));
+  });
+
   test("a page at an address that led elsewhere is not led away from, and leads there again when it goes", async () => {
     const file = path.join(folder, ".cache/redirects.json");
     const readTargets = () =>
