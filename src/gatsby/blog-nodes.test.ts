@@ -1,6 +1,11 @@
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby";
 import { expect, test } from "vitest";
-import { createBlogFileNodes, createMentionedNodes, readOutdatedBlogFiles } from "./blog-nodes";
+import {
+  createBlogFileNodes,
+  createMentionedNodes,
+  readOutdatedBlogFiles,
+  withFormer,
+} from "./blog-nodes";
 
 test("the nodes of authors.yml are its children: a build with a warm cache still has them, and drops those that go", async () => {
   const made: NodeInput[] = [];
@@ -108,4 +113,19 @@ test("authors.yml is read again when its nodes were made of another text, and no
   held.delete("author:ada");
   await readOutdatedBlogFiles(args);
   expect(authors()).toEqual(["author:guest", "author:tomas", "author:ines"]);
+});
+
+test("while a list cannot be taken whole, what it held before stays beside what can be", () => {
+  const node = (key: string, fields: object = {}) => ({ type: "Author" as const, key, fields });
+  const keep = (isUnread: boolean, ...nodes: ReturnType<typeof node>[]) =>
+    withFormer("blog/authors.yaml", nodes, isUnread);
+  expect(keep(true, node("ines"))).toEqual([node("ines")]);
+  const whole = [node("ada"), node("tomas")];
+  expect(keep(false, ...whole)).toEqual(whole);
+  expect(keep(true)).toEqual(whole);
+  const edited = node("tomas", { title: "Cook" });
+  expect(keep(true, edited)).toEqual([edited, node("ada")]);
+  expect(withFormer("blog/tags.yml", [], true)).toEqual([]);
+  expect(keep(false)).toEqual([]);
+  expect(keep(true)).toEqual([]);
 });

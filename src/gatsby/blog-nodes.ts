@@ -3,7 +3,7 @@
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby";
 import { readAuthors, resolveAuthors } from "../core/blog/authors";
 import { readTags, resolveTags } from "../core/blog/tags";
-import type { AuthorRef, PostFields, TagMention, TagRef } from "../core/blog/types";
+import type { AuthorRef, BlogList, PostFields, TagMention, TagRef } from "../core/blog/types";
 import { compareFiles } from "../core/compare-texts";
 import type { AssetRef } from "../core/content/types";
 import type { Problem } from "../core/problems";
@@ -15,7 +15,7 @@ export interface BlogFileFields {
   file: string;
   problems: Problem[];
   assets: AssetRef[];
-  /** True when not all of `authors.yml` could be taken. */
+  /** True when not all of the file could be taken. */
   isUnread?: boolean;
 }
 
@@ -24,6 +24,10 @@ const tagsFile = /^blog\/tags\.ya?ml$/;
 
 export function isBlogFile(file: string): boolean {
   return authorsFile.test(file) || tagsFile.test(file);
+}
+
+export function toBlogList(file: string): BlogList {
+  return tagsFile.test(file) ? "tags" : "authors";
 }
 
 export function toAuthorKey(key: string): string {
@@ -38,16 +42,40 @@ export function toTagKey(key: string): string {
 export async function createBlogFileNodes(args: NodeArgs, file: string): Promise<void> {
   const found = readContentFile(contentDir, file);
   const text = found ?? "";
-  const { nodes, ...read } = tagsFile.test(file)
-    ? readTagNodes(text, file)
-    : readAuthorNodes(text, file);
+  const { nodes, ...read } =
+    toBlogList(file) === "tags" ? readTagNodes(text, file) : readAuthorNodes(text, file);
   const blogFile: BlogFileFields & MadeOfText = { file, ...read, digest: toTextDigest(found) };
-  nodes.push({ type: "BlogFile", key: `blog-file:${file}`, fields: blogFile });
-  for (const node of nodes) {
+  const all = [
+    ...withFormer(file, nodes, read.isUnread),
+    { type: "BlogFile" as const, key: `blog-file:${file}`, fields: blogFile },
+  ];
+  for (const node of all) {
     const child = await createTypedNode(args, node);
     // Gatsby deletes the children of a file that is changed or deleted, and with them who is no longer in it.
     args.actions.createParentChildLink({ parent: args.node, child: child as unknown as Node });
   }
+}
+
+/** What each list held when it was last read whole, in the development server: a build reads each once. */
+const lastWhole = new Map<string, readonly NewNode[]>();
+
+/**
+ * While a list cannot be taken whole, what it held before stays beside what can be taken: else each slip of its author
+ * would take the pages of all authors from the site and their template from webpack, and bring them back when it is
+ * mended, which are seconds each time.
+ */
+export function withFormer(
+  file: string,
+  nodes: readonly NewNode[],
+  isUnread: boolean,
+): readonly NewNode[] {
+  if (!isUnread) {
+    lastWhole.set(file, nodes);
+    return nodes;
+  }
+  const keys = new Set(nodes.map(({ key }) => key));
+  const former = lastWhole.get(file) ?? [];
+  return [...nodes, ...former.filter(({ key }) => !keys.has(key))];
 }
 
 /** Which text of its file the node was made of. */
@@ -73,8 +101,8 @@ export async function readOutdatedBlogFiles(args: Omit<NodeArgs, "node">): Promi
 }
 
 function readTagNodes(text: string, file: string) {
-  const { tags, problems } = readTags(text, file);
-  return { nodes: tags.map(toTagNode), problems, assets: [] };
+  const { tags, ...read } = readTags(text, file);
+  return { nodes: tags.map(toTagNode), ...read, assets: [] };
 }
 
 function readAuthorNodes(text: string, file: string) {

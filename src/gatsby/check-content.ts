@@ -35,7 +35,7 @@ import { synonymsFile } from "../core/search/synonyms";
 import { siteFile } from "../core/site-file";
 import { isProduction } from "../site/env";
 import { findAsset } from "./assets";
-import { type BlogFileFields, isBlogFile, type PostMentions } from "./blog-nodes";
+import { type BlogFileFields, isBlogFile, type PostMentions, toBlogList } from "./blog-nodes";
 import {
   blogMoment,
   contentDir,
@@ -105,8 +105,8 @@ export function planContent(content: ContentSet): PlannedContent {
   const { sidebars, problems: sidebarProblems } = readSidebars(files);
   const siteFiles = [...listStaticFiles(), ...writtenFiles];
   const posts = (ofKind("post") as unknown[] as PostNode[]).map(toPostRef);
-  const isUnread = blogFiles.some((file) => file.isUnread);
-  const blog = planBlog({ posts, authors, tags, isUnread }, settings, blogMoment);
+  const unread = blogFiles.filter(({ isUnread }) => isUnread).map(({ file }) => toBlogList(file));
+  const blog = planBlog({ posts, authors, tags, unread }, settings, blogMoment);
   const unreadable = new Set(findUnreadableFiles(contentDir).map(toContentPath));
   const {
     docs: unpublished,

@@ -174,8 +174,8 @@ export interface PageProblem {
 }
 
 /**
- * What is wrong with each page and with the parts that it is made of, by its route. A post is also made of the file of
- * authors: where that cannot be read, the post shows none of them.
+ * What is wrong with each page and with the parts that it is made of, by its route. A post is also made of the lists of
+ * authors and of tags: where one cannot be read, the post lacks some of them or shows former ones.
  */
 function groupProblems(
   problems: readonly Problem[],

@@ -108,6 +108,17 @@ test("nodes of a type that had none make a new schema", async () => {
   expect(build).toHaveBeenCalledTimes(2);
 });
 
+test("a type that loses its nodes makes no new schema, nor when it has some again", async () => {
+  const { modules, build, children } = createGatsby();
+  children.set("file-2", "Author");
+  await modules.schema.build({});
+  children.delete("file-2");
+  await modules.schema.build({});
+  children.set("file-2", "Author");
+  await modules.schema.build({});
+  expect(build).toHaveBeenCalledTimes(1);
+});
+
 test("nodes that are still being made count", async () => {
   const { modules, build, children, untilNodesAreCreated } = createGatsby();
   await modules.schema.build({});

@@ -83,7 +83,7 @@ interface SchemaInput {
   /** What `createTypes` and its like have said; Gatsby makes a new object of each change. */
   customization: readonly unknown[];
   /** Which types have nodes, and which types have children of which. */
-  kinds: string;
+  kinds: ReadonlySet<string>;
   typeMap: TypeMap;
 }
 
@@ -194,7 +194,10 @@ function readInput({ redux, datastore }: GatsbyModules): SchemaInput {
 }
 
 /** A type whose fields Gatsby infers has a field for each type that its nodes have children of. */
-function readKinds(typeMap: TypeMap, { getDataStore }: GatsbyModules["datastore"]): string {
+function readKinds(
+  typeMap: TypeMap,
+  { getDataStore }: GatsbyModules["datastore"],
+): ReadonlySet<string> {
   const store = getDataStore();
   const kinds = new Set(store.getTypes().filter((type) => type !== pageType));
   for (const [type, { ignored }] of Object.entries(typeMap)) {
@@ -206,9 +209,13 @@ function readKinds(typeMap: TypeMap, { getDataStore }: GatsbyModules["datastore"
       }
     }
   }
-  return [...kinds].sort().join();
+  return kinds;
 }
 
+/**
+ * A kind of nodes that is gone changes nothing: a query may still name it, and finds none. An `authors.yml` that cannot
+ * be read for a moment would else take two schemas, one without authors and one with them.
+ */
 function isSameInput(
   before: SchemaInput,
   now: SchemaInput,
@@ -217,7 +224,7 @@ function isSameInput(
   const types = new Set([...Object.keys(before.typeMap), ...Object.keys(now.typeMap)]);
   return (
     before.schema === now.schema &&
-    before.kinds === now.kinds &&
+    [...now.kinds].every((kind) => before.kinds.has(kind)) &&
     before.customization.every((one, index) => one === now.customization[index]) &&
     // The rule by which Gatsby itself decides, for nodes that change while nothing else runs.
     [...types].every((type) => inference.haveEqualFields(before.typeMap[type], now.typeMap[type]))

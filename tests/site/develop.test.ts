@@ -584,22 +584,36 @@ import Whole from "./deep/whole.md";
     }
   });
 
-  test("authors.yml that cannot be read is told above the posts until it can be", async () => {
-    const authors = readFileSync(path.join(contentFolder, "blog/authors.yml"), "utf8");
-    writeContent(contentFolder, { "blog/authors.yml": "ada: [\n" });
-    await soon(async () =>
-      expect(await readProblems("blog/hello")).toEqual([
-        {
-          place: expect.stringMatching(/^content\/blog\/authors\.yml:\d+$/),
-          message: expect.stringContaining("the file cannot be read"),
-        },
-      ]),
-    );
-    expect(await readProblems("docs/overview")).toBeUndefined();
-    writeContent(contentFolder, { "blog/authors.yml": authors });
-    await soon(async () => expect(await readProblems("blog/hello")).toBeUndefined());
-    expect(await readPage("blog/hello")).toContain("Flight test");
-  });
+  test.each([
+    { list: "authors.yml", broken: "ada: [\n", kept: "Flight test" },
+    { list: "tags.yml", broken: "welcome: { label: Hi\n", kept: "Welcome" },
+  ])(
+    "$list that cannot be read is told above the posts until it can be, and keeps what it held",
+    async ({ list, broken, kept }) => {
+      const count = () => output.split("extract queries from components").length;
+      const before = count();
+      const file = `blog/${list}`;
+      // Authors stand in the answer of the page's query, tags in its place in the blog.
+      const readAll = async () => (await request("page-data/blog/hello/page-data.json")).text();
+      const text = readFileSync(path.join(contentFolder, file), "utf8");
+      writeContent(contentFolder, { [file]: broken });
+      await soon(async () =>
+        expect(await readProblems("blog/hello")).toEqual([
+          {
+            place: expect.stringMatching(`^content/${file}:\\d+$`),
+            message: expect.stringContaining("the file cannot be read"),
+          },
+        ]),
+      );
+      expect(await readAll()).toContain(kept);
+      expect(await readProblems("docs/overview")).toBeUndefined();
+      writeContent(contentFolder, { [file]: text });
+      await soon(async () => expect(await readProblems("blog/hello")).toBeUndefined());
+      expect(await readAll()).toContain(kept);
+      // No page goes and none comes, so neither templates nor schema are others.
+      expect(count()).toBe(before);
+    },
+  );
 
   test("a drawing that changes is changed in its page", async () => {
     writeContent(contentFolder, {

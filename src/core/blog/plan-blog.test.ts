@@ -345,7 +345,19 @@ test("authors whose file could not be read are no second problem", () => {
     toPost("a", "2025-01-01", { authors: [{ key: "adda", author: {}, line: 3 }] }),
   );
   expect(plan(content).problems).toHaveLength(1);
-  expect(plan({ ...content, isUnread: true }).problems).toEqual([]);
+  expect(plan({ ...content, unread: ["tags"] }).problems).toHaveLength(1);
+  expect(plan({ ...content, unread: ["authors"] }).problems).toEqual([]);
+});
+
+test("tags whose entry could not be read are no second problem", () => {
+  const content = of(
+    toPost("a", "2025-01-01", {
+      tags: [{ key: "new", inline: false, label: "new", path: "/blog/tags/new", line: 3 }],
+    }),
+  );
+  expect(plan(content).problems).toHaveLength(1);
+  expect(plan({ ...content, unread: ["authors"] }).problems).toHaveLength(1);
+  expect(plan({ ...content, unread: ["tags"] }).problems).toEqual([]);
 });
 
 test("contexts are JSON", () => {

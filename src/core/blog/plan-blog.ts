@@ -201,8 +201,8 @@ function resolvePosts(
   return posts.map((post) => {
     const authors = resolveAuthors(post, knownAuthors);
     const tags = resolveTags(post, knownTags);
-    if (!content.isUnread) problems.push(...authors.problems);
-    problems.push(...tags.problems);
+    if (!content.unread?.includes("authors")) problems.push(...authors.problems);
+    if (!content.unread?.includes("tags")) problems.push(...tags.problems);
     return {
       ...post,
       knownAuthors: authors.authors,

@@ -12,8 +12,11 @@ import { createFieldReader, type LineFinder, readYamlEntries, valueToText } from
 const tagKeys = ["label", "permalink", "description"];
 
 /** Reads `tags.yml`. Every problem of the file is reported. */
-export function readTags(text: string, file: string): { tags: TagRef[]; problems: Problem[] } {
-  const { entries, problems } = readYamlEntries(text, file);
+export function readTags(
+  text: string,
+  file: string,
+): { tags: TagRef[]; problems: Problem[]; isUnread: boolean } {
+  const { entries, problems, isUnread } = readYamlEntries(text, file);
   const tags: TagRef[] = [];
   for (const entry of entries) {
     const fields = createFieldReader(entry, file, problems);
@@ -38,7 +41,7 @@ export function readTags(text: string, file: string): { tags: TagRef[]; problems
     }
     tags.push(tag);
   }
-  return { tags, problems };
+  return { tags, problems, isUnread };
 }
 
 /**

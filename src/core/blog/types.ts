@@ -113,9 +113,12 @@ export interface BlogContent {
   posts: readonly PostRef[];
   authors: readonly AuthorRef[];
   tags: readonly TagRef[];
-  /** True when not all of `authors.yml` could be taken, which is told of it. */
-  isUnread?: boolean;
+  /** The lists that could not be taken whole, which is told of them: what they lack is no second problem. */
+  unread?: readonly BlogList[];
 }
+
+/** What `authors.yml` and `tags.yml` hold. */
+export type BlogList = "authors" | "tags";
 
 /** What is published at the moment of the build. */
 export interface BlogMoment {
