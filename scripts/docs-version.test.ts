@@ -58,7 +58,7 @@ test("docs that are not released yet make a version that is not released either,
     '- { name: current, label: Next, status: next }\n- { name: "3.0", status: next }\n- { name: "2.0", status: current }\n',
   );
   expect(said).toContain(
-    'The folder docs goes on as the next version. To release 3.0, give it the status "current" and the path /docs there, and 2.0 the status "past" and a path of its own.',
+    'The folder docs goes on as the next version. To release 3.0, give it the status "current" and the path /docs there, and 2.0 the status "past" and a path of its own, which its pages then need in their links to /docs/…, too: those lead to 3.0 else.',
   );
 });
 
