@@ -53,6 +53,11 @@ export const customerQueries: LabelledQuery[] = [
   { query: "red light", answers: [...lights, `${powering}#switch-on-trouble`] },
   { query: "LiPo storage", answers: [`${powering}#store`, "/faq/#power-store"] },
   { query: "storage charge", answers: [`${powering}#store`, "/faq/#power-store"] },
+  { query: "offline", answers: ["/faq/#day-field"] },
+  { query: "no internet on the field", answers: ["/faq/#day-field"] },
+  { query: "read the docs without signal", answers: ["/faq/#day-field"] },
+  { query: "what does UVDAR stand for", answers: ["/faq/#uvdar-what"] },
+  { query: "rsync on windows", answers: [`${connecting}#join`] },
   { query: "ssh", answers: [`${connecting}#log-in`] },
   {
     query: "ssh password",
