@@ -1301,7 +1301,7 @@ type Doc = Content & Node & {
   readonly tags: ReadonlyArray<DocTag>;
   /** The page's title, from front matter, heading or file name. */
   readonly title: Scalars['String'];
-  /** What the browser's title says in place of the title. */
+  /** What the browser's title says in place of the title: front matter `title_meta`, and with a version that is not the current one its label. */
   readonly titleMeta: Maybe<Scalars['String']>;
   /** The last level of headings in the table of contents. */
   readonly tocMaxHeadingLevel: Scalars['Int'];

@@ -95,6 +95,26 @@ test("a date has its form, and one that a resolver answers is asked for when a l
   }
 });
 
+test("the browser's title of a doc is the author's or none, and of another version it names that", () => {
+  const { titleMeta } = readFields("Doc");
+  const nodes = {
+    "version:current": { label: "2.0", status: "current" },
+    "version:1.0": { label: "1.0", status: "past" },
+  };
+  const nodeModel = { getNodeById: ({ id }: { id: keyof typeof nodes }) => nodes[id] ?? null };
+  const resolve = (version: string, title_meta?: string) =>
+    titleMeta?.resolve?.(
+      { title: "Next", version, frontMatter: { title_meta } },
+      {},
+      { nodeModel },
+    );
+  expect(resolve("current")).toBeNull();
+  expect(resolve("current", "Next: what to build")).toBe("Next: what to build");
+  expect(resolve("1.0")).toBe("Next (1.0)");
+  expect(resolve("1.0", "Next: what to build")).toBe("Next: what to build (1.0)");
+  expect(resolve("0.1")).toBeNull();
+});
+
 test("the last change is what the author says, else the last commit", () => {
   const { lastUpdatedAt } = readFields("Page");
   const resolve = (file: string, last_update?: object) =>

@@ -1,6 +1,8 @@
 /** The GraphQL types of the content, complete and described: what a developer sees in GraphiQL. */
 
-import type { CreateSchemaCustomizationArgs } from "gatsby";
+import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import type { DocVersion } from "../core/docs/types";
+import { toVersionedTitle } from "../core/docs/versions";
 import { findPlace, findSidebarTree } from "./build-state";
 import { cardSlot, heroSlot, sheetSlot } from "./images";
 import {
@@ -115,6 +117,9 @@ function createDocTypes(
   { schema, createNodeId }: CreateSchemaCustomizationArgs,
   { contentFields, layoutFields }: ContentTypes,
 ) {
+  const findVersion = ({ version }: DocNode, { nodeModel }: ResolverContext) =>
+    nodeModel.getNodeById({ id: createNodeId(`version:${version}`) }) as (Node & DocVersion) | null;
+
   return [
     schema.buildObjectType({
       name: "DocTag",
@@ -150,6 +155,15 @@ function createDocTypes(
       fields: {
         ...contentFields,
         ...layoutFields,
+        titleMeta: {
+          type: "String",
+          description:
+            "What the browser's title says in place of the title: front matter `title_meta`, and with a version that is not the current one its label.",
+          resolve: (node: DocNode, _: unknown, context: ResolverContext) => {
+            const own = node.frontMatter.title_meta || null;
+            return toVersionedTitle(String(own ?? node.title), findVersion(node, context)) ?? own;
+          },
+        },
         docId: {
           type: "String!",
           description:
@@ -160,7 +174,7 @@ function createDocTypes(
           description:
             "The version that the page belongs to; null for a doc of a folder that no version has, which is a problem and has no page.",
           resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
-            context.nodeModel.getNodeById({ id: createNodeId(`version:${node.version}`) }),
+            findVersion(node, context),
         },
         sidebar: {
           type: "String",

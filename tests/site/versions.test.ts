@@ -125,6 +125,13 @@ test("past pages name the current page as their address, when there is one", () 
   expect(canonicalOf("/docs/next/a/both")).toBe("/docs/next/a/both");
 });
 
+test("the browser's title names the version of a page that is not current", () => {
+  const titleOf = (route: string) => /<title[^>]*>([^<]*)</.exec(readHtml(site, route))?.[1];
+  expect(titleOf("/docs/a/both")).toBe("Both | DroneDoc");
+  expect(titleOf("/docs/1.0/a/both")).toBe("Both (1.0) | DroneDoc");
+  expect(titleOf("/docs/next/a/both")).toMatch(/^Both \(.+\) \| DroneDoc$/);
+});
+
 test("pages that are not current say so, and lead to the current page or overview", () => {
   expect(readHtml(site, "/docs/1.0/a/both")).toContain("This page is about an older version.");
   expect(readHtml(site, "/docs/1.0/a/both")).toMatch(

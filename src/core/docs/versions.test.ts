@@ -6,6 +6,7 @@ import {
   findReadVersion,
   findVersionOfPath,
   keepWrittenVersions,
+  toVersionedTitle,
   toVersionLinks,
   withHomes,
 } from "./versions";
@@ -22,6 +23,12 @@ test("a page of the docs is in one version, any other page in none", () => {
   expect(findVersionOfPath("/docs", versions)?.name).toBe("current");
   expect(findVersionOfPath("/faq/", versions)).toBeUndefined();
   expect(findVersionOfPath("/docserver", versions)).toBeUndefined();
+});
+
+test("the browser's title of a doc names its version, unless that is the current one", () => {
+  const titles = versions.map((version) => toVersionedTitle("Powering", version));
+  expect(titles).toEqual(["Powering (3.0)", undefined, "Powering (1.0)"]);
+  expect(toVersionedTitle("Powering", null)).toBeUndefined();
 });
 
 test("the version that is read goes before the one that is preferred", () => {

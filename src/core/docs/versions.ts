@@ -33,6 +33,18 @@ export function chooseDocOfVersions<Doc extends { version: string }>(
   return [...docs].sort((a, b) => rank(a) - rank(b))[0];
 }
 
+/**
+ * What the browser's title calls a doc of another version than the current one: its version tells it apart in tabs,
+ * bookmarks and the list of stored pages. Undefined for a doc of the current version.
+ */
+export function toVersionedTitle(
+  title: string,
+  version: Pick<DocVersion, "label" | "status"> | null,
+): string | undefined {
+  if (version === null || version.status === "current") return undefined;
+  return `${title} (${version.label})`;
+}
+
 /** The version that is read, else the one that the reader prefers; `preferred` may be anything that was stored. */
 export function findReadVersion(
   pathname: string,
