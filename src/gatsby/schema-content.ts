@@ -12,7 +12,7 @@ import type { Body } from "../core/content/types";
 import { encodeFilePath } from "../core/paths";
 import { publishAsset } from "./assets";
 import { fillBody, fillMarkdown, fillText, type TokenHost } from "./body";
-import { contentDir, findPlace, lastUpdatedDates, settings } from "./build-state";
+import { blogMoment, contentDir, findPlace, lastUpdatedDates, settings } from "./build-state";
 import { readContentFile } from "./content-files";
 import { createPicture, findShown, type PictureSlot } from "./images";
 import { findLinkedFrom, findNamed } from "./joins";
@@ -175,7 +175,8 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
       resolve: (node: ContentNode & { date?: string }, _: unknown, context: ResolverContext) => {
         const { body } = JSON.parse(node.compiled) as { body: Body };
         const { draft, unlisted, date } = node;
-        const isEarly = date !== undefined && !isDue(date, new Date());
+        // What a build publishes is due at its moment, which may be set. Development goes on to another day.
+        const isEarly = blogMoment.includeFuture && !!date && !isDue(date, new Date());
         return fillBody(addPublicationNotes(body, { draft, unlisted, isEarly }), toHost(context));
       },
     },
