@@ -1,7 +1,14 @@
 /** Things to try in a page: the blink simulator, the stick trainer and the calibration coverage. */
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, holdAnswers, test, waitForQuiet } from "./support/test";
+import {
+  expect,
+  expectNoAxeViolations,
+  holdAnswers,
+  test,
+  waitForApplication,
+  waitForQuiet,
+} from "./support/test";
 
 /** Goes to the island of a page and waits until its live form is there. */
 async function openIsland(page: Page, path: string, name: string): Promise<Locator> {
@@ -14,6 +21,35 @@ async function openIsland(page: Page, path: string, name: string): Promise<Locat
   await island.scrollIntoViewIfNeeded();
   return island;
 }
+
+test("a part that could not be loaded is tried again by keyboard, which stays there, and paper has no word of it", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.goto("/docs/simulation/uvdar");
+  await waitForApplication(page);
+  await waitForQuiet(page);
+  await page.route("**/*.js", (route) => route.abort());
+  const notice = page.getByText("This part could not be loaded.");
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500);
+    await expect(notice.first()).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.emulateMedia({ media: "print" });
+  await expect(notice.first()).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.unroute("**/*.js");
+  const retry = notice.first().getByRole("button", { name: "Retry" });
+  await retry.focus();
+  await page.keyboard.press("Enter");
+  const island = page.getByRole("region", { name: "Blink simulator", exact: true });
+  await expect(island).toBeVisible();
+  await expect(page.locator(":focus").getByRole("region")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(island.locator(":focus")).toHaveCount(1);
+});
 
 test.describe("the blink simulator", () => {
   const path = "/docs/simulation/uvdar";

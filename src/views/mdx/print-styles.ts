@@ -6,7 +6,9 @@ import { token } from "../../ui/tokens";
 export const printStyles: CSSObject = {
   "@media print": {
     fontSize: "10.5pt",
-    ".heading-anchor::after, .code-actions, .tab-list, .zoom-dialog": { display: "none" },
+    ".heading-anchor::after, .code-actions, .tab-list, .zoom-dialog, [role=alert]:has(> button)": {
+      display: "none",
+    },
     "summary, .checklist-head, .generation-bar": { breakAfter: "avoid" },
     "figure, .admonition, .card, details, tr, .steps > ol > li, .task-item": {
       breakInside: "avoid",

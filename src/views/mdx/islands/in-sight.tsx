@@ -31,7 +31,13 @@ export function inSight<Props extends object>(
       });
     }, [loading.state]);
 
-    const retry = () => setLoading({ state: "waiting" });
+    const retry = () => {
+      setLoading({ state: "waiting" });
+      // The pressed button is gone: the keyboard goes on at what becomes of it.
+      if (place.current === null) return;
+      place.current.tabIndex = -1;
+      place.current.focus({ preventScroll: true });
+    };
 
     return (
       <div ref={place}>
