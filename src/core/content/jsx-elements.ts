@@ -267,9 +267,11 @@ function createUse(
     link: (href) => toLink(href, unit, node.position),
     picture: (request) => toPicture(request, unit, node.position),
     file: (src) => toMedia(src, unit, node.position)?.href,
-    spec(of, name) {
-      unit.page.specRefs.push({ of, name, ...placeInPage(unit, node.position) });
-      const token = toToken("spec", `${of}/${name}`);
+    spec(of, number) {
+      const component = name === "Spec" ? {} : { component: name };
+      const at = placeInPage(unit, node.position);
+      unit.page.specRefs.push({ of, name: number, ...component, ...at });
+      const token = toToken("spec", `${of}/${number}`);
       return element("span", { className: ["spec"] }, [raw(token, token)]);
     },
     siteId(id) {

@@ -89,6 +89,8 @@ export interface AssetRef extends PagePlace {
 export interface SpecRef extends PagePlace {
   of: string;
   name: string;
+  /** The component that shows it, where that is another one than `<Spec>`: `StickTrainer`. */
+  component?: string;
 }
 
 /** A name that nothing else of the site may have: what a reader keeps is kept under it. */

@@ -9,7 +9,9 @@ test("a blink simulator carries the kit's frame rate, and a table of its pattern
   expect(readable(JSON.stringify(island.props))).toBe(
     '{"ids":[0,9,16,26],"frameRate":"⟦spec:uvdar-kit/frameRate⟧"}',
   );
-  expect(specRefs).toMatchObject([{ of: "uvdar-kit", name: "frameRate" }]);
+  expect(specRefs).toMatchObject([
+    { of: "uvdar-kit", name: "frameRate", component: "BlinkSimulator" },
+  ]);
   expect(String(island.body[0])).toContain(
     "<tr><td>Front left</td><td>0</td><td>10 01 01 01 10 01 01 01 01</td></tr>",
   );

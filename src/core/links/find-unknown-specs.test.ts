@@ -12,6 +12,18 @@ function problemsOf(of: string, name: string): string[] {
   return findUnknownSpecs(pages, sheets).map(problemToText);
 }
 
+test("a component that takes numbers by itself is named, and what it needs", () => {
+  const ref = { of: "h4", name: "armHold", component: "StickTrainer", line: 7, column: 1 };
+  const pages = [{ file: "docs/a.mdx", specRefs: [ref] }];
+  expect(findUnknownSpecs(pages, []).map(problemToText)).toEqual([
+    'docs/a.mdx:7:1: <StickTrainer> shows numbers of the product "h4", and needs products/h4.mdx, which is not there',
+  ]);
+  const sheets = [{ productId: "h4", file: "products/h4.mdx", names: ["range"] }];
+  expect(findUnknownSpecs(pages, sheets).map(problemToText)).toEqual([
+    'docs/a.mdx:7:1: <StickTrainer> shows the number "armHold" of products/h4.mdx, but that is not on its sheet',
+  ]);
+});
+
 test("a number that its sheet has is fine", () => {
   expect(problemsOf("h4", "maxWind")).toEqual([]);
 });

@@ -23,7 +23,7 @@ export function findUnknownSpecs(
   const byProduct = new Map(sheets.map((sheet) => [sheet.productId, sheet]));
   return pages.flatMap(({ file, specRefs }) =>
     specRefs.flatMap((ref): Problem[] => {
-      const message = findFault(ref.of, ref.name, byProduct);
+      const message = findFault(ref, byProduct);
       return message === undefined ? [] : [{ kind: "content", ...writtenAt(file, ref), message }];
     }),
   );
@@ -52,14 +52,18 @@ export function findUnknownProducts(
 }
 
 function findFault(
-  of: string,
-  name: string,
+  { of, name, component }: SpecRef,
   sheets: ReadonlyMap<string, Sheet>,
 ): string | undefined {
   const sheet = sheets.get(of);
+  const isWritten = component === undefined;
   if (sheet === undefined) {
-    return `<Spec> must name a product, but there is no "${of}"${toNearestHint(of, sheets.keys())}`;
+    return isWritten
+      ? `<Spec> must name a product, but there is no "${of}"${toNearestHint(of, sheets.keys())}`
+      : `<${component}> shows numbers of the product "${of}", and needs products/${of}.mdx, which is not there`;
   }
   if (sheet.names === undefined || sheet.names.includes(name)) return undefined;
-  return `<Spec> must name a number of ${sheet.file}, but there is no "${name}" on its sheet${toNearestHint(name, sheet.names)}`;
+  return isWritten
+    ? `<Spec> must name a number of ${sheet.file}, but there is no "${name}" on its sheet${toNearestHint(name, sheet.names)}`
+    : `<${component}> shows the number "${name}" of ${sheet.file}, but that is not on its sheet`;
 }
