@@ -124,7 +124,10 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   removeFormerSizes(new Set(getNodesByType("File").map(({ internal }) => internal.contentDigest)));
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
-  const { pages, parts } = readFinishedPages(publicFiles, digests);
+  // What is served as it is, HTML too, is not the site's: the policy knows nothing of it.
+  const asItIs = new Set(listStaticFiles());
+  const ownPages = publicFiles.filter((file) => isPage(file) && !asItIs.has(`/${file}`));
+  const { pages, parts } = readFinishedPages(ownPages, digests);
   writeFieldLists({ pages, digestFile });
   digests.keep();
   const rendered = [...pages].flatMap(([file, page]) => {

@@ -40,8 +40,8 @@ test("every answer has the security headers, whatever it is", async ({ request }
       "cross-origin-resource-policy": "same-origin",
       "content-security-policy": expect.stringMatching(
         isPart.test(address)
-          ? /^default-src 'none'; script-src 'self'; .* style-src 'self'; .* frame-ancestors 'none'; form-action 'self'/
-          : /^default-src 'none'; script-src 'self' 'sha256-[^']+';.* frame-ancestors 'none'; form-action 'self'/,
+          ? /^default-src 'none'; script-src 'self' 'strict-dynamic'; .* style-src 'self'; .* frame-ancestors 'none'; form-action 'self'/
+          : /^default-src 'none'; script-src 'self' 'sha256-[^']+' 'strict-dynamic';.* frame-ancestors 'none'; form-action 'self'/,
       ),
       "permissions-policy": expect.stringContaining("camera=()"),
     });
@@ -93,6 +93,39 @@ test("an inline style that no page has is refused, and the watch of the tests sa
   await expect.poll(() => watch.problems.join("\n")).toMatch(violation);
   await expect(page.locator("body")).toBeVisible();
 });
+
+const svg = "http://www.w3.org/2000/svg";
+const xhtml = "http://www.w3.org/1999/xhtml";
+const documents = {
+  "text/html": '<!doctype html><script src="/static/a.js"></script>',
+  "image/svg+xml": `<svg xmlns="${svg}"><script href="/static/a.js"/></svg>`,
+  "application/xml": `<html xmlns="${xhtml}"><script src="/static/a.js"></script></html>`,
+};
+
+for (const [contentType, body] of Object.entries(documents)) {
+  test(`a file that an author offers as ${contentType} runs no script of another such file`, async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/Content Security Policy|policy violation|\(csp\)/);
+    const headers = (await request.get("/static/none")).headers();
+    await page.route("**/static/a.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "window.name = 'owned'" }),
+    );
+    await page.route("**/static/document", (route) =>
+      route.fulfill({
+        headers: { "content-security-policy": String(headers["content-security-policy"]) },
+        contentType,
+        body,
+      }),
+    );
+    const refusal = page.waitForEvent("console", (said) => /violates/.test(said.text()));
+    await page.goto("/static/document");
+    await refusal;
+    expect(await page.evaluate(() => window.name)).toBe("");
+  });
+}
 
 test("texts do not become scripts or HTML, and no second policy is made that would let them", async ({
   page,

@@ -1,5 +1,6 @@
 /** A small content tree and the site that it becomes. */
 
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BuiltSite, buildSite } from "./build-site";
 import { findText, flattenBody, readDoc, readHtml, readJsonLd, readPageData } from "./read-page";
@@ -372,6 +373,15 @@ describe("links and files", () => {
   test("the content folder's own static files are served as they are", () => {
     expect(bodyOf("/docs/overview").html).toContain('<a href="/files/manual.txt">a file</a>');
     expect(site.read("files/manual.txt")).toBe("manual\n");
+  });
+
+  test("HTML among them runs nothing: no script of it is in the policy, and no event ends the build", () => {
+    expect(site.read("files/demo.html")).toContain("<script>demo()</script>");
+    const early = /<script>([\s\S]*?)<\/script>/.exec(site.read("index.html"))?.[1] ?? "";
+    const hash = createHash("sha256").update(early).digest("base64");
+    expect(site.read("../firebase.built.json")).toContain(
+      `script-src 'self' 'sha256-${hash}' 'strict-dynamic'; `,
+    );
   });
 
   test("a file that stands beside a page is copied, under a name of its content", () => {

@@ -74,7 +74,9 @@ test("pages name the hashes of their inline parts, and files that are no pages n
     "/favicon.svg",
     "/manifest.webmanifest",
   ]) {
-    expect.soft(policyOf(path), path).toMatch(/script-src 'self'; .* style-src 'self'; /);
+    expect
+      .soft(policyOf(path), path)
+      .toMatch(/script-src 'self' 'strict-dynamic'; .* style-src 'self'; /);
   }
 });
 

@@ -27,6 +27,8 @@ export const mostStyleHashes = 40;
  * - `data:` in pictures is for the icons in the style sheets, `blob:` for photos that a reader has chosen.
  * - An attribute that styles one element selects nothing and, by `img-src` and `font-src`, fetches nothing of
  *   others; it is allowed apart from style sheets, and only where content has one.
+ * - A page runs the inline scripts named here, and what these bring. A tag for a script runs nothing, not even one of
+ *   this site: among its files are those that authors offer.
  *
  * @throws when there are more inline styles than a policy should name
  */
@@ -39,7 +41,7 @@ export function toContentPolicy(needs: PolicyNeeds): string {
   }
   const directives: [string, ...string[]][] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...quote(needs.scriptHashes)],
+    ["script-src", "'self'", ...quote(needs.scriptHashes), "'strict-dynamic'"],
     ["script-src-attr", "'none'"],
     ["style-src", "'self'", ...quote(needs.styleHashes)],
     ["style-src-attr", needs.hasStyleAttributes ? "'unsafe-inline'" : "'none'"],
