@@ -729,6 +729,33 @@ test("scripts that are a network's login page leave the text, and Retry brings t
   await retryWithReload(page, notice);
 });
 
+test("a page's own script that is a network's login page leaves the text, and Retry brings the application", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Unexpected token '<'/);
+  const manifest = await (await page.request.get("/page-data/app.json")).json();
+  const [script] = manifest.chunks["component---src-templates-doc-tsx"];
+  await page.route(`**${script}`, async (route) => {
+    await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Log in</title>" });
+  });
+  // The application asks for the page's script when that one has been there for a while.
+  await page.route("**/framework-*.js", async (route) => {
+    await page.waitForFunction(
+      (name) => performance.getEntriesByName(location.origin + name).length > 0,
+      script,
+    );
+    await route.continue();
+  });
+  await page.goto(doc);
+  await movePointer(page);
+  const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unroute(`**${script}`);
+  await retryWithReload(page, notice);
+});
+
 test("after a deployment Retry brings one application, and none of two builds", async ({
   page,
   allowConsole,
