@@ -259,3 +259,11 @@ test("a link out of the content folder is told once, and what a page offers by i
     "docs/keys/keys:1: error: a link must stay in the content folder, but it leads to /etc; put the file itself here (content)",
   ]);
 });
+
+test("a static file at the address of the site's own scripts is told", () => {
+  write("static/page-data/app.json", "{}");
+  write("static/demo/app.json", "{}");
+  expect(lint("static").lines).toEqual([
+    "static/page-data/app.json:1: error: the address /page-data/app.json is one of the site's own scripts and their data, which stay; give the file another name (content)",
+  ]);
+});

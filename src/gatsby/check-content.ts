@@ -49,7 +49,7 @@ import { findLinksOutside, listFiles, readContentFile, toPosix } from "./content
 import { type ContentFields, type DocFields, findNamedUpdate } from "./node-types";
 import { readSynonymsFile } from "./search";
 import { findUnreadableFiles } from "./sources";
-import { listStaticFiles } from "./static-files";
+import { isTaken, listStaticFiles } from "./static-files";
 import { findWithoutPage } from "./without-page";
 
 /** What planning and checking read of a node; never its body. */
@@ -137,6 +137,7 @@ export function planContent(content: ContentSet): PlannedContent {
   const shown = new Set(nodes.flatMap(({ assets }) => assets.map(({ file }) => file)));
   const problems = [
     ...[...outside].map(toOutsideProblem),
+    ...files.filter(isTakenStatic).map(toTakenProblem),
     ...findPageless(files),
     ...findMisnamed(files.filter((file) => !shown.has(file))),
     ...[...unreadable].flatMap(readUnreadableFile),
@@ -250,6 +251,19 @@ function toOutsideProblem([file, target]: [string, string]): Problem {
     file,
     line: 1,
     message: `a link must stay in the content folder, but it leads to ${target}; put the file itself here`,
+  };
+}
+
+function isTakenStatic(file: string): boolean {
+  return file.startsWith("static/") && isTaken(file.slice("static/".length));
+}
+
+function toTakenProblem(file: string): Problem {
+  return {
+    kind: "content",
+    file,
+    line: 1,
+    message: `the address ${file.slice("static".length)} is one of the site's own scripts and their data, which stay; give the file another name`,
   };
 }
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { decodeRoute } from "../core/paths";
 import { contentDir } from "./build-state";
-import { isInside, listFiles } from "./content-files";
+import { isInside, listFiles, toPosix } from "./content-files";
 
 /** Own folder of `static/` beside the content: another content folder brings its files along. */
 export const contentStatic = path.join(contentDir, "static");
@@ -18,11 +18,21 @@ export function listStaticFiles(): string[] {
   );
 }
 
+/** What a build writes for the site's own scripts: whoever could replace it would say what runs on the pages. */
+const ofScripts =
+  /^(?:_gatsby|page-data|vendor\/mermaid)\/|^(?:search\/[^/]+\.json|chunk-map\.json|sw\.js|[^/]+-[0-9a-f]{8}\.js)$/;
+
+/** True for a file below `static/` of the content folder that is not published: its address is that of another one. */
+export function isTaken(file: string): boolean {
+  return ofScripts.test(file);
+}
+
 /** Copies the content's own files into a build. Of a link what it leads to, for nobody deploys links. */
 export async function copyStaticFiles(publicDir: string, folder = contentDir): Promise<void> {
   const from = path.join(folder, "static");
   if (!existsSync(from)) return;
-  const filter = (file: string) => isInside(folder, file);
+  const filter = (file: string) =>
+    isInside(folder, file) && !isTaken(toPosix(path.relative(from, file)));
   await cp(from, publicDir, { recursive: true, dereference: true, filter });
 }
 
