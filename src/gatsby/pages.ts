@@ -3,7 +3,9 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Actions, CreatePagesArgs, Node } from "gatsby";
-import { decodeRoute, toRouteKey } from "../core/paths";
+import { isCategoryFile } from "../core/content/front-matter-category";
+import { isSidebarFile } from "../core/docs/sidebar-file";
+import { decodeRoute, splitFile, toRouteKey } from "../core/paths";
 import type { PlannedPage } from "../core/plan";
 import { type Problem, problemToPlace } from "../core/problems";
 import { isProduction } from "../site/env";
@@ -175,7 +177,9 @@ export interface PageProblem {
 
 /**
  * What is wrong with each page and with the parts that it is made of, by its route. A post is also made of the lists of
- * authors and of tags: where one cannot be read, the post lacks some of them or shows former ones.
+ * authors and of tags: where one cannot be read, the post lacks some of them or shows former ones. What a build would
+ * end at in the file of a folder, `_category_.yml` or `_sidebar_.yml`, stands above all docs of the folder, whose
+ * sidebar it changes; a warning of it would stand there for as long as nobody minds it.
  */
 function groupProblems(
   problems: readonly Problem[],
@@ -185,13 +189,23 @@ function groupProblems(
   const unread = blogFiles.filter(({ isUnread }) => isUnread).map(({ file }) => file);
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
-    if (settings.severities[problem.kind] === "ignore") continue;
+    const severity = settings.severities[problem.kind];
+    const isOfFolder = isCategoryFile(problem.file) || isSidebarFile(problem.file);
+    if (severity === "ignore" || (isOfFolder && severity !== "throw")) continue;
     byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
   }
+  const ofFolders = [...byFile.keys()].filter(
+    (file) => isCategoryFile(file) || isSidebarFile(file),
+  );
+  const listParts = ({ kind, file, includes }: ContentNode) => {
+    if (kind === "post") return [...includes, ...unread];
+    const around = ofFolders.filter((one) => file.startsWith(`${splitFile(one).folder}/`));
+    return [...includes, ...around];
+  };
   const byRoute = new Map<string, PageProblem[]>();
-  for (const { kind, file, includes, path: route } of nodes) {
-    const parts = kind === "post" ? [...includes, ...unread] : includes;
-    const own = [file, ...parts].flatMap((one) => byFile.get(one) ?? []);
+  for (const node of nodes) {
+    const { file, path: route } = node;
+    const own = [file, ...listParts(node)].flatMap((one) => byFile.get(one) ?? []);
     if (own.length === 0) continue;
     const key = toRouteKey(route);
     const known = byRoute.get(key) ?? [];

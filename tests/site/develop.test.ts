@@ -1,7 +1,7 @@
 /** The development server: every documented query, and what becomes of a change. */
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -961,6 +961,31 @@ import Whole from "./deep/whole.md";
       expect(place?.sidebar?.map(({ label }) => label)).toContain("Workshop");
     });
   });
+
+  test.each([
+    {
+      file: "docs/tools/_category_.yml",
+      wrong: "label: Workshop\nposition: first\n",
+      beside: "docs/overview",
+    },
+    { file: "docs/_sidebar_.yml", wrong: "- labl: All\n", beside: "about" },
+  ])(
+    "a mistake in $file stands above the docs of its folder until it is mended",
+    async ({ file, wrong, beside }) => {
+      const full = path.join(contentFolder, file);
+      const before = existsSync(full) ? readFileSync(full, "utf8") : undefined;
+      writeContent(contentFolder, { [file]: wrong });
+      await soon(async () =>
+        expect(await readProblems("docs/tools/hammer")).toEqual([
+          { place: expect.stringContaining(`content/${file}:`), message: expect.any(String) },
+        ]),
+      );
+      expect(await readProblems(beside)).toBeUndefined();
+      if (before === undefined) rmSync(full);
+      else writeContent(contentFolder, { [file]: before });
+      await soon(async () => expect(await readProblems("docs/tools/hammer")).toBeUndefined());
+    },
+  );
 
   test("a changed word of the glossary is changed where it is shown", async () => {
     expect(await readPage("docs/words")).toContain("A wire that melts first.");
