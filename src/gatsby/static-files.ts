@@ -11,13 +11,6 @@ import { isInside, listFiles, toPosix } from "./content-files";
 /** Own folder of `static/` beside the content: another content folder brings its files along. */
 export const contentStatic = path.join(contentDir, "static");
 
-/** Paths of all of them, with a leading slash. */
-export function listStaticFiles(): string[] {
-  return [path.resolve("static"), contentStatic].flatMap((folder) =>
-    listFiles(folder).map((file) => `/${file}`),
-  );
-}
-
 /** What a build writes for the site's own scripts: whoever could replace it would say what runs on the pages. */
 const ofScripts =
   /^(?:_gatsby|page-data|vendor\/mermaid)\/|^(?:search\/[^/]+\.json|chunk-map\.json|sw\.js|[^/]+-[0-9a-f]{8}\.js)$/;
@@ -25,6 +18,13 @@ const ofScripts =
 /** True for a file below `static/` of the content folder that is not published: its address is that of another one. */
 export function isTaken(file: string): boolean {
   return ofScripts.test(file);
+}
+
+/** Paths of all of them, with a leading slash. */
+export function listStaticFiles(): string[] {
+  const own = listFiles(path.resolve("static"));
+  const files = [...own, ...listFiles(contentStatic).filter((file) => !isTaken(file))];
+  return files.map((file) => `/${file}`);
 }
 
 /** Copies the content's own files into a build. Of a link what it leads to, for nobody deploys links. */
