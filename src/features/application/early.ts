@@ -51,13 +51,8 @@ export function startApplication(): void {
       window.___webpackCompilationHash ??= manifest.hash;
       if (window.___webpackCompilationHash !== manifest.hash) return location.reload();
       window.___chunkMapping = manifest.chunks;
-      // The page's own script is only brought ahead: Gatsby asks for it, and answers for it. Its tag goes when it has
-      // run: webpack would take one whose answer was no script, a network's login page, for one on its way.
-      for (const script of manifest.chunks[chunk] ?? [])
-        loadOnce("script", script).then(
-          (element) => element.remove(),
-          () => {},
-        );
+      // The page's own script is only brought ahead: Gatsby asks for it, and answers for it.
+      manifest.chunks[chunk]?.map((script) => loadOnce("script", script).catch(() => {}));
       await Promise.all([
         loadOnce("link", manifest.stylesheet),
         ...manifest.scripts.map((script) => loadOnce("script", script)),
@@ -133,15 +128,21 @@ async function readJson<T>(address: string): Promise<T> {
   return (await fetch(address)).json();
 }
 
-const loaded: { [address: string]: Promise<HTMLElement> | undefined } = {};
+const loaded: { [address: string]: Promise<unknown> | undefined } = {};
 
-/** Resolves when the script has run or the stylesheet applies. What has failed is asked for again by the next call. */
-function loadOnce(tag: "script" | "link", address: string): Promise<HTMLElement> {
+/**
+ * Resolves when the script has run or the stylesheet applies. What has failed is asked for again by the next call. The
+ * tag of a script goes: webpack would take one whose answer was no script, a network's login page, for one on its way.
+ */
+function loadOnce(tag: "script" | "link", address: string): Promise<unknown> {
   loaded[address] ??= new Promise((resolve, reject) => {
     const element = document.createElement(tag);
-    if (element instanceof HTMLScriptElement) element.src = trustScriptUrl(address);
-    else Object.assign(element, { rel: "stylesheet", href: address });
-    element.onload = () => resolve(element);
+    const isLink = tag === "link";
+    Object.assign(
+      element,
+      isLink ? { rel: "stylesheet", href: address } : { src: trustScriptUrl(address) },
+    );
+    element.onload = () => resolve(isLink || element.remove());
     element.onerror = () => {
       element.remove();
       delete loaded[address];
