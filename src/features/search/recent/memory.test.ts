@@ -16,7 +16,7 @@ test("the latest comes first, each page once, five at most", () => {
 });
 
 test("fifty favourites are all kept, also after they were stored", () => {
-  const names = Array.from({ length: 50 }, (_, index) => `page ${index}`);
+  const names = Array.from({ length: 50 }, (_, index) => `page-${index}`);
   const memory = names.map(entry).reduce(addFavourite, emptyMemory);
   expect(readMemory(JSON.stringify(memory)).favourites.map(({ title }) => title)).toEqual(
     names.toReversed(),
