@@ -109,12 +109,12 @@ test("everything that is wrong is told at once, by file and line", () => {
     "docs/upper.MDX:1: error: a page must end in .md or .mdx in small letters, found .MDX (content)",
     'docs/without-any-word.mdx:1: error: the page has no text; write it, or write "draft: true" until it is there (emptyPage)',
     'faq/b.mdx:5: error: the id "how-far" is that of a place in faq/a.mdx too, and both stand on /faq; name one of the headings with {#another-id} (duplicateId)',
-    'pages/getting-started.mdx: warning: "Getting Started" of src/site leads to /getting-started/, where there is an empty page; write it, or mend the link (unwrittenPage)',
+    'pages/getting-started.mdx:1: warning: "Getting Started" of src/site leads to /getting-started/, where there is an empty page; write it, or mend the link (unwrittenPage)',
     "pages/index.mdx:4:1: error: a picture or file must exist, but there is no pages/day.webp (missingAsset)",
     'pages/index.mdx:6:1: warning: the link "../docs/none.mdx" must lead to a content file, but there is no page docs/none.mdx (brokenMarkdownLink)',
     'pages/index.mdx:7:1: error: the link "/docs/nil" must lead to a page or file of the site, but there is no /docs/nil (brokenLink)',
     'pages/lost.mdx:1: error: no page links to /lost/, and no sidebar or menu has it; link to it, or write "unlisted: true" (orphanPage)',
-    'pages/privacy.mdx: warning: "Privacy" of src/site leads to /privacy/, where there is an empty page; write it, or mend the link (unwrittenPage)',
+    'pages/privacy.mdx:1: warning: "Privacy" of src/site leads to /privacy/, where there is an empty page; write it, or mend the link (unwrittenPage)',
     "products/p1.mdx:3:1: error: a picture or file must exist, but there is no products/none.webp (missingAsset)",
     'site.yml:1: error: the file must be UTF-8, found bytes that are not behind "# Caf"; save it as UTF-8 (content)',
     'words.txt:1: error: the file must be UTF-8, found bytes that are not behind "Caf"; save it as UTF-8 (content)',
@@ -123,12 +123,12 @@ test("everything that is wrong is told at once, by file and line", () => {
 
 test("a folder narrows down what is told, and another run tells the same", () => {
   expect(lint("pages").lines).toEqual([
-    expect.stringContaining("pages/getting-started.mdx: warning"),
+    expect.stringContaining("pages/getting-started.mdx:1: warning"),
     expect.stringContaining("pages/index.mdx:4:1: error"),
     expect.stringContaining("pages/index.mdx:6:1: warning"),
     expect.stringContaining("pages/index.mdx:7:1: error"),
     expect.stringContaining("pages/lost.mdx:1: error"),
-    expect.stringContaining("pages/privacy.mdx: warning"),
+    expect.stringContaining("pages/privacy.mdx:1: warning"),
   ]);
   expect(lint("faq").lines).toEqual([
     expect.stringContaining('faq/b.mdx:5: error: the id "how-far"'),

@@ -13,10 +13,10 @@ const tell = (...pages: PlannedPage[]) => findUnwrittenPages({ pages }).map(prob
 
 test("a page that only the settings lead to is told, with the file that it could be", () => {
   expect(tell(page("/imprint/", { id: null, title: "Imprint" }))).toEqual([
-    'pages/imprint.mdx: "Imprint" of src/site leads to /imprint/, where there is an empty page; write it, or mend the link',
+    'pages/imprint.mdx:1: "Imprint" of src/site leads to /imprint/, where there is an empty page; write it, or mend the link',
   ]);
   expect(tell(page("/docs/start", { id: null, title: "Docs" }))).toEqual([
-    'docs/start.mdx: "Docs" of src/site leads to /docs/start, where there is an empty page; write it, or mend the link',
+    'docs/start.mdx:1: "Docs" of src/site leads to /docs/start, where there is an empty page; write it, or mend the link',
   ]);
 });
 
@@ -27,7 +27,7 @@ test("of a mistyped link the nearest page is named", () => {
       page("/geting-started/", { id: null, title: "Go" }),
     ),
   ).toEqual([
-    'pages/geting-started.mdx: "Go" of src/site leads to /geting-started/, where there is an empty page; write it, or mend the link; the nearest is /getting-started/',
+    'pages/geting-started.mdx:1: "Go" of src/site leads to /geting-started/, where there is an empty page; write it, or mend the link; the nearest is /getting-started/',
   ]);
 });
 

@@ -15,6 +15,7 @@ export function findUnwrittenPages({ pages }: Pick<SitePlan, "pages">): Problem[
     return {
       kind: "unwrittenPage",
       file: toFile(path),
+      line: 1,
       message: `"${context.title}" of src/site leads to ${path}, where there is an empty page; write it, or mend the link${hint}`,
     };
   });
