@@ -266,6 +266,10 @@ test("a static file at the address of the site's own scripts is told", () => {
   expect(lint("static").lines).toEqual([
     "static/page-data/app.json:1: error: the address /page-data/app.json is one of the site's own scripts and their data, which stay; give the file another name (content)",
   ]);
+  write("static/faq/index.html", "Questions");
+  expect(lint("static/faq").lines).toEqual([
+    "static/faq/index.html:1: warning: the address /faq/ is that of a page, which stays; give the file another name (duplicateRoute)",
+  ]);
   write("docs/taken/offer.md", "# Offer\n\n[Data](/page-data/app.json), [demo](/demo/app.json)\n");
   expect(lint("docs/taken").lines.filter((line) => line.includes("(brokenLink)"))).toEqual([
     expect.stringContaining('the link "/page-data/app.json" must lead to a page or file'),

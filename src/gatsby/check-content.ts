@@ -18,6 +18,7 @@ import { findUnlistedVersions } from "../core/docs/unlisted-versions";
 import { versionsFile } from "../core/docs/versions-file";
 import { findBrokenLinks, type LinkingPage } from "../core/links/find-broken-links";
 import { findRepeatedIds } from "../core/links/find-repeated-ids";
+import { findReplacedPages } from "../core/links/find-replaced-pages";
 import {
   findUnknownProducts,
   findUnknownSpecs,
@@ -157,6 +158,7 @@ export function planContent(content: ContentSet): PlannedContent {
     ...findUnknownProducts(docs, sheets),
     ...plan.problems,
     ...findUnwrittenPages(plan),
+    ...findReplacedPages(files, [...plan.pages.map((page) => page.path), ...pagesThatExistOnce]),
     ...findBrokenLinks(nodes.map(toLinkingPage), {
       routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
       files: new Set(siteFiles),

@@ -29,6 +29,7 @@ for (const file of [
   "content/static/app-a7ee71cc.js",
   "content/static/page-data/app.json",
   "content/static/demo/sw.js",
+  "content/static/about/index.html",
 ]) {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), file);
@@ -79,13 +80,13 @@ test("the links that lead out are found, and neither an editor's sign nor a file
   expect(findLinksOutside(path.join(folder, "gone"))).toEqual(new Map());
 });
 
-test("of the content's own files nothing is published that lies elsewhere, no link, and no script in the place of the site's", async () => {
+test("of the content's own files nothing is published that lies elsewhere, no link, and nothing in the place of a page or a script of the site", async () => {
   const site = path.join(folder, "public");
-  await copyStaticFiles(site, content);
+  await copyStaticFiles(site, (file) => file === "about/index.html", content);
   // Of the files by which a page finds its scripts the site's own stay.
   expect(listFiles(site)).toEqual(["copy.txt", "demo/sw.js", "plan.txt"]);
   expect(existsSync(path.join(site, "secrets"))).toBe(false);
   expect(lstatSync(path.join(site, "copy.txt")).isSymbolicLink()).toBe(false);
   expect(readFileSync(path.join(site, "copy.txt"), "utf8")).toBe("content/static/plan.txt");
-  await copyStaticFiles(site, path.join(folder, "secrets"));
+  await copyStaticFiles(site, () => false, path.join(folder, "secrets"));
 });

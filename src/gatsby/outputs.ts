@@ -116,7 +116,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   await writeIndex({ graphql, reporter });
   await finishSocialCards();
   removeFormerCards((await listCards(getNodesByType)).map(toCardPath));
-  await copyStaticFiles(path.resolve("public"));
+  await copyStaticFiles(path.resolve("public"), isPage);
   written.push(...listStaticFiles().map((file) => file.slice(1)));
   written.push(...writeQrCodes(), ...listFieldFiles());
   removeFormerFiles(written, isPage);
@@ -125,9 +125,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
   // What is served as it is, HTML too, is not the site's: the policy knows nothing of it.
-  const asItIs = new Set(listStaticFiles());
-  const ownPages = publicFiles.filter((file) => isPage(file) && !asItIs.has(`/${file}`));
-  const { pages, parts } = readFinishedPages(ownPages, digests);
+  const { pages, parts } = readFinishedPages(publicFiles.filter(isPage), digests);
   writeFieldLists({ pages, digestFile });
   digests.keep();
   const rendered = [...pages].flatMap(([file, page]) => {

@@ -27,12 +27,22 @@ export function listStaticFiles(): string[] {
   return files.map((file) => `/${file}`);
 }
 
-/** Copies the content's own files into a build. Of a link what it leads to, for nobody deploys links. */
-export async function copyStaticFiles(publicDir: string, folder = contentDir): Promise<void> {
+/**
+ * Copies the content's own files into a build. Of a link what it leads to, for nobody deploys links. A page stays where
+ * a file has its address: Gatsby would not write it again when the file goes.
+ * @param isPage true for the file of a page, by its path below `publicDir` with forward slashes
+ */
+export async function copyStaticFiles(
+  publicDir: string,
+  isPage: (file: string) => boolean,
+  folder = contentDir,
+): Promise<void> {
   const from = path.join(folder, "static");
   if (!existsSync(from)) return;
-  const filter = (file: string) =>
-    isInside(folder, file) && !isTaken(toPosix(path.relative(from, file)));
+  const filter = (source: string) => {
+    const file = toPosix(path.relative(from, source));
+    return isInside(folder, source) && !isTaken(file) && !isPage(file);
+  };
   await cp(from, publicDir, { recursive: true, dereference: true, filter });
 }
 
