@@ -3,9 +3,14 @@
  * silence: what Docusaurus or a plugin adds one day is told by its name.
  */
 
-import { isModuleRecord, type LineOf, type ModuleValue, spreadKey, Unread } from "./read-module";
-
-type ModuleRecord = { [key: string]: ModuleValue };
+import {
+  isModuleRecord,
+  type LineOf,
+  type ModuleRecord,
+  type ModuleValue,
+  spreadKey,
+  Unread,
+} from "./read-module";
 
 export interface LeftOut {
   line: number | undefined;

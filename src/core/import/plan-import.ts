@@ -7,11 +7,10 @@ import {
   findModuleText,
   isModuleRecord,
   type LineOf,
+  type ModuleRecord,
   type ModuleValue,
   Unread,
 } from "./read-module";
-
-type ModuleRecord = { [key: string]: ModuleValue };
 
 /** Something that was not carried. */
 export interface ImportNote {

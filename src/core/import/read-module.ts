@@ -21,7 +21,9 @@ export type ModuleValue =
   | undefined
   | Unread
   | ModuleValue[]
-  | { [key: string]: ModuleValue };
+  | ModuleRecord;
+
+export type ModuleRecord = { [key: string]: ModuleValue };
 
 export type LineOf = (value: ModuleValue, item?: number | string) => number | undefined;
 
@@ -232,7 +234,7 @@ function isPlain(value: ModuleValue): value is string | number {
   return typeof value === "string" || typeof value === "number";
 }
 
-export function isModuleRecord(value: ModuleValue): value is { [key: string]: ModuleValue } {
+export function isModuleRecord(value: ModuleValue): value is ModuleRecord {
   return (
     typeof value === "object" &&
     value !== null &&
