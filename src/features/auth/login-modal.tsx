@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useLate } from "../../browser/use-late";
 import { settings } from "../../site";
 import { Button, IconButton } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -47,7 +48,7 @@ export function LoginModal({ open, onClose, session, state }: LoginModalProps) {
 function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: boolean }) {
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isResetting, setResetting] = useState(false);
-  const isLate = useIsLate(isSigningIn || isResetting);
+  const isLate = useLate(isSigningIn || isResetting ? "under way" : undefined, patience);
   const emailId = useId();
   const passwordId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -135,21 +136,8 @@ function focusFirst(element: HTMLElement | null) {
   element?.setAttribute("autofocus", "");
 }
 
+/** For how long a reader waits without a word, in milliseconds. */
 const patience = 5_000;
-
-/** True when something has been under way for longer than a reader waits without a word. */
-function useIsLate(isUnderWay: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setTimeout(() => setLate(true), patience);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isUnderWay]);
-  return isLate;
-}
 
 const welcomeTime = 12_000;
 

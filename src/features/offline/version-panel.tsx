@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
+import { useLate } from "../../browser/use-late";
 import type { FieldSummary } from "../../core/offline/field-list";
 import { Button } from "../../ui/button";
 import { progressStyles } from "../../ui/progress";
@@ -95,7 +96,7 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
   // How a save has ended is said on one page; the next one shows what is stored.
   useEffect(() => () => runningSaves.forget(version), [version]);
 
-  const isWaiting = useLongWait(state);
+  const isWaiting = useLate(state?.step === "running" ? state.done : undefined, longWait);
   const said = removal ?? toWords(state, label, isWaiting);
   useEffect(() => {
     if (said !== "" && !isRunning && isUsed.current) keepFocus(status.current);
@@ -182,21 +183,6 @@ function toWords(state: SaveState | undefined, label: string, isWaiting: boolean
   if (state?.step === "saved")
     return `The docs of ${label} are saved. They open without a network.`;
   return isWaiting ? "The network is slow or silent. The save is still trying." : "";
-}
-
-/** True when a save runs and no file has come to it for long. */
-function useLongWait(state: SaveState | undefined): boolean {
-  const [isWaiting, setWaiting] = useState(false);
-  const done = state?.step === "running" ? state.done : undefined;
-  useEffect(() => {
-    if (done === undefined) return;
-    const timer = setTimeout(() => setWaiting(true), longWait);
-    return () => {
-      clearTimeout(timer);
-      setWaiting(false);
-    };
-  }, [done]);
-  return isWaiting;
 }
 
 interface SavingProps {
