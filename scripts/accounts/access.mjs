@@ -37,7 +37,7 @@ function findString(fields, name) {
 }
 
 /** @param {Fields} fields @returns {string[]} the product names; none when the field is no list */
-export function productNames(fields) {
+function productNames(fields) {
   const values = ownField(fields, "products")?.arrayValue?.values ?? [];
   return values.flatMap(({ stringValue }) => (stringValue === undefined ? [] : [stringValue]));
 }

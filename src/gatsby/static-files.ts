@@ -9,7 +9,7 @@ import { contentDir } from "./build-state";
 import { isInside, listFiles, toPosix } from "./content-files";
 
 /** Own folder of `static/` beside the content: another content folder brings its files along. */
-export const contentStatic = path.join(contentDir, "static");
+const contentStatic = path.join(contentDir, "static");
 
 /** What a build writes for the site's own scripts: whoever could replace it would say what runs on the pages. */
 const ofScripts =

@@ -47,7 +47,7 @@ export function readTokens(text: string): Token[] {
 }
 
 /** One word as it is compared. */
-export function toTerm(word: string): string {
+function toTerm(word: string): string {
   // Nearly all words are plain, and a query reads thousands of them.
   if (/^[a-zA-Z0-9]+$/.test(word)) return word.toLowerCase();
   // `1,000` is written without its comma, too, and much of the world writes `14,4` for 14.4.

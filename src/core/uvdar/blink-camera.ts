@@ -27,7 +27,7 @@ export interface Picture {
 }
 
 /** Metres between the observer and the aircraft of the simulator. */
-export const distance = 5;
+const distance = 5;
 
 /** Pixels for one radian in the middle of the kit's picture: half its width over half of 180 degrees. */
 const pixelsPerRadian = 376 / (Math.PI / 2);
