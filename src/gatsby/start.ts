@@ -9,6 +9,7 @@ import { contentDir } from "./build-state";
 import { toSettingsProblem } from "./check-settings";
 import { startCatchingUp } from "./develop-browsers";
 import { startHolding } from "./develop-events";
+import { startCopyingStatic } from "./develop-static";
 import { startWritingInTurn } from "./develop-writes";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
 import { watchStartFiles } from "./read-at-start";
@@ -27,6 +28,7 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
     startHolding();
     startCatchingUp();
     startWritingInTurn();
+    startCopyingStatic((message) => reporter.warn(message));
     startSparing();
     letUnreadableThrough();
   }

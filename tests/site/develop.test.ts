@@ -940,6 +940,21 @@ import Whole from "./deep/whole.md";
     await soon(async () => expect((await request(frame)).status).toBe(404));
   });
 
+  test("what comes into static/ is sent as it is now, and what cannot be sent is told and ends nothing", async () => {
+    const read = async () => (await request("badge.txt")).text();
+    writeContent(folder, { "static/badge.txt": "It is new.\n" });
+    await soon(async () => expect(await read()).toBe("It is new.\n"));
+    const from = output.length;
+    writeContent(folder, { "static/page-data": "In public that is a folder.\n" });
+    await soon(() =>
+      expect(output.slice(from).replace(/\s+/g, " ")).toContain("static/page-data is not sent: "),
+    );
+    rmSync(path.join(folder, "static/page-data"));
+    writeContent(folder, { "static/badge.txt": "It is newer.\n" });
+    await soon(async () => expect(await read()).toBe("It is newer.\n"));
+    rmSync(path.join(folder, "static/badge.txt"));
+  });
+
   test("a page at an address that led elsewhere is not led away from, and leads there again when it goes", async () => {
     const file = path.join(folder, ".cache/redirects.json");
     const readTargets = () =>
