@@ -75,6 +75,10 @@ describe("the report", () => {
       'blog/2024-03-02-second/index.mdx:6: the tag "storm" is not in tags.yml; tags.yml has wind',
       expect.stringContaining("docs/guide/01-mount.mdx:64: <Chart> is no known component"),
       expect.stringContaining('docs/wiring.mdx:13: <button> has "onClick"'),
+      expect.stringContaining(
+        'pages/getting-started.mdx:1: "Getting Started" of src/site leads to',
+      ),
+      expect.stringContaining('pages/privacy.mdx:1: "Privacy" of src/site leads to'),
     ]);
     for (const problem of problems) {
       const [place = ""] = problem.split(": ");
