@@ -131,6 +131,8 @@ beforeAll(() => {
     "page-data/docs/overview/page-data.json",
     "with space/index.html",
     "manifest.webmanifest",
+    ".well-known/security.txt",
+    "docs/.hidden/index.html",
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `content of ${file}`);
@@ -169,6 +171,9 @@ const paths = [
   "/with%20space",
   "/with%20space/",
   "/manifest.webmanifest",
+  "/.well-known/security.txt",
+  "/docs/.hidden",
+  "/docs/.hidden/",
   "/nowhere",
   "/nowhere/at/all.html",
 ];

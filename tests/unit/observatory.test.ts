@@ -35,7 +35,15 @@ test.each([
   ["a page without inline parts", noNeeds],
   ["a build that needs everything", greatestNeeds],
 ])("%s has at least 100 points, and loses none anywhere", (_, needs) => {
-  for (const path of ["/", "/docs/overview", "/nowhere", "/page-data/app.json", "/sw.js"]) {
+  for (const path of [
+    "/",
+    "/docs/overview",
+    "/docs/.hidden/page",
+    "/nowhere",
+    "/page-data/app.json",
+    "/sw.js",
+    "/.well-known/security.html",
+  ]) {
     const findings = judge(headersOf(path, needs), "<script>early()</script>");
     expect(findings.filter(({ points }) => points < 0)).toEqual([]);
     expect(toScore(findings)).toBeGreaterThanOrEqual(100);

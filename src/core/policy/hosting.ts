@@ -38,6 +38,9 @@ export function readFirebaseConfig(text: string): FirebaseConfig {
 
 const policyHeader = "Content-Security-Policy";
 
+/** The rule of every answer. Not the glob of two stars, which passes over whatever begins with a dot (`/.well-known/`). */
+const everyAddress = "^/.*$";
+
 /**
  * The same configuration with the policies of a build in the place of that of a page without inline parts: `ofPages` on
  * every answer, and `ofParts` where a further rule has that policy too, for files that are no pages. They have no inline
@@ -54,10 +57,10 @@ export function withContentPolicy<T extends FirebaseConfig>(
   const [all, ...special] = hosting.headers;
   const places = all?.headers.filter(({ key }) => key === policyHeader) ?? [];
   const [place] = places;
-  if (all?.source !== "**" || place === undefined || places.length !== 1) {
+  if (all?.regex !== everyAddress || place === undefined || places.length !== 1) {
     throw new Error(
-      `firebase.json: found ${places.length} headers "${policyHeader}" in the first rule, for "${all?.source}"; ` +
-        'wanted one, in a rule for "**"',
+      `firebase.json: found ${places.length} headers "${policyHeader}" in the first rule, for "${all?.regex ?? all?.source}"; ` +
+        `wanted one, in a rule with the regex "${everyAddress}"`,
     );
   }
   const withPolicy = (rule: HeaderRule, policy: string) => ({
