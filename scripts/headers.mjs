@@ -134,6 +134,8 @@ export function toApache(rules, files) {
   const types = [
     ...lacking.map(([ending, type]) => `AddType ${type} .${ending}`),
     ...(textEndings.length > 0 ? [`AddCharset utf-8 ${textEndings.join(" ")}`] : []),
+    // Firmware, say. With `nosniff` browsers show what has no type at all as a text.
+    'Header set Content-Type application/octet-stream "expr=-z %{CONTENT_TYPE}"',
   ];
   return `${[...toLines(general), ...sections, ...types].join("\n")}\n`;
 }

@@ -95,6 +95,7 @@ test("Apache gets a section for each rule behind the general one, in the order i
       "AddType image/avif .avif",
       "AddType text/markdown .md",
       "AddCharset utf-8 .html .md",
+      'Header set Content-Type application/octet-stream "expr=-z %{CONTENT_TYPE}"',
       "",
     ].join("\n"),
   );
