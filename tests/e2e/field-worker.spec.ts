@@ -58,7 +58,7 @@ test("a worker that is switched off takes itself away, with all that was stored"
     const isStyle = url?.endsWith(".css");
     const type = isWorker ? "text/javascript" : isStyle ? "text/css" : "text/html";
     response.setHeader("content-type", type);
-    response.end(isWorker ? script : isStyle ? "" : "<!doctype html><title>A page</title>");
+    response.end(isWorker ? script : isStyle ? "a{}" : "<!doctype html><title>A page</title>");
   };
   await onSiteOf(answer, browser, async (page) => {
     await page.evaluate(async () => {

@@ -305,6 +305,18 @@ test("the login page of a network is no script, and neither kept as one nor give
   expect(await onlyFitting.cachedResponseWillBeUsed?.(used)).toBeNull();
 });
 
+test("a script without a byte, as a proxy sends it for one that it blocks, is not kept", async () => {
+  const { onlyFitting } = await import("./strategies");
+  const request = new Request("https://docs.example/6343-6ddb2a8e.js");
+  const keep = (text: string | null) => {
+    const response = new Response(text, { headers: { "content-type": "text/javascript" } });
+    return onlyFitting.cacheWillUpdate?.({ request, event: {} as never, response });
+  };
+  expect(await keep(null)).toBeNull();
+  expect(await keep("")).toBeNull();
+  expect(await (await keep("run()"))?.text()).toBe("run()");
+});
+
 /** What a page of the stored application has of `path`, where the network answers with `live`. */
 async function askForData(path: string, live: Response): Promise<Response> {
   withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });

@@ -128,11 +128,22 @@ function isPassedOff(request: Request, live: Response): boolean {
 
 /** Neither keeps what is not what its address promises, nor gives what was kept so by an earlier worker. */
 export const onlyFitting: WorkboxPlugin = {
-  cacheWillUpdate: async ({ request, response }) =>
-    response.status === 200 && !response.redirected && fits(request, response) ? response : null,
+  cacheWillUpdate: async ({ request, response }) => {
+    const isWanted = response.status === 200 && !response.redirected && fits(request, response);
+    return isWanted && (await isFilled(response)) ? response : null;
+  },
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse && fits(request, cachedResponse) ? cachedResponse : null,
 };
+
+/** False without a byte, as a proxy sends it for a script that it blocks: kept, it would stay on the device for good. */
+async function isFilled(response: Response): Promise<boolean> {
+  const reader = response.clone().body?.getReader();
+  const first = await reader?.read();
+  // Not awaited: it ends when the answer itself has been read. The rest of a large file is not gathered here.
+  reader?.cancel();
+  return first?.done === false;
+}
 
 /** What is named by its content. Its own store is asked first, which notes the use. */
 export class AssetStrategy extends CacheFirst {
