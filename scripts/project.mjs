@@ -1,7 +1,7 @@
 /** Where the project is, and how its commands start other programs. Uses nothing but Node. */
 
 import { spawn } from "node:child_process";
-import { readFileSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -71,6 +71,11 @@ export async function runCommand(command) {
  */
 export function findProgram(packageName, commandName) {
   const folder = join(root, "node_modules", packageName);
+  if (!existsSync(folder)) {
+    throw new CommandError(
+      `${packageName} is not installed. Install all packages: npm ci --include=dev`,
+    );
+  }
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return join(folder, typeof bin === "string" ? bin : bin[commandName]);
 }

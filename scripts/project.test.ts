@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { CommandError } from "./command-error.mjs";
-import { runCommand } from "./project.mjs";
+import { findProgram, runCommand } from "./project.mjs";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -53,4 +53,12 @@ test("a file that is missing by the fault of a command is told whole", async () 
 
 test("any other error is told whole", async () => {
   await expect(runCommand(() => Promise.reject(new Error("a fault")))).rejects.toThrow("a fault");
+});
+
+test("a package that is not installed is told, with the way to it", () => {
+  expect(() => findProgram("no-such-package", "run")).toThrow(
+    new CommandError(
+      "no-such-package is not installed. Install all packages: npm ci --include=dev",
+    ),
+  );
 });
