@@ -1,5 +1,6 @@
 /** The worker apart from the site: that it goes away when it is told to. */
 
+import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
@@ -85,6 +86,38 @@ test("a worker that is switched off takes itself away, with all that was stored"
     expect(await page.evaluate(countUses)).toBe(0);
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+});
+
+test("a worker of an earlier site leaves by the file that the docs have for it, and this site is there at once", async ({
+  browser,
+}) => {
+  const [, leave] = /## A worker of an earlier site.*?```js\n(.*?)```/s.exec(
+    readFileSync("docs/offline.md", "utf8"),
+  ) as unknown as [string, string];
+  let isOld = true;
+  const old = `addEventListener("install", (event) => event.waitUntil(
+    caches.open("of-the-old-site").then((cache) => cache.add("/"))));
+  addEventListener("fetch", (event) => event.respondWith(
+    caches.match(event.request).then((stored) => stored ?? fetch(event.request))));`;
+  const answer: RequestListener = ({ url }, response) => {
+    const isWorker = url === "/old.js";
+    response.setHeader("content-type", isWorker ? "text/javascript" : "text/html");
+    if (isWorker) response.end(isOld ? old : leave);
+    else response.end(`<!doctype html><title>${isOld ? "Old" : "New"}</title>`);
+  };
+  await onSiteOf(answer, browser, async (page) => {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/old.js");
+      await navigator.serviceWorker.ready;
+      await caches.open("dronedoc-1-pages-a1");
+    });
+    isOld = false;
+    // The browser looks for the worker's file anew with this page, which is the old one once more.
+    await page.reload();
+    await expect(page).toHaveTitle("New");
+    expect(await page.evaluate(() => caches.keys())).toEqual(["dronedoc-1-pages-a1"]);
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 });
 
