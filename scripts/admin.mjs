@@ -27,11 +27,32 @@ npm run admin -- revoke <email>    makes an administrator a customer
 npm run admin -- list              lists the accounts
 npm run admin -- sync              notes each account's address in its profile, for the admin page`;
 
-/** @param {Response} answer @param {string} url @returns {Promise<Record<string, unknown>>} */
-async function readAnswer(answer, url) {
+/** @param {unknown} error */
+function toReason(error) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Undefined for what is no JSON: then something else has answered. @param {string} text @returns {Record<string, unknown> | undefined} */
+function readJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {Response} answer @param {string} url
+ * @param {string} [stranger] what is said of an answer that is no JSON; without it, what was answered
+ * @returns {Promise<Record<string, unknown>>}
+ */
+async function readAnswer(answer, url, stranger) {
   const text = await answer.text();
-  if (answer.ok) return JSON.parse(text);
-  throw new CommandError(`${new URL(url).host} answered ${answer.status}: ${text.slice(0, 500)}`);
+  const json = readJson(text);
+  if (answer.ok && json !== undefined) return json;
+  const answered = `${new URL(url).host} answered ${answer.status}: ${text.slice(0, 500)}`;
+  throw new CommandError(json === undefined ? (stranger ?? answered) : answered);
 }
 
 /** @param {string} origin @returns {Ask} */
@@ -46,7 +67,11 @@ function createLocalAsk(origin) {
         `There is no Firebase project in the settings, and no site at ${origin} with accounts of its own. Start it first: npm start`,
       );
     });
-    return readAnswer(answer, url);
+    return readAnswer(
+      answer,
+      url,
+      `What answers at ${origin} has no accounts of its own: it is another program, or a site with a Firebase project. Start the site, and say where it is with PORT; for a Firebase project give this command its five settings, too. See docs/accounts.md.`,
+    );
   };
 }
 
@@ -54,13 +79,18 @@ function createLocalAsk(origin) {
 async function createCloudAsk(projectId) {
   const { GoogleAuth } = await import("google-auth-library");
   const auth = new GoogleAuth({ scopes: "https://www.googleapis.com/auth/cloud-platform" });
-  const client = await auth.getClient().catch(() => {
+  const client = await auth.getClient().catch((error) => {
     throw new CommandError(
-      "There are no credentials of Google Cloud. Log in first: gcloud auth application-default login",
+      `There are no credentials of Google Cloud. Log in first: gcloud auth application-default login\n(${toReason(error)})`,
     );
   });
   return async (url, body) => {
-    const headers = await client.getRequestHeaders(url);
+    // Also credentials that have run out are found only here.
+    const headers = await client.getRequestHeaders(url).catch((error) => {
+      throw new CommandError(
+        `The credentials of Google Cloud are not taken: ${toReason(error)}\nCheck your network connection, and log in again: gcloud auth application-default login`,
+      );
+    });
     const answer = await fetch(url, {
       method: body === undefined ? "GET" : "POST",
       headers: {
@@ -70,6 +100,8 @@ async function createCloudAsk(projectId) {
         "x-goog-user-project": projectId,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch((error) => {
+      throw new CommandError(`${new URL(url).host} cannot be reached: ${toReason(error)}`);
     });
     return readAnswer(answer, url);
   };
@@ -180,7 +212,7 @@ export async function runAdmin(args, { environment, log }) {
   const needsEmail = command === "grant" || command === "revoke";
   const isKnown = needsEmail || command === "list" || command === "sync";
   if (!isKnown) throw refuse(`There is no ${command}.`, usage);
-  if (needsEmail && email === undefined) throw refuse(`${command} needs an address.`, usage);
+  if (needsEmail && !email) throw refuse(`${command} needs an address.`, usage);
   if (!needsEmail && email !== undefined) throw refuse(`${command} takes no address.`, usage);
   const project = await findProject(environment);
   if (command === "list") {
