@@ -39,8 +39,12 @@ export function readEnvironment(root, environment = process.env, mode = "product
   return { ...parseEnv(text.replace(/^\uFEFF/, "")), ...environment };
 }
 
+/** Letters, digits and the signs of names and addresses: none of the five has quotes, commas or spaces. */
+const settingForm = /^[\w.:/-]+$/;
+
 /**
- * All five settings, or none. Half of them would build a site whose logins fail.
+ * All five settings, or none. Half of them, or one that was copied with the quotes and the comma beside it, would build
+ * a site whose logins fail.
  * @param {Environment} environment
  * @returns {FirebaseSettings | undefined}
  */
@@ -56,6 +60,13 @@ export function readFirebaseSettings(environment) {
     throw new CommandError(
       `The Firebase settings are incomplete. Missing: ${missing.join(", ")}.\n` +
         "Set them too, or none of the five for accounts on this machine. See docs/accounts.md.",
+    );
+  }
+  const wrong = entries.filter(({ value }) => !settingForm.test(value));
+  if (wrong.length > 0) {
+    const lines = wrong.map(({ name, value }) => `${name} cannot be ${JSON.stringify(value)}.`);
+    throw new CommandError(
+      `${lines.join("\n")}\nA Firebase setting is one word: write it as the console shows it, without the quotes and the comma round it. See docs/accounts.md.`,
     );
   }
   return /** @type {FirebaseSettings} */ (

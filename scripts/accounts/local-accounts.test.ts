@@ -17,6 +17,27 @@ test("no Firebase setting is none, and half of them are an error that names the 
   );
 });
 
+test("a Firebase setting that was copied with its quotes or its comma, or is no word, is an error that shows it", () => {
+  const settings = {
+    GATSBY_FIREBASE_API_KEY: "AIzaSyB-0_x,",
+    GATSBY_FIREBASE_AUTH_DOMAIN: "halcyra.firebaseapp.com",
+    GATSBY_FIREBASE_PROJECT_ID: "My project",
+    GATSBY_FIREBASE_STORAGE_BUCKET: '"halcyra.firebasestorage.app"',
+    GATSBY_FIREBASE_APP_ID: "1:2:web:3f",
+  };
+  expect(() => readFirebaseSettings(settings)).toThrow(
+    `GATSBY_FIREBASE_API_KEY cannot be "AIzaSyB-0_x,".
+GATSBY_FIREBASE_PROJECT_ID cannot be "My project".
+GATSBY_FIREBASE_STORAGE_BUCKET cannot be "\\"halcyra.firebasestorage.app\\"".`,
+  );
+  const right = {
+    GATSBY_FIREBASE_API_KEY: "AIzaSyB-0_x",
+    GATSBY_FIREBASE_PROJECT_ID: "halcyra.example:docs",
+    GATSBY_FIREBASE_STORAGE_BUCKET: "gs://halcyra.firebasestorage.app",
+  };
+  expect(readFirebaseSettings({ ...settings, ...right })?.projectId).toBe("halcyra.example:docs");
+});
+
 test("the first setting of a file that begins with a mark of its encoding counts", () => {
   const folder = mkdtempSync(join(tmpdir(), "dronedoc-settings-"));
   writeFileSync(
