@@ -687,6 +687,47 @@ test("a login in another tab brings the name here", async () => {
   expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada" });
 });
 
+test("who logs in in another tab after somebody's Log Out there is nobody else here, before the provider has told of either", async () => {
+  await logIn(fixture);
+  fixture.tell(ada);
+  await settle();
+  const { read, saveVisit } = fixture.accounts.profiles;
+  read.mockClear();
+  saveVisit.mockClear();
+  fixture.changeElsewhere(null);
+  fixture.changeElsewhere("bob@example.com");
+  await settle();
+  expect(fixture.session.getState()).toEqual({ status: "restoring", name: "bob@example.com" });
+  expect(fixture.memory.recall()).toBe("bob@example.com");
+  expect(read).not.toHaveBeenCalled();
+  fixture.tell(bob);
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ status: "ready", user: bob });
+  expect(saveVisit.mock.calls).toEqual([["u-bob"]]);
+});
+
+test("who logs out and in again in another tab is in here too, though the provider tells of neither", async () => {
+  for (const name of ["ada@example.com", "Ada"]) {
+    fixture = setUp();
+    await logIn(fixture);
+    fixture.tell(ada);
+    fixture.changeElsewhere(null);
+    fixture.changeElsewhere(name);
+    await settle();
+    expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", user: ada });
+  }
+});
+
+test("a login that fails after a Log Out in another tab brings nobody back, before the provider has told of that", async () => {
+  await logIn(fixture);
+  fixture.tell(ada);
+  fixture.changeElsewhere(null);
+  fixture.accounts.auth.signIn.mockRejectedValue(new Error("auth/invalid-credential"));
+  await fixture.session.signIn("bob@example.com", "wrong");
+  await settle();
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+});
+
 test("another tab's news does not disturb a login that is under way here", async () => {
   const slow = createLater<User>();
   fixture.accounts.auth.signIn.mockReturnValue(slow.promise);

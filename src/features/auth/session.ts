@@ -88,6 +88,8 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
   let accounts: Promise<Accounts> | undefined;
   /** Who is logged in by the provider's last word. */
   let told: User | null = null;
+  /** Who was logged out by another tab, with the name shown here, until the provider has its next word: it comes late. */
+  let gone: { user: User; name: string } | undefined;
   /** The user whose profile is loading or loaded, and the end of that loading. */
   let entered: { uid: string; done: Promise<void> } | undefined;
   /** The user whose visit is not noted yet: it is when the profile is read, or the network is back. */
@@ -108,7 +110,10 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
     if (accounts) return accounts;
     accounts = load()
       .then((found) => {
-        found.auth.observe(follow);
+        found.auth.observe((user) => {
+          gone = undefined;
+          follow(user);
+        });
         return found;
       })
       .catch((error: unknown) => {
@@ -143,13 +148,26 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
     try {
       await connect();
       // The provider says it once, and may have done so during a Log Out that failed.
-      if (told !== null && state.status === "restoring") follow(told);
+      const user = told ?? findReturned(name);
+      if (user !== null && state.status === "restoring") follow(user);
     } catch {
       // The browser goes on remembering: it is tried again when the network is back, or a page is loaded.
       if (state.status !== "restoring") return;
       memory.hide();
       set(loggedOut);
     }
+  }
+
+  /** Who is in again under `name` after a Log Out in another tab: of the same user the provider tells neither. */
+  function findReturned(name: string): User | null {
+    return gone && [gone.name, gone.user.email].includes(name) ? gone.user : null;
+  }
+
+  /** Another tab has logged out: at once, for the provider tells of it only when this tab's clock lets it. */
+  function followOut(before: LoggedInState) {
+    if (told !== null) gone = { user: told, name: before.name };
+    told = null;
+    clear();
   }
 
   /** Loads the user's profile; a second call for the same user is the first one's. */
@@ -292,7 +310,7 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
       };
       memory.onChange(() => {
         restoreRemembered();
-        if (memory.recall() === null && isLoggedIn(state)) clear();
+        if (memory.recall() === null && isLoggedIn(state)) followOut(state);
       });
       onOnline(() => {
         restoreRemembered();
