@@ -141,6 +141,10 @@ test.each([
   "a/../b",
   "a//b",
   "javascript:alert(1)",
+  "manual.pdf",
+  "products/manual.pdf",
+  "products/h4/2.0/manual.pdf",
+  "manuals/h4/manual.pdf",
 ])("%j is no path of a manual", (manual) => {
   expect(readDraft(draftOf({ manual }), ada)).toHaveProperty([
     "problems",
@@ -151,6 +155,19 @@ test.each([
 test("a path in the storage is one, also with a space in it", () => {
   const draft = draftOf({ manual: "products/h4/manual 2.0.pdf" });
   expect(readDraft(draft, ada)).toHaveProperty("edit");
+});
+
+test("a file of a product that the account does not have is one that its owner may not load", () => {
+  const draft = draftOf({ manual: "products/uvdar-kit/manual.pdf" });
+  expect(readDraft(draft, ada)).toEqual({
+    problems: {
+      "product-0-line-0-value":
+        'Only owners of "uvdar-kit" may load this file, and this account has no product of that name.',
+    },
+  });
+  const kit = { ...toDraftProduct({ name: " uvdar-kit ", details: {} }, 1) };
+  const both = { ...draft, products: [...draft.products, kit] };
+  expect(readDraft(both, ada)).toHaveProperty("edit");
 });
 
 test("a detail of one's own needs a name and a text", () => {

@@ -92,10 +92,11 @@ export function readDraft(
   draft: Draft,
   before: Pick<Account, "owned">,
 ): { edit: AccountEdit } | { problems: DraftProblems } {
+  const given = new Set(draft.products.map(({ name }) => name.trim()));
   const problems: DraftProblems = {
     ...checkUser(draft),
     ...checkNames(draft.products),
-    ...Object.assign({}, ...draft.products.map(checkLines)),
+    ...Object.assign({}, ...draft.products.map((product) => checkLines(product, given))),
   };
   if (Object.keys(problems).length > 0) return { problems };
 
@@ -169,7 +170,8 @@ function findNameProblem(name: string, taken: ReadonlySet<string>): string | und
   return undefined;
 }
 
-function checkLines(product: DraftProduct): DraftProblems {
+/** `given` are the names of all products in the form. */
+function checkLines(product: DraftProduct, given: ReadonlySet<string>): DraftProblems {
   const problems: DraftProblems = {};
   const taken = new Set(Object.keys(product.kept));
   for (const line of product.lines) {
@@ -178,7 +180,7 @@ function checkLines(product: DraftProduct): DraftProblems {
     // An empty line is one that nobody wanted.
     if (value === "" && (key === "" || isWellKnown(key))) continue;
     const keyProblem = findKeyProblem(key, taken);
-    const valueProblem = findValueProblem(key, value);
+    const valueProblem = findValueProblem(key, value, given);
     if (keyProblem !== undefined) problems[keyField(product, line)] = keyProblem;
     if (valueProblem !== undefined) problems[valueField(product, line)] = valueProblem;
     taken.add(key);
@@ -194,16 +196,27 @@ function findKeyProblem(key: string, taken: ReadonlySet<string>): string | undef
   return undefined;
 }
 
-function findValueProblem(key: string, value: string): string | undefined {
+function findValueProblem(
+  key: string,
+  value: string,
+  given: ReadonlySet<string>,
+): string | undefined {
   if (value.length > longestValue) return `This has at most ${longestValue} characters.`;
   if (value === "") return isWellKnown(key) ? undefined : "Write the detail, or remove the line.";
   if (key === "purchased" && !isDay(value)) {
     return `Write the day as 2026-03-14; found "${value}".`;
   }
-  if ((key === "manual" || key === "firmwareFile") && !isStoragePath(value)) {
-    return `Write the path in the storage, such as products/h4/manual.pdf; found "${value}".`;
+  return key === "manual" || key === "firmwareFile" ? findFileProblem(value, given) : undefined;
+}
+
+/** `storage.rules` gives a file to the owners of the product that it lies below, and no other file to anybody. */
+function findFileProblem(path: string, given: ReadonlySet<string>): string | undefined {
+  const [, owner] = isStoragePath(path) ? (/^products\/([^/]+)\/[^/]+$/.exec(path) ?? []) : [];
+  if (owner === undefined) {
+    return `Write the path in the storage as products/h4/manual.pdf; found "${path}".`;
   }
-  return undefined;
+  if (given.has(owner)) return undefined;
+  return `Only owners of "${owner}" may load this file, and this account has no product of that name.`;
 }
 
 const isWellKnown = (key: string) => detailKeys.some((known) => known.key === key);
