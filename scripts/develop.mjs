@@ -1,6 +1,6 @@
 /** `npm run develop`: Gatsby's development server, with GraphiQL at `/___graphql`. */
 
-import { readEnvironment } from "./accounts/firebase-settings.mjs";
+import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
@@ -15,12 +15,15 @@ await runCommand(async () => {
   await ensureInstalled();
   const port = readPort(process.env.PORT, 8000);
   needContentFolder(process.env);
+  const environment = readEnvironment(root, process.env, "development");
+  // As in a build: half-given settings would show a site whose logins fail.
+  readFirebaseSettings(environment);
   const letGo = holdFolder(root, "The development server");
   try {
     writeFingerprint();
     forgetUnfinishedBuild(root);
     return await runGatsby(["develop", "--port", String(port)], {
-      env: readEnvironment(root, process.env, "development"),
+      env: environment,
     });
   } finally {
     letGo();

@@ -16,3 +16,16 @@ test("a content folder that is not there is told at once, and the last build sta
   expect(stdout).toBe("");
   expect(status).toBe(1);
 }, 30_000);
+
+test("Firebase settings of which some are missing are told at once, as by a build", () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/develop.mjs"], {
+    env: { ...process.env, GATSBY_FIREBASE_API_KEY: "key", PORT: "0" },
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+  expect(stderr).toMatch(
+    /^\nThe Firebase settings are incomplete\. Missing: GATSBY_FIREBASE_AUTH_DOMAIN,/,
+  );
+  expect(stdout).toBe("");
+  expect(status).toBe(1);
+}, 30_000);
