@@ -1670,6 +1670,31 @@ test.describe("administration", () => {
     await expect(field).toHaveValue("");
   });
 
+  test("a search that finds more accounts than it shows says so, and more of the name finds the one that was missing", async ({
+    page,
+    request,
+  }) => {
+    const name = `Crowd${Date.now()}`;
+    for (let index = 10; index < 31; index += 1) {
+      const profile = { username: text(`${name} ${index}`) };
+      await writeProfile(request, `${name}-${index}`, profile);
+    }
+    const admin = await createAccount(request, { isAdmin: true });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const main = page.getByRole("main");
+    const find = async (typed: string) => {
+      await main.getByLabel("Find an account by email or name").fill(typed);
+      await page.keyboard.press("Enter");
+    };
+    await find(name);
+    await expect(main.getByText("20 accounts found, and there are more.")).toBeVisible();
+    await expect(page.getByRole("row", { name: `${name} 30` })).toBeHidden();
+    await find(`${name} 3`);
+    await expect(main.getByText("One account found.")).toBeVisible();
+    await expect(page.getByRole("row", { name: `${name} 30` })).toBeVisible();
+  });
+
   test("the accounts come in pages", async ({ page, request }) => {
     for (let index = 0; index < 21; index += 1) {
       await createAccount(request, { profile: { username: text(`Reader ${index}`) } });

@@ -28,7 +28,7 @@ type Place =
 type Listing =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
-  | { status: "there"; accounts: readonly Account[]; next: string | null };
+  | { status: "there"; accounts: readonly Account[]; next: string | null; isWhole: boolean };
 
 const firstPage: Place = { kind: "pages", starts: [null] };
 
@@ -138,8 +138,8 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
 
 async function readPlace(openDirectory: AdminPanelProps["openDirectory"], place: Place) {
   const directory = await openDirectory();
-  if (place.kind === "found") return { accounts: await directory.find(place.text), next: null };
-  return directory.list(place.starts.at(-1) ?? null);
+  if (place.kind === "found") return { next: null, ...(await directory.find(place.text)) };
+  return { isWhole: true, ...(await directory.list(place.starts.at(-1) ?? null)) };
 }
 
 function replace(accounts: readonly Account[], saved: Account): readonly Account[] {
@@ -152,6 +152,9 @@ function toListingText(listing: Listing, place: Place): string {
   if (listing.status === "failed") return "";
   const count = listing.accounts.length;
   if (place.kind === "pages") return count === 0 ? "Nobody has logged in yet." : "";
+  if (!listing.isWhole) {
+    return `${count} accounts found, and there are more. Write more of the name, or the whole email.`;
+  }
   if (count > 0) return count === 1 ? "One account found." : `${count} accounts found.`;
   return `Nobody is called "${place.text}". An email is found when it is written in full, a name by how it begins, with the capital letters that it has.`;
 }

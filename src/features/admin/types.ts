@@ -35,7 +35,8 @@ export type FeedbackCursor = { readonly place: unknown };
 
 export interface Directory {
   list: (after: string | null) => Promise<{ accounts: Account[]; next: string | null }>;
-  find: (text: string) => Promise<Account[]>;
+  /** Accounts with this email, or with a name that begins so; `isWhole` is false when there are more than these. */
+  find: (text: string) => Promise<{ accounts: Account[]; isWhole: boolean }>;
   /** Refused when anything but the last visit has been written since the account was opened. */
   save: (opened: Account, edit: AccountEdit) => Promise<void>;
   listFeedback: (

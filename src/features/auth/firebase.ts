@@ -158,12 +158,24 @@ function createDirectory(store: Firestore): Directory {
   const users = collection(store, "users");
   const feedback = collection(store, "feedback");
 
-  /** Documents whose `field` begins with `text`, or is it. */
+  /** Documents whose `field` begins with `text`, or is it; one more than is shown, if there are so many. */
   async function findBy(field: "email" | "username", text: string, last: string) {
     const found = await getDocs(
-      query(users, orderBy(field), startAt(text), endAt(last), limit(accountsOnOnePage)),
+      query(users, orderBy(field), startAt(text), endAt(last), limit(accountsOnOnePage + 1)),
     );
-    return found.docs.map(toAccount);
+    return found.docs;
+  }
+
+  /** What is asked for `text`: an email, or a name in whatever spelling. */
+  function toSearches(text: string) {
+    if (text.includes("@")) {
+      const email = text.toLowerCase();
+      return [findBy("email", email, email)];
+    }
+    // The store tells large letters from small ones; people who search do not.
+    const eachWord = text.replace(/[\p{L}\p{M}]+/gu, toCapitalized);
+    const spellings = new Set([text, text.toLowerCase(), toCapitalized(text), eachWord]);
+    return [...spellings].map((spelling) => findBy("username", spelling, `${spelling}\uf8ff`));
   }
 
   return {
@@ -179,19 +191,12 @@ function createDirectory(store: Firestore): Directory {
     },
 
     async find(text) {
-      if (text.includes("@")) {
-        const email = text.toLowerCase();
-        return inOurWords(findBy("email", email, email));
-      }
-      // The store tells large letters from small ones; people who search do not.
-      const eachWord = text.replace(/[\p{L}\p{M}]+/gu, toCapitalized);
-      const spellings = new Set([text, text.toLowerCase(), toCapitalized(text), eachWord]);
-      const found = await inOurWords(
-        Promise.all(
-          [...spellings].map((spelling) => findBy("username", spelling, `${spelling}\uf8ff`)),
-        ),
-      );
-      return [...new Map(found.flat().map((account) => [account.uid, account])).values()];
+      const answers = await inOurWords(Promise.all(toSearches(text)));
+      const shown = answers.flatMap((docs) => docs.slice(0, accountsOnOnePage).map(toAccount));
+      return {
+        accounts: [...new Map(shown.map((account) => [account.uid, account])).values()],
+        isWhole: answers.every((docs) => docs.length <= accountsOnOnePage),
+      };
     },
 
     async save(opened, { username, email, owned, removed }) {

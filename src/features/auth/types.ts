@@ -42,6 +42,12 @@ export interface AccountPage {
   next: string | null;
 }
 
+export interface FoundAccounts {
+  accounts: Account[];
+  /** False when more accounts are called so than these. */
+  isWhole: boolean;
+}
+
 /** What an administrator writes. What is not named here stays as it is. */
 export interface AccountEdit {
   username: string;
@@ -81,7 +87,7 @@ export interface FileStore {
 export interface Directory {
   list: (after: string | null) => Promise<AccountPage>;
   /** Accounts with this email, or with a name that begins so. */
-  find: (text: string) => Promise<Account[]>;
+  find: (text: string) => Promise<FoundAccounts>;
   /**
    * Writes `edit` into the account that was `opened`. It is refused when anything but the last visit has been written
    * there since: nobody undoes unseen what somebody else has done.
