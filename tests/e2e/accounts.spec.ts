@@ -1222,6 +1222,32 @@ test.describe("administration", () => {
     expect(stored.h4).toEqual(adasProfile.h4);
   });
 
+  test("an email that an administrator takes out of an account's form is out of the account", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    const admin = await createAccount(request, { isAdmin: true });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const main = page.getByRole("main");
+    await main.getByLabel("Find an account by email or name").fill(ada.email);
+    await page.keyboard.press("Enter");
+    await main.getByRole("row", { name: ada.email }).getByRole("button", { name: /^Edit/ }).click();
+    const email = main.getByLabel("Email");
+    await email.fill("");
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Saved.")).toBeVisible();
+    await expect(email).toHaveValue("");
+    const stored = await readProfile(request, ada.uid);
+    expect(stored.email).toBeUndefined();
+    expect(stored.h4).toEqual(adasProfile.h4);
+    await email.fill("ada@example.com");
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Saved.")).toBeVisible();
+    expect((await readProfile(request, ada.uid)).email).toEqual(text("ada@example.com"));
+  });
+
   test("the keyboard goes to no field that lies below the bar with Save", async ({
     page,
     request,

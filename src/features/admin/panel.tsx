@@ -68,7 +68,7 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
       setPlace((now) => ({ ...now }));
       throw error;
     }
-    const saved = { ...account, ...edit, email: edit.email || account.email };
+    const saved = { ...account, ...edit };
     setListing((old) =>
       old.status === "there" ? { ...old, accounts: replace(old.accounts, saved) } : old,
     );

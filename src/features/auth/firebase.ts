@@ -201,15 +201,16 @@ function createDirectory(store: Firestore): Directory {
 
     async save(opened, { username, email, owned, removed }) {
       const names = owned.map(({ name }) => name);
-      const known = email === "" ? { username } : { username, email };
       const document = {
-        ...known,
+        username,
+        // Not empty: it would be an address that nobody has.
+        email: email || deleteField(),
         products: names,
         ...Object.fromEntries(owned.map(({ name, details }) => [name, details])),
         ...Object.fromEntries(removed.map((name) => [name, deleteField()])),
       };
       // Paths, not names: a dot in a product's name is a part of the name.
-      const fields = [...Object.keys(known), "products", ...names, ...removed];
+      const fields = ["username", "email", "products", ...names, ...removed];
       const mergeFields = fields.map((field) => new FieldPath(field));
       const place = doc(users, opened.uid);
       // The SDK's transaction would close the moment between reading and writing, too: 2.5 kB more for each login.

@@ -51,7 +51,7 @@ export interface FoundAccounts {
 /** What an administrator writes. What is not named here stays as it is. */
 export interface AccountEdit {
   username: string;
-  /** Empty: the document keeps the one that it has, or has none. */
+  /** Empty: the document has none. */
   email: string;
   owned: readonly OwnedProduct[];
   /** Products that the account had and has no longer: their details go too. */
