@@ -1,6 +1,7 @@
 /** The page of the administrators, and what everybody else sees there. */
 
 import styled from "@emotion/styled";
+import { useRef } from "react";
 import { AdminPanel } from "../features/admin";
 import { type Auth, LocalNote, useAuth } from "../features/auth";
 import { settings } from "../site";
@@ -16,15 +17,25 @@ interface AdminViewProps {
 
 export function AdminView({ productNames }: AdminViewProps) {
   const auth = useAuth();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tryAgain = () => {
+    // The pressed button goes.
+    heading.current?.focus({ preventScroll: true });
+    auth.reload();
+  };
   return (
     <Page>
-      <h1>Administration</h1>
-      <Content auth={auth} productNames={productNames} />
+      <h1 ref={heading} tabIndex={-1}>
+        Administration
+      </h1>
+      <Content auth={auth} productNames={productNames} onRetry={tryAgain} />
     </Page>
   );
 }
 
-function Content({ auth, productNames }: AdminViewProps & { auth: Auth }) {
+interface ContentProps extends AdminViewProps, OwnAccountProps {}
+
+function Content({ auth, productNames, onRetry }: ContentProps) {
   // Also while the own profile is read once more: an open form stays, with what was written in it.
   if (auth.isAdmin) {
     return (
@@ -35,9 +46,11 @@ function Content({ auth, productNames }: AdminViewProps & { auth: Auth }) {
     );
   }
   // The form lies over this page while somebody logs in; behind it nothing changes.
-  if (auth.loading && auth.name !== "") return <p role="status">Your account is loading.</p>;
   if (auth.name === "") return <Nobody openLogin={auth.openLogin} />;
-  return <OwnAccount auth={auth} />;
+  if (auth.loading) return <p role="status">Your account is loading.</p>;
+  // Of who is on the way out nothing is known any more.
+  if (auth.user === undefined) return <p role="status">You are being logged out.</p>;
+  return <OwnAccount auth={auth} onRetry={onRetry} />;
 }
 
 function Nobody({ openLogin }: { openLogin: () => void }) {
@@ -56,16 +69,16 @@ function Nobody({ openLogin }: { openLogin: () => void }) {
   );
 }
 
-function OwnAccount({ auth }: { auth: Auth }) {
+interface OwnAccountProps {
+  auth: Auth;
+  onRetry: () => void;
+}
+
+function OwnAccount({ auth, onRetry }: OwnAccountProps) {
   const { name, user, products, trouble } = auth;
-  const { supportEmail } = settings.brand;
   return (
     <Words>
-      <p>
-        This page is for administrators, and your account does not have that right. If it should,
-        write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. A right that was just given
-        counts after the next login.
-      </p>
+      {trouble === "failed" ? <UnknownRight onRetry={onRetry} /> : <NoRight />}
       <Account aria-labelledby="own-account">
         <h2 id="own-account">Your account</h2>
         <dl>
@@ -86,6 +99,32 @@ function OwnAccount({ auth }: { auth: Auth }) {
   );
 }
 
+function NoRight() {
+  const { supportEmail } = settings.brand;
+  return (
+    <p>
+      This page is for administrators, and your account does not have that right. If it should,
+      write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. A right that was just given
+      counts after the next login.
+    </p>
+  );
+}
+
+/** What was not read is not denied: an administrator without a network is one all the same. */
+function UnknownRight({ onRetry }: Pick<OwnAccountProps, "onRetry">) {
+  return (
+    <>
+      <p>
+        This page is for administrators. Your account could not be loaded, so it is not certain
+        whether it has that right. Check your network connection and try again.
+      </p>
+      <Button weight="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
 const Page = styled(Container)({
   display: "grid",
   // Not wider than the window, whatever a word's length.
@@ -95,6 +134,8 @@ const Page = styled(Container)({
   minHeight: "60dvh",
   paddingBlock: `${token("space-6")} ${token("space-8")}`,
   "& > h1, & > p": { margin: 0 },
+  // As at the heading of a page: a ring says nothing.
+  "& > h1:focus": { outline: "none" },
   "& > h1": { fontSize: `min(${token("font-size-3xl")}, 10vw)` },
 });
 

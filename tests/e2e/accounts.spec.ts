@@ -1169,6 +1169,53 @@ test.describe("administration", () => {
     await expectNoAxeViolations(page);
   });
 
+  test("an administrator whose account could not be loaded is not said to have no right, and another try opens the desk", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|request failed|could not be/);
+    const admin = await createAccount(request, { profile: adasProfile, isAdmin: true });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const main = page.getByRole("main");
+    const desk = main.getByLabel("Find an account by email or name");
+    await expect(desk).toBeVisible();
+    // The token of the last hour has run out, and no new one comes.
+    const later = Date.now() + 2 * 3_600_000;
+    await page.clock.setFixedTime(later);
+    await page.route(/securetoken|identitytoolkit|documents:/, (route) => route.abort());
+    await page.reload();
+    await movePointer(page);
+    await expect(main).toContainText("it is not certain whether it has that right");
+    await expect(main).not.toContainText("does not have that right");
+    await expectNoAxeViolations(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await main.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(desk).toBeVisible();
+  });
+
+  test("who logs out before their session is restored is not said to have no right", async ({
+    page,
+    request,
+  }) => {
+    const admin = await createAccount(request, { profile: adasProfile, isAdmin: true });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const main = page.getByRole("main");
+    await expect(main.getByLabel("Find an account by email or name")).toBeVisible();
+    const release = await holdAnswers(page, identityCalls);
+    await page.reload();
+    await movePointer(page);
+    await expect(main).toContainText("Your account is loading.");
+    await logOutButton(page).click();
+    await expect(main).toContainText("You are being logged out.");
+    await expect(main).not.toContainText("does not have that right");
+    release();
+    await expect(page).toHaveURL("/");
+  });
+
   test("an administrator gives a product, and the customer sees it", async ({
     page,
     browser,
