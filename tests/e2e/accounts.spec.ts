@@ -1295,36 +1295,45 @@ test.describe("administration", () => {
     expect((await readProfile(request, ada.uid)).email).toEqual(text("ada@example.com"));
   });
 
-  test("the keyboard goes to no field that lies below the bar with Save", async ({
-    page,
-    request,
-  }) => {
-    const ada = await createAccount(request, {
-      profile: { ...adasProfile, products: list("h4", "h6", "uvdar-kit") },
-    });
-    await page.setViewportSize({ width: 375, height: 667 });
-    const edit = await findAccount(page, request, ada.email);
-    // The welcome lies over the page for a while.
-    await page.getByRole("button", { name: "Close the welcome" }).click();
-    await edit.press("Enter");
-    const main = page.getByRole("main");
-    const save = main.getByRole("button", { name: "Save" });
-    await expect(main.getByRole("heading", { name: "Ada Palmer" })).toBeFocused();
-    const hidden: string[] = [];
-    while (!(await save.evaluate((button) => button === document.activeElement))) {
-      await page.keyboard.press("Tab");
-      await waitForFrames(page);
-      const below = await page.evaluate(() => {
-        const field = document.activeElement;
-        if (!field) return "";
-        const { left, bottom } = field.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + 20, bottom - 3);
-        return field.contains(seen) ? "" : `${field.outerHTML} below ${seen?.outerHTML}`;
+  for (const [letters, width, height] of [
+    [16, 375, 667],
+    [32, 320, 700],
+  ] as const) {
+    test(`in a window of ${width} by ${height} pixels the keyboard goes to no field that lies below the bar with Save or sticks out of its product, in letters of ${letters} pixels`, async ({
+      page,
+      request,
+    }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: letters } });
+      const ada = await createAccount(request, {
+        profile: { ...adasProfile, products: list("h4", "h6", "uvdar-kit") },
       });
-      if (below !== "") hidden.push(below);
-    }
-    expect(hidden).toEqual([]);
-  });
+      await page.setViewportSize({ width, height });
+      const edit = await findAccount(page, request, ada.email);
+      // The welcome lies over the page for a while.
+      await page.getByRole("button", { name: "Close the welcome" }).click();
+      await edit.press("Enter");
+      const main = page.getByRole("main");
+      const save = main.getByRole("button", { name: "Save" });
+      await expect(main.getByRole("heading", { name: "Ada Palmer" })).toBeFocused();
+      const hidden: string[] = [];
+      while (!(await save.evaluate((button) => button === document.activeElement))) {
+        await page.keyboard.press("Tab");
+        await waitForFrames(page);
+        const below = await page.evaluate(() => {
+          const field = document.activeElement;
+          if (!field) return "";
+          const { left, right, bottom } = field.getBoundingClientRect();
+          const product = field.closest("fieldset")?.getBoundingClientRect();
+          if (product && right > product.right) return `${field.outerHTML} sticks out`;
+          const seen = document.elementFromPoint(left + 20, bottom - 3);
+          return field.contains(seen) ? "" : `${field.outerHTML} below ${seen?.outerHTML}`;
+        });
+        if (below !== "") hidden.push(below);
+      }
+      expect(hidden).toEqual([]);
+    });
+  }
 
   test("what an administrator writes while the form is being saved stays, and is not said to be saved", async ({
     page,
@@ -1659,6 +1668,23 @@ test.describe("administration", () => {
       await page.keyboard.press("Enter");
       await expect.poll(() => place?.textContent()).toContain(outcome);
     }
+  });
+
+  test("in letters of 32 pixels the list of accounts is no wider than a phone, and the welcome over it can be closed", async ({
+    page,
+    request,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await page.setViewportSize({ width: 320, height: 700 });
+    const admin = await createAccount(request, { profile: adasProfile, isAdmin: true });
+    await page.goto("/admin/");
+    await logIn(page, admin);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole("button", { name: "Close the welcome" }).click();
+    await expect(welcome(page)).toBeHidden();
   });
 
   for (const width of [320, 760]) {

@@ -369,6 +369,7 @@ const Pair = styled.div({
 
 const Product = styled.fieldset(cardStyles, {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: token("space-4"),
   minWidth: 0,
   margin: 0,
@@ -382,6 +383,11 @@ const ProductHead = styled.div({
   gap: `${token("space-1")} ${token("space-3")}`,
   "& > div": { gridRow: "1 / span 3", gridTemplateRows: "subgrid" },
   "& > button": { gridRow: 2 },
+  // In the largest letters a phone has no room beside the field.
+  "@media (max-width: 15rem)": {
+    gridTemplateColumns: "minmax(0, 1fr)",
+    "& > button": { gridRow: "auto", justifySelf: "start" },
+  },
 });
 
 const Kept = styled.p({
@@ -399,4 +405,6 @@ const Bar = styled(Row)({
   borderBlockStart: `1px solid ${token("color-border")}`,
   background: token("color-surface"),
   fontSize: token("font-size-sm"),
+  // In a low window, or in the largest letters, it would hide the form.
+  "@media (max-height: 25rem)": { position: "static" },
 });

@@ -341,7 +341,8 @@ const Table = styled.table({
       borderBlockEnd: `1px solid ${token("color-border")}`,
     },
     "& th, & td": { padding: 0, border: 0 },
-    "& tbody th, & td[data-label]": { gridColumn: 1 },
+    // Days give way, too, where the letters are large.
+    "& tbody th, & td[data-label]": { gridColumn: 1, overflowWrap: "anywhere" },
     "& td[data-label]::before": {
       content: 'attr(data-label) ": "',
       color: token("color-text-muted"),

@@ -264,6 +264,9 @@ const Note = styled.div({
   alignItems: "start",
   gap: token("space-3"),
   maxWidth: "26rem",
+  // In large letters on a phone the button would lie above the window.
+  maxHeight: "60dvh",
+  overflow: "auto",
   padding: `${token("space-3")} ${token("space-3")} ${token("space-3")} ${token("space-5")}`,
   border: `1px solid ${token("color-border")}`,
   borderInlineStart: `4px solid ${token("color-accent")}`,
