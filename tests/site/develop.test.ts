@@ -272,6 +272,7 @@ const answers: Record<string, unknown> = {
         { path: "/", title: "Home", headings: [] },
         { path: "/about/", title: "About", headings: [] },
         { path: "/getting-started/", title: "Getting started", headings: [] },
+        { path: "/privacy/", title: "Privacy", headings: [] },
       ],
     },
   },
