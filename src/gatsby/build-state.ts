@@ -3,18 +3,14 @@
 import path from "node:path";
 import type { BlogPlan } from "../core/blog/plan-blog";
 import type { BlogMoment } from "../core/blog/types";
+import { readSeverities } from "../core/check-environment";
 import type { DocPlace, SidebarItem } from "../core/docs/types";
 import type { MissingPages } from "../core/links/targets";
 import type { PlannedSite } from "../core/plan";
 import type { Settings } from "../core/settings";
 import { readSiteFile, siteFile, withSiteFile } from "../core/site-file";
 import { buildSettings } from "../site/build";
-import {
-  buildTime,
-  contentDir as contentDirSetting,
-  isProduction,
-  severitiesFromEnvironment,
-} from "../site/env";
+import { buildTime, contentDir as contentDirSetting, environment, isProduction } from "../site/env";
 import { CompilePool } from "./compile-pool";
 import { readContentFile } from "./content-files";
 import { readDocVersions } from "./doc-versions";
@@ -44,7 +40,7 @@ export const versionList = readVersions.list;
 export const settings: Settings = {
   ...siteSettings,
   docs: { ...siteSettings.docs, versions: readVersions.versions },
-  severities: { ...siteSettings.severities, ...severitiesFromEnvironment() },
+  severities: { ...siteSettings.severities, ...readSeverities(environment) },
 };
 
 /** What counts as published. `SITE_NOW` builds the blog as of another moment. */

@@ -40,3 +40,12 @@ test("of settings that somebody keeps elsewhere the problem is told without a li
 test("settings with nothing wrong are not told of", () => {
   expect(toSettingsProblem(path.resolve(), buildSettings)).toBeUndefined();
 });
+
+test("what is wrong with the environment is told beside the settings", () => {
+  expect(toSettingsProblem(path.resolve(), buildSettings, { ON_BROKEN_LINK: "error" })).toBe(
+    `1 problem in the settings:
+
+  ON_BROKEN_LINK must be throw, warn or ignore, found "error"
+`,
+  );
+});

@@ -1,15 +1,24 @@
-/** What is wrong with the settings of `src/site`, for the start of whatever reads them. */
+/** What is wrong with the settings of `src/site` and of the environment, for the start of whatever reads them. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { findEnvironmentProblems } from "../core/check-environment";
 import { findSettingsProblems, type SettingsProblem } from "../core/check-settings";
 import type { Settings } from "../core/settings";
+import { environment as ownEnvironment } from "../site/env";
 
 const folder = "src/site";
 
 /** A line for each problem, `src/site/brand.ts:12: url must be …`; undefined when there is none. */
-export function toSettingsProblem(root: string, settings: Settings): string | undefined {
-  const lines = findSettingsProblems(settings).map((problem) => `  ${toLine(root, problem)}`);
+export function toSettingsProblem(
+  root: string,
+  settings: Settings,
+  environment = ownEnvironment,
+): string | undefined {
+  const lines = [
+    ...findSettingsProblems(settings).map((problem) => toLine(root, problem)),
+    ...findEnvironmentProblems(environment),
+  ].map((line) => `  ${line}`);
   if (lines.length === 0) return undefined;
   const count = lines.length === 1 ? "1 problem" : `${lines.length} problems`;
   return `${count} in the settings:\n\n${lines.join("\n")}\n`;

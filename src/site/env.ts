@@ -1,7 +1,5 @@
 /** The only reader of the environment. Everything else gets these values as arguments. */
 
-import type { Severities, Severity } from "../core/problems";
-
 /**
  * The content folder, relative to the project or absolute. `CONTENT_DIR=<folder> npm run build` builds
  * another folder of the same layout.
@@ -38,33 +36,8 @@ export const hasCloudAccounts = Boolean(process.env.GATSBY_FIREBASE_API_KEY);
 /** The cloud project that the built pages speak to. */
 export const cloudProject = process.env.GATSBY_FIREBASE_PROJECT_ID || undefined;
 
-const severityNames: Record<keyof Severities, string> = {
-  content: "ON_CONTENT_ERROR",
-  unknownComponent: "ON_UNKNOWN_COMPONENT",
-  unknownKey: "ON_UNKNOWN_KEY",
-  brokenLink: "ON_BROKEN_LINK",
-  brokenMarkdownLink: "ON_BROKEN_MARKDOWN_LINK",
-  brokenAnchor: "ON_BROKEN_ANCHOR",
-  missingAsset: "ON_MISSING_ASSET",
-  unknownAuthor: "ON_UNKNOWN_AUTHOR",
-  unknownTag: "ON_UNKNOWN_TAG",
-  duplicateRoute: "ON_DUPLICATE_ROUTE",
-  unwrittenPage: "ON_UNWRITTEN_PAGE",
-};
-
-/** Severities that the environment overrides, for one build: `ON_BROKEN_LINK=warn npm run build`. */
-export function severitiesFromEnvironment(): Partial<Severities> {
-  const found: Partial<Severities> = {};
-  for (const [kind, name] of Object.entries(severityNames)) {
-    const value = process.env[name];
-    if (value === undefined || value === "") continue;
-    if (value !== "throw" && value !== "warn" && value !== "ignore") {
-      throw new Error(`${name} must be throw, warn or ignore, found "${value}"`);
-    }
-    found[kind as keyof Severities] = value satisfies Severity;
-  }
-  return found;
-}
+/** All of it, for `core/check-environment.ts`, which knows the names and what they may hold. */
+export const environment: Readonly<Record<string, string | undefined>> = process.env;
 
 /** True for `npm run bench:bytes`: webpack writes source maps beside the site, never into it. */
 export const isMeasuringBytes = process.env.MEASURE_BYTES === "1";

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { findEnvironmentProblems, readSeverities } from "./check-environment";
+
+test("an environment that says nothing, or what it may, has nothing wrong", () => {
+  expect(findEnvironmentProblems({})).toEqual([]);
+  expect(
+    findEnvironmentProblems({
+      SITE_NOW: "2026-01-01T00:00:00Z",
+      GATSBY_SERVICE_WORKER: "off",
+      ON_BROKEN_LINK: "warn",
+      ON_UNKNOWN_TAG: "",
+      ON_CALL: "ada",
+    }),
+  ).toEqual([]);
+});
+
+test("what a workflow sets to nothing counts as not set", () => {
+  expect(findEnvironmentProblems({ SITE_NOW: "", GATSBY_SERVICE_WORKER: "" })).toEqual([]);
+});
+
+test("each wrong value is told with its variable and what it may be", () => {
+  expect(
+    findEnvironmentProblems({
+      ON_BROKEN_LINK: "error",
+      SITE_NOW: "yesterday",
+      GATSBY_SERVICE_WORKER: "Off",
+    }),
+  ).toEqual([
+    'SITE_NOW must be an instant, such as 2026-01-01T00:00:00Z, found "yesterday"',
+    'GATSBY_SERVICE_WORKER must be off, on or empty, found "Off"',
+    'ON_BROKEN_LINK must be throw, warn or ignore, found "error"',
+  ]);
+});
+
+test("a mistyped name of a severity is told with the one that was meant", () => {
+  expect(findEnvironmentProblems({ ON_BROKEN_LINKS: "warn" })).toEqual([
+    "ON_BROKEN_LINKS is not known; did you mean ON_BROKEN_LINK?",
+  ]);
+});
+
+test("a severity of the environment goes before that of the settings, and another word is none", () => {
+  expect(
+    readSeverities({ ON_BROKEN_LINK: "warn", ON_UNKNOWN_TAG: "", ON_CONTENT_ERROR: "error" }),
+  ).toEqual({ brokenLink: "warn" });
+});
