@@ -32,7 +32,9 @@ async function compileGatsbyFiles(root) {
     for (const name of files) require(join(folder, `${name}.js`));
   } catch (error) {
     // Gatsby would pass over what `gatsby-node` throws when it is loaded, and tell of names that are not there.
-    console.error(error instanceof Error && "errors" in error ? error.message : error);
+    const isSentence =
+      error instanceof Error && ("errors" in error || error.name === "SettingsError");
+    console.error(isSentence ? error.message : error);
     process.exit(1);
   }
 }

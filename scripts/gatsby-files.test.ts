@@ -74,6 +74,16 @@ test("what the build's code throws when it is loaded ends the command with its o
   expect(stderr).toContain("no brand is named");
 });
 
+test("what is wrong with a setting is its sentence alone", () => {
+  write(
+    "start.ts",
+    'export const onPreInit = 1;\nthrow Object.assign(new Error("no brand is named"), { name: "SettingsError" });\n',
+  );
+  const { status, stderr } = runBesideGatsby(`${compile};`);
+  expect(status).toBe(1);
+  expect(stderr).toBe("no brand is named\n");
+});
+
 test("a plugin of the project's is not looked for among the compiled files", () => {
   const { stdout } = runBesideGatsby(
     `${compile}.then(() => console.log(compiler.getResolvedFieldsForPlugin(process.argv[1], "a-plugin"), compiler.getResolvedFieldsForPlugin(process.argv[1], "default-site-plugin").resolvedCompiledGatsbyNode === process.argv[1] + "/.cache/compiled/gatsby-node.js"));`,

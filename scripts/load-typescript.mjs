@@ -2,16 +2,23 @@
 
 import { pathToFileURL } from "node:url";
 import { bundleTypescript as bundle } from "../src/gatsby/bundle-typescript.mjs";
+import { CommandError } from "./command-error.mjs";
 import { root } from "./project.mjs";
 
 /**
- * Bundles a file of `src`, as `src/gatsby/bundle-typescript.mjs` says.
+ * Bundles a file of `src`, as `src/gatsby/bundle-typescript.mjs` says. What cannot be read of it, of a setting with a
+ * missing comma say, is told with its line.
  * @param {string} entry relative to the project
  */
 export async function bundleTypescript(entry) {
   // Not at the top: a fresh clone has no packages until the command has installed them.
   const { build } = await import("esbuild");
-  return bundle(build, root, entry);
+  try {
+    return await bundle(build, root, entry);
+  } catch (error) {
+    if (error instanceof Error && "errors" in error) throw new CommandError(error.message);
+    throw error;
+  }
 }
 
 /**

@@ -71,24 +71,29 @@ export function toAlgoliaPluginOptions(keys: HostedSearchKeys): AlgoliaPluginOpt
   };
 }
 
+/** Read where Gatsby's files are compiled (`scripts/gatsby-files.cjs`): who set the variables gets the sentence alone. */
+class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
 /** Keys that are given in part, or that would give the index away, end the build. */
 function checkKeys(keys: HostedSearchKeys): void {
   for (const names of [pushKeys, browserKeys]) {
     const missing = names.filter((name) => keys[name] === "");
     if (missing.length === 0 || missing.length === names.length) continue;
     const given = names.filter((name) => keys[name] !== "");
-    throw new Error(
+    throw new SettingsError(
       `hosted search: ${given.join(" and ")} ${given.length > 1 ? "are" : "is"} set, but not ${missing.join(" and ")}; set all three or none (docs/search.md)`,
     );
   }
   for (const name of hostKeys) {
     if (keys[name] === "" || readServiceHost(keys[name])) continue;
-    throw new Error(
+    throw new SettingsError(
       `hosted search: ${name} must be protocol, name and port, such as https://search.example.com, found "${keys[name]}" (docs/search.md)`,
     );
   }
   if (keys.ALGOLIA_ADMIN_KEY !== "" && keys.ALGOLIA_ADMIN_KEY === keys.GATSBY_ALGOLIA_SEARCH_KEY) {
-    throw new Error(
+    throw new SettingsError(
       "hosted search: GATSBY_ALGOLIA_SEARCH_KEY is the admin key, which would let every reader change the index; use the search-only key (docs/search.md)",
     );
   }
