@@ -99,6 +99,24 @@ function checkKeys(keys: HostedSearchKeys): void {
   }
 }
 
+/**
+ * What is said where readers would not find what this build pushes: their index is another one, or of another
+ * application. A proxy may know two names of one application, so it ends nothing.
+ */
+export function findReadersElsewhere(keys: HostedSearchKeys): string | undefined {
+  if (keys.ALGOLIA_APP_ID === "" || keys.GATSBY_ALGOLIA_APP_ID === "") return undefined;
+  const names = [
+    ["ALGOLIA_APP_ID", "GATSBY_ALGOLIA_APP_ID"],
+    ["ALGOLIA_INDEX_NAME", "GATSBY_ALGOLIA_INDEX_NAME"],
+  ] as const;
+  const differing = names.filter(([push, readers]) => keys[push] !== keys[readers]);
+  if (differing.length === 0) return undefined;
+  const found = differing.map(
+    ([push, readers]) => `${push} is "${keys[push]}" and ${readers} "${keys[readers]}"`,
+  );
+  return `hosted search: ${found.join(", ")}: readers would not find what this build sends; give both the same name (docs/search.md)`;
+}
+
 /** True when the browser asks the hosted service, so that the site need not carry an index. */
 export function isHostedSearch(keys: HostedSearchKeys): boolean {
   checkKeys(keys);

@@ -4,13 +4,14 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { PreInitArgs } from "gatsby";
 import { buildSettings } from "../site/build";
-import { isProduction } from "../site/env";
+import { hostedSearchKeys, isProduction } from "../site/env";
 import { contentDir } from "./build-state";
 import { toSettingsProblem } from "./check-settings";
 import { startCatchingUp } from "./develop-browsers";
 import { startHolding } from "./develop-events";
 import { startCopyingStatic } from "./develop-static";
 import { startWritingInTurn } from "./develop-writes";
+import { findReadersElsewhere } from "./hosted-search";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
 import { watchStartFiles } from "./read-at-start";
 import { startSparing } from "./repeated-steps";
@@ -22,6 +23,8 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   const root = path.resolve();
   const wrong = toSettingsProblem(root, buildSettings);
   if (wrong !== undefined) reporter.panic(wrong);
+  const elsewhere = findReadersElsewhere(hostedSearchKeys);
+  if (elsewhere !== undefined) reporter.warn(elsewhere);
   startPassingOverTemplates();
   if (!isProduction) {
     startNotingUnsaved(root);

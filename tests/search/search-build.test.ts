@@ -15,6 +15,7 @@ import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   assertNoAdminKey,
+  findReadersElsewhere,
   type HostedSearchKeys,
   isHostedSearch,
   toAlgoliaPluginOptions,
@@ -132,6 +133,21 @@ test("the admin key as the browser's key is an error", () => {
     GATSBY_ALGOLIA_INDEX_NAME: "docs",
   };
   expect(() => toAlgoliaPluginOptions(keys)).toThrow("GATSBY_ALGOLIA_SEARCH_KEY is the admin key");
+});
+
+test("readers who would be answered from another index than the one that is filled are told of", () => {
+  const keys = {
+    ...noKeys,
+    ...pushKeys,
+    GATSBY_ALGOLIA_APP_ID: "APP",
+    GATSBY_ALGOLIA_SEARCH_KEY: "public",
+    GATSBY_ALGOLIA_INDEX_NAME: "docs",
+  };
+  expect(findReadersElsewhere(keys)).toBeUndefined();
+  expect(findReadersElsewhere({ ...noKeys, ...pushKeys })).toBeUndefined();
+  expect(findReadersElsewhere({ ...keys, GATSBY_ALGOLIA_INDEX_NAME: "docs-trial" })).toBe(
+    'hosted search: ALGOLIA_INDEX_NAME is "docs" and GATSBY_ALGOLIA_INDEX_NAME "docs-trial": readers would not find what this build sends; give both the same name (docs/search.md)',
+  );
 });
 
 test("a published file with the admin key ends the build and is named", () => {
