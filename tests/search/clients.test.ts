@@ -150,6 +150,17 @@ test.each([
   server.fail = undefined;
 });
 
+test.each([{}, { results: [] }, { results: [{}] }, { results: [null] }])(
+  "an answer of %j, which has no hits to show, is an error and no wait for ever",
+  async (body) => {
+    server.fail = () => ({ body });
+    const query = `body ${JSON.stringify(body)}`;
+    const answer = createHosted("search").search([{ indexName, params: { query } }] as never);
+    await expect(answer).rejects.toThrow();
+    server.fail = undefined;
+  },
+);
+
 test("a service that never answers is an error after the timeout", async () => {
   server.fail = () => "silence";
   await expect(findUrls(createHosted("search", 300), "silence")).rejects.toBeDefined();

@@ -19,6 +19,7 @@ export interface AlgoliaClientOptions {
 
 interface HostedResult {
   nbHits: number;
+  hits: unknown[];
 }
 
 const shortestBeginning = 4;
@@ -44,12 +45,12 @@ export function createAlgoliaClient(options: AlgoliaClientOptions): SearchClient
       asked.length === 0
         ? { results: [] }
         : await lite.search<Record<string, unknown>>(asked.map(toShortRequest) as never);
-    const answers = [...results];
+    const answers = [...(results as unknown as HostedResult[])];
     return {
       results: requests.map((request) => {
         const query = readQueryText(request);
         // By its query an answer is known for that to what stands in the field.
-        return query === "" ? toEmptyResult(request) : { ...answers.shift(), query };
+        return query === "" ? toEmptyResult(request) : { ...needHits(answers.shift()), query };
       }),
     };
   };
@@ -112,6 +113,12 @@ export function toShorterQueries(query: string): string[] {
   const candidates = new Set([...(words.length > 1 ? ordered : []), ...beginnings]);
   candidates.delete(query.trim());
   return [...candidates].slice(0, 20);
+}
+
+/** Of an answer without hits, as a proxy may give one, InstantSearch shows nothing, and readers would wait for ever. */
+function needHits(answer: HostedResult | undefined): HostedResult {
+  if (!Array.isArray(answer?.hits)) throw new Error("the search service answered without hits");
+  return answer;
 }
 
 function readQueryText({ query, params }: SearchRequest): string {
