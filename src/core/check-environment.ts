@@ -50,7 +50,7 @@ export function findEnvironmentProblems(environment: Environment): string[] {
   return problems;
 }
 
-function isSeverity(value: string | undefined): value is Severity {
+export function isSeverity(value: string | undefined): value is Severity {
   return value === "throw" || value === "warn" || value === "ignore";
 }
 

@@ -73,6 +73,64 @@ test("an announcement that can be closed has an id", () => {
   expect(check({ announcement: null })).toEqual([]);
 });
 
+test("what the bar says is a text, and its link leads somewhere", () => {
+  const link = { label: "Meet it", href: "products/" };
+  expect(check({ announcement: { id: "a", text: " ", link, closable: true } })).toEqual([
+    "announcement.ts text must be a text, found none",
+    'announcement.ts href must be a route that begins with a slash, or a whole address, such as https://www.example.com, found "products/"',
+  ]);
+});
+
+test("the names of a brand are texts, so a mistyped key of one is told", () => {
+  expect(checkBrand({ company: "", site: undefined as never, titleDelimiter: "" })).toEqual([
+    "brand.ts company must be a text, found none",
+    "brand.ts site must be a text, found none",
+    "brand.ts titleDelimiter must be a text, found none",
+  ]);
+});
+
+test.each([
+  "faq",
+  "github.com/halcyra",
+  "//docs.example.com",
+  "",
+  "https://docs example.com",
+  "javascript:alert(1)",
+])("a link of the navbar and of the footer cannot lead to %j", (href) => {
+  const message = `navigation.ts href must be a route that begins with a slash, or a whole address, such as https://www.example.com, found "${href}"`;
+  const link = { label: "There", href };
+  expect(check({ navbar: { items: [link], hideOnScroll: false } })).toEqual([message]);
+  expect(check({ footer: { community: [link], resources: [link] } })).toEqual([message, message]);
+});
+
+test("a link leads to a route, to another site, to a mailbox or to a telephone, and has a label", () => {
+  const hrefs = ["/faq/#day", "https://docs.example.com", "mailto:a@example.com", "tel:+420123456"];
+  const items = hrefs.map((href) => ({ label: "There", href }));
+  expect(check({ navbar: { items, hideOnScroll: false } })).toEqual([]);
+  expect(check({ navbar: { items: [{ label: "", href: "/" }], hideOnScroll: false } })).toEqual([
+    "navigation.ts label must be a text, found none",
+  ]);
+});
+
+test.each([
+  [4, 3],
+  [1, 3],
+  [2, 7],
+])("a table of contents cannot go from level %d to %d", (minLevel, maxLevel) => {
+  expect(check({ docs: { ...docs, tableOfContents: { minLevel, maxLevel } } })).toEqual([
+    `index.ts tableOfContents must go from a heading level of 2 to 6 to another one that is not smaller, found ${minLevel} to ${maxLevel}`,
+  ]);
+});
+
+test("a severity of another word would let everything pass, so it is told", () => {
+  const severities = { ...buildSettings.severities, brokenLink: "error" as never };
+  const lint = { ...buildSettings.lint.severities, spelling: "off" as never };
+  expect(check({ severities, lint: { ...buildSettings.lint, severities: lint } })).toEqual([
+    'build.ts brokenLink must be throw, warn or ignore, found "error"',
+    'build.ts spelling must be throw, warn or ignore, found "off"',
+  ]);
+});
+
 test("a time zone is one that there is", () => {
   expect(checkBlog({ timeZone: "Europe/Pargue" })).toEqual([
     'build.ts timeZone must be an IANA time zone, such as Europe/Prague, found "Europe/Pargue"',

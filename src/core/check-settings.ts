@@ -1,18 +1,21 @@
-/** What the settings of `src/site` say that their types allow and no site can be made of. */
+/** What the settings of `src/site` say that no site can be made of. A build checks no types, so some of it is theirs. */
 
+import { isSeverity } from "./check-environment";
 import {
   findCurrentProblem,
   findRepeatedVersion,
   findVersionNameProblem,
   findVersionPathProblem,
 } from "./docs/versions-file";
-import type { Brand, Settings } from "./settings";
+import type { Brand, Settings, SiteLink } from "./settings";
 
 export interface SettingsProblem {
   /** Below `src/site`. */
   file: string;
   /** What the setting's line begins with. */
   key: string;
+  /** The text behind it, where several settings of the file have one name. */
+  value?: string;
   /** What is wanted and what was found. */
   message: string;
 }
@@ -23,20 +26,74 @@ export function findSettingsProblems(settings: Settings): SettingsProblem[] {
     ...findAnnouncementProblems(settings),
     ...findBrandProblems(settings.brand),
     ...findBuildProblems(settings),
+    ...findLevelProblems(settings.docs.tableOfContents),
     ...findNumberProblems("index.ts", { desktopFrom: [settings.desktopFrom, 1] }),
+    ...findLinkProblems("navigation.ts", [
+      ...settings.navbar.items,
+      ...settings.footer.community,
+      ...settings.footer.resources,
+    ]),
     ...findVersionProblems(settings),
   ];
 }
 
 function findAnnouncementProblems({ announcement }: Settings): SettingsProblem[] {
-  if (!announcement?.closable || announcement.id !== "") return [];
+  if (announcement === null) return [];
+  const { id, text, link, closable } = announcement;
+  const file = "announcement.ts";
+  const problems = findTextProblems(file, { text });
+  if (link !== undefined) problems.push(...findLinkProblems(file, [link]));
+  if (!closable || id !== "") return problems;
   const message =
     "must be a text where the bar can be closed, for a browser remembers by it which one was, found none";
-  return [{ file: "announcement.ts", key: "id", message }];
+  return [{ file, key: "id", message }, ...problems];
 }
 
-function findBrandProblems({ url, supportEmail, editBase, language }: Brand): SettingsProblem[] {
-  const problems: SettingsProblem[] = [];
+/** @param texts what is shown, by the setting's name: a mistyped name is one without a text */
+function findTextProblems(file: string, texts: Record<string, string | undefined>) {
+  return Object.entries(texts)
+    .filter(([, text]) => !text?.trim())
+    .map(([key]): SettingsProblem => ({ file, key, message: "must be a text, found none" }));
+}
+
+/** Whether there is a page is told with the content, for the content folder may be another one. */
+function findLinkProblems(file: string, links: readonly SiteLink[]): SettingsProblem[] {
+  return links.flatMap(({ label, href }) => [
+    ...(label?.trim()
+      ? []
+      : [{ file, key: "label", value: label, message: "must be a text, found none" }]),
+    ...(isTarget(href)
+      ? []
+      : [
+          {
+            file,
+            key: "href",
+            value: href,
+            message: `must be a route that begins with a slash, or a whole address, such as https://www.example.com, found "${href}"`,
+          },
+        ]),
+  ]);
+}
+
+/** What has neither a slash nor a protocol leads to another address from each page. */
+function isTarget(href: string): boolean {
+  if (/^\/(?![/\\])/.test(href)) return true;
+  return URL.canParse(href) && !/^(?:javascript|data|vbscript):/i.test(href.trim());
+}
+
+function findLevelProblems(levels: Settings["docs"]["tableOfContents"]): SettingsProblem[] {
+  const { minLevel, maxLevel } = levels;
+  const isLevel = (level: number) => Number.isInteger(level) && level >= 2 && level <= 6;
+  if (isLevel(minLevel) && isLevel(maxLevel) && minLevel <= maxLevel) return [];
+  const message = `must go from a heading level of 2 to 6 to another one that is not smaller, found ${minLevel} to ${maxLevel}`;
+  return [{ file: "index.ts", key: "tableOfContents", message }];
+}
+
+function findBrandProblems(brand: Brand): SettingsProblem[] {
+  const { company, site, tagline, description, url, titleDelimiter } = brand;
+  const { supportEmail, editBase, language } = brand;
+  const texts = { company, site, tagline, description, titleDelimiter };
+  const problems = findTextProblems("brand.ts", texts);
   const tell = (key: keyof Brand, wanted: string, found: string) =>
     problems.push({ file: "brand.ts", key, message: `must be ${wanted}, found "${found}"` });
   if (!isSiteAddress(url)) {
@@ -72,7 +129,7 @@ function isLanguage(language: string): boolean {
   }
 }
 
-function findBuildProblems({ content, blog }: Settings): SettingsProblem[] {
+function findBuildProblems({ content, blog, severities, lint }: Settings): SettingsProblem[] {
   const { wordsPerMinute } = content;
   const { postsPerPage, timeZone, sidebarCount, feedCount } = blog;
   const numbers = findNumberProblems("build.ts", {
@@ -81,9 +138,22 @@ function findBuildProblems({ content, blog }: Settings): SettingsProblem[] {
     sidebarCount: [sidebarCount, 0],
     feedCount: [feedCount, 0],
   });
-  if (isTimeZone(timeZone)) return numbers;
-  const message = `must be an IANA time zone, such as Europe/Prague, found "${timeZone}"`;
-  return [...numbers, { file: "build.ts", key: "timeZone", message }];
+  const zone = `must be an IANA time zone, such as Europe/Prague, found "${timeZone}"`;
+  return [
+    ...numbers,
+    ...(isTimeZone(timeZone) ? [] : [{ file: "build.ts", key: "timeZone", message: zone }]),
+    ...findSeverityProblems({ ...severities, ...lint.severities }),
+  ];
+}
+
+/** Another word, `error` say, would be no error at all. */
+function findSeverityProblems(severities: Record<string, string>): SettingsProblem[] {
+  return Object.entries(severities)
+    .filter(([, severity]) => !isSeverity(severity))
+    .map(([key, severity]) => {
+      const message = `must be throw, warn or ignore, found "${severity}"`;
+      return { file: "build.ts", key, message };
+    });
 }
 
 function isTimeZone(timeZone: string): boolean {

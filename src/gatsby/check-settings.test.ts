@@ -1,18 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSettings } from "../site/build";
 import { toSettingsProblem } from "./check-settings";
 
 const root = mkdtempSync(path.join(tmpdir(), "dronedoc-settings-"));
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+beforeAll(() => mkdirSync(path.join(root, "src/site"), { recursive: true }));
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const brand = { ...buildSettings.brand, url: "https://docs.example.com/", supportEmail: "" };
 
 test("what is wrong with the settings is told with file and line", () => {
-  mkdirSync(path.join(root, "src/site"), { recursive: true });
   writeFileSync(
     path.join(root, "src/site/brand.ts"),
     'export const brand = {\n  editBase: "",\n  url: "https://docs.example.com/",\n};\n',
@@ -35,6 +36,20 @@ test("of settings that somebody keeps elsewhere the problem is told without a li
   src/site/build.ts: timeZone must be an IANA time zone, such as Europe/Prague, found ""
 `,
   );
+});
+
+test("of several links the line is that of the one that is told", () => {
+  writeFileSync(
+    path.join(root, "src/site/navigation.ts"),
+    'const a = { label: "A", href: "/a" };\nconst b = { label: "B", href: "b.example (1)" };\n',
+  );
+  const items = [
+    { label: "A", href: "/a" },
+    { label: "B", href: "b.example (1)" },
+  ];
+  expect(
+    toSettingsProblem(root, { ...buildSettings, navbar: { items, hideOnScroll: false } }),
+  ).toContain("  src/site/navigation.ts:2: href must be a route");
 });
 
 test("settings with nothing wrong are not told of", () => {

@@ -24,16 +24,20 @@ export function toSettingsProblem(
   return `${count} in the settings:\n\n${lines.join("\n")}\n`;
 }
 
-function toLine(root: string, { file, key, message }: SettingsProblem): string {
-  const place = [`${folder}/${file}`, ...findLine(path.join(root, folder, file), key)].join(":");
+function toLine(root: string, { file, key, value, message }: SettingsProblem): string {
+  const line = findLine(path.join(root, folder, file), key, value);
+  const place = [`${folder}/${file}`, ...line].join(":");
   return `${place}: ${key} ${message}`;
 }
 
 /** The line that names the setting. Somebody may have written it in another way or elsewhere: then there is none. */
-function findLine(file: string, key: string): number[] {
+function findLine(file: string, key: string, value?: string): number[] {
+  const behind = value === undefined ? "" : `\\s*(["'\`])${value.replace(/[^\w]/g, "\\$&")}\\1`;
+  const named = new RegExp(`(?<![\\w"])${key}\\s*:${behind}`);
   try {
-    const lines = readFileSync(file, "utf8").split("\n");
-    const index = lines.findIndex((line) => new RegExp(`(?<![\\w"])${key}\\s*:`).test(line));
+    const index = readFileSync(file, "utf8")
+      .split("\n")
+      .findIndex((line) => named.test(line));
     return index < 0 ? [] : [index + 1];
   } catch {
     return [];
