@@ -12,6 +12,11 @@ test("settings of the content folder go before those of the site", () => {
   expect(merged.severities).toEqual({ ...settings.severities, brokenLink: "warn" });
 });
 
+test("the line of the home that it names is known", () => {
+  expect(readSiteFile("docs:\n  numberPrefixes: keep\n  home: start\n").homeLine).toBe(3);
+  expect(readSiteFile("docs: { numberPrefixes: keep }\n").homeLine).toBeUndefined();
+});
+
 test("a missing file changes nothing", () => {
   expect(withSiteFile(settings, readSiteFile("").settings)).toEqual(settings);
 });

@@ -49,6 +49,8 @@ const schema = z.strictObject({
 
 export interface SiteFileRead {
   settings: z.infer<typeof schema>;
+  /** The line of `docs.home`; undefined where the file names none. */
+  homeLine?: number;
   problems: Problem[];
 }
 
@@ -71,7 +73,12 @@ export function readSiteFile(text: string): SiteFileRead {
     );
   }
   const { data, problems } = checkValues(schema, { ...yaml, value }, siteFile);
-  return { settings: data, problems };
+  const isHomeNamed = data.docs?.home !== undefined;
+  return {
+    settings: data,
+    problems,
+    ...(isHomeNamed ? { homeLine: yaml.lineOf(["docs", "home"]) } : {}),
+  };
 }
 
 /** The site's settings with those of the content folder in front. */

@@ -24,6 +24,9 @@ const siteFileRead = readSiteFile(readContentFile(contentDir, siteFile) ?? "");
 /** What is wrong with the content folder's own settings. */
 export const siteFileProblems = siteFileRead.problems;
 
+/** The line of it that names the home of the docs; undefined where none does. */
+export const siteFileHomeLine = siteFileRead.homeLine;
+
 const siteSettings = withSiteFile(buildSettings, siteFileRead.settings);
 
 const readVersions = readDocVersions(contentDir, siteSettings.docs.versions);

@@ -12,6 +12,7 @@ import { findFrontMatterLinks } from "../core/content/front-matter-links";
 import { glossaryFile, readGlossary } from "../core/content/glossary";
 import { findContentKind, findPageless } from "../core/content/kinds";
 import { findMisnamed } from "../core/content/misnamed-files";
+import { findLostHome } from "../core/docs/find-lost-home";
 import { isSidebarFile, readSidebarFile, type WrittenSidebar } from "../core/docs/sidebar-file";
 import type { CategoryRef, DocRef } from "../core/docs/types";
 import { findUnlistedVersions } from "../core/docs/unlisted-versions";
@@ -42,6 +43,7 @@ import {
   contentDir,
   lastUpdatedDates,
   settings,
+  siteFileHomeLine,
   siteFileProblems,
   versionList,
   versionProblems,
@@ -116,9 +118,10 @@ export function planContent(content: ContentSet): PlannedContent {
   } = findWithoutPage(nodes, posts, files, unreadable);
   const sheets = [...ofKind("product").map(toSheet), ...unreadSheets];
   const docs = ofKind("doc") as DocNode[];
+  const docRefs = [...docs.map(toDocRef), ...unpublished];
   const plan = planSite(
     {
-      docs: [...docs.map(toDocRef), ...unpublished],
+      docs: docRefs,
       categories,
       sidebars,
       pages: ofKind("page").map((node) => ({
@@ -158,6 +161,7 @@ export function planContent(content: ContentSet): PlannedContent {
     ...findUnknownProducts(docs, sheets),
     ...plan.problems,
     ...findUnwrittenPages(plan),
+    ...findLostHome(docRefs, settings.docs.home, siteFileHomeLine),
     ...findReplacedPages(files, [...plan.pages.map((page) => page.path), ...pagesThatExistOnce]),
     ...findBrokenLinks(nodes.map(toLinkingPage), {
       routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
