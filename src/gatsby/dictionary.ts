@@ -16,6 +16,6 @@ export function createDictionary(contentDir: string): Dictionary {
   const own = readWordList(readContentFile(contentDir, wordsFile) ?? "");
   return {
     has: (word) => own.has(word.toLowerCase()) || english.hasWord(word.toLowerCase(), false),
-    nearest: (word) => english.suggest(word, { numSuggestions: 1 })[0],
+    nearest: (word) => english.suggest(word, { numSuggestions: 1 }),
   };
 }

@@ -47,7 +47,7 @@ test("a word list has a word a line, and comments", () => {
 });
 
 test("an unknown word is told once on each page, with the nearest one", () => {
-  const dictionary = { has: (word: string) => word !== "baterry", nearest: () => "battery" };
+  const dictionary = { has: (word: string) => word !== "baterry", nearest: () => ["battery"] };
   expect(
     findMisspelt(
       [
@@ -75,7 +75,7 @@ test("of two words that are as near the one that the site uses is offered, and o
   };
   const dictionary = {
     has: (word: string) => near[word] === undefined,
-    nearest: (word: string) => near[word],
+    nearest: (word: string) => [near[word] ?? ""],
   };
   const messages = findMisspelt(
     [
@@ -104,5 +104,26 @@ test("of two words that are as near the one that the site uses is offered, and o
     'did you mean "battery"?',
     'did you mean "landing"?',
     'did you mean "calibrator"?',
+  ]);
+});
+
+test("of the dictionary's words that are as near, one that has a letter more is offered", () => {
+  const near: Record<string, string[]> = {
+    folowing: ["flowing", "following"],
+    wich: ["wick", "wish", "which"],
+    wheater: ["wheaten", "heater"],
+  };
+  const dictionary = {
+    has: (word: string) => near[word] === undefined,
+    nearest: (word: string) => near[word] ?? [],
+  };
+  const words = Object.keys(near).map((word) => [word, 1] as const);
+  const messages = findMisspelt([{ file: "docs/a.mdx", words }], dictionary).map(({ message }) =>
+    message.replace(/^.*; /, ""),
+  );
+  expect(messages).toEqual([
+    'did you mean "following"?',
+    'did you mean "which"?',
+    'did you mean "wheaten"?',
   ]);
 });

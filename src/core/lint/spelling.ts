@@ -46,10 +46,10 @@ export function readWordList(text: string): Set<string> {
   return new Set(words);
 }
 
-/** Knows words, in whatever case, and the nearest to one that it does not know. */
+/** Knows words, in whatever case, and those that are nearest to one that it does not know, each as near as the others. */
 export interface Dictionary {
   has: (word: string) => boolean;
-  nearest: (word: string) => string | undefined;
+  nearest: (word: string) => readonly string[];
 }
 
 /** A suggestion costs as much as a page: of very many mistakes only the first get one. */
@@ -98,10 +98,19 @@ function findMeant(
   dictionary: Dictionary,
 ): string | undefined {
   const own = findNearest(name, used);
-  const other = dictionary.nearest(name);
+  const nearest = dictionary.nearest(name);
+  const other = nearest.find((one) => isLeftOutOf(name, one)) ?? nearest[0];
   if (own === undefined || other === undefined) return own ?? other;
   const toDistance = (word: string) => editDistance(name.toLowerCase(), word.toLowerCase());
   return toDistance(own) <= toDistance(other) ? own : other;
+}
+
+/** Whether only letters are missing, the slip of most hands: "folowing" was "following" and not "flowing". */
+function isLeftOutOf(name: string, whole: string): boolean {
+  let at = 0;
+  const letters = name.toLowerCase();
+  for (const letter of whole.toLowerCase()) if (letter === letters[at]) at += 1;
+  return at === letters.length;
 }
 
 /** The words that the pages have and the dictionary knows, those of most pages first. */
