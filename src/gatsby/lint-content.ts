@@ -59,7 +59,7 @@ export async function lintContent(request: LintRequest): Promise<LintReport> {
   const files = listFiles(contentDir).filter(isMarkdown);
   const reading = readFiles(files.filter(isContent), request);
   // While the threads read.
-  const dictionary = createDictionary(contentDir);
+  const dictionary = createDictionary(contentDir, [settings.brand.company, settings.brand.site]);
   const linted = await reading;
   const nodes = linted.flatMap(({ node, isDraft }) => (node && !isDraft ? [node] : []));
   const blog = readBlogFiles();
