@@ -17,6 +17,12 @@ test("a version needs a name; label, status and path follow from it", () => {
   });
 });
 
+test("the mark that editors on Windows begin a file with is no part of the list", () => {
+  const text = '\uFEFF- { name: current, status: current }\r\n- { name: "1.0" }\r\n';
+  expect(readVersions(text)).toEqual(readVersions(text.slice(1)));
+  expect(readVersions(text).versions).toHaveLength(2);
+});
+
 test("content/docs may be what comes next", () => {
   const text = "- { name: current, label: 3.0, status: next }\n- { name: 2.0, status: current }";
   expect(readVersions(text).versions).toEqual([

@@ -36,7 +36,8 @@ const keys = ["name", "label", "status", "path"];
  * entry says otherwise; the current version lives at `/docs`, every other at `/docs/<name>`, and the folder
  * `content/docs` at `/docs/next` while it is not the current one.
  */
-export function readVersions(text: string): VersionsRead {
+export function readVersions(source: string): VersionsRead {
+  const text = source.replace(/^\uFEFF/, "");
   const lines = new LineCounter();
   const toLine = (offset: number) => lines.linePos(offset).line;
   const { document, tooDeepAt } = readYamlDocument(text, lines);
