@@ -58,6 +58,9 @@ export async function lintContent({
 } = {}) {
   await ensureInstalled();
   const contentFolder = needContentFolder(process.env);
+  const named = paths.map((path) => toContentPath(path, contentFolder));
+  // npm starts its commands in the project; an editor or a hook of git may start this one elsewhere.
+  process.chdir(root);
   const started = performance.now();
   // Drafts and posts of days to come have no page in a build: a link to one is broken.
   process.env.NODE_ENV = "production";
@@ -70,7 +73,7 @@ export async function lintContent({
   // The bundle has the site's own code; what packages find changes with their versions.
   const packages = createHash("sha256").update(readFileSync(installRecord)).digest("hex");
   const report = await lint({
-    paths: paths.map((path) => toContentPath(path, contentFolder)),
+    paths: named,
     followsOutside: external,
     workerScript: worker.file,
     cacheFile: join(root, "node_modules", ".cache", "dronedoc", toCacheName(contentFolder)),

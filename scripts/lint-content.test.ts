@@ -165,6 +165,21 @@ test("a program gets JSON, and links to other sites are followed only when that 
   expect(stdout).not.toContain("outsideLink");
 });
 
+test("started from another folder it reads the same, and files are named from there", () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve("scripts/lint-content.mjs"), "with-another-encoding.mdx"],
+    {
+      cwd: path.join(folder, "docs"),
+      env: { ...process.env, CONTENT_DIR: folder },
+      encoding: "utf8",
+    },
+  );
+  expect(stderr).toBe("");
+  expect(stdout).toContain("docs/signs.py:2: error");
+  expect(status).toBe(1);
+});
+
 test("what was found with other packages is found anew", () => {
   const copy = copyProject(root, "dronedoc-lint-packages-", { hasOwnCache: true });
   mkdirSync(path.join(copy, "content/docs"), { recursive: true });
