@@ -59,7 +59,7 @@ function hasCurrentInstall() {
 export async function ensureInstalled() {
   if (!isNodeNewEnough(process.versions.node)) {
     throw new CommandError(
-      `DroneDoc needs Node ${oldestNode} or newer, and this is Node ${process.versions.node}. ` +
+      `This site needs Node ${oldestNode} or newer, and this is Node ${process.versions.node}. ` +
         "Install a newer one from https://nodejs.org and run the command again.",
     );
   }

@@ -103,7 +103,7 @@ export async function serve({
   try {
     const handlers = accounts ? [accounts.handler] : [];
     const server = createStaticServer({ root: join(folder, hosting.public), hosting, handlers });
-    console.log(`DroneDoc is at http://localhost:${await listen(server, port)}`);
+    console.log(`The site is at http://localhost:${await listen(server, port)}`);
     accounts?.ready.then(
       (logins) => console.log(loginsToText(logins)),
       (error) => console.error(`Accounts could not be started: ${error.message}`),

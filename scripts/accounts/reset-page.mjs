@@ -49,7 +49,7 @@ function layOut(content) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>New password | DroneDoc</title>
+<title>New password</title>
 <style>
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 22rem; margin: 4rem auto; padding: 0 1rem; }
   input, button { font: inherit; width: 100%; box-sizing: border-box; padding: 0.5rem; margin: 0.5rem 0; }
