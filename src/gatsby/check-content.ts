@@ -50,6 +50,7 @@ import {
 } from "./build-state";
 import { findLinksOutside, listFiles, readContentFile, toPosix } from "./content-files";
 import { type ContentFields, type DocFields, findNamedUpdate } from "./node-types";
+import { listOwnRoutes } from "./page-components";
 import { readSynonymsFile } from "./search";
 import { findUnreadableFiles } from "./sources";
 import { isTaken, listStaticFiles } from "./static-files";
@@ -86,7 +87,7 @@ export interface PlannedContent {
 export const singlePages = { admin: "/admin/", offline: "/offline/" } as const;
 
 /** Those and `src/pages`: pages that no plan has. */
-const pagesThatExistOnce = ["/404", "/search", ...Object.values(singlePages)];
+const pagesThatExistOnce = [...listOwnRoutes(path.resolve()), ...Object.values(singlePages)];
 
 /** Files that the build writes after the pages: a link may lead there, and a page in their place would be a folder. */
 const writtenFiles = [...Object.values(feedLinks).map((feed) => feed.path), ...writtenPaths];

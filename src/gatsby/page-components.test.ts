@@ -4,7 +4,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
+import {
+  findWithoutComponent,
+  listOwnRoutes,
+  listPageComponents,
+  toComponentProblem,
+} from "./page-components";
 
 let folder = "";
 
@@ -57,6 +62,20 @@ test("tests, declarations and other files are no pages", () => {
     "src/pages/notes.md": "",
   });
   expect(listPageComponents(root)).toEqual(["src/pages/a.tsx"]);
+});
+
+test("a file of src/pages has the route that Gatsby gives it", () => {
+  const root = write({
+    "src/pages/index.tsx": "",
+    "src/pages/contact.tsx": "",
+    "src/pages/about/index.tsx": "",
+    "src/pages/about/team.js": "",
+    "src/pages/contact.test.tsx": "",
+    "src/pages/{Doc.path}.tsx": "",
+    "src/pages/app/[...].tsx": "",
+    "src/templates/doc.tsx": "",
+  });
+  expect(listOwnRoutes(root).sort()).toEqual(["/", "/about", "/about/team", "/contact"]);
 });
 
 test("the message names every file", () => {

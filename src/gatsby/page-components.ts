@@ -10,10 +10,24 @@ const folders = ["src/pages", "src/templates"];
 /** The page components of the project in `root`, relative to it. */
 export function listPageComponents(root: string): string[] {
   return folders.flatMap((folder) =>
-    listFiles(path.join(root, folder))
-      .filter((file) => /\.[jt]sx?$/.test(file) && !/\.(?:test|d)\.[jt]sx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
+    listComponents(root, folder).map((file) => `${folder}/${file}`),
   );
+}
+
+function listComponents(root: string, folder: string): string[] {
+  return listFiles(path.join(root, folder)).filter(
+    (file) => /\.[jt]sx?$/.test(file) && !/\.(?:test|d)\.[jt]sx?$/.test(file),
+  );
+}
+
+/**
+ * The routes that Gatsby makes of the files in `src/pages`: `search.tsx` is `/search`. Of a file for many pages
+ * (`{Doc.path}.tsx`, `[...].tsx`) only Gatsby knows them.
+ */
+export function listOwnRoutes(root: string): string[] {
+  return listComponents(root, "src/pages")
+    .filter((file) => !/[{[]/.test(file))
+    .map((file) => `/${file.replace(/\.\w+$/, "").replace(/(^|\/)index$/, "")}`);
 }
 
 /**
