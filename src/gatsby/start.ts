@@ -11,6 +11,7 @@ import { startCatchingUp } from "./develop-browsers";
 import { startHolding } from "./develop-events";
 import { startCopyingStatic } from "./develop-static";
 import { startWritingInTurn } from "./develop-writes";
+import { startTellingPlaces } from "./error-places";
 import { findReadersElsewhere } from "./hosted-search";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
 import { watchStartFiles } from "./read-at-start";
@@ -26,7 +27,9 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   const elsewhere = findReadersElsewhere(hostedSearchKeys);
   if (elsewhere !== undefined) reporter.warn(elsewhere);
   startPassingOverTemplates();
-  if (!isProduction) {
+  // In development Gatsby's own log has the places.
+  if (isProduction) startTellingPlaces(root);
+  else {
     startNotingUnsaved(root);
     startHolding();
     startCatchingUp();
