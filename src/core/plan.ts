@@ -249,7 +249,12 @@ function planLinkedPages(
   return { ...emptyPlan, pages };
 }
 
-function listSettingsLinks({ navbar, footer, announcement }: PlanSettings): SiteLink[] {
+/** Every link that stands in the settings, and so in the frame of each page. */
+export function listSettingsLinks({
+  navbar,
+  footer,
+  announcement,
+}: Pick<PlanSettings, "navbar" | "footer" | "announcement">): SiteLink[] {
   const links = [...navbar.items, ...footer.resources, ...footer.community];
   return announcement?.link === undefined ? links : [...links, announcement.link];
 }

@@ -161,7 +161,7 @@ export function planContent(content: ContentSet): PlannedContent {
     ...findUnknownSpecs(nodes, sheets),
     ...findUnknownProducts(docs, sheets),
     ...plan.problems,
-    ...findUnwrittenPages(plan),
+    ...findUnwrittenPages(plan, settings.docs.versions),
     ...findLostHome(docRefs, settings.docs.home, siteFileHomeLine),
     ...findReplacedPages(files, [...plan.pages.map((page) => page.path), ...pagesThatExistOnce]),
     ...findBrokenLinks(nodes.map(toLinkingPage), {

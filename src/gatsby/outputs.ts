@@ -7,6 +7,7 @@ import { findOwnPicture } from "../core/content/own-picture";
 import { escapeAttribute } from "../core/escape-html";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { decodeRoute } from "../core/paths";
+import { listSettingsLinks } from "../core/plan";
 import { hostedSearchKeys } from "../site/env";
 import {
   findAsset,
@@ -134,12 +135,16 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   });
   const files = new Set(publicFiles.map((file) => `/${file}`));
   const redirects = (planned?.redirects ?? []).map(({ from }) => from);
-  const problems = findBrokenHrefs(rendered, {
-    routes: new Set([...routes, ...redirects]),
-    files,
-    contentFiles: new Map(),
-    ...findMissing(),
-  });
+  const problems = findBrokenHrefs(
+    rendered,
+    {
+      routes: new Set([...routes, ...redirects]),
+      files,
+      contentFiles: new Map(),
+      ...findMissing(),
+    },
+    new Set(listSettingsLinks(settings).map(({ href }) => href)),
+  );
   reportProblems(
     problems.filter((problem) => !wasSaid(problem)),
     settings.severities,

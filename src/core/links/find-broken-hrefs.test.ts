@@ -46,6 +46,22 @@ test("a broken link of the footer is told once, with the number of pages", () =>
   ]);
 });
 
+test("a broken link that the settings put on each page says that it stands there", () => {
+  const problems = findBrokenHrefs(
+    [
+      { path: "/404.html", hrefs: ["/faq/#powr", "/faq#rope"], ids: [] },
+      { path: "/", hrefs: ["/faq/#powr", "/faq#rope"], ids: [] },
+      { path: "/faq/", hrefs: [], ids: ["power"] },
+    ],
+    known,
+    new Set(["/faq/#powr"]),
+  );
+  expect(problems.map(problemToText)).toEqual([
+    '/404.html: the link "/faq/#powr" must lead to a place on /faq, but nothing there has the id "powr"; the nearest is #power (in src/site, on 2 pages)',
+    '/404.html: the link "/faq#rope" must lead to a place on /faq, but nothing there has the id "rope" (on 2 pages)',
+  ]);
+});
+
 test("anchors are compared with the ids of the page they lead to", () => {
   const problems = findBrokenHrefs(
     [

@@ -14,12 +14,17 @@ export interface RenderedPage {
 /**
  * Every link that leads nowhere, once: a footer's link stands on each page, and one line is enough.
  * The problem's file is the route of the first page that it stands on.
+ * @param ofSettings links that the settings put on each page: who mends one looks for it there
  */
-export function findBrokenHrefs(pages: readonly RenderedPage[], known: KnownTargets): Problem[] {
+export function findBrokenHrefs(
+  pages: readonly RenderedPage[],
+  known: KnownTargets,
+  ofSettings: ReadonlySet<string> = new Set(),
+): Problem[] {
   const index = createTargetIndex(known, pages);
   // Navbar and footer repeat on every page; what does not depend on the page is looked up once.
   const fine = new Set<string>();
-  const broken = new Map<string, { problem: Problem; pages: number }>();
+  const broken = new Map<string, { problem: Problem; pages: number; source: string }>();
   for (const page of pages) {
     for (const href of new Set(page.hrefs)) {
       if (fine.has(href)) continue;
@@ -36,11 +41,14 @@ export function findBrokenHrefs(pages: readonly RenderedPage[], known: KnownTarg
       const problem = index.has(target.key)
         ? findAnchorProblem(at, href, target, index)
         : toTargetProblem(at, href, target.key, index);
-      if (problem !== undefined) broken.set(id, { problem, pages: 1 });
+      const source = ofSettings.has(href) ? "in src/site, " : "";
+      if (problem !== undefined) broken.set(id, { problem, pages: 1, source });
       else if (href.startsWith("/")) fine.add(href);
     }
   }
-  return [...broken.values()].map(({ problem, pages: count }) =>
-    count === 1 ? problem : { ...problem, message: `${problem.message} (on ${count} pages)` },
+  return [...broken.values()].map(({ problem, pages: count, source }) =>
+    count === 1
+      ? problem
+      : { ...problem, message: `${problem.message} (${source}on ${count} pages)` },
   );
 }
