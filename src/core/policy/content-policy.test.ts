@@ -109,7 +109,7 @@ const configuration = {
     predeploy: "refuse",
     headers: [
       {
-        regex: "^/.*$",
+        regex: "^[\\s\\S]*$",
         headers: [
           { key: "Cache-Control", value: "no-cache" },
           { key: "Content-Security-Policy", value: "default-src 'none'" },
@@ -126,7 +126,7 @@ test("the policy of a build takes the place of the one without inline parts, and
       public: "public",
       headers: [
         {
-          regex: "^/.*$",
+          regex: "^[\\s\\S]*$",
           headers: [
             { key: "Cache-Control", value: "no-cache" },
             { key: "Content-Security-Policy", value: "script-src 'self'" },
@@ -184,12 +184,12 @@ test("a configuration without a place for the policy, or with two, is an error",
   expect(() => withContentPolicy(without, none)).toThrow(/found 0 headers/);
   const header = { key: "Content-Security-Policy", value: "default-src 'none'" };
   const twice = {
-    hosting: { public: "public", headers: [{ regex: "^/.*$", headers: [header, header] }] },
+    hosting: { public: "public", headers: [{ regex: "^[\\s\\S]*$", headers: [header, header] }] },
   };
   expect(() => withContentPolicy(twice, none)).toThrow(/found 2 headers/);
   const some = { hosting: { public: "public", headers: [{ source: "**", headers: [header] }] } };
   expect(() => withContentPolicy(some, none)).toThrow(
-    'in the first rule, for "**"; wanted one, in a rule with the regex "^/.*$"',
+    'in the first rule, for "**"; wanted one, in a rule with the regex "^[\\s\\S]*$"',
   );
 });
 
@@ -212,7 +212,7 @@ test.each([
 test("firebase.json has the policy of a page without inline parts, for every answer and for parts of pages", () => {
   const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
   const policy = { key: "Content-Security-Policy", value: toContentPolicy(noNeeds) };
-  expect(hosting.headers[0].regex).toBe("^/.*$");
+  expect(hosting.headers[0].regex).toBe("^[\\s\\S]*$");
   expect(hosting.headers[0].headers).toContainEqual(policy);
   expect(hosting.headers[1].headers).toEqual([policy]);
   expect(hosting.predeploy).toBe("node scripts/refuse-deploy.mjs");

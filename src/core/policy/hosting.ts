@@ -38,8 +38,11 @@ export function readFirebaseConfig(text: string): FirebaseConfig {
 
 const policyHeader = "Content-Security-Policy";
 
-/** The rule of every answer. Not the glob of two stars, which passes over whatever begins with a dot (`/.well-known/`). */
-const everyAddress = "^/.*$";
+/**
+ * The rule of every answer. Not the glob of two stars, which passes over whatever begins with a dot (`/.well-known/`),
+ * and no dot of a regex either: whether a host decodes an address first (`%0A`) is its own affair.
+ */
+const everyAddress = String.raw`^[\s\S]*$`;
 
 /**
  * The same configuration with the policies of a build in the place of that of a page without inline parts: `ofPages` on
