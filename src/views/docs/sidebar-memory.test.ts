@@ -96,6 +96,17 @@ test("a stored text that is no memory is forgotten", () => {
   expect(readMemory(null)).toBe(emptyMemory);
 });
 
+test("a stored address that leads to no page of this site is forgotten, and a name that every object has is none", () => {
+  const read = (...items: unknown[]) =>
+    readMemory(JSON.stringify({ open: {}, items: { "/a.json": items } }));
+  expect(read(link("/b"), category("c", null))).not.toBe(emptyMemory);
+  for (const path of ["javascript:run()", "https://elsewhere.example/", "//elsewhere.example", 5]) {
+    expect(read({ ...link("/b"), path })).toBe(emptyMemory);
+    expect(read({ ...category("c", null), path })).toBe(emptyMemory);
+  }
+  expect(read({ ...category("c", null), itemsUrl: "__proto__" })).toBe(emptyMemory);
+});
+
 test("an answer that is no list of items is refused", () => {
   expect(isItemList([link("/a"), category("b", null)])).toBe(true);
   expect(isItemList({ items: [] })).toBe(false);

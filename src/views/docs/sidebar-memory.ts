@@ -106,11 +106,17 @@ export function isItemList(value: unknown): value is SidebarItem[] {
         isRecord(item) &&
         typeof item.label === "string" &&
         (item.type === "link"
-          ? typeof item.path === "string"
+          ? isAddress(item.path)
           : item.type === "category" &&
             typeof item.key === "string" &&
-            typeof item.itemsUrl === "string" &&
+            isAddress(item.itemsUrl) &&
+            isAddress(item.path ?? "/") &&
             (item.items === null || isItemList(item.items))),
     )
   );
+}
+
+/** Of this site: what is stored may be anybody's. */
+function isAddress(value: unknown): boolean {
+  return typeof value === "string" && /^\/(?![/\\])/.test(value);
 }
