@@ -20,6 +20,7 @@ interface Wrapped {
 
 export function wrapPageElement({ element, props }: Wrapped) {
   const { Drawer } = element.type as FramedPage;
+  const { pathname } = props.location;
   const { place, entries, problems } = props.pageContext as {
     place?: DocPlace;
     entries?: DocEntries;
@@ -28,7 +29,7 @@ export function wrapPageElement({ element, props }: Wrapped) {
   return (
     <Frame
       settings={settings}
-      pathname={props.location.pathname}
+      pathname={pathname}
       inVersions={place?.inVersions}
       entries={entries}
       actions={
@@ -39,19 +40,26 @@ export function wrapPageElement({ element, props }: Wrapped) {
       }
       dialogs={
         <>
-          <SearchDialog pathname={props.location.pathname} navigate={navigate} />
+          <SearchDialog pathname={pathname} navigate={navigate} />
           <LoadNotice />
           <NetworkStatus />
           {/* After the word about the network, above which its welcome stands: styles know only what came before. */}
           <AccountHost />
         </>
       }
-      drawerExtra={Drawer ? <Drawer {...props} /> : null}
+      drawerExtra={
+        Drawer ? (
+          // It is of the page, and crashes with it.
+          <PageBoundary pathname={pathname}>
+            <Drawer {...props} />
+          </PageBoundary>
+        ) : null
+      }
     >
       {process.env.NODE_ENV === "development" && problems ? (
         <ProblemNote problems={problems} />
       ) : null}
-      <PageBoundary pathname={props.location.pathname}>{element}</PageBoundary>
+      <PageBoundary pathname={pathname}>{element}</PageBoundary>
     </Frame>
   );
 }

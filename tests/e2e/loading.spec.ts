@@ -867,6 +867,31 @@ test("a page that crashes says so inside its frame, again at each try, and the n
   await expect(page).toHaveTitle(/^Blog/);
 });
 
+test("a page whose list of pages crashes, which stands in the drawer too, leaves the frame whole", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Uncaught error|TypeError/);
+  await saveData(page);
+  await page.goto("/faq/");
+  await movePointer(page);
+  await waitForApplication(page);
+  await interceptNow(page, "**/page-data/docs/overview/page-data.json", async (route) => {
+    const data = await (await route.fetch()).json();
+    data.result.pageContext.place.sidebar = [{ type: "category", items: "no list" }];
+    await route.fulfill({ json: data });
+  });
+  await page.getByRole("link", { name: "Tutorials" }).first().click();
+  await expect(page.getByRole("main").getByText("This page crashed.")).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByText("This page crashed.")).toBeVisible();
+  await drawer.getByRole("link", { name: "Blog" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
+  await expect(page.getByText("This page crashed.")).toHaveCount(0);
+});
+
 test("every sign of the styles is drawn ahead when the page is there", async ({ page }) => {
   await page.addInitScript(() => {
     const made: HTMLImageElement[] = [];
