@@ -1,6 +1,6 @@
 /**
- * Who the site belongs to. A company that takes this site over changes this file first; then the names in
- * `static/manifest.webmanifest`, the mark in `views/frame/mark.ts` and the pictures of it in `static`.
+ * Who the site belongs to. A company that takes this site over changes this file first; what then is in
+ * docs/own-site.md.
  */
 
 import type { Brand } from "../core/settings";
