@@ -51,7 +51,10 @@ interface Walk {
 interface Surroundings {
   parent: Element | undefined;
   generation: string | undefined;
+  /** Where an anchor or a picture that opens would be a control within a control. */
   inLink: boolean;
+  /** The `<a>` around, which may hold no other. */
+  link: Element | undefined;
   inTabs: boolean;
   inScroll: boolean;
 }
@@ -85,6 +88,7 @@ export function finishTree(children: ElementContent[], path: string): Finished {
     parent: undefined,
     generation: undefined,
     inLink: false,
+    link: undefined,
     inTabs: false,
     inScroll: false,
   };
@@ -151,6 +155,12 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     node.properties.decoding = "async";
     return [node];
   }
+  if (node.tagName === "a" && around.link !== undefined) {
+    // Both are of one file, and of a link of Markdown it is not known which part of the page it is.
+    const place = { ...node, data: node.data ?? around.link.data };
+    if (!isAutomatic(node)) reportAt(place, toNestedMessage(node, around.link), walk);
+    return finishAll(node.children, around, walk);
+  }
   dropReservedId(node, walk);
   noteAnchor(node.properties.id, walk);
   // A heading's id is taken in reading order, before those of headings that could stand inside of it.
@@ -163,6 +173,7 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
       parent: node,
       generation: findGeneration(node, around.parent) ?? around.generation,
       inLink: around.inLink || /^(a|button|summary)$/.test(node.tagName),
+      link: node.tagName === "a" ? node : around.link,
       inTabs: false,
       inScroll: classesOf(node).includes("table-scroll"),
     },
@@ -190,6 +201,19 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     default:
       return [node];
   }
+}
+
+/** `https://example.com` and `me@example.com` are links by themselves; within another one they are words. */
+function isAutomatic(node: Element): boolean {
+  const words = textOf(node);
+  return [words, `http://${words}`, `https://${words}`, `mailto:${words}`].includes(
+    String(node.properties.href ?? ""),
+  );
+}
+
+function toNestedMessage(node: Element, around: Element): string {
+  const [inner, outer] = [node, around].map(({ properties }) => String(properties.href ?? ""));
+  return `the link "${inner}" stands in the link "${outer}"; browsers end the first where the second begins, so end it yourself, or take one of them out`;
 }
 
 function noteAnchor(id: Properties[string], walk: Walk): void {

@@ -195,7 +195,9 @@ function withOwnRules(node: Element, source: JsxNode, unit: Unit): ElementConten
       node.properties = { ...rest, ...link, ...(id === undefined ? {} : { id: String(id) }) };
       if (classes.length > 0) node.properties.className = classes;
       if (properties.target === "_blank") node.properties.rel = ["noopener"];
-      return [node];
+      // What is found wrong in the finished tree is told with its line.
+      const data = unit.use && { part: unit.path };
+      return [Object.assign(node, { position: source.position }, data && { data })];
     }
     case "iframe": {
       const src = String(properties.src ?? "").trim();

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { compile, toHtml, toProblems } from "./compile.fixture";
+
+test("a link within a link is told with both, and its words stay", async () => {
+  const text = 'Read.\n\n<a href="https://a.example">Outer [inner](https://b.example) words</a>\n';
+  expect(await toProblems(text)).toEqual([
+    '3:undefined: the link "https://b.example" stands in the link "https://a.example"; browsers end the first where the second begins, so end it yourself, or take one of them out',
+  ]);
+  expect((await toHtml(text)).match(/<a /g)).toHaveLength(1);
+  expect(await toHtml(text)).toContain("Outer inner words");
+});
+
+test("a link that is written as a tag within another one is told with its line", async () => {
+  const text = 'Read.\n\nOr <a href="/a">this <a href="/b">and this</a></a>.\n';
+  expect(await toProblems(text)).toEqual([
+    '3:undefined: the link "/b" stands in the link "/a"; browsers end the first where the second begins, so end it yourself, or take one of them out',
+  ]);
+});
+
+test("a link within a link of a part is told with the file of the part", async () => {
+  const text = 'import Part from "./_part.mdx"\n\n<Part />\n';
+  const part = 'One.\n\nTwo <a href="/a">[three](/b)</a>.\n';
+  const { problems } = await compile(text, { "docs/guide/_part.mdx": part });
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(["docs/guide/_part.mdx:3"]);
+});
+
+test("an address that is the text of a link is no second one", async () => {
+  const text =
+    '<a href="https://a.example">https://a.example</a> or <a href="mailto:me@a.example">me@a.example</a>\n';
+  expect(await toProblems(text)).toEqual([]);
+  expect((await toHtml(text)).match(/<a /g)).toHaveLength(2);
+});
+
+test("links beside each other, and one in a heading, are no links within links", async () => {
+  expect(
+    await toProblems(
+      "## About [a](https://a.example)\n\n[b](https://b.example) [c](https://c.example)\n",
+    ),
+  ).toEqual([]);
+});
