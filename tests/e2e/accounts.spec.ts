@@ -204,6 +204,35 @@ for (const width of [320, 375]) {
   });
 }
 
+test("in letters of 32 pixels the form is no wider than its dialog on a phone, and what an owner's product says has a line of its own", async ({
+  page,
+  request,
+}) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/products/");
+  const form = await openLogin(page);
+  const room = await form.evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth);
+  expect(room).toBe(0);
+  const forgot = form.getByRole("button", { name: "Forgot Password?" });
+  const lines = await forgot.evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe("Forgot Password?".split(" ").length);
+  await fillLogin(form, ada.email);
+  await page.keyboard.press("Enter");
+  const serial = page.getByRole("region", { name: "My products" }).getByText("H4-101");
+  const height = await serial.evaluate(
+    (value) =>
+      value.getBoundingClientRect().height / parseFloat(getComputedStyle(value).lineHeight),
+  );
+  expect(Math.round(height)).toBe(1);
+});
+
 test("Escape and the close button close the form, and give the focus back", async ({ page }) => {
   await page.goto("/");
   for (const close of [

@@ -32,5 +32,6 @@ const Note = styled.p({
   fontSize: token("font-size-xs"),
   lineHeight: token("line-height-snug"),
   textWrap: "pretty",
+  overflowWrap: "anywhere",
   "& svg": { color: token("color-info") },
 });

@@ -123,9 +123,9 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
           )}
         </div>
       </div>
-      <Button weight="quiet" aria-disabled={isBusy} onClick={reset}>
+      <Forgot weight="quiet" aria-disabled={isBusy} onClick={reset}>
         Forgot Password?
-      </Button>
+      </Forgot>
       <LocalNote />
     </Form>
   );
@@ -207,8 +207,17 @@ function toHistory({ previousVisit }: Welcome): string {
     : "This is your first visit.";
 }
 
-const Form = styled.form({ display: "grid", gap: token("space-4") });
+const Form = styled.form({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: token("space-4"),
+});
 const Submit = styled(Button)({ width: "100%" });
+/** Its longer word has room on a small phone, in large letters too. */
+const Forgot = styled(Button)({
+  fontSize: `min(${token("font-size-sm")}, 8vw)`,
+  '&[data-weight="quiet"]': { paddingInline: 0 },
+});
 
 const Field = styled.div({
   display: "grid",

@@ -175,7 +175,13 @@ const Lines = styled.dl({
   gap: token("space-1"),
   margin: 0,
   fontSize: token("font-size-sm"),
-  "& > div": { display: "flex", justifyContent: "space-between", gap: token("space-4") },
+  "& > div": {
+    display: "flex",
+    justifyContent: "space-between",
+    gap: token("space-4"),
+    // In the largest letters a phone has no room for two columns.
+    "@media (max-width: 15rem)": { display: "block", "& > dt": { maxWidth: "none" } },
+  },
   // A name gives way only where it would take the room of what it names.
   "& dt": {
     flexShrink: 0,
