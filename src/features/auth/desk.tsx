@@ -18,9 +18,15 @@ export interface Desk {
 
 /** A desk at which whoever this browser remembers is logged in again. */
 export function openDesk(goHome: () => void, load: () => Promise<Accounts>): Desk {
+  const memory = createSessionMemory();
+  // The provider would say so only after a moment, in which the page would show what the one before owns.
+  memory.onReplaced(() => {
+    document.body.hidden = true;
+    location.reload();
+  });
   const session = createSession({
     load,
-    memory: createSessionMemory(),
+    memory,
     goHome() {
       const isHome = location.pathname === "/";
       goHome();

@@ -77,3 +77,21 @@ test("where storage is forbidden nothing breaks, and its silence is no sign-out"
   expect(listener).not.toHaveBeenCalled();
   expect(() => memory.forget()).not.toThrow();
 });
+
+test("a page that comes back is another one's when somebody else has logged in meanwhile, and nobody else's page is", () => {
+  const kept = stubStorage();
+  const memory = createSessionMemory();
+  const listener = vi.fn();
+  memory.onReplaced(listener);
+  kept.set("dronedoc:session", "Bob");
+  listeners.pageshow?.({ persisted: true });
+  memory.remember("Ada");
+  listeners.pageshow?.({ persisted: true });
+  kept.delete("dronedoc:session");
+  listeners.pageshow?.({ persisted: true });
+  kept.set("dronedoc:session", "Bob");
+  listeners.pageshow?.({ persisted: false });
+  expect(listener).not.toHaveBeenCalled();
+  listeners.pageshow?.({ persisted: true });
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -14,17 +14,26 @@ export interface SessionMemory {
   onChange: (listener: () => void) => void;
 }
 
-export function createSessionMemory(): SessionMemory {
+interface BrowserMemory extends SessionMemory {
+  /** Calls `listener` when this page comes out of the Back button's cache, and somebody else has logged in meanwhile. */
+  onReplaced: (listener: () => void) => void;
+}
+
+export function createSessionMemory(): BrowserMemory {
+  /** Whose page this is; null for nobody's. */
+  let owner: string | null = null;
   /** False where storage is forbidden or full: then its silence says nothing. */
   let isKept = true;
   return {
     recall: () => readStored(sessionKey),
     remember(name) {
+      owner = name;
       showSession(name);
       writeStored(sessionKey, name);
       isKept = readStored(sessionKey) === name;
     },
     forget() {
+      owner = null;
       showSession(null);
       forgetStored(sessionKey);
     },
@@ -32,6 +41,12 @@ export function createSessionMemory(): SessionMemory {
     onChange(listener) {
       onStoredElsewhere(sessionKey, () => {
         if (isKept) listener();
+      });
+    },
+    onReplaced(listener) {
+      addEventListener("pageshow", ({ persisted }) => {
+        const name = readStored(sessionKey);
+        if (persisted && owner !== null && name !== null && name !== owner) listener();
       });
     },
   };
