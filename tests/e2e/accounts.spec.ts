@@ -1286,12 +1286,21 @@ test.describe("administration", () => {
     const mine = customer.getByRole("region", { name: "My products" });
     await expect(mine).toContainText("UV-9");
     await expect(mine).toContainText("H4-101");
-    await customer.close();
-
     await kit.getByRole("button", { name: "Remove uvdar-kit" }).press("Enter");
     await expect(main.getByRole("button", { name: "Add a product" })).toBeFocused();
     await main.getByRole("button", { name: "Save" }).click();
     await expect(main.getByText("Saved.")).toBeVisible();
+    // What a customer has open is as it was read; the note tells when the change is seen.
+    await expect(main.getByText("at the next visit, or after a reload.")).toBeVisible();
+    await customer.evaluate(() => void window.___navigate?.("/faq/"));
+    await expect(customer).toHaveURL(/\/faq/);
+    await customer.evaluate(() => void window.___navigate?.("/products/"));
+    await expect(mine).toContainText("UV-9");
+    await customer.reload();
+    await movePointer(customer);
+    await expect(mine).toContainText("H4-101");
+    await expect(mine).not.toContainText("UV-9");
+    await customer.close();
     const stored = await readProfile(request, ada.uid);
     expect(stored.products).toEqual(list("h4"));
     expect(stored["uvdar-kit"]).toBeUndefined();

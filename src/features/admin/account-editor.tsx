@@ -215,7 +215,9 @@ function isLeadingAway(to: string | number): boolean {
 function toOutcome(status: Saving["status"], problemCount: number): string {
   if (problemCount === 1) return "Nothing is saved yet: one field needs a change.";
   if (problemCount > 1) return `Nothing is saved yet: ${problemCount} fields need a change.`;
-  return status === "saved" ? "Saved. The customer sees it on the next page." : "";
+  return status === "saved"
+    ? "Saved. The customer sees it at the next visit, or after a reload."
+    : "";
 }
 
 interface ProductFieldsProps {
