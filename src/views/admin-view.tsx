@@ -136,7 +136,10 @@ const Page = styled(Container)({
   "& > h1, & > p": { margin: 0 },
   // As at the heading of a page: a ring says nothing.
   "& > h1:focus": { outline: "none" },
-  "& > h1": { fontSize: `min(${token("font-size-3xl")}, 10vw)` },
+  // One word, which has room in one line beside the margins of large letters too.
+  "& > h1": {
+    fontSize: `min(${token("font-size-3xl")}, 10vw, (100vw - 2 * var(--page-margin)) / 8.5)`,
+  },
 });
 
 const Words = styled.div({

@@ -1721,6 +1721,13 @@ test.describe("administration", () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const heading = main.getByRole("heading", { level: 1 });
+    const lines = await heading.evaluate((word) => {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
     await page.getByRole("button", { name: "Close the welcome" }).click();
     await expect(welcome(page)).toBeHidden();
   });
