@@ -77,6 +77,10 @@ test.each([
   ],
   ["A:\n  x: text", 'glossary.yml:2: "x" needs a "term" and a "definition", both texts'],
   [
+    "gnss:\n  term: GNSS\n  definition: Satellites.\n",
+    'glossary.yml:1: "gnss" is a word where a heading is wanted; write it below a heading, one level further in',
+  ],
+  [
     "A:\n  X y:\n    term: X\n    definition: d",
     'glossary.yml:2: "X y" must be small letters, digits and hyphens: "x-y"',
   ],

@@ -62,6 +62,14 @@ export function readGlossary(source: string): GlossaryRead {
   const seen = new Map<string, string>();
   let isUnread = false;
   const groups = entriesOf(yaml.value, [], fail).map(([title, words]): GlossaryGroup => {
+    if (isTermItself(words)) {
+      fail(
+        [title],
+        `"${title}" is a word where a heading is wanted; write it below a heading, one level further in`,
+      );
+      isUnread = true;
+      return { title, terms: [] };
+    }
     const terms = entriesOf(words, [title], fail).flatMap(([id, fields]): GlossaryTerm[] => {
       const path = [title, id];
       const term = toTerm(id, fields, path, fail);
@@ -80,6 +88,11 @@ export function readGlossary(source: string): GlossaryRead {
     return { title, terms };
   });
   return { isUnread, groups, problems };
+}
+
+/** A word without its heading: nobody calls words by these two names, and gives them nothing else. */
+function isTermItself(words: unknown): boolean {
+  return isRecord(words) && typeof words.term === "string" && typeof words.definition === "string";
 }
 
 type Fail = (path: readonly PropertyKey[], message: string) => void;
