@@ -1,6 +1,6 @@
 /** Hosting's settings of the built site, for whatever serves or sends it. */
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "./command-error.mjs";
 
@@ -26,4 +26,26 @@ export function readBuiltHosting(folder) {
     throw new CommandError("There is no built site to serve. Build it first: npm run build");
   }
   return hosting;
+}
+
+/**
+ * The same for a server that goes on while the site is built again: the settings of the last build that is whole. With
+ * those of the one before, pages would come with a policy that forbids their own styles.
+ * @param {string} folder
+ */
+export function followBuiltHosting(folder) {
+  const file = join(folder, "firebase.built.json");
+  let hosting = readBuiltHosting(folder);
+  let time = statSync(file).mtimeMs;
+  return () => {
+    const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (now === undefined || now === time) return hosting;
+    try {
+      hosting = readBuiltHosting(folder);
+      time = now;
+    } catch {
+      // It is being written.
+    }
+    return hosting;
+  };
 }

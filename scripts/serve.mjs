@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { loginsToText, readDemoPasswords } from "./accounts/demo.mjs";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { startEmulatedDocuments } from "./accounts/firestore-emulator.mjs";
-import { readBuiltHosting } from "./built-hosting.mjs";
+import { followBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
@@ -96,13 +96,17 @@ export async function serve({
 } = {}) {
   const environment = readEnvironment(root);
   const port = readPort(process.env.PORT);
-  const hosting = readBuiltHosting(folder);
+  const hosting = followBuiltHosting(folder);
   // First: accounts take seconds to start and to end, and may be those of the program that has the port.
   await assertPortIsFree(port);
   const accounts = await openAccounts(environment, usesEmulator);
   try {
     const handlers = accounts ? [accounts.handler] : [];
-    const server = createStaticServer({ root: join(folder, hosting.public), hosting, handlers });
+    const server = createStaticServer({
+      root: join(folder, hosting().public),
+      hosting,
+      handlers,
+    });
     console.log(`The site is at http://localhost:${await listen(server, port)}`);
     accounts?.ready.then(
       (logins) => console.log(loginsToText(logins)),

@@ -233,13 +233,15 @@ async function sendFile(request, response, { status, headers }, file) {
  * The site's server. `handlers` are asked first, in order.
  * @param {{
  *   root: string,
- *   hosting: import("./hosting.mjs").HostingSettings,
+ *   hosting: import("./hosting.mjs").HostingSettings | (() => import("./hosting.mjs").HostingSettings),
  *   handlers?: readonly Handler[],
- * }} options
+ * }} options `hosting` as a function gives the settings of the moment: others when they have changed
  * @returns {StaticServer}
  */
 export function createStaticServer({ root, hosting, handlers = [] }) {
-  const rules = createHosting(hosting);
+  const readSettings = typeof hosting === "function" ? hosting : () => hosting;
+  let settings = readSettings();
+  let rules = createHosting(settings);
   const files = createFileStore();
   const isFile = async (/** @type {string} */ file) => {
     const found = await stat(join(root, file)).catch(() => undefined);
@@ -249,6 +251,11 @@ export function createStaticServer({ root, hosting, handlers = [] }) {
   async function answer(/** @type {Request} */ request, /** @type {Response} */ response) {
     for (const handler of handlers) {
       if (await handler(request, response)) return;
+    }
+    const current = readSettings();
+    if (current !== settings) {
+      settings = current;
+      rules = createHosting(settings);
     }
     const { pathname, search } = readTarget(request.url ?? "");
     const headers = rules.headersFor(pathname);
