@@ -10,7 +10,10 @@ interface Sent {
 }
 
 /** An outbox whose server answers with these statuses in turn, and with the last one from then on. */
-function openBox(statuses: number[], { stored = "[]", apiKey = "", says = {} as unknown } = {}) {
+function openBox(
+  statuses: number[],
+  { stored = "[]", apiKey = "", says = {} as unknown, date = "" } = {},
+) {
   const sent: Sent[] = [];
   const box = { text: stored as string | null };
   let places = 0;
@@ -23,7 +26,8 @@ function openBox(statuses: number[], { stored = "[]", apiKey = "", says = {} as 
       sent.push({ url, body: JSON.parse(String(init.body)) });
       const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 0;
       if (status === 0) throw new TypeError("Failed to fetch");
-      return { status, json: async () => says ?? { writeResults: [{}] } };
+      const headers = new Headers(date === "" ? {} : { date });
+      return { status, headers, json: async () => says ?? { writeResults: [{}] } };
     },
     now: () => 60_000 * 29_923_456,
     random: () => {
@@ -55,6 +59,17 @@ test("an answer is sent under this minute, with the server's time, and waits no 
     },
     updateTransforms: [{ fieldPath: "createdAt", setToServerValue: "REQUEST_TIME" }],
   });
+  expect(waiting()).toEqual([]);
+});
+
+test("an answer of a device whose clock is wrong is sent under the minute of the server", async () => {
+  const date = new Date(60_000 * 29_923_446).toUTCString();
+  const { outbox, sent, waiting } = openBox([403, 200], { ...accepted, date });
+  expect(await outbox.add(answer)).toBe("sent");
+  const minutes = sent.map(
+    ({ body }) => /feedback\/(\d+)-/.exec(`${body.writes[0]?.update.name}`)?.[1],
+  );
+  expect(minutes).toEqual(["29923456", "29923446"]);
   expect(waiting()).toEqual([]);
 });
 

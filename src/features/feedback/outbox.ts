@@ -19,7 +19,7 @@ const mostTries = 4;
 export interface Surroundings {
   read: () => string | null;
   write: (text: string) => void;
-  fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "status" | "json">>;
+  fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "status" | "json" | "headers">>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** From 0 up to 1. */
@@ -89,14 +89,17 @@ export function createOutbox(
   const documents = database.slice(database.indexOf("/v1/") + "/v1/".length);
   const address = `${database}:commit${apiKey === "" ? "" : `?key=${encodeURIComponent(apiKey)}`}`;
 
+  /** By how much this device's clock is behind the server's, in milliseconds, as far as an answer has told. */
+  let behind = 0;
+
   function keep(answers: readonly Answer[]): void {
     write(JSON.stringify(answers.slice(-mostKept)));
   }
 
   async function send(answer: Answer): Promise<Outcome> {
-    // A place that somebody has taken is denied: then another one.
+    // A place that somebody has taken is denied, and so is the minute of a clock that is wrong: then another one.
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const minute = Math.floor(now() / 60_000);
+      const minute = Math.floor((now() + behind) / 60_000);
       const place = Math.floor(random() * 60);
       const status = await post(toCommit(answer, documents, minute, place));
       if (status === 200) return "sent";
@@ -116,6 +119,9 @@ export function createOutbox(
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       });
+      // Where a service lets no other site read its time, the device's own has to do.
+      const time = Date.parse(answer.headers.get("date") ?? "");
+      if (time > 0) behind = time - now();
       if (answer.status !== 200 && answer.status !== 400) return answer.status;
       const said: unknown = await answer.json().catch(() => null);
       if (answer.status === 400) return isAboutKey(said) ? 0 : 400;
