@@ -63,9 +63,10 @@ export function PageMarkdown({ path }: { path: string }) {
 
 const fetchCopying = () => import("./mdx/copy");
 
+/** Its failure is told without its reason. */
 async function fetchText(href: string): Promise<string> {
   const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  if (!response.ok) throw new Error();
   return response.text();
 }
 

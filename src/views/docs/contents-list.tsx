@@ -91,9 +91,9 @@ function useActiveHeading(toc: readonly TocItem[]): string | undefined {
       const { scrollHeight } = document.documentElement;
       setActive(
         findActiveHeading(positions, {
-          line: window.innerHeight * readingPart,
-          height: window.innerHeight,
-          atEnd: window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2,
+          line: innerHeight * readingPart,
+          height: innerHeight,
+          atEnd: scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2,
         }),
       );
     };
@@ -103,10 +103,10 @@ function useActiveHeading(toc: readonly TocItem[]): string | undefined {
     });
     watch();
     // At the end of the page no heading crosses the line any more.
-    window.addEventListener("scrollend", find);
+    addEventListener("scrollend", find);
     return () => {
       observer.disconnect();
-      window.removeEventListener("scrollend", find);
+      removeEventListener("scrollend", find);
     };
   }, [toc]);
   return active;

@@ -32,13 +32,9 @@ interface Tree {
   currentPath: string | undefined;
 }
 
-const TreeContext = createContext<Tree | undefined>(undefined);
-
-function useTree(): Tree {
-  const tree = useContext(TreeContext);
-  if (tree === undefined) throw new Error("An item of the docs sidebar stands outside of it.");
-  return tree;
-}
+/** Its readers are all in this file, below `Sidebar`. */
+const TreeContext = createContext({} as Tree);
+const useTree = () => useContext(TreeContext);
 
 /** Draws nothing for a doc that hides its sidebar. Stands in the page's column and in the drawer. */
 export function DocsSidebar({ place }: { place: DocPlace }) {

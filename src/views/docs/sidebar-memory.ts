@@ -32,8 +32,8 @@ export function toBranch(items: readonly SidebarItem[], path: string | undefined
   for (const item of items) {
     if (item.type === "link") continue;
     const below = toBranch(item.items ?? [], path);
-    const holds = item.path === path || (item.items ?? []).some((child) => child.path === path);
-    if (below.length > 0 || holds) return [item.key, ...below];
+    const own = [item, ...(item.items ?? [])];
+    if (below[0] || own.some((one) => one.path === path)) return [item.key, ...below];
   }
   return [];
 }
@@ -83,9 +83,8 @@ export function findItems(
 
 /** What was stored, or the empty memory when it is not what this version of the site stores. */
 export function readMemory(text: string | null): SidebarMemory {
-  if (text === null) return emptyMemory;
   try {
-    const stored: unknown = JSON.parse(text);
+    const stored: unknown = JSON.parse(text ?? "null");
     return isMemory(stored) ? { ...stored, failed: {} } : emptyMemory;
   } catch {
     return emptyMemory;
@@ -103,20 +102,15 @@ export function isItemList(value: unknown): value is SidebarItem[] {
     Array.isArray(value) &&
     value.every(
       (item) =>
-        isRecord(item) &&
-        typeof item.label === "string" &&
-        (item.type === "link"
-          ? isAddress(item.path)
-          : item.type === "category" &&
-            typeof item.key === "string" &&
-            isAddress(item.itemsUrl) &&
-            isAddress(item.path ?? "/") &&
-            (item.items === null || isItemList(item.items))),
+        typeof item?.label === "string" &&
+        isAddress(item.path ?? item.itemsUrl) &&
+        (item.type === "link" ||
+          (isAddress(item.itemsUrl) && (item.items === null || isItemList(item.items)))),
     )
   );
 }
 
 /** Of this site: what is stored may be anybody's. */
 function isAddress(value: unknown): boolean {
-  return typeof value === "string" && /^\/(?![/\\])/.test(value);
+  return /^\/(?![/\\])/.test(value as string);
 }

@@ -34,7 +34,7 @@ function createSidebarStore(version: string): SidebarStore {
 
   const keep = (next: SidebarMemory) => {
     memory = next;
-    writeSession(key, JSON.stringify({ ...memory, failed: {} }));
+    writeSession(key, JSON.stringify(memory));
   };
   const set = (next: SidebarMemory) => {
     keep(next);

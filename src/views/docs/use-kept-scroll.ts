@@ -26,10 +26,10 @@ export function useKeptScroll(
     const save = () => writeSession(toScrollKey(name), String(scrollTops[name]));
     keep();
     box.addEventListener("scroll", keep, { passive: true });
-    window.addEventListener("pagehide", save);
+    addEventListener("pagehide", save);
     return () => {
       box.removeEventListener("scroll", keep);
-      window.removeEventListener("pagehide", save);
+      removeEventListener("pagehide", save);
     };
   }, [nav, name, ready]);
 }
