@@ -100,8 +100,10 @@ const sharedByChunks = { name: false as const };
  * For `bench/bytes.mjs`: maps beside the site, never in it. Else there are none: they would double the build's
  * memory, and nobody reads them on a static site.
  */
-const mapsBesideSite = {
+export const mapsBesideSite = {
   apply(compiler: Compiler) {
+    // What webpack keeps of such a build is for such builds alone: its scripts have no parentheses.
+    compiler.options.cache.cacheLocation += "-with-maps";
     const options = { filename: "../.cache/bytes/[file].map", append: false };
     new compiler.webpack.SourceMapDevToolPlugin(options).apply(compiler);
   },
@@ -185,6 +187,7 @@ async function minifyForBrowsers(...args: Parameters<typeof TerserPlugin.swcMini
 interface Compiler {
   webpack: { SourceMapDevToolPlugin: new (options: object) => { apply: (to: Compiler) => void } };
   options: {
+    cache: { cacheLocation: string };
     target?: string[];
     output: {
       trustedTypes?: { policyName: string };
