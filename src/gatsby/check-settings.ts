@@ -1,11 +1,11 @@
 /** What is wrong with the settings of `src/site` and of the environment, for the start of whatever reads them. */
 
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { findEnvironmentProblems } from "../core/check-environment";
 import { findSettingsProblems, type SettingsProblem } from "../core/check-settings";
 import type { Settings } from "../core/settings";
 import { environment as ownEnvironment } from "../site/env";
+import { findLine } from "./content-files";
 
 const folder = "src/site";
 
@@ -25,21 +25,14 @@ export function toSettingsProblem(
 }
 
 function toLine(root: string, { file, key, value, message }: SettingsProblem): string {
-  const line = findLine(path.join(root, folder, file), key, value);
-  const place = [`${folder}/${file}`, ...line].join(":");
+  // Somebody may have written the setting in another way or elsewhere: then there is no line.
+  const line = findLine(path.join(root, folder, file), toPattern(key, value));
+  const place = `${folder}/${file}${line === undefined ? "" : `:${line}`}`;
   return `${place}: ${key} ${message}`;
 }
 
-/** The line that names the setting. Somebody may have written it in another way or elsewhere: then there is none. */
-function findLine(file: string, key: string, value?: string): number[] {
+/** Finds the line that names the setting. */
+function toPattern(key: string, value?: string): RegExp {
   const behind = value === undefined ? "" : `\\s*(["'\`])${value.replace(/[^\w]/g, "\\$&")}\\1`;
-  const named = new RegExp(`(?<![\\w"])${key}\\s*:${behind}`);
-  try {
-    const index = readFileSync(file, "utf8")
-      .split("\n")
-      .findIndex((line) => named.test(line));
-    return index < 0 ? [] : [index + 1];
-  } catch {
-    return [];
-  }
+  return new RegExp(`(?<![\\w"])${key}\\s*:${behind}`);
 }

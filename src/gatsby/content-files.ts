@@ -78,6 +78,16 @@ export function readContentFile(folder: string, file: string): string | undefine
   }
 }
 
+/** The first line of a file that `pattern` is found in, from 1; undefined where there is none, or no such file. */
+export function findLine(file: string, pattern: RegExp): number | undefined {
+  try {
+    const lines = readFileSync(file, "utf8").split("\n");
+    return lines.findIndex((line) => pattern.test(line)) + 1 || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Tells one text of a file from another; "" when there is no file. */
 export function toTextDigest(text: string | undefined): string {
   return text === undefined ? "" : toDigest(text);

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type BuildFailure, transformSync } from "esbuild";
-import { listFiles } from "./content-files";
+import { findLine, listFiles } from "./content-files";
 
 /** The part of an action of Gatsby's log that is used here. */
 interface LogAction {
@@ -48,8 +48,8 @@ export function toErrorPlace(root: string, { type, payload }: LogAction): string
   const shown = file.split(path.sep).join("/");
   const { field, packageName } = payload.context ?? {};
   // Gatsby counts lines in the query with its fragments, and webpack in compiled code.
-  if (field !== undefined) return findLine(root, [shown, ...listSources(root)], field) ?? shown;
-  if (packageName !== undefined) return findLine(root, [shown], packageName) ?? shown;
+  if (field !== undefined) return findWord(root, [shown, ...listSources(root)], field) ?? shown;
+  if (packageName !== undefined) return findWord(root, [shown], packageName) ?? shown;
   const line = payload.location?.start?.line;
   if (line !== undefined) return `${shown}:${line}`;
   return payload.code === syntaxError ? `${shown}${findSyntaxError(path.join(root, file))}` : shown;
@@ -63,22 +63,13 @@ function listSources(root: string): string[] {
 }
 
 /** The first line that has the whole word: `src/views/docs/doc-view.tsx:61`. */
-function findLine(root: string, files: readonly string[], word: string): string | undefined {
+function findWord(root: string, files: readonly string[], word: string): string | undefined {
   const whole = new RegExp(`(?<!\\w)${word.replace(/\W/g, "\\$&")}(?!\\w)`);
   for (const file of files) {
-    const lines = readText(path.join(root, file)).split("\n");
-    const at = lines.findIndex((line) => whole.test(line));
-    if (at >= 0) return `${file}:${at + 1}`;
+    const line = findLine(path.join(root, file), whole);
+    if (line !== undefined) return `${file}:${line}`;
   }
   return undefined;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
 }
 
 /** `:6: Expected ">"`, as esbuild reads the file; empty where it takes it, or cannot open it. */
