@@ -100,7 +100,13 @@ test("a stored address that leads to no page of this site is forgotten, and a na
   const read = (...items: unknown[]) =>
     readMemory(JSON.stringify({ open: {}, items: { "/a.json": items } }));
   expect(read(link("/b"), category("c", null))).not.toBe(emptyMemory);
-  for (const path of ["javascript:run()", "https://elsewhere.example/", "//elsewhere.example", 5]) {
+  for (const path of [
+    "javascript:run()",
+    "https://elsewhere.example/",
+    "//elsewhere.example",
+    "/\t/elsewhere.example",
+    5,
+  ]) {
     expect(read({ ...link("/b"), path })).toBe(emptyMemory);
     expect(read({ ...category("c", null), path })).toBe(emptyMemory);
   }

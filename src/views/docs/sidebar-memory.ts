@@ -2,6 +2,7 @@
 
 import type { SidebarCategory, SidebarItem } from "../../core/docs/types";
 import { isRecord } from "../../core/is-record";
+import { isSitePath } from "../../core/paths";
 
 export interface SidebarMemory {
   /** The page the reader last arrived at. */
@@ -103,14 +104,9 @@ export function isItemList(value: unknown): value is SidebarItem[] {
     value.every(
       (item) =>
         typeof item?.label === "string" &&
-        isAddress(item.path ?? item.itemsUrl) &&
+        isSitePath(item.path ?? item.itemsUrl) &&
         (item.type === "link" ||
-          (isAddress(item.itemsUrl) && (item.items === null || isItemList(item.items)))),
+          (isSitePath(item.itemsUrl) && (item.items === null || isItemList(item.items)))),
     )
   );
-}
-
-/** Of this site: what is stored may be anybody's. */
-function isAddress(value: unknown): boolean {
-  return /^\/(?![/\\])/.test(value as string);
 }
