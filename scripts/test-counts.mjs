@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "./project.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts what failed: a line for
- *   each test, with its file, its name and how its complaint begins
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts what failed: a text for
+ *   each test, with its file, its name and its complaint
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestResult
  * @typedef {{
  *   numPassedTests: number,
@@ -30,14 +30,22 @@ import { root } from "./project.mjs";
  * }} PlaywrightReport
  */
 
-/** The first line of a complaint that says something, without its colours. */
-function toFirstLine(/** @type {string | undefined} */ message = "") {
-  const lines = stripVTControlCharacters(message).split("\n");
-  return lines.map((line) => line.trim()).find(Boolean) ?? "";
+/** More lines of a complaint than this are in the runner's own report. */
+const linesOfComplaint = 16;
+
+/**
+ * What a test complains of, without colours and empty lines: what was wanted and found stands below the first line.
+ * @param {string | undefined} message
+ */
+function toComplaint(message = "") {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim());
+  return lines.slice(0, linesOfComplaint).join("\n    ").trim();
 }
 
 /** @param {string} name @param {string | undefined} message */
-const toFailure = (name, message) => [name, toFirstLine(message)].filter(Boolean).join(": ");
+const toFailure = (name, message) => [name, toComplaint(message)].filter(Boolean).join(": ");
 
 /**
  * A test file that could not even be loaded counts as one failed test.
@@ -70,7 +78,7 @@ export function readPlaywrightCounts(/** @type {PlaywrightReport} */ { stats, er
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    failures: [...errors.map(({ message }) => toFirstLine(message)), ...findFailures(suites)],
+    failures: [...errors.map(({ message }) => toComplaint(message)), ...findFailures(suites)],
   };
 }
 

@@ -34,7 +34,9 @@ test("Vitest's pending and todo tests are skipped ones, and a failed one is name
     passed: 5,
     failed: 1,
     skipped: 5,
-    failures: ["src/a.test.ts numbers two is odd: AssertionError: expected 2 to be odd"],
+    failures: [
+      "src/a.test.ts numbers two is odd: AssertionError: expected 2 to be odd\n        at a.ts:3",
+    ],
   });
 });
 
@@ -86,8 +88,8 @@ test("a flaky browser test and an error outside of the tests are failed ones", (
     skipped: 2,
     failures: [
       "Error: the server did not start",
-      "menu.spec.ts:7 closes (passed when run again): expect(locator).toBeVisible() failed",
-      "menu.spec.ts:7 stays: expect(locator).toBeVisible() failed",
+      "menu.spec.ts:7 closes (passed when run again): expect(locator).toBeVisible() failed\n    Locator: h1",
+      "menu.spec.ts:7 stays: expect(locator).toBeVisible() failed\n    Locator: h1",
     ],
   });
 });
