@@ -229,6 +229,16 @@ export async function waitForFrames(page: Page): Promise<void> {
   );
 }
 
+/** Resolves when the page that is scrolled next stands again. */
+export async function watchScrollEnd(page: Page): Promise<() => Promise<void>> {
+  const end = await page.evaluateHandle(() => ({
+    reached: new Promise<void>((resolve) =>
+      addEventListener("scrollend", () => resolve(), { once: true }),
+    ),
+  }));
+  return () => end.evaluate(({ reached }) => reached);
+}
+
 interface LayoutShift {
   /** Milliseconds since the page was asked for. */
   startTime: number;
