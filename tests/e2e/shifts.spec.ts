@@ -1,11 +1,14 @@
 /** Nothing that has been painted moves by itself: not while a page fills, nor while it is read to its end. */
 
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { looks } from "./support/looks";
 import {
   expect,
   movePointer,
   test,
   waitForApplication,
+  waitForFrames,
   waitForQuiet,
   watchShifts,
 } from "./support/test";
@@ -53,6 +56,55 @@ for (const [path, width] of cases) {
     await looks.find((look) => look.path === path)?.prepare?.(page);
     await page.evaluate(readToTheEnd);
     expect(await readShifts()).toEqual([]);
+  });
+}
+
+/** Where what is in sight of a page is cut: its beginning comes, is painted, and then comes the rest. */
+const parts = [
+  { path: "/", before: "</li>", after: 'aria-labelledby="ways-in"' },
+  { path: "/products/", before: "<picture", after: 'id="h4"' },
+];
+
+for (const { path, before, after } of parts) {
+  test(`nothing that stands on ${path} moves when the rest of its HTML comes`, async ({
+    browser,
+    request: site,
+    baseURL,
+  }) => {
+    const html = await (await site.get(path)).text();
+    const end = html.indexOf(before, html.indexOf(after));
+    expect(html.indexOf(after)).toBeGreaterThan(0);
+    expect(end).toBeGreaterThan(0);
+    let sendRest = () => {};
+    const server = createServer(async (request, response) => {
+      if (request.url === path) {
+        response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+        response.write(html.slice(0, end));
+        sendRest = () => response.end(html.slice(end));
+        return;
+      }
+      const answer = await fetch(new URL(request.url ?? "/", baseURL));
+      const type = answer.headers.get("content-type") ?? "application/octet-stream";
+      response.writeHead(answer.status, { "content-type": type });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+    // Not the test's own, which takes this server for another site.
+    const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
+    try {
+      await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+      const readShifts = await watchShifts(page);
+      const { port } = server.address() as AddressInfo;
+      await page.goto(`http://localhost:${port}${path}`, { waitUntil: "commit" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
+      await waitForFrames(page);
+      sendRest();
+      await page.waitForLoadState("load");
+      await waitForFrames(page);
+      expect(await readShifts()).toEqual([]);
+    } finally {
+      await page.close();
+      server.close();
+    }
   });
 }
 

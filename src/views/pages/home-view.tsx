@@ -84,7 +84,7 @@ function Ways({ ways }: { ways: readonly Way[] }) {
       <h2 id="ways-in" className="visually-hidden">
         Ways in
       </h2>
-      <Cards>
+      <Cards data-count={ways.length}>
         {ways.map((way) => (
           <li key={way.href}>
             <WayCard href={way.href}>
@@ -213,14 +213,20 @@ const Drawing = styled.div({
 
 const Cards = styled.ul({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))",
+  // Not auto-fit: a first card would have the whole row until the next one has arrived.
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
   gap: token("space-4"),
   margin: `${token("space-7")} 0 0`,
   padding: 0,
   listStyle: "none",
+  "@media (min-width: 40rem)": { '&[data-count="2"]': { gridTemplateColumns: "1fr 1fr" } },
   // Four stand two by two until they fit into one row: the last one would be alone below three.
-  "@media (min-width: 48rem) and (max-width: 71.99rem)": {
-    "&:has(> :nth-of-type(4):last-of-type)": { gridTemplateColumns: "1fr 1fr" },
+  "@media (min-width: 48rem)": { '&[data-count="4"]': { gridTemplateColumns: "1fr 1fr" } },
+  "@media (min-width: 54rem)": {
+    '&[data-count="3"]': { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  },
+  "@media (min-width: 72rem)": {
+    '&[data-count="4"]': { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   },
 });
 

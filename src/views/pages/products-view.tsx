@@ -166,7 +166,8 @@ const Section = styled.section({
   "& > header": {
     display: "grid",
     gap: `${token("space-4")} clamp(2rem, 5vw, 5rem)`,
-    alignItems: "center",
+    // Not centred: the text would go down when its picture, which comes after it, has arrived.
+    alignItems: "start",
     marginBlockEnd: token("space-6"),
   },
   [desktop]: {
