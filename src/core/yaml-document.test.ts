@@ -1,4 +1,4 @@
-/** YAML that is nested deeper than the parser's stack, from each place that reads some. */
+/** What the parser itself takes amiss, from each place that reads YAML: texts nested deeper than its stack, and marks of byte order. */
 
 import { expect, test } from "vitest";
 import { readAuthors } from "./blog/authors";
@@ -29,5 +29,14 @@ test.each(deep)("%s, too many of them, are a problem with its line", (_name, tex
   ]);
   expect(told(readSiteFile(text).problems)).toEqual([
     expect.stringMatching(new RegExp(`^site\\.yml:${line}(:\\d+)?: .*${reason}`)),
+  ]);
+});
+
+test("a mark of byte order is no column of the first line", () => {
+  expect(readSiteFile("\uFEFF- docs\n- blog\n").problems.map(problemToText)).toEqual([
+    expect.stringMatching(/^site\.yml:1(:\d+)?: .*found a list$/),
+  ]);
+  expect(readVersions("\uFEFF- name: current\n- [\n").problems.map(problemToText)).toEqual([
+    expect.stringMatching(/^versions\.yml:[23](:\d+)?: the file cannot be read/),
   ]);
 });

@@ -32,7 +32,7 @@ export interface YamlEntries {
 
 /** Reads a file that maps keys to maps of fields. An entry without fields (`welcome:`) is an empty map. */
 export function readYamlEntries(text: string, file: string): YamlEntries {
-  const yaml = readYaml(text.replace(/^\uFEFF/, ""));
+  const yaml = readYaml(text);
   const problems: Problem[] = toYamlProblems(yaml, file);
   if (yaml.failure !== undefined) {
     const { line, reason } = yaml.failure;

@@ -57,7 +57,7 @@ function findRouteLine(
 const nothing: YamlText = { value: {}, lineOf: () => 1 };
 
 function readFile(source: Source): { yaml: YamlText; problem?: Problem } {
-  const yaml = readYaml(source.text.replace(/^\uFEFF/, ""));
+  const yaml = readYaml(source.text);
   const toProblem = (line: number, message: string): Problem => ({
     kind: "content",
     file: source.path,

@@ -36,10 +36,10 @@ export function toYamlProblems({ warnings = [] }: YamlText, file: string): Probl
 }
 
 /** Reads YAML (and so JSON) that begins at line `firstLine` of its file. */
-export function readYaml(text: string, firstLine = 1): YamlText {
+export function readYaml(source: string, firstLine = 1): YamlText {
   const lines = new LineCounter();
   const toLine = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const { document, tooDeepAt } = readYamlDocument(text, lines);
+  const { document, text, tooDeepAt } = readYamlDocument(source, lines);
   if (document === undefined) {
     const line = toLine(tooDeepAt);
     return { value: undefined, lineOf: () => line, failure: { line, reason: nestedTooDeep } };

@@ -45,7 +45,7 @@ export interface GlossaryRead {
 
 /** Reads `glossary.yml`: a map of headings, each a map of words with `term`, `definition`, `also` and `more`. */
 export function readGlossary(source: string): GlossaryRead {
-  const yaml = readYaml(source.replace(/^\uFEFF/, ""));
+  const yaml = readYaml(source);
   const problems: Problem[] = toYamlProblems(yaml, glossaryFile);
   const fail = (path: readonly PropertyKey[], message: string) =>
     problems.push({ kind: "content", file: glossaryFile, line: yaml.lineOf(path), message });

@@ -76,7 +76,7 @@ const categoryEntry = categorySchema
 export function readSidebarFile(file: string, source: string): SidebarRead {
   const place = findDocPlaceOnDisk(file);
   if (place === undefined) return { problems: [] };
-  const yaml = readYaml(source.replace(/^\uFEFF/, ""));
+  const yaml = readYaml(source);
   const problems: Problem[] = [];
   const tell = (line: number, message: string) =>
     problems.push({ kind: "content", file, line, message });

@@ -37,10 +37,9 @@ const keys = ["name", "label", "status", "path"];
  * `content/docs` at `/docs/next` while it is not the current one.
  */
 export function readVersions(source: string): VersionsRead {
-  const text = source.replace(/^\uFEFF/, "");
   const lines = new LineCounter();
   const toLine = (offset: number) => lines.linePos(offset).line;
-  const { document, tooDeepAt } = readYamlDocument(text, lines);
+  const { document, text, tooDeepAt } = readYamlDocument(source, lines);
   const problems: Problem[] = [];
   const tellLine = (line: number, message: string) =>
     problems.push({ kind: "content", file: versionsFile, line, message });

@@ -14,7 +14,7 @@ export interface SynonymsRead {
 
 /** Each entry is a list of words, or `words` that `alsoFind` others; a word may be several. */
 export function readSynonyms(text: string): SynonymsRead {
-  const { value, lineOf, failure } = readYaml(text.replace(/^\uFEFF/, ""));
+  const { value, lineOf, failure } = readYaml(text);
   if (failure !== undefined) {
     return {
       groups: [],
