@@ -4,8 +4,21 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "./command-error.mjs";
 
-/** @param {string} file of JSON, which somebody may have edited @returns {any} */
+/**
+ * Settings as they stand in a file: what is none of them is told with the file's name.
+ * @param {string} file of a JSON object
+ * @returns {Record<string, any>}
+ */
 export function readJson(file) {
+  const value = parseFile(file);
+  if (value !== null && typeof value === "object" && !Array.isArray(value)) return value;
+  const found = Array.isArray(value) ? "a list" : JSON.stringify(value);
+  throw new CommandError(`${file} must hold settings in braces, found ${found}`);
+}
+
+/** @param {string} file @returns {unknown} */
+function parseFile(file) {
+  if (!existsSync(file)) throw new CommandError(`${file} is missing`);
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
@@ -15,13 +28,24 @@ export function readJson(file) {
 }
 
 /**
+ * Hosting's part of the settings in a file.
+ * @param {string} file
+ * @returns {import("./hosting.mjs").HostingSettings}
+ */
+export function readHosting(file) {
+  const { hosting } = readJson(file);
+  if (typeof hosting?.public === "string") return hosting;
+  throw new CommandError(`${file} must name the folder of the pages as hosting.public`);
+}
+
+/**
  * Hosting's settings as the build has written them, with the security policy of its pages.
  * @param {string} folder
  * @returns {import("./hosting.mjs").HostingSettings}
  */
 export function readBuiltHosting(folder) {
   const file = join(folder, "firebase.built.json");
-  const hosting = existsSync(file) ? readJson(file).hosting : undefined;
+  const hosting = existsSync(file) ? readHosting(file) : undefined;
   if (hosting === undefined || !existsSync(join(folder, hosting.public, "index.html"))) {
     throw new CommandError("There is no built site to serve. Build it first: npm run build");
   }

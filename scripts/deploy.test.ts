@@ -353,6 +353,28 @@ test("settings that are no JSON are told with their file and the place, and not 
   expect(() => readSite(folder)).toThrow(`${file} is no JSON: `);
 });
 
+test.each([
+  ["null", "must hold settings in braces, found null"],
+  ["[1]", "must hold settings in braces, found a list"],
+  ["{}", "must name the folder of the pages as hosting.public"],
+  ['{ "hosting": null }', "must name the folder of the pages as hosting.public"],
+  [undefined, "is missing"],
+])("settings that are %s are told with their file", (text, complaint) => {
+  const file = join(folder, "firebase.json");
+  onTestFinished(() => writeFileSync(file, JSON.stringify(own)));
+  if (text === undefined) rmSync(file);
+  else writeFileSync(file, text);
+  expect(() => readSite(folder)).toThrow(CommandError);
+  expect(() => readSite(folder)).toThrow(`${file} ${complaint}`);
+});
+
+test("a file of the pages' settings that holds none is told", () => {
+  const file = join(folder, "public/page-data/app.json");
+  onTestFinished(() => buildFor("docs-live"));
+  writeFileSync(file, "null");
+  expect(() => readSite(folder)).toThrow(`${file} must hold settings in braces, found null`);
+});
+
 test("a link among the pages is not deployed, for what it leads to would be", () => {
   symlinkSync("/etc/hostname", join(folder, "public/page-data/key.txt"));
   expect(() => readSite(folder)).toThrow("page-data/key.txt is a link");
