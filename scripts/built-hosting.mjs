@@ -28,13 +28,13 @@ function parseFile(file) {
 }
 
 /**
- * Hosting's part of the settings in a file.
+ * The settings of Firebase's tools, of which hosting's name the folder of the pages.
  * @param {string} file
- * @returns {import("./hosting.mjs").HostingSettings}
+ * @returns {Record<string, any> & { hosting: import("./hosting.mjs").HostingSettings }}
  */
-export function readHosting(file) {
-  const { hosting } = readJson(file);
-  if (typeof hosting?.public === "string") return hosting;
+export function readFirebaseFile(file) {
+  const { hosting, ...others } = readJson(file);
+  if (typeof hosting?.public === "string") return { ...others, hosting };
   throw new CommandError(`${file} must name the folder of the pages as hosting.public`);
 }
 
@@ -45,7 +45,7 @@ export function readHosting(file) {
  */
 export function readBuiltHosting(folder) {
   const file = join(folder, "firebase.built.json");
-  const hosting = existsSync(file) ? readHosting(file) : undefined;
+  const hosting = existsSync(file) ? readFirebaseFile(file).hosting : undefined;
   if (hosting === undefined || !existsSync(join(folder, hosting.public, "index.html"))) {
     throw new CommandError("There is no built site to serve. Build it first: npm run build");
   }

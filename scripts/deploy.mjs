@@ -8,7 +8,7 @@ import { join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { isDeepStrictEqual } from "node:util";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
-import { readBuiltHosting, readHosting, readJson } from "./built-hosting.mjs";
+import { readBuiltHosting, readFirebaseFile, readJson } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { contentFolderOf, readBuildSources } from "./fingerprint.mjs";
@@ -193,9 +193,8 @@ const harmless = ["cleanUrls", "headers", "ignore", "redirects", "trailingSlash"
  */
 function refuseForeignSettings(/** @type {string} */ folder) {
   const read = (/** @type {string} */ name) => {
-    const file = join(folder, name);
-    const { hosting: _, ...others } = readJson(file);
-    const own = Object.entries(readHosting(file)).filter(([key]) => !harmless.includes(key));
+    const { hosting, ...others } = readFirebaseFile(join(folder, name));
+    const own = Object.entries(hosting).filter(([key]) => !harmless.includes(key));
     // Apart from the others: one of hosting must not stand before one of the same name that counts.
     return { others, hosting: Object.fromEntries(own) };
   };
