@@ -69,3 +69,11 @@ export function noteWrittenFiles(written: readonly string[], kept = keptFile): v
   const fresh = written.filter((file) => !known.has(file));
   if (fresh.length > 0) keep(kept, [...known, ...fresh]);
 }
+
+/**
+ * Removes Partytown, a runner of foreign scripts with a service worker of its own. Gatsby copies it into every site as
+ * a build starts, and this one has left out whatever would start it (`leaveOutOfGatsby` in `webpack.ts`).
+ */
+export function removePartytown(publicDir = path.resolve("public")): void {
+  removeOthers(publicDir, /^~partytown$/, new Set());
+}

@@ -22,7 +22,12 @@ import { listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
 import { listFieldFiles, writeFieldLists } from "./field";
 import { readFinishedPages } from "./finished-pages";
-import { noteWrittenFiles, removeFormerCards, removeFormerFiles } from "./former-files";
+import {
+  noteWrittenFiles,
+  removeFormerCards,
+  removeFormerFiles,
+  removePartytown,
+} from "./former-files";
 import { assertNoAdminKey, isHostedSearch, toAlgoliaPluginOptions } from "./hosted-search";
 import { writeApplicationManifest } from "./manifest";
 import { type ContentFields, contentTypeNames } from "./node-types";
@@ -123,6 +128,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   removeFormerFiles(written, isPage);
   removeFormerAssets(listShownAssets(getNodesByType), contentDir);
   removeFormerSizes(new Set(getNodesByType("File").map(({ internal }) => internal.contentDigest)));
+  removePartytown();
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
   // What is served as it is, HTML too, is not the site's: the policy knows nothing of it.

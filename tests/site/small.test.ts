@@ -385,6 +385,10 @@ describe("links and files", () => {
     );
   });
 
+  test("the runner of foreign scripts that Gatsby brings is not published, its service worker neither", () => {
+    expect(site.files().filter((file) => file.includes("partytown"))).toEqual([]);
+  });
+
   test("a file that stands beside a page is copied, under a name of its content", () => {
     const { html } = bodyOf("/docs/reference/blocks");
     const [, file] = /<a href="\/(static\/sheet-[0-9a-f]{12}\.txt)"/.exec(html) as RegExpExecArray;
