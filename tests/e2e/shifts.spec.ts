@@ -63,6 +63,12 @@ for (const [path, width] of cases) {
 const parts = [
   { path: "/", before: "</li>", after: 'aria-labelledby="ways-in"' },
   { path: "/products/", before: "<picture", after: 'id="h4"' },
+  // Its footer is in sight.
+  {
+    path: "/no-such-page",
+    before: 'aria-labelledby="footer-community"',
+    after: 'id="footer-menu"',
+  },
 ];
 
 for (const { path, before, after } of parts) {

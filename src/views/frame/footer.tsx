@@ -111,9 +111,10 @@ const Columns = styled(Container)({
   gap: `${token("space-6")} ${token("space-5")}`,
   paddingBlock: token("space-7"),
   [desktop]: {
-    gridTemplateColumns: "2fr 1fr",
-    gridAutoColumns: "minmax(max-content, 1fr)",
-    gridAutoFlow: "column",
+    // All of them at once: the first lists would move when the next ones arrive.
+    gridTemplateColumns: "2fr 1fr repeat(2, minmax(max-content, 1fr))",
+    // No community has been set.
+    "& > nav:first-of-type + div": { gridColumn: "span 2" },
   },
 });
 
