@@ -129,6 +129,12 @@ export const globalStyles: CSSObject = {
 
   "@media print": {
     "@page": { margin: "18mm 16mm" },
+    // A long word of a title fits beside the page's address.
+    ":root": {
+      "--font-size-3xl": "1.75rem",
+      "--font-size-2xl": "1.4rem",
+      "--font-size-xl": "1.2rem",
+    },
     body: { fontSize: "10.5pt" },
     "h1, h2, h3, h4, h5, h6": {
       breakAfter: "avoid",

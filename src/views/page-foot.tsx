@@ -97,14 +97,16 @@ const OnPaper = styled.div({
     flexDirection: "row-reverse",
     gap: token("space-3"),
     float: "inline-end",
-    // An address of a doc in two lines, and half of the first line for its title.
-    maxWidth: "60%",
+    // An address of a doc in two lines, and nearly half of the first line for its title.
+    maxWidth: "54%",
     marginInlineStart: token("space-5"),
     fontSize: token("font-size-xs"),
     textAlign: "end",
     overflowWrap: "anywhere",
-    "& > img": { width: "2.5cm", height: "2.5cm" },
+    "& > img": { width: "2.2cm", height: "2.2cm" },
     "& > p": { margin: 0 },
+    // Lines of different lengths cannot be balanced.
+    "& ~ h1": { textWrap: "wrap" },
   },
 });
 

@@ -54,6 +54,28 @@ test("the address stands beside the title, and no sheet has it alone", async ({ 
   }
 });
 
+test("no word of a title is broken beside the address", async ({ page }) => {
+  // What a sheet of A4 has between its margins.
+  await page.setViewportSize({ width: 673, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  for (const path of [
+    "/docs/miscellaneous/troubleshooting",
+    "/docs/deployment/09-autonomous-flight",
+  ]) {
+    await page.goto(path);
+    const lines = await page.locator("h1").evaluate(({ firstChild }) => {
+      if (!(firstChild instanceof Text)) return [];
+      return [...firstChild.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(firstChild, index);
+        range.setEnd(firstChild, index + word.length);
+        return range.getClientRects().length;
+      });
+    });
+    expect(new Set(lines), path).toEqual(new Set([1]));
+  }
+});
+
 test("code that is longer than half a sheet begins where the text has come to", async ({
   page,
 }) => {
