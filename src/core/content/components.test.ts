@@ -44,6 +44,13 @@ test("a title in a code block is left alone", async () => {
   expect(await toHtml("```md\n:::note Title\n```")).toContain(":::note Title");
 });
 
+test("a line that begins with code in three signs opens no block, and the boxes below it keep their titles", async () => {
+  const html = await toHtml(
+    "```npm ci``` is the command.\n\n:::note Before you start\n\nText.\n\n:::",
+  );
+  expect(html).toContain('<p class="admonition-title">Before you start</p>');
+});
+
 test("an unknown box keeps its text and names the nearest known one", async () => {
   const { body, problems } = await compile(":::warnin\nText\n:::");
   expect(body).toEqual(["<p>Text</p>"]);

@@ -3,17 +3,8 @@
  * depth or faster, and end in an overflow of the stack. No page that people read comes near these limits.
  */
 
+import { findOpenFence } from "../open-fence";
 import type { SyntaxProblem } from "./explain";
-
-/** A line that opens or closes a code block, and the mark that does. */
-export const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^`\n]*)/;
-
-/** The mark of the code block that is open behind `line`, where `open` is that of the one before it. */
-export function findOpenFence(line: string, open: string | undefined): string | undefined {
-  const [, mark, info = ""] = fenceLine.exec(line) ?? [];
-  if (open === undefined) return mark;
-  return mark?.startsWith(open) && info.trim() === "" ? undefined : open;
-}
 
 const deepestBlock = 50;
 const deepestInline = 100;

@@ -1,6 +1,6 @@
 /** A comment that is never closed: the parser complains of wherever it has stopped to look for the end. */
 
-import { findOpenFence } from "./depth";
+import { findOpenFence } from "../open-fence";
 
 /** Where the comment begins; undefined when each one has its end. Code is no comment. */
 export function findOpenComment(text: string): { line: number; column: number } | undefined {

@@ -7,7 +7,8 @@ import remarkMath from "remark-math";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { fenceLine, findTooDeep } from "./depth";
+import { findOpenFence, readFence } from "../open-fence";
+import { findTooDeep } from "./depth";
 import { explainSyntaxError, type SyntaxProblem } from "./explain";
 import { beginText, expressionParser } from "./expressions";
 import { readYaml } from "./front-matter-yaml";
@@ -141,25 +142,18 @@ const oldTitle = /^([ \t>]*:{3,}[A-Za-z][\w-]*)[ \t]+(\S.*?)[ \t]*$/;
  */
 function withOldSyntax(text: string): string {
   if (!text.includes(":::") && !text.includes("mdx-code-block")) return text;
-  let open: { mark: string; unwrap: boolean } | undefined;
+  let open: string | undefined;
+  let isUnwrapped = false;
   const lines = text.split("\n").map((line) => {
-    const [, mark = "", info = ""] = fenceLine.exec(line) ?? [];
-    if (open) {
-      const closes =
-        mark.startsWith(open.mark) && info.trim() === "" && /^[ \t>]*[`~]+[ \t]*$/.test(line);
-      if (closes) {
-        const { unwrap } = open;
-        open = undefined;
-        return unwrap ? "" : line;
-      }
-      return open.unwrap ? line.replace(oldTitle, toNewTitle) : line;
+    const before = open;
+    open = findOpenFence(line, open);
+    if (before !== undefined) {
+      if (open === undefined) return isUnwrapped ? "" : line;
+      return isUnwrapped ? line.replace(oldTitle, toNewTitle) : line;
     }
-    if (mark) {
-      const unwrap = info.trim().split(/\s/)[0] === "mdx-code-block";
-      open = { mark, unwrap };
-      return unwrap ? "" : line;
-    }
-    return line.replace(oldTitle, toNewTitle);
+    if (open === undefined) return line.replace(oldTitle, toNewTitle);
+    isUnwrapped = readFence(line)?.info.trim().split(/\s/)[0] === "mdx-code-block";
+    return isUnwrapped ? "" : line;
   });
   return lines.join("\n");
 }

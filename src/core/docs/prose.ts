@@ -1,5 +1,7 @@
 /** Markdown files changed as text: what is code in them stays as it is. */
 
+import { findOpenFence } from "../open-fence";
+
 const quote = `["'\`]`;
 
 /** The name of a field; these two are places below the page's own folder, and no addresses. */
@@ -45,8 +47,6 @@ export function createAddressChanger(
   };
 }
 
-const fence = /^\s*(`{3,}|~{3,})/;
-
 /** A part of a line that is no code, with the texts in backticks that are values in braces; else a piece of code. */
 const piece = /((?:(?=`)(?<==\s*\{\s*|\b(?:useBaseUrl|require)\(\s*)`[^`]*`|[^`])+)|`+[^`]*`+|`+/g;
 
@@ -56,15 +56,9 @@ export function changeProse(text: string, change: (part: string) => string): str
   return text
     .split("\n")
     .map((line) => {
-      const mark = fence.exec(line)?.[1];
-      if (open !== undefined) {
-        if (mark?.startsWith(open)) open = undefined;
-        return line;
-      }
-      if (mark !== undefined) {
-        open = mark;
-        return line;
-      }
+      const before = open;
+      open = findOpenFence(line, open);
+      if (before !== undefined || open !== undefined) return line;
       return line.replace(piece, (part, prose?: string) =>
         prose === undefined ? part : change(part),
       );

@@ -158,6 +158,13 @@ test("links follow the path at which the content has its current docs", () => {
   );
 });
 
+test("behind code in a list, and behind a line that begins with code, links are moved as everywhere", () => {
+  const code = "- ```sh\n  cd /docs/a\n  ```\n- [b](";
+  expect(move(`${code}/docs/b)`)).toBe(`${code}/docs/1.0/b)`);
+  const words = "```cd /docs/a``` is the command.\n[b](";
+  expect(move(`${words}/docs/b)`)).toBe(`${words}/docs/1.0/b)`);
+});
+
 test("code is left as it is", () => {
   const text = "```md\n[a](/docs/x)\n~~~\n[a](../../y)\n```\n`[a](/docs/x)` [a](/docs/x)";
   expect(move(text)).toBe(text.replace(/\/docs\/x\)$/, "/docs/1.0/x)"));

@@ -99,6 +99,7 @@ test("headings move down outside of code, and never below the sixth level", () =
   expect(lowerHeadings("###### a\n~~~\n## b\n```\n~~~\n# c", 1)).toBe(
     "###### a\n~~~\n## b\n```\n~~~\n## c",
   );
+  expect(lowerHeadings("- ```sh\n  # a\n  ```\n\n## b", 1)).toBe("- ```sh\n  # a\n  ```\n\n### b");
 });
 
 test("a sheet is a table, and a sign of tables in a value ends no cell", () => {

@@ -1,5 +1,6 @@
 /** Each page as Markdown beside its HTML: where it is, and how its parts become one text. */
 
+import { findOpenFence } from "../open-fence";
 import { decodeRoute } from "../paths";
 
 /** The address of a page's Markdown: `/docs/overview` -> `/docs/overview.md`, `/faq/` -> `/faq.md`, `/` -> `/index.md`. */
@@ -102,15 +103,12 @@ export function toSpecTable(specs: readonly MarkdownSpec[]): string {
 
 /** Moves every heading of a text one or more levels down, outside of code. */
 export function lowerHeadings(text: string, by: number): string {
-  let fence: string | undefined;
+  let open: string | undefined;
   return text
     .split("\n")
     .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-      if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) {
-        fence = fence === undefined ? mark : undefined;
-      }
-      const heading = fence === undefined ? /^(#{1,6}) /.exec(line)?.[1] : undefined;
+      open = findOpenFence(line, open);
+      const heading = open === undefined ? /^(#{1,6}) /.exec(line)?.[1] : undefined;
       if (heading === undefined) return line;
       return `${"#".repeat(Math.min(6, heading.length + by))}${line.slice(heading.length)}`;
     })
