@@ -192,6 +192,11 @@ test("a content folder's own list keeps its comments", () => {
   );
 });
 
+test("a mark of byte order before the list is passed over", () => {
+  const list = "- { name: current, status: current }\n- { name: 0.9 }\n";
+  expect(addToVersionsFile(`\uFEFF${list}`, version)).toBe(addToVersionsFile(list, version));
+});
+
 test("the current version of versions.yml may say so by a merge", () => {
   const text = "- { name: next, status: next }\n- { <<: &now { status: current }, name: 2.0 }\n";
   expect(addToVersionsFile(text, version)).toBe(

@@ -1,6 +1,7 @@
 /** A version made of the docs as they are: which files it copies, and what in them has to change for its new place. */
 
-import { type Document, isSeq, parseDocument } from "yaml";
+import { isSeq, LineCounter } from "yaml";
+import { readYamlDocument } from "../yaml-document";
 import { changeProse, createAddressChanger } from "./prose";
 import { findDocPlaceOnDisk, toDocsFolder } from "./routes";
 import type { DocVersion } from "./types";
@@ -124,13 +125,14 @@ export function toEntry({ name, label, status, path }: DocVersion): string {
 
 /** `versions.yml` with one more version behind the docs that it was made of; comments stay. */
 export function addToVersionsFile(text: string, { name, status }: DocVersion): string {
-  const document: Document = parseDocument(text, { merge: true });
-  if (!isSeq<unknown>(document.contents)) return text;
+  const { document } = readYamlDocument(text, new LineCounter());
+  const list: unknown = document?.contents;
+  if (document === undefined || !isSeq(list)) return text;
   const entries = document.toJS() as { name?: string; status?: string }[];
   const isMadeOf = (entry: { name?: string; status?: string }) =>
     status === "next" ? entry.name === "current" : entry.status === "current";
   const at = entries.findIndex(isMadeOf) + 1;
   const entry = document.createNode({ name, status }, { flow: true });
-  document.contents.items.splice(at, 0, entry);
+  list.items.splice(at, 0, entry);
   return document.toString();
 }
