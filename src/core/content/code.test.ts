@@ -185,6 +185,15 @@ test.each([
   ]);
 });
 
+test("a mark of byte order is no part of what is imported", async () => {
+  const files = { "docs/guide/d.json": '\uFEFF{ "a": "red" }', "docs/guide/a.sh": "\uFEFFls" };
+  const json = 'import d from "./d.json";\n\nIt is {d.a}.';
+  expect(await toProblems(json, files)).toEqual([]);
+  expect(await toHtml(json, files)).toBe("<p>It is red.</p>");
+  const code = "import a from '!!raw-loader!./a.sh';\n\n<CodeBlock>{a}</CodeBlock>";
+  expect(await toHtml(code, files)).toContain('<span class="line">ls</span>');
+});
+
 test("a component that needs data of a missing file tells nothing besides", async () => {
   const page = 'import d from "./d.json";\n\n<Spec of={d.id} name="flightTime" />';
   expect(await toProblems(page)).toEqual([

@@ -101,7 +101,8 @@ function createPage(source: Source, options: CompileOptions, host: CompileHost):
   return {
     path: source.path,
     components: options.components,
-    readFile: (path) => host.readFile(path),
+    // A mark of byte order is none of the text that becomes a part of the page, and JSON knows none.
+    readFile: (path) => host.readFile(path)?.replace(/^\uFEFF/, ""),
     problems: [],
     isUnread: false,
     links: [],
