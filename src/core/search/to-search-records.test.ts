@@ -49,6 +49,11 @@ test("a section is a record with the titles above it", () => {
   expect(internal?.contentDigest).toMatch(/^[0-9a-z]{22}$/);
 });
 
+test("a topic that is called as a place of the search puts no record there", () => {
+  const tags = ["site", "survey", "docs-current", "survey"];
+  expect(toSearchRecords(page({ version: "1.0", tags }))[0]?.tags).toEqual(["docs-1.0", "survey"]);
+});
+
 test("the lead of a page has no anchor in its address", () => {
   expect(toSearchRecords(page())[0]).toMatchObject({
     objectID: "en:/docs/deployment/07-calibration#",

@@ -2,7 +2,7 @@
 
 import type { TextSection } from "../content/types";
 import { toDigest } from "./digest";
-import { siteTag, toVersionTag } from "./tags";
+import { isContextTag, siteTag, toVersionTag } from "./tags";
 import type { Hierarchy, RecordType, SearchPage, SearchRecord } from "./types";
 
 /** What a hit shows of a section is cut from this much. */
@@ -59,7 +59,8 @@ function toWholeRecord(page: SearchPage, section: TextSection): SearchRecord {
     anchor,
     breadcrumbs: [...page.breadcrumbs],
     language: page.language,
-    tags: [...new Set([contextTag, ...page.tags])],
+    // A topic that is called as a place would put the record there, too.
+    tags: [contextTag, ...new Set(page.tags.filter((tag) => !isContextTag(tag)))],
     version: page.version ?? null,
     weight: { pageRank: page.pageRank, level: 0, position: 0 },
     internal: { contentDigest: toDigest("") },

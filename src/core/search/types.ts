@@ -52,7 +52,7 @@ export interface SearchRecord {
   /** The categories round the page, outermost first. */
   breadcrumbs: string[];
   language: string;
-  /** The author's tags and the context tag: `docs-current` for a doc of that version, `site` for all else. */
+  /** The context tag, `docs-current` for a doc of that version or `site` for all else, and the author's tags. */
   tags: string[];
   version: string | null;
   weight: {
