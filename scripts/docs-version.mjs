@@ -1,13 +1,6 @@
 /** `npm run docs:version -- 1.0`: makes a version of the docs as they are. */
 
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
@@ -31,6 +24,10 @@ const usage = "npm run docs:version -- 1.0";
 export async function makeVersion(name, contentFolder, settingsPath) {
   const snapshot = await loadTypescript("src/core/docs/snapshot.ts");
   const { readVersions, versionsFile } = await loadTypescript("src/core/docs/versions-file.ts");
+  const { listFiles } = await loadTypescript("src/gatsby/content-files.ts");
+  if (!existsSync(contentFolder)) {
+    throw new CommandError(`There is no content folder ${contentFolder}.`);
+  }
   const ownList = join(contentFolder, versionsFile);
   const isOwn = existsSync(ownList);
   /** @type {readonly DocVersion[]} */
@@ -109,15 +106,6 @@ async function assertUtf8(copies, contentFolder) {
     );
   if (problems.length === 0) return;
   throw new CommandError(`${toLines(problems)}\nNothing was changed.`);
-}
-
-/** @param {string} folder */
-function listFiles(folder) {
-  if (!existsSync(folder)) throw new CommandError(`There is no content folder ${folder}.`);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .sort();
 }
 
 if (isStarted(import.meta.url)) {

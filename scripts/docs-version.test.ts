@@ -1,7 +1,16 @@
 /** Versions made in a folder of their own. */
 
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -43,6 +52,20 @@ test("a version is copied with its links and written into the content's own list
     '- { name: current, label: "2.0", status: current }\n- { name: "2.0", status: past }\n',
   );
   expect(said).toContain("Copied 3 files to versions/2.0/docs.");
+});
+
+test("of a link within the content what it leads to is copied", async () => {
+  write({
+    "docs/overview.mdx": "[x](/docs/a)",
+    "docs/p.png": "picture",
+    "versions.yml": "- { name: current, status: current }\n",
+  });
+  symlinkSync("overview.mdx", join(folder, "docs/second.mdx"));
+  symlinkSync("p.png", join(folder, "docs/q.png"));
+  expect(await makeVersion("2.0", folder, settingsPath)).toContain("Copied 4 files");
+  expect(read("versions/2.0/docs/second.mdx")).toBe("[x](/docs/2.0/a)");
+  expect(read("versions/2.0/docs/q.png")).toBe("picture");
+  expect(lstatSync(join(folder, "versions/2.0/docs/q.png")).isSymbolicLink()).toBe(false);
 });
 
 test("docs that are not released yet make a version that is not released either, before the current one", async () => {

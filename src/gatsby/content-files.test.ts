@@ -80,6 +80,34 @@ test("the links that lead out are found, and neither an editor's sign nor a file
   expect(findLinksOutside(path.join(folder, "gone"))).toEqual(new Map());
 });
 
+test("what a link leads to is listed and published in its place, and no folder within itself", async () => {
+  const own = path.join(folder, "own");
+  for (const file of ["static/img/a.png", "static/guide-2.pdf", "docs/a.mdx"]) {
+    mkdirSync(path.dirname(path.join(own, file)), { recursive: true });
+    writeFileSync(path.join(own, file), file);
+  }
+  const within = {
+    "static/guide.pdf": "guide-2.pdf",
+    "static/pictures": "img",
+    "static/img/docs": "../../docs",
+    "docs/static": "../static",
+    "docs/all": "..",
+  };
+  for (const [link, target] of Object.entries(within)) symlinkSync(target, path.join(own, link));
+  const served = [
+    "guide-2.pdf",
+    "guide.pdf",
+    "img/a.png",
+    "img/docs/a.mdx",
+    "pictures/a.png",
+    "pictures/docs/a.mdx",
+  ];
+  expect(listFiles(path.join(own, "static"), own)).toEqual(served);
+  const site = path.join(folder, "own-public");
+  await copyStaticFiles(site, () => false, own);
+  expect(listFiles(site)).toEqual(served);
+});
+
 test("of the content's own files nothing is published that lies elsewhere, no link, and nothing in the place of a page or a script of the site", async () => {
   const site = path.join(folder, "public");
   await copyStaticFiles(site, (file) => file === "about/index.html", content);

@@ -1,18 +1,35 @@
 /** The content folder on disk: which files it has, read from nowhere else. */
 
-import { type Dirent, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { MadeOf } from "../core/content/made-of";
 import type { Source } from "../core/content/types";
 import { remember } from "../core/remember";
 import { toDigest } from "./public-files";
 
-/** All files below `folder`, as paths relative to it with forward slashes, sorted. */
-export function listFiles(folder: string): string[] {
-  return listEntries(folder, (entry) => entry.isFile());
+/**
+ * All files below `folder`, as paths relative to it with forward slashes, sorted: also those that links lead to, if
+ * these lie in `root`.
+ */
+export function listFiles(folder: string, root = folder): string[] {
+  return listBelow(folder, root, []).sort();
 }
 
-function listEntries(folder: string, isWanted: (entry: Dirent) => boolean): string[] {
+/** @param around the folders, as they really are, in which the links stand that lead to this one */
+function listBelow(folder: string, root: string, around: readonly string[]): string[] {
+  return readEntries(folder).flatMap(({ file, entry }) => {
+    if (entry.isFile()) return [file];
+    const absolute = path.join(folder, file);
+    if (!entry.isSymbolicLink() || !isInside(root, absolute)) return [];
+    if (statSync(absolute).isFile()) return [file];
+    const inside = [...around, path.dirname(absolute)];
+    // A folder that it is in holds the link again, and so on.
+    if (inside.some((one) => isInside(absolute, one))) return [];
+    return listBelow(absolute, root, inside).map((below) => `${file}/${below}`);
+  });
+}
+
+function readEntries(folder: string): { file: string; entry: Dirent }[] {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -20,10 +37,11 @@ function listEntries(folder: string, isWanted: (entry: Dirent) => boolean): stri
     return [];
   }
   return entries
-    .filter(isWanted)
-    .map((entry) => toPosix(path.relative(folder, path.join(entry.parentPath, entry.name))))
-    .filter((file) => !file.split("/").includes("node_modules"))
-    .sort();
+    .map((entry) => ({
+      file: toPosix(path.relative(folder, path.join(entry.parentPath, entry.name))),
+      entry,
+    }))
+    .filter(({ file }) => !file.split("/").includes("node_modules"));
 }
 
 /**
@@ -31,7 +49,10 @@ function listEntries(folder: string, isWanted: (entry: Dirent) => boolean): stri
  * nowhere is an editor's sign that it has a file open.
  */
 export function findLinksOutside(folder: string): Map<string, string> {
-  const links = listEntries(folder, (entry) => entry.isSymbolicLink());
+  const links = readEntries(folder)
+    .filter(({ entry }) => entry.isSymbolicLink())
+    .map(({ file }) => file)
+    .sort();
   return new Map(
     links.flatMap((link) => {
       const target = findRealPath(path.join(folder, link));

@@ -39,7 +39,7 @@ export function readDocVersions(
     return readFrontMatter("doc", { path: file, text }).data.draft === true;
   };
   const versions = keepWrittenVersions(named, (folder) =>
-    listFiles(path.join(contentDir, folder))
+    listFiles(path.join(contentDir, folder), contentDir)
       .filter((file) => isMarkdown(file) && !isPartial(file))
       .some((file) => withDrafts || !isDraft(`${folder}/${file}`)),
   );

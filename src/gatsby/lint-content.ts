@@ -104,7 +104,7 @@ function createPathFilter(paths: readonly string[]): (file: string) => boolean {
 }
 
 function readBlogFiles() {
-  const files = listFiles(path.join(contentDir, "blog"))
+  const files = listFiles(path.join(contentDir, "blog"), contentDir)
     .map((file) => `blog/${file}`)
     .filter(isBlogFile)
     .map((file) => ({ file, text: readContentFile(contentDir, file) ?? "" }));

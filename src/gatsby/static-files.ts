@@ -1,12 +1,11 @@
 /** The files that are served as they are. */
 
-import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { decodeRoute } from "../core/paths";
 import { contentDir } from "./build-state";
-import { isInside, listFiles, toPosix } from "./content-files";
+import { listFiles } from "./content-files";
 
 /** Own folder of `static/` beside the content: another content folder brings its files along. */
 const contentStatic = path.join(contentDir, "static");
@@ -23,8 +22,12 @@ export function isTaken(file: string): boolean {
 /** Paths of all of them, with a leading slash. */
 export function listStaticFiles(): string[] {
   const own = listFiles(path.resolve("static"));
-  const files = [...own, ...listFiles(contentStatic).filter((file) => !isTaken(file))];
-  return files.map((file) => `/${file}`);
+  return [...own, ...listOffered(contentDir)].map((file) => `/${file}`);
+}
+
+/** Those of a content folder, below its `static/`. */
+function listOffered(folder: string): string[] {
+  return listFiles(path.join(folder, "static"), folder).filter((file) => !isTaken(file));
 }
 
 /**
@@ -37,13 +40,9 @@ export async function copyStaticFiles(
   isPage: (file: string) => boolean,
   folder = contentDir,
 ): Promise<void> {
-  const from = path.join(folder, "static");
-  if (!existsSync(from)) return;
-  const filter = (source: string) => {
-    const file = toPosix(path.relative(from, source));
-    return isInside(folder, source) && !isTaken(file) && !isPage(file);
-  };
-  await cp(from, publicDir, { recursive: true, dereference: true, filter });
+  for (const file of listOffered(folder).filter((one) => !isPage(one))) {
+    await cp(path.join(folder, "static", file), path.join(publicDir, file), { dereference: true });
+  }
 }
 
 /**
