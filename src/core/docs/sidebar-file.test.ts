@@ -95,6 +95,12 @@ test("what is wrong is told with its line, and the rest is taken", () => {
   ]);
 });
 
+test("quotes that YAML does not know are told, for readers would see them", () => {
+  expect(read("- a\n- label: \u201cGuides\u201d\n  items: [a]\n").problems).toEqual([
+    expect.objectContaining({ file: "docs/_sidebar_.yml", line: 2 }),
+  ]);
+});
+
 test("a file that is no list is told", () => {
   expect(read("docs: [a]").problems).toEqual([
     {

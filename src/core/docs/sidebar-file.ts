@@ -16,7 +16,7 @@
 import { z } from "zod";
 import { checkValues } from "../content/front-matter-check";
 import { categorySchema } from "../content/front-matter-schemas";
-import { readYaml } from "../content/front-matter-yaml";
+import { readYaml, toYamlProblems } from "../content/front-matter-yaml";
 import type { Problem } from "../problems";
 import { findDocPlaceOnDisk } from "./routes";
 import type { CategoryRef } from "./types";
@@ -77,7 +77,7 @@ export function readSidebarFile(file: string, source: string): SidebarRead {
   const place = findDocPlaceOnDisk(file);
   if (place === undefined) return { problems: [] };
   const yaml = readYaml(source);
-  const problems: Problem[] = [];
+  const problems: Problem[] = toYamlProblems(yaml, file);
   const tell = (line: number, message: string) =>
     problems.push({ kind: "content", file, line, message });
   if (yaml.failure !== undefined) {

@@ -67,6 +67,12 @@ test.each([
   });
 });
 
+test("quotes that YAML does not know are told, for nobody types them into a search", () => {
+  expect(readSynonyms("- [\u201eRC\u201c, radio]\n").problems).toEqual([
+    expect.objectContaining({ file: "search-synonyms.yml", line: 1 }),
+  ]);
+});
+
 test("a list that repeats itself without end is told, and nothing breaks", () => {
   const text =
     "a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\nd: &d [*c,*c]\ne: [*d,*d,*d,*d,*d,*d,*d]";

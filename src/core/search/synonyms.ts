@@ -1,6 +1,6 @@
 /** `content/search-synonyms.yml`: words that mean the same to a reader, for both backends. */
 
-import { readYaml } from "../content/front-matter-yaml";
+import { readYaml, toYamlProblems } from "../content/front-matter-yaml";
 import type { Problem } from "../problems";
 import type { SynonymGroup } from "./types";
 
@@ -14,7 +14,8 @@ export interface SynonymsRead {
 
 /** Each entry is a list of words, or `words` that `alsoFind` others; a word may be several. */
 export function readSynonyms(text: string): SynonymsRead {
-  const { value, lineOf, failure } = readYaml(text);
+  const yaml = readYaml(text);
+  const { value, lineOf, failure } = yaml;
   if (failure !== undefined) {
     return {
       groups: [],
@@ -27,7 +28,7 @@ export function readSynonyms(text: string): SynonymsRead {
     return { groups: [], problems: [problem] };
   }
   const groups: SynonymGroup[] = [];
-  const problems: Problem[] = [];
+  const problems: Problem[] = toYamlProblems(yaml, synonymsFile);
   for (const [index, entry] of value.entries()) {
     const group = toGroup(entry);
     if (typeof group !== "string") groups.push(group);
