@@ -223,6 +223,30 @@ test("a version whose name leads out of the new folder writes nothing there", ()
   });
 });
 
+test("versions come over from a list with a mark of byte order, and one that cannot be read is told", () => {
+  const from = write({
+    "docs/a.md": "# A\n",
+    "versions.json": '\uFEFF["1.0"]\n',
+    "versioned_docs/version-1.0/a.md": "# A\n",
+  });
+  expect(importDocusaurus(from, path.join(folder, "to")).versions).toHaveLength(2);
+  write({ "versions.json": '[\n  "1.0",\n  "0.9\n]\n' });
+  const { versions, notes } = importDocusaurus(from, path.join(folder, "to2"));
+  expect(versions).toHaveLength(1);
+  expect(notes).toContainEqual({
+    file: "versions.json",
+    line: 3,
+    message:
+      "the names of the versions cannot be read (Unterminated string constant.); their docs stay",
+  });
+  write({ "versions.json": "{}" });
+  expect(importDocusaurus(from, path.join(folder, "to3")).notes).toContainEqual({
+    file: "versions.json",
+    line: 1,
+    message: "the names of the versions cannot be read (found no list); their docs stay",
+  });
+});
+
 test("links of a site whose docs are at its root lead to where the docs are here", () => {
   const from = write({
     "docusaurus.config.js":

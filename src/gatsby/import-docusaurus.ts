@@ -25,7 +25,7 @@ import { toDatedPost } from "../core/import/date-post";
 import { type CopiedFolder, createLinkMover, createPathMover } from "../core/import/move-links";
 import { type ImportNote, type ImportPlan, planImport } from "../core/import/plan-import";
 import { planSidebar } from "../core/import/plan-sidebar";
-import { readModule } from "../core/import/read-module";
+import { type ReadModule, readModule } from "../core/import/read-module";
 import { siteFile } from "../core/site-file";
 import { buildSettings } from "../site/build";
 import { isMarkdown, listFiles, toPosix } from "./content-files";
@@ -49,9 +49,8 @@ export interface Imported {
 export function importDocusaurus(from: string, to: string): Imported {
   const configFile = findConfig(from);
   const notes: ImportNote[] = [];
-  const versionNames = readJson(path.join(from, "versions.json"));
   const config = readSettings(from, configFile, notes);
-  const plan = planImport(config, Array.isArray(versionNames) ? versionNames.map(String) : []);
+  const plan = planImport(config, readVersionNames(from, notes));
   notes.push(...plan.notes);
   const copied: Imported["copied"] = [];
   const around = findFolderAround(from, to, plan);
@@ -128,12 +127,22 @@ function readSettings(from: string, file: string | undefined, notes: ImportNote[
   return { file, value, lineOf };
 }
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined;
-  }
+/** The names of the versions; a site without the file has none. */
+function readVersionNames(from: string, notes: ImportNote[]): string[] {
+  const file = "versions.json";
+  const source = path.join(from, file);
+  if (!existsSync(source)) return [];
+  const { value, failure } = readJson(readFileSync(source, "utf8"));
+  if (Array.isArray(value)) return value.map(String);
+  const reason = failure?.reason ?? "found no list";
+  const message = `the names of the versions cannot be read (${reason}); their docs stay`;
+  notes.push({ file, line: failure?.line ?? 1, message });
+  return [];
+}
+
+/** JSON is a module's value; what it lacks is the export. */
+function readJson(text: string): ReadModule {
+  return readModule(`module.exports = ${text}`);
 }
 
 /** The folder of the old site that would be copied into itself. */
@@ -327,10 +336,7 @@ function writeSidebar(
   if (!existsSync(source)) return;
   const file = path.relative(from, source).split(path.sep).join("/");
   const text = readFileSync(source, "utf8");
-  // JSON is a module's value; what it lacks is the export.
-  const { value, lineOf, failure } = readModule(
-    file.endsWith(".json") ? `module.exports = ${text}` : text,
-  );
+  const { value, lineOf, failure } = file.endsWith(".json") ? readJson(text) : readModule(text);
   if (failure !== undefined) {
     const message = `the file is code that cannot be read as data (${failure.reason}); docs are in the order of their files`;
     notes.push({ file, line: failure.line, message });
