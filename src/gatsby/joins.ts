@@ -83,6 +83,28 @@ export async function findTagPages(name: string, context: ResolverContext): Prom
   return paths.filter((path) => findPlan()?.blog.postsOfTag.has(path));
 }
 
+/**
+ * The published posts of an author, by the key, or of a tag, by its route: ids, newest first. Any post may become one of
+ * them, and whoever asks is asked again.
+ */
+export function listPostIds(
+  of: "postsOfAuthor" | "postsOfTag",
+  key: string,
+  context: ResolverContext,
+): readonly string[] {
+  dependOnAll([typeOfKind.post], context);
+  return findPlan()?.blog[of].get(key) ?? [];
+}
+
+/**
+ * What the plan says of all docs of a version. It follows from every doc and from files that have no node of the site's,
+ * such as `_category_.yml`: whoever asks is asked again when one of them changes.
+ */
+export function readDocPlan<Answer>(read: () => Answer, context: ResolverContext): Answer {
+  dependOnAll([typeOfKind.doc, "File"], context);
+  return read();
+}
+
 /** The pages that link to a page, in the order of their files. */
 export function findLinkedFrom(node: Node, context: ResolverContext): Node[] {
   // Any page may get a link to this one: whoever asks is asked again when one changes.

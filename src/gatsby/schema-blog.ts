@@ -7,8 +7,7 @@ import type { AuthorRef, PostFields, TagMention, TagRef } from "../core/blog/typ
 import type { Body } from "../core/content/types";
 import { type AuthorNode, type TagNode, toAuthorKey, toTagKey } from "./blog-nodes";
 import { fillBody, fillText } from "./body";
-import { findPlan } from "./build-state";
-import { findDocsOfTag, findNamed, findNodes } from "./joins";
+import { findDocsOfTag, findNamed, findNodes, listPostIds } from "./joins";
 import type { ContentFields } from "./node-types";
 import type { ContentTypes, ResolverContext } from "./schema-content";
 
@@ -130,13 +129,14 @@ export function createBlogTypes(
         postCount: {
           type: "Int!",
           description: "How many published posts the author has.",
-          resolve: (node: AuthorNode) => findPlan()?.blog.postsOfAuthor.get(node.key)?.length ?? 0,
+          resolve: ({ key }: AuthorNode, _: unknown, context: ResolverContext) =>
+            listPostIds("postsOfAuthor", key, context).length,
         },
         posts: {
           type: "[BlogPost!]!",
           description: "The author's published posts, newest first.",
-          resolve: (node: AuthorNode, _: unknown, context: ResolverContext) =>
-            findNodes(findPlan()?.blog.postsOfAuthor.get(node.key) ?? [], context),
+          resolve: ({ key }: AuthorNode, _: unknown, context: ResolverContext) =>
+            findNodes(listPostIds("postsOfAuthor", key, context), context),
         },
       },
     }),
@@ -157,13 +157,14 @@ export function createBlogTypes(
         postCount: {
           type: "Int!",
           description: "How many published posts have the tag.",
-          resolve: (node: TagNode) => findPlan()?.blog.postsOfTag.get(node.path)?.length ?? 0,
+          resolve: ({ path }: TagNode, _: unknown, context: ResolverContext) =>
+            listPostIds("postsOfTag", path, context).length,
         },
         posts: {
           type: "[BlogPost!]!",
           description: "The tag's published posts, newest first.",
-          resolve: (node: TagNode, _: unknown, context: ResolverContext) =>
-            findNodes(findPlan()?.blog.postsOfTag.get(node.path) ?? [], context),
+          resolve: ({ path }: TagNode, _: unknown, context: ResolverContext) =>
+            findNodes(listPostIds("postsOfTag", path, context), context),
         },
         docs: {
           type: "[Doc!]!",

@@ -145,6 +145,31 @@ test("a doc of a folder that no version has is of no version, and no sidebar sta
   expect(sidebar?.resolve?.(node, {}, context)).toBeNull();
 });
 
+test.each([
+  ["Author", "postCount", ["BlogPost"]],
+  ["Author", "posts", ["BlogPost"]],
+  ["Tag", "postCount", ["BlogPost"]],
+  ["Tag", "posts", ["BlogPost"]],
+  ["Doc", "breadcrumbs", ["Doc", "File"]],
+  ["Doc", "next", ["Doc", "File"]],
+  ["Doc", "previous", ["Doc", "File"]],
+  ["Doc", "sidebar", ["Doc", "File"]],
+  ["DocVersion", "sidebar", ["Doc", "File"]],
+])(
+  "%s.%s is asked again when any node changes of which the plan is made: %j",
+  (type, field, wanted) => {
+    const asked: string[] = [];
+    const nodeModel = {
+      getNodeById: (_: object, { connectionType = "" } = {}) => {
+        asked.push(connectionType);
+        return null;
+      },
+    };
+    readFields(type)[field]?.resolve?.({ id: "a", key: "a", path: "/a" }, {}, { nodeModel });
+    expect(asked).toEqual(wanted);
+  },
+);
+
 // Gatsby's watcher passes over the second of two close changes, as of a file that is emptied and then written.
 test("what the author wrote is what the file says now, though Gatsby's own node of it may be older", () => {
   const { rawBody } = readFields("Doc");

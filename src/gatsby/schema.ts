@@ -11,6 +11,7 @@ import {
   findPostsCalled,
   findProduct,
   findTagPages,
+  readDocPlan,
 } from "./joins";
 import { type DocFields, findProductIds } from "./node-types";
 import { createBlogTypes } from "./schema-blog";
@@ -117,6 +118,9 @@ function createDocTypes(
   { schema, createNodeId }: CreateSchemaCustomizationArgs,
   { contentFields, layoutFields }: ContentTypes,
 ) {
+  const findOwnPlace = ({ id }: DocNode, context: ResolverContext) =>
+    readDocPlan(() => findPlace(id), context);
+
   const findVersion = ({ version }: DocNode, { nodeModel }: ResolverContext) =>
     nodeModel.getNodeById({ id: createNodeId(`version:${version}`) }) as (Node & DocVersion) | null;
 
@@ -179,7 +183,8 @@ function createDocTypes(
         sidebar: {
           type: "String",
           description: "The name of the sidebar that stands beside the page; null when none does.",
-          resolve: (node: DocNode) => (findPlace(node.id)?.sidebar ? `docs-${node.version}` : null),
+          resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
+            findOwnPlace(node, context)?.sidebar ? `docs-${node.version}` : null,
         },
         sidebarPosition: {
           type: "Float",
@@ -210,17 +215,20 @@ function createDocTypes(
         previous: {
           type: "NavLink",
           description: "The page before this one in the sidebar's order.",
-          resolve: (node: DocNode) => findPlace(node.id)?.previous ?? null,
+          resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
+            findOwnPlace(node, context)?.previous ?? null,
         },
         next: {
           type: "NavLink",
           description: "The page after this one in the sidebar's order.",
-          resolve: (node: DocNode) => findPlace(node.id)?.next ?? null,
+          resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
+            findOwnPlace(node, context)?.next ?? null,
         },
         breadcrumbs: {
           type: "[NavLink!]!",
           description: "The way from the version's root to the page, itself included.",
-          resolve: (node: DocNode) => findPlace(node.id)?.breadcrumbs ?? [],
+          resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
+            findOwnPlace(node, context)?.breadcrumbs ?? [],
         },
       },
     }),
@@ -240,7 +248,8 @@ function createDocTypes(
         sidebar: {
           type: "[SidebarItem!]!",
           description: "The whole sidebar.",
-          resolve: (node: { name: string }) => findSidebarTree(node.name),
+          resolve: ({ name }: { name: string }, _: unknown, context: ResolverContext) =>
+            readDocPlan(() => findSidebarTree(name), context),
         },
       },
     }),
