@@ -116,6 +116,7 @@ function createPage(source: Source, options: CompileOptions, host: CompileHost):
     contents: [],
     freshIds: 0,
     expansions: 0,
+    signs: 0,
   };
 }
 

@@ -93,11 +93,24 @@ function toContent(
   if (typeof value === "string" || typeof value === "number") return [text(String(value))];
   if (value instanceof Markup) return copyNodes(value.nodes);
   if (value instanceof Template) return fillTemplate(value, {}, state, unit, at);
-  if (Array.isArray(value)) return value.flatMap((item) => toContent(item, state, unit, at));
+  if (Array.isArray(value)) {
+    return joinTexts(value.flatMap((item) => toContent(item, state, unit, at)));
+  }
   if (isValueRecord(value)) {
     report(unit, at?.start, "{…} is an object, and only text can be shown; name one of its fields");
   }
   return [];
+}
+
+/** Texts beside each other as one: what follows takes time by the square of their number. */
+function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === "text" && last?.type === "text") last.value += node.value;
+    else joined.push(node);
+  }
+  return joined;
 }
 
 /** `lines` and `notes` are those of the file. */

@@ -80,6 +80,45 @@ export function notALiteralMessage(error: NotALiteral): string {
   return `found ${error.message} in {…}; wanted a literal (text, number, list, object) or a name this file sets with "export const"`;
 }
 
+/** Signs and entries of one value, and of all that a page takes: names that repeat each other grow without end. */
+export const mostSigns = 1_000_000;
+
+const sizes = new WeakMap<object, number>();
+
+/** How many signs and entries a value has. */
+export function sizeOf(value: Value): number {
+  if (typeof value === "string") return value.length + 1;
+  if (typeof value !== "object" || value === null) return 1;
+  const known = sizes.get(value);
+  if (known !== undefined) return known;
+  const size = value instanceof Markup ? countNodes(value.nodes) : 1 + sizeOfParts(value);
+  sizes.set(value, size);
+  return size;
+}
+
+function sizeOfParts(value: Exclude<Value, Markup>): number {
+  const parts = Array.isArray(value) ? value : isValueRecord(value) ? Object.values(value) : [];
+  return parts.reduce<number>((sum, part) => sum + sizeOf(part), 0);
+}
+
+function countNodes(nodes: readonly ElementContent[]): number {
+  return nodes.reduce((sum, node) => {
+    if (node.type === "text") return sum + node.value.length + 1;
+    return sum + 1 + ("children" in node ? countNodes(node.children) : 0);
+  }, 0);
+}
+
+/** Adds up the parts of a value, and throws `NotALiteral` while it is made. */
+function createCounter(node: SyntaxNode): (part: Value) => void {
+  let size = 0;
+  return (part) => {
+    size += sizeOf(part);
+    if (size > mostSigns) {
+      throw new NotALiteral(node, `a value of more than ${mostSigns} signs and entries`);
+    }
+  };
+}
+
 /** The value of an expression; throws `NotALiteral`. */
 export function evaluate(node: SyntaxNode, evaluator: Evaluator): Value {
   const read = (inner: unknown) => evaluate(inner as SyntaxNode, evaluator);
@@ -89,12 +128,7 @@ export function evaluate(node: SyntaxNode, evaluator: Evaluator): Value {
     case "TemplateLiteral":
       return readTemplateLiteral(node, read);
     case "ArrayExpression":
-      return (node.elements as (SyntaxNode | null)[]).flatMap((item) => {
-        if (item === null) return [undefined];
-        if (item.type !== "SpreadElement") return [read(item)];
-        const list = read(item.argument);
-        return Array.isArray(list) ? list : [];
-      });
+      return readList(node, read);
     case "ObjectExpression":
       return readObject(node, read);
     case "UnaryExpression":
@@ -129,15 +163,29 @@ function readLiteral(node: SyntaxNode): Value {
   throw new NotALiteral(node, "a regular expression or a big number");
 }
 
+function readList(node: SyntaxNode, read: (inner: unknown) => Value): Value[] {
+  const count = createCounter(node);
+  return (node.elements as (SyntaxNode | null)[]).flatMap((item) => {
+    if (item === null) return [undefined];
+    const value = read(item.type === "SpreadElement" ? item.argument : item);
+    count(value);
+    if (item.type !== "SpreadElement") return [value];
+    return Array.isArray(value) ? value : [];
+  });
+}
+
 function readTemplateLiteral(node: SyntaxNode, read: (inner: unknown) => Value): string {
   const expressions = node.expressions as SyntaxNode[];
   const quasis = node.quasis as { value: { cooked?: string | null; raw: string } }[];
+  const count = createCounter(node);
   return stripTokenSigns(
     quasis
       .map((quasi, index) => {
         const expression = expressions[index];
         const text = quasi.value.cooked ?? quasi.value.raw;
-        return expression ? text + toText(read(expression), expression) : text;
+        const filled = expression ? text + toText(read(expression), expression) : text;
+        count(filled);
+        return filled;
       })
       .join(""),
   );
@@ -145,9 +193,11 @@ function readTemplateLiteral(node: SyntaxNode, read: (inner: unknown) => Value):
 
 function readObject(node: SyntaxNode, read: (inner: unknown) => Value): Value {
   const entries: [string, Value][] = [];
+  const count = createCounter(node);
   for (const property of node.properties as SyntaxNode[]) {
     if (property.type === "SpreadElement") {
       const value = read(property.argument);
+      count(value);
       if (isValueRecord(value)) entries.push(...Object.entries(value));
       continue;
     }
@@ -157,7 +207,9 @@ function readObject(node: SyntaxNode, read: (inner: unknown) => Value): Value {
     const key = property.key as SyntaxNode;
     const name =
       key.type === "Identifier" && !property.computed ? String(key.name) : toText(read(key), key);
-    if (name !== "__proto__") entries.push([name, read(property.value)]);
+    const value = read(property.value);
+    count(value);
+    if (name !== "__proto__") entries.push([name, value]);
   }
   return Object.fromEntries(entries);
 }
@@ -178,7 +230,9 @@ function readBinary(node: SyntaxNode, read: (inner: unknown) => Value): Value {
   if (node.operator === "!==" || node.operator === "!=") return left !== right;
   if (node.operator !== "+") throw new NotALiteral(node, `the operator "${node.operator}"`);
   if (typeof left === "number" && typeof right === "number") return left + right;
-  return toText(left, node) + toText(right, node);
+  const text = toText(left, node) + toText(right, node);
+  createCounter(node)(text);
+  return text;
 }
 
 function readLogical(node: SyntaxNode, read: (inner: unknown) => Value): Value {

@@ -54,3 +54,40 @@ test("a page of many expressions and braces is read", async () => {
   expect(html.match(/Lift off at 2 m/g)).toHaveLength(2_000);
   expect(html).toContain("Last.");
 });
+
+/** Forty names, each of which is the one before it twice. */
+function double(first: string, twice: (name: string) => string): string {
+  const names = Array.from(
+    { length: 40 },
+    (_, at) => `export const a${at + 1} = ${twice(`a${at}`)}`,
+  );
+  return `export const a0 = ${first}\n${names.join("\n")}\n\n{a40}\n`;
+}
+
+test.each([
+  ["a text", double('"x"', (name) => `${name} + ${name}`)],
+  ["a text in backticks", double('"x"', (name) => `\`\${${name}}\${${name}}\``)],
+  ["a list", double("[1]", (name) => `[...${name}, ...${name}]`)],
+  ["a list in a list", double("[1]", (name) => `[${name}, ${name}]`)],
+  ["a group", double("{ a: 1 }", (name) => `{ a: ${name}, b: ${name} }`)],
+])(
+  "%s that holds itself twice and again is given up with the line where it is too much",
+  async (_, text) => {
+    const [first] = await toProblems(text);
+    expect(first).toMatch(
+      /^\d\d:\d+: "a\d\d": found a value of more than 1000000 signs and entries/,
+    );
+  },
+);
+
+test("markup that shows its children twice and again is given up, and told once", async () => {
+  const template = "export const Twice = ({ children }) => <i>{children}{children}</i>";
+  const text = `${template}\n\n${"<Twice>".repeat(60)}x${"</Twice>".repeat(60)}\n`;
+  expect(await toProblems(text)).toEqual([
+    expect.stringContaining("found more than 1000000 signs and entries in all values of the page"),
+  ]);
+});
+
+test("a list of many texts is shown as one text", async () => {
+  expect(await toHtml('Words {["b", [1, "c"], <i>d</i>, "e"]}')).toBe("<p>Words b1c<i>d</i>e</p>");
+});

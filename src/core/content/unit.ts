@@ -11,9 +11,11 @@ import {
   expressionOf,
   isValueRecord,
   Markup,
+  mostSigns,
   NotALiteral,
   notALiteralMessage,
   type SyntaxNode,
+  sizeOf,
   type Value,
 } from "./evaluate";
 import { toMarkdownNodes } from "./jsx";
@@ -43,6 +45,8 @@ export interface Page {
   freshIds: number;
   /** How many partials and templates were filled in so far. */
   expansions: number;
+  /** How many signs and entries its expressions had so far. */
+  signs: number;
   /** The page's own text as it was read, imports apart. */
   markdown?: Root;
 }
@@ -144,7 +148,9 @@ export function readValue(
   const expression = expressionOf(program);
   if (expression === undefined) return undefined;
   try {
-    return evaluate(expression, createEvaluator(state, unit));
+    const value = evaluate(expression, createEvaluator(state, unit));
+    countSigns(value, expression, unit.page);
+    return value;
   } catch (error) {
     if (!(error instanceof NotALiteral)) throw error;
     if (error.isTold || isSilent) return undefined;
@@ -153,6 +159,15 @@ export function readValue(
     report(unit, placeOf(error.node, at), subject ? `${subject}: ${message}` : message, kind);
     return undefined;
   }
+}
+
+/** Throws `NotALiteral` for a value that is too much for its page, and tells it of the first alone. */
+function countSigns(value: Value, node: SyntaxNode, page: Page): void {
+  const isTold = page.signs > mostSigns;
+  page.signs += sizeOf(value);
+  if (page.signs <= mostSigns) return;
+  const found = `more than ${mostSigns} signs and entries in all values of the page together`;
+  throw new NotALiteral(node, found, false, isTold);
 }
 
 /**
