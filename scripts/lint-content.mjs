@@ -64,7 +64,7 @@ export async function lintContent({
   const started = performance.now();
   // Drafts and posts of days to come have no page in a build: a link to one is broken.
   process.env.NODE_ENV = "production";
-  const [worker, { lintContent: lint, findSettingsProblem }] = await Promise.all([
+  const [worker, { lintContent: lint, findSettingsProblem, compareProblems }] = await Promise.all([
     bundleTypescript("src/gatsby/lint-worker.ts"),
     loadTypescript("src/gatsby/lint-content.ts"),
   ]);
@@ -90,12 +90,7 @@ export async function lintContent({
   const lines = [
     ...errors.map((problem) => ({ problem, severity: "error" })),
     ...warnings.map((problem) => ({ problem, severity: "warning" })),
-  ].sort(
-    (a, b) =>
-      a.problem.file.localeCompare(b.problem.file) ||
-      (a.problem.line ?? 0) - (b.problem.line ?? 0) ||
-      (a.problem.column ?? 0) - (b.problem.column ?? 0),
-  );
+  ].sort((a, b) => compareProblems(a.problem, b.problem));
   for (const { problem, severity } of lines) console.log(toLine(problem, folder, severity));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const counts = `${toCount(errors.length, "error")}, ${toCount(warnings.length, "warning")}`;

@@ -48,3 +48,20 @@ test("problems are told by file and line, each once, and each as grave as its ki
   ]);
   expect(warnings.map(problemToText)).toEqual(["docs/a.mdx:9: in docs/a.mdx"]);
 });
+
+test("problems come in the same order on every machine, whatever language it speaks", () => {
+  const tell = (file: string, column: number) => ({ ...problem, file, column, message: "wrong" });
+  const severities = { content: "throw" } as Parameters<typeof sortProblems>[1];
+  const told = [
+    tell("docs/ä.mdx", 1),
+    tell("docs/z.mdx", 9),
+    tell("docs/z.mdx", 2),
+    tell("docs/B.mdx", 1),
+  ];
+  expect(sortProblems(told, severities).errors.map(problemToText)).toEqual([
+    "docs/B.mdx:3:1: wrong",
+    "docs/z.mdx:3:2: wrong",
+    "docs/z.mdx:3:9: wrong",
+    "docs/ä.mdx:3:1: wrong",
+  ]);
+});

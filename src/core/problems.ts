@@ -1,5 +1,7 @@
 /** A problem of the content, told to the person who can mend it: where, what was found, what was wanted. */
 
+import { compareFiles } from "./compare-texts";
+
 export type Severity = "throw" | "warn" | "ignore";
 
 /** What a setting can turn up or down. `content` is everything a single file has wrong with itself. */
@@ -64,14 +66,17 @@ export function dropRepeated<Kind extends string>(
   return [...unique.values()];
 }
 
-/** Splits problems by the severities of the settings, in the order of file and line, each one once. */
+/** By file, line and column, in the same order on every machine. */
+export function compareProblems(a: Problem<string>, b: Problem<string>): number {
+  return compareFiles(a, b) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
+/** Splits problems by the severities of the settings, in the order of their places, each one once. */
 export function sortProblems<Kind extends string>(
   problems: readonly Problem<Kind>[],
   severities: Severities<Kind>,
 ): SortedProblems<Kind> {
-  const ordered = dropRepeated(problems).sort(
-    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
-  );
+  const ordered = dropRepeated(problems).sort(compareProblems);
   return {
     errors: ordered.filter((problem) => severities[problem.kind] === "throw"),
     warnings: ordered.filter((problem) => severities[problem.kind] === "warn"),

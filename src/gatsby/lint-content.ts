@@ -17,7 +17,7 @@ import { findSharedIds } from "../core/lint/find-shared-ids";
 import { findMisspelt } from "../core/lint/spelling";
 import type { LintProblem } from "../core/lint/types";
 import type { PlannedSite } from "../core/plan";
-import { type SortedProblems, sortProblems } from "../core/problems";
+import { compareProblems, type SortedProblems, sortProblems } from "../core/problems";
 import { buildSettings } from "../site/build";
 import { findAsset, readPixelSize } from "./assets";
 import { isBlogFile } from "./blog-nodes";
@@ -28,6 +28,8 @@ import { createTextDigests, isMarkdown, listFiles, readContentFile } from "./con
 import { createDictionary } from "./dictionary";
 import type { LintedFile } from "./lint-worker";
 import { findDeadLinks } from "./outside-links";
+
+export { compareProblems };
 
 export interface LintRequest {
   /** Problems of these files and folders only, relative to the content folder; empty: of all. */
