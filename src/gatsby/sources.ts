@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import matter from "gray-matter";
+import { isProduction } from "../site/env";
 import { isMarkdown, listFiles, readContentFile } from "./content-files";
 
 /** What was found out about the text of a file, by its absolute path: most texts stay from one save to the next. */
@@ -10,13 +11,15 @@ const judged = new Map<string, { text: string; isReadable: boolean }>();
 
 /** Absolute paths of the files whose front matter the plugin's own parser refuses. */
 export function findUnreadableFiles(contentDir: string): string[] {
+  // A build asks once, and would keep the texts of all pages to its end.
+  const isReadable = isProduction ? (_: string, text: string) => canBeRead(text) : recallReadable;
   return listFiles(contentDir)
     .filter(isMarkdown)
     .map((file) => path.join(contentDir, file))
     .filter((file) => !isReadable(file, readContentFile(contentDir, file) ?? ""));
 }
 
-function isReadable(file: string, text: string): boolean {
+function recallReadable(file: string, text: string): boolean {
   const known = judged.get(file);
   if (known?.text === text) return known.isReadable;
   const answer = canBeRead(text);
