@@ -94,6 +94,23 @@ test("what a post says of an author is what it says now, and authors.yml goes be
   expect(held.get("author:guest")).toMatchObject({ title: "Cook" });
 });
 
+test("a post that writes a tag of tags.yml in another way brings none along", async () => {
+  const mention = (key: string) => ({ key, inline: false, label: key, path: "/blog/tags/safety" });
+  const { held, args } = createBlog({
+    mdx: {},
+    a: { ...post("blog/a.mdx", []), tagMentions: [mention("SAFETY")] },
+    "tag:safety": {
+      file: "blog/tags.yml",
+      key: "safety",
+      label: "Safety",
+      path: "/blog/tags/safety",
+      internal: { type: "Tag" },
+    },
+  });
+  await createMentionedNodes(args);
+  expect([...held.keys()].filter((id) => id.startsWith("tag:"))).toEqual(["tag:safety"]);
+});
+
 test("authors.yml is read again when its nodes were made of another text, and not else", async () => {
   const { held, args } = createBlog({
     "the-file": {},

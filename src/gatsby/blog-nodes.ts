@@ -124,12 +124,13 @@ export async function createMentionedNodes(args: Omit<NodeArgs, "node">): Promis
   const made = (["Author", "Tag"] as const).flatMap((type) =>
     args.getNodesByType(type),
   ) as BlogNode[];
-  const listed = new Set(made.filter(({ file }) => isBlogFile(file)).map(({ id }) => id));
+  const listed = new Set(made.filter(isListed).map(({ id }) => id));
+  const listedTags = toListedTags(args.getNodesByType("Tag") as TagNode[]);
   const mentioned = new Set<string>();
   for (const post of posts) {
     const parent = args.getNode(post.parent ?? "");
     if (!parent) continue;
-    for (const node of toMentionedNodes(post)) {
+    for (const node of toMentionedNodes(post, listedTags)) {
       const id = args.createNodeId(node.key);
       if (listed.has(id) || mentioned.has(id)) continue;
       mentioned.add(id);
@@ -141,9 +142,20 @@ export async function createMentionedNodes(args: Omit<NodeArgs, "node">): Promis
   }
 }
 
-function toMentionedNodes(post: PostMentions): NewNode[] {
+/** True for an author or a tag of the lists: what only a post describes has no page of its own. */
+export function isListed({ file }: Pick<BlogNode, "file">): boolean {
+  return isBlogFile(file);
+}
+
+/** The tags of `tags.yml` by their keys. */
+export function toListedTags(tags: readonly TagNode[]): Map<string, TagNode> {
+  return new Map(tags.filter(isListed).map((tag) => [tag.key, tag]));
+}
+
+/** @param listedTags a post that writes one of them in another way brings none along */
+function toMentionedNodes(post: PostMentions, listedTags: ReadonlyMap<string, TagNode>): NewNode[] {
   const { authors } = resolveAuthors(post, new Map());
-  const { tags } = resolveTags({ file: post.file, tags: post.tagMentions }, new Map());
+  const { tags } = resolveTags({ file: post.file, tags: post.tagMentions }, listedTags);
   return [...authors.map(toAuthorNode), ...tags.map(toTagNode)];
 }
 

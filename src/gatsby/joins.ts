@@ -8,7 +8,7 @@ import { toTagName, toTagNames } from "../core/blog/tags";
 import { compareFiles, compareTexts } from "../core/compare-texts";
 import { toBacklinks } from "../core/links/to-backlinks";
 import { remember } from "../core/remember";
-import type { TagNode } from "./blog-nodes";
+import { type TagNode, toListedTags } from "./blog-nodes";
 import { findPlan, listPlannedIds } from "./build-state";
 import {
   type ContentFields,
@@ -171,6 +171,17 @@ function findDocs(
   const ids = [...places].sort((a, b) => a - b).flatMap((place) => docs.ids[place] ?? []);
   return findNodes(ids, context);
 }
+
+/** The tags of `tags.yml` by their keys: whoever asks is asked again when one of them changes. */
+export async function findListedTags(context: ResolverContext): Promise<Map<string, TagNode>> {
+  dependOnAll(["Tag"], context);
+  return (await readListedTags(context)) ?? new Map();
+}
+
+const readListedTags = oncePerPlan(async ({ nodeModel }) => {
+  const { entries } = await nodeModel.findAll<TagNode>({ type: "Tag" });
+  return toListedTags([...entries].toSorted(compareFiles));
+});
 
 /** Has the query asked again when any node of the types changes, comes or goes. */
 function dependOnAll(types: readonly string[], { nodeModel }: Pick<ResolverContext, "nodeModel">) {

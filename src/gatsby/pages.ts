@@ -13,7 +13,7 @@ import {
   type AuthorNode,
   type BlogFileFields,
   createMentionedNodes,
-  isBlogFile,
+  isListed,
   readOutdatedBlogFiles,
   type TagNode,
 } from "./blog-nodes";
@@ -162,10 +162,6 @@ function toGatsbyPage(
     component: toComponent(template),
     context: card ? { ...context, image: toCardPath(toCardText(card)) } : context,
   };
-}
-
-function isListed(node: { file: string }): boolean {
-  return isBlogFile(node.file);
 }
 
 /** A problem as the page shows it that has it, in development. */

@@ -3,11 +3,11 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { resolveAuthors } from "../core/blog/authors";
 import { resolveTags } from "../core/blog/tags";
-import type { AuthorRef, PostFields, TagMention, TagRef } from "../core/blog/types";
+import type { AuthorRef, PostFields, TagMention } from "../core/blog/types";
 import type { Body } from "../core/content/types";
 import { type AuthorNode, type TagNode, toAuthorKey, toTagKey } from "./blog-nodes";
 import { fillBody, fillText } from "./body";
-import { findDocsOfTag, findNamed, findNodes, listPostIds } from "./joins";
+import { findDocsOfTag, findListedTags, findNamed, findNodes, listPostIds } from "./joins";
 import type { ContentFields } from "./node-types";
 import type { ContentTypes, ResolverContext } from "./schema-content";
 
@@ -38,13 +38,9 @@ export function createBlogTypes(
     }));
   };
 
-  const findTags = (post: PostNode, context: ResolverContext) => {
-    const known = new Map<string, TagRef>();
-    for (const { key } of post.tagMentions) {
-      const node = findNamed(createNodeId(toTagKey(key)), context, ["Tag"]);
-      if (node) known.set(key, node as TagNode);
-    }
-    return resolveTags({ file: post.file, tags: post.tagMentions }, known).tags.map((tag) => ({
+  const findTags = async (post: PostNode, context: ResolverContext) => {
+    const listed = await findListedTags(context);
+    return resolveTags({ file: post.file, tags: post.tagMentions }, listed).tags.map((tag) => ({
       id: createNodeId(toTagKey(tag.key)),
       ...tag,
     }));

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { type FieldDefinitionNode, parse } from "graphql";
 import { expect, test, vi } from "vitest";
+import { rememberPlan } from "./build-state";
 import { createSchemaCustomization } from "./schema";
 
 vi.mock("./git-dates", () => ({
@@ -169,6 +170,16 @@ test.each([
     expect(asked).toEqual(wanted);
   },
 );
+
+test("a post's tag is that of tags.yml, as on its page, however the post writes it", async () => {
+  rememberPlan({} as Parameters<typeof rememberPlan>[0]);
+  const tag = { file: "blog/tags.yml", key: "safety", label: "Safety", path: "/blog/tags/safety" };
+  const nodeModel = { getNodeById: () => null, findAll: async () => ({ entries: [tag] }) };
+  const { tags } = readFields("BlogPost");
+  const mention = { key: "SAFETY", inline: false, label: "SAFETY", path: "/blog/tags/safety" };
+  const post = { file: "blog/a.mdx", tagMentions: [mention] };
+  expect(await tags?.resolve?.(post, {}, { nodeModel })).toEqual([{ ...tag, id: "tag:safety" }]);
+});
 
 // Gatsby's watcher passes over the second of two close changes, as of a file that is emptied and then written.
 test("what the author wrote is what the file says now, though Gatsby's own node of it may be older", () => {
