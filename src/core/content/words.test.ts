@@ -40,6 +40,11 @@ test("the excerpt is the first paragraph, cut at a word", async () => {
   expect((await compile("Short one.")).excerpt).toBe("Short one.");
 });
 
+test("an excerpt of a text without spaces ends with a whole sign", async () => {
+  const { excerpt } = await compile(`${"漢".repeat(159)}😀${"漢".repeat(9)}`);
+  expect(excerpt).toBe(`${"漢".repeat(159)}…`);
+});
+
 test("an excerpt never cuts a token", async () => {
   const { excerpt } = await compile(
     `${"word ".repeat(30)}it <Spec of="hexacopter" name="flightTimeWithPayload" /> flies on and on`,

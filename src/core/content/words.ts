@@ -120,12 +120,12 @@ function toSections(blocks: readonly Block[], headings: readonly Heading[]): Tex
   return lead.text === "" ? sections.slice(1) : sections;
 }
 
-/** Cut at a word; a token stays whole. */
+/** Cut at a word; a token stays whole, and so does a sign of two characters in a text without spaces. */
 function toExcerpt(text: string): string {
   if (text.length <= longestExcerpt) return text;
   const cut = text.slice(0, longestExcerpt);
   const end = cut.lastIndexOf(" ");
-  const whole = end > 0 ? cut.slice(0, end) : cut;
+  const whole = end > 0 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, "");
   return `${whole.replace(/\uE000[^\uE001]*$/, "").replace(/[\s,;:.–—-]+$/, "")}…`;
 }
 
