@@ -16,11 +16,40 @@ type YamlRead =
   | { document?: undefined; text?: undefined; tooDeepAt: number };
 
 /**
+ * Levels of lists and groups: nobody writes so many. Where the parser comes to the end of its stack Node may end itself
+ * instead of throwing (it cannot compile a pattern there), so a text that would lead there is not given to it.
+ */
+const deepest = 500;
+
+/** Brackets, and what nests in one line: signs of lists, and keys behind each other. */
+const nesting = /[[\]{}]|[,\n]|:(?=[ \t])|^(?:[ \t]*[-?](?=[ \t]))+/gm;
+
+/** The offset at which a text is nested deeper than that. */
+function findTooDeep(text: string): number | undefined {
+  let [open, inLine] = [0, 0];
+  for (const { 0: found, index } of text.matchAll(nesting)) {
+    if (found === "[" || found === "{") open += 1;
+    else if (found === "]" || found === "}") open = Math.max(0, open - 1);
+    else if (found === "," || found === "\n") inLine = 0;
+    else inLine += found.replace(/[ \t]/g, "").length;
+    if (open + inLine > deepest) return index;
+  }
+  return undefined;
+}
+
+/**
  * Reads a whole text; what else is wrong with it stands in the document's `errors`. A mark of byte order is none of
  * it: the parser counts one as a column, so that the first entry of a list would be deeper than the others.
  */
 export function readYamlDocument(source: string, lineCounter: LineCounter): YamlRead {
   const text = source.replace(/^\uFEFF/, "");
+  const tooDeepAt = findTooDeep(text);
+  if (tooDeepAt !== undefined) {
+    // Else it is the parser that tells of them.
+    lineCounter.addNewLine(0);
+    for (const { index } of text.matchAll(/\n/g)) lineCounter.addNewLine(index + 1);
+    return { tooDeepAt };
+  }
   try {
     const document = parseDocument(text, {
       lineCounter,
