@@ -83,8 +83,9 @@ export function readCodeMarks(
     const all = marks.get(line) ?? new Set();
     marks.set(line, all.add(kind));
   };
-  const hasMarks = /highlight-|diff-|\[!code/.test(source);
   for (const line of source.split("\n")) {
+    // The patterns take the square of a line's spaces, which minified code and drawings of signs have thousands of.
+    const hasMarks = /highlight-|diff-|\[!code/.test(line);
     const sign = hasMarks ? ownLine.exec(line)?.[1] : undefined;
     if (sign !== undefined) {
       const [, name = "", role] =

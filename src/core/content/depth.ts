@@ -131,7 +131,7 @@ function findDeepBlock(
 }
 
 /** Where the code that begins with a run of backticks ends, by where the run begins. */
-function findCodeEnds(block: string): Map<number, number> {
+export function findCodeEnds(block: string): Map<number, number> {
   const ends = new Map<number, number>();
   const later = new Map<number, number>();
   for (const { 0: run, index } of [...block.matchAll(/`+/g)].reverse()) {

@@ -1,6 +1,7 @@
 /** A comment that is never closed: the parser complains of wherever it has stopped to look for the end. */
 
 import { findOpenFence } from "../open-fence";
+import { findCodeEnds } from "./depth";
 
 /** Where the comment begins; undefined when each one has its end. Code is no comment. */
 export function findOpenComment(text: string): { line: number; column: number } | undefined {
@@ -32,5 +33,11 @@ function hasBrace(rest: string, next: string): boolean {
 }
 
 function withoutCode(line: string): string {
-  return line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, (code) => " ".repeat(code.length));
+  let [result, at] = ["", 0];
+  for (const [start, end] of [...findCodeEnds(line)].reverse()) {
+    if (start < at) continue;
+    result += line.slice(at, start) + " ".repeat(end - start);
+    at = end;
+  }
+  return result + line.slice(at);
 }

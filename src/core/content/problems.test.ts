@@ -129,6 +129,8 @@ test.each([
   ["many brackets", "[".repeat(10000)],
   ["many tags", `${"<b>".repeat(2000)}x${"</b>".repeat(2000)}`],
   ["many braces", "{".repeat(5000)],
+  ["a comment behind signs of code", `a ${"`".repeat(100_000)}\n\n{/* a`],
+  ["marked code with spaces", `\`\`\`js\n// diff-add-start\n${" ".repeat(100_000)}\n\`\`\``],
   ["many comments", "<!-- a --> ".repeat(2000)],
   ["open maths", "$a".repeat(5000)],
   ["endless maths", "$\\def\\a{\\a\\a}\\a$"],
@@ -346,6 +348,9 @@ test("a comment in a comment is told, for the outer one was to end before it", a
 test("what cannot be read elsewhere is not put down to a comment", async () => {
   const [problem] = await toProblems("a {b c}\n\n`{/*` begins a comment.\n");
   expect(problem).toMatch(/^1:5: "{" begins an expression/);
+  // Two signs have no other two behind them: the code begins with the third.
+  const [other] = await toProblems("a ``b `{/*` c\n\na {b c}\n");
+  expect(other).toMatch(/^3:5: "{" begins an expression/);
 });
 
 test("a link without an address is told, for it leads to the page that it stands on", async () => {
