@@ -1,6 +1,6 @@
 /** Browser tests: on the built site, served as it will be. `npm run build` comes before them. */
 
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, firefox, webkit } from "@playwright/test";
@@ -9,6 +9,8 @@ import { findTestChromium } from "./scripts/find-chromium.mjs";
 /** Two working copies can be tested side by side. */
 const port = Number(process.env.E2E_PORT ?? 9123);
 const accountsDir = join(tmpdir(), `dronedoc-accounts-${process.pid}`);
+// The server has ended by then.
+process.once("exit", () => rmSync(accountsDir, { recursive: true, force: true }));
 const isCI = Boolean(process.env.CI);
 
 /** Chromium refuses its sandbox to root; the rest keeps it from asking for anything but the site. */
@@ -105,5 +107,7 @@ export default defineConfig({
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     timeout: 60_000,
+    // A server that is killed, which is what happens without this, leaves the folder of its accounts' socket behind.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
   },
 });

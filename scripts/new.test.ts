@@ -18,8 +18,12 @@ afterEach(() => {
 });
 
 function run(...args: string[]) {
+  return runIn(folder, ...args);
+}
+
+function runIn(contentFolder: string, ...args: string[]) {
   return spawnSync(process.execPath, ["scripts/new.mjs", ...args], {
-    env: { ...process.env, CONTENT_DIR: folder },
+    env: { ...process.env, CONTENT_DIR: contentFolder },
     input: "",
     encoding: "utf8",
   });
@@ -108,9 +112,9 @@ test("a list of no authors gives way to the first, and one that cannot be added 
 });
 
 test("a content folder that is not there is not made", () => {
-  folder = path.join(folder, "contnet");
-  const { status, stderr } = run("doc", "transport", "--title", "A", "--description", "B");
+  const wrong = path.join(folder, "contnet");
+  const { status, stderr } = runIn(wrong, "doc", "transport", "--title", "A", "--description", "B");
   expect(status).toBe(1);
-  expect(stderr).toContain(`There is no content folder ${folder} (CONTENT_DIR names it).`);
-  expect(existsSync(folder)).toBe(false);
+  expect(stderr).toContain(`There is no content folder ${wrong} (CONTENT_DIR names it).`);
+  expect(existsSync(wrong)).toBe(false);
 });

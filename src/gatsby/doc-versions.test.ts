@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -16,7 +16,11 @@ function readWith(files: string[], text = "", withDrafts = false) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  return readDocVersions(folder, settings, withDrafts);
+  try {
+    return readDocVersions(folder, settings, withDrafts);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function namesWith(...files: string[]) {
