@@ -113,8 +113,8 @@ export async function serve({
       (error) => console.error(`Accounts could not be started: ${error.message}`),
     );
     await new Promise((resolve) => {
-      process.once("SIGINT", resolve);
-      process.once("SIGTERM", resolve);
+      // The last one comes when the terminal's window is closed.
+      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, resolve);
     });
     await server.close();
   } finally {

@@ -1,6 +1,7 @@
-/** What `npm run serve` does when its port is taken. */
+/** What `npm run serve` does when its port is taken, and when it is told to stop. */
 
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -68,3 +69,34 @@ test("a port that is taken while accounts start ends them, and signals have thei
   expect(close).toHaveBeenCalledOnce();
   expect(process.listenerCount("SIGTERM")).toBe(listeners);
 });
+
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "%s, the last of which a closed terminal sends, ends the accounts before the program",
+  async (signal) => {
+    const program = `
+      import { serve } from "./scripts/serve.mjs";
+      process.exitCode = await serve({
+        folder: ${JSON.stringify(folder)},
+        openAccounts: async () => ({
+          handler: async () => false,
+          ready: Promise.resolve([]),
+          close: async () => console.log("The accounts have ended."),
+        }),
+      });
+    `;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+      env: { ...process.env, PORT: "0" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      // Its signals are heard when the accounts have told who may log in.
+      if (text.includes("Log in as")) child.kill(signal);
+    });
+    const [code] = await once(child, "close");
+    expect(said).toContain("The accounts have ended.");
+    expect(code).toBe(0);
+  },
+  30_000,
+);
