@@ -55,7 +55,10 @@ function hasCurrentInstall() {
   }
 }
 
-/** Installs from the lockfile when `node_modules` is missing or stale. */
+/**
+ * Installs from the lockfile when `node_modules` is missing or stale. What is said of it goes to the standard error: the
+ * output of a command may be for a program (`npm run -s lint:content -- --json`).
+ */
 export async function ensureInstalled() {
   if (!isNodeNewEnough(process.versions.node)) {
     throw new CommandError(
@@ -64,11 +67,11 @@ export async function ensureInstalled() {
     );
   }
   if (hasCurrentInstall()) return;
-  console.log(
+  console.error(
     "Installing packages from the lockfile (only now, and when the lockfile changes) ...",
   );
   const argumentList = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const options = { env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" } };
+  const options = { env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" }, isAside: true };
   const npmScript = process.env.npm_execpath ?? "";
   const code = npmScript.endsWith("npm-cli.js")
     ? await runNode(npmScript, argumentList, options)

@@ -1,6 +1,9 @@
 /** When an installation is good enough, and when Node is; and that the commands that need one see to it. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isInstallCurrent, isNodeNewEnough } from "./ensure-install.mjs";
 
@@ -60,4 +63,22 @@ const loading = readdirSync("scripts").flatMap((name) => {
 
 test.each(loading)("$name installs what it needs on a fresh clone", ({ text }) => {
   expect(text).toContain("await ensureInstalled();");
+});
+
+test("what an installation says is no part of the answer of a command for programs", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-install-"));
+  try {
+    cpSync("scripts", join(folder, "scripts"), { recursive: true });
+    const npm = join(folder, "npm-cli.js");
+    writeFileSync(npm, 'console.log("added 1 package");');
+    const { stdout, stderr } = spawnSync(process.execPath, ["scripts/ensure-install.mjs"], {
+      cwd: folder,
+      env: { ...process.env, npm_execpath: npm },
+      encoding: "utf8",
+    });
+    expect(stderr).toMatch(/^Installing packages from the lockfile.*added 1 package/s);
+    expect(stdout).toBe("");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

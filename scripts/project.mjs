@@ -82,20 +82,21 @@ export function findProgram(packageName, commandName) {
 
 /**
  * Runs a program in the project's folder and tells its exit code. Its output goes where ours goes, or,
- * with `onOutput`, to that function.
+ * with `onOutput`, to that function; with `isAside` all of it goes to the standard error, for it is no answer of ours.
  * @param {string} program
  * @param {readonly string[]} argumentList
  * @param {{
  *   env?: NodeJS.ProcessEnv,
  *   onOutput?: (stream: "stdout" | "stderr", text: Buffer) => void,
+ *   isAside?: boolean,
  * }} [options]
  * @returns {Promise<number>}
  */
-export function run(program, argumentList, { env = process.env, onOutput } = {}) {
+export function run(program, argumentList, { env = process.env, onOutput, isAside } = {}) {
   const child = spawn(program, argumentList, {
     cwd: root,
     env,
-    stdio: onOutput ? ["ignore", "pipe", "pipe"] : "inherit",
+    stdio: onOutput ? ["ignore", "pipe", "pipe"] : ["inherit", isAside ? 2 : "inherit", "inherit"],
   });
   child.stdout?.on("data", (text) => onOutput?.("stdout", text));
   child.stderr?.on("data", (text) => onOutput?.("stderr", text));
