@@ -74,6 +74,10 @@ export async function importDocusaurus(/** @type {{ from: string, to?: string }}
     throw new CommandError(`There is no folder ${from}.`);
   }
   const target = findTarget(from, to);
+  // Before anything is copied: the lint of the new folder could not begin with such.
+  const { findSettingsProblem } = await loadTypescript("src/gatsby/lint-content.ts");
+  const wrong = findSettingsProblem();
+  if (wrong !== undefined) throw new CommandError(wrong.trim());
   const { importDocusaurus: run, buildKinds: kinds } = await loadTypescript(
     "src/gatsby/import-docusaurus.ts",
   );

@@ -1,0 +1,29 @@
+/** What the import says before it copies anything. */
+
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+
+// Each run is a program of its own, which bundles what it needs first.
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), "dronedoc-import-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("settings that no lint can begin with are told, and nothing is copied", () => {
+  const [from, to] = [join(folder, "site"), join(folder, "content")];
+  mkdirSync(join(from, "docs"), { recursive: true });
+  writeFileSync(join(from, "docs/start.md"), "---\ntitle: Start\n---\n\nWords.\n");
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/import-docusaurus.mjs", from, "--to", to],
+    { env: { ...process.env, ON_BROKEN_LINK: "wran" }, encoding: "utf8" },
+  );
+  expect(stderr.trim()).toBe(
+    '1 problem in the settings:\n\n  ON_BROKEN_LINK must be throw, warn or ignore, found "wran"',
+  );
+  expect(status).toBe(1);
+  expect(existsSync(to)).toBe(false);
+});
