@@ -16,6 +16,7 @@ import { readCommandLine } from "../scripts/command-line.mjs";
 import { ensureChromium } from "../scripts/ensure-chromium.mjs";
 import { root, runCommand } from "../scripts/project.mjs";
 import { createStaticServer } from "../scripts/static-server.mjs";
+import { atEnd, endGroup } from "./at-end.mjs";
 import { assertRoutes, findKinds } from "./kinds.mjs";
 
 const publicDir = path.join(root, "public");
@@ -42,6 +43,7 @@ const allowed = 50;
  */
 async function trace(chromium, address) {
   const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-blocking-"));
+  const remove = atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const file = path.join(folder, "trace.json");
   const browser = spawn(
     chromium,
@@ -64,6 +66,8 @@ async function trace(chromium, address) {
     ],
     { stdio: "ignore", detached: true },
   );
+  // With the processes that it has started.
+  const close = atEnd(() => endGroup(browser));
   try {
     for (let second = 0; second < 30; second += 1) {
       await wait(1000);
@@ -72,10 +76,9 @@ async function trace(chromium, address) {
     }
     throw new CommandError(`${address}: Chromium has written no trace in 30 s.`);
   } finally {
-    // With the processes that it has started.
-    if (browser.pid !== undefined) process.kill(-browser.pid, "SIGKILL");
+    close();
     await wait(300);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    remove();
   }
 }
 

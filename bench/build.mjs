@@ -14,6 +14,7 @@ import path from "node:path";
 import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
 import { copyProject, toEnvironment } from "../scripts/copy-project.mjs";
 import { root, runCommand } from "../scripts/project.mjs";
+import { atEnd } from "./at-end.mjs";
 import { toNestedFolder, writeContent } from "./generate-content.mjs";
 import { measureProcess } from "./measure-process.mjs";
 import { readScripts, toBrotliBytes } from "./page-bytes.mjs";
@@ -310,6 +311,7 @@ await runCommand(async () => {
     return 0;
   }
   const folder = copyProject(root, "dronedoc-bench-build-", { hasOwnCache: true });
+  const remove = atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   try {
     for (const pages of sizes) {
       const own = await prepareOwn(folder, pages);
@@ -321,7 +323,7 @@ await runCommand(async () => {
       }
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    remove();
   }
   return 0;
 });

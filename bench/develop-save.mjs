@@ -14,6 +14,7 @@ import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
 import { ensureChromium } from "../scripts/ensure-chromium.mjs";
 import { root, runCommand } from "../scripts/project.mjs";
 import { readPort } from "../scripts/serve.mjs";
+import { atEnd, endGroup } from "./at-end.mjs";
 import { writeContent } from "./generate-content.mjs";
 
 const usage = "npm run bench:develop [-- <pages>] [<saves>]";
@@ -38,6 +39,7 @@ async function startServer(content, port) {
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });
+  const stop = atEnd(() => endGroup(server, "SIGTERM"));
   await new Promise((resolve, reject) => {
     server.on("close", () => reject(new CommandError("The development server has ended.")));
     server.stdout.setEncoding("utf8").on("data", (text) => {
@@ -45,7 +47,7 @@ async function startServer(content, port) {
       if (text.includes("You can now view")) resolve(undefined);
     });
   });
-  return server;
+  return { group: server.pid, stop };
 }
 
 /**
@@ -104,7 +106,7 @@ await runCommand(async () => {
   const file = path.join(content, "docs", "000", "003.mdx");
   const text = readFileSync(file, "utf8");
   const started = performance.now();
-  const server = await startServer(content, port);
+  const { group, stop } = await startServer(content, port);
   console.log(`${pages} pages: ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
@@ -118,13 +120,13 @@ await runCommand(async () => {
         // What follows a save (Gatsby writes its state down) must not slow the next one.
         await page.waitForTimeout(2500);
         const mark = `Saved ${name} ${save}`;
-        const before = readProcessorSeconds(server.pid);
+        const before = readProcessorSeconds(group);
         const begun = performance.now();
         writeFileSync(file, change(text, mark));
         await find(page, mark).waitFor({ timeout: 120_000 });
         const waited = performance.now() - begun;
         await page.waitForTimeout(2500);
-        const after = readProcessorSeconds(server.pid);
+        const after = readProcessorSeconds(group);
         if (process.env.VERBOSE) console.log(`${name} ${save}: ${Math.round(waited)} ms`);
         if (save === 0) console.log(`${name}, first save: ${Math.round(waited)} ms`);
         else {
@@ -143,7 +145,7 @@ await runCommand(async () => {
     }
   } finally {
     await browser.close();
-    process.kill(-(server.pid ?? 0), "SIGTERM");
+    stop();
   }
   return 0;
 });

@@ -2,13 +2,14 @@
 
 import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { atEnd } from "./at-end.mjs";
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"]));
 const pageBytes = Number(execFileSync("getconf", ["PAGESIZE"]));
 
-/** The processes of this moment: whose child each is, its ticks of processor time, its resident bytes. */
+/** The processes of this moment: whose child each is, the leader of its group, its ticks of processor time, its resident bytes. */
 function readProcesses() {
-  /** @type {Map<number, { parent: number, ticks: number, bytes: number, started: string }>} */
+  /** @type {Map<number, { parent: number, group: number, ticks: number, bytes: number, started: string }>} */
   const processes = new Map();
   for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
@@ -17,6 +18,7 @@ function readProcesses() {
       const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
       processes.set(Number(id), {
         parent: Number(fields[1]),
+        group: Number(fields[2]),
         ticks: Number(fields[11]) + Number(fields[12]),
         bytes: Number(fields[21]) * pageBytes,
         started: fields[19] ?? "",
@@ -26,6 +28,31 @@ function readProcesses() {
     }
   }
   return processes;
+}
+
+/**
+ * A process and all that it has started, in groups of their own too, as browsers are.
+ * @param {number} leader of a group
+ * @param {ReturnType<typeof readProcesses>} processes
+ */
+function findTree(leader, processes) {
+  const tree = new Set([leader]);
+  // Parents are older than their children, but numbers begin anew: look until nothing is found.
+  for (let size = 0; size !== tree.size; ) {
+    size = tree.size;
+    for (const [id, { parent, group }] of processes) {
+      if (tree.has(parent) || group === leader) tree.add(id);
+    }
+  }
+  return tree;
+}
+
+function endProcess(/** @type {number} */ id) {
+  try {
+    process.kill(id, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** Seconds of processor time of this process's children that have ended, and of theirs. */
@@ -47,7 +74,7 @@ function readEndedChildren() {
 export async function measureProcess(command, words, { cwd, env = process.env, limit = Infinity }) {
   const endedBefore = readEndedChildren();
   const started = performance.now();
-  // A group of its own, so that a stopped command leaves nothing behind.
+  // A group of its own: at Ctrl+C its processes still know their parents when they are looked for.
   const child = spawn(command, words, {
     cwd,
     env,
@@ -64,25 +91,23 @@ export async function measureProcess(command, words, { cwd, env = process.env, l
   const ticks = new Map();
   let bytes = 0;
   let isStopped = false;
+  const stop = atEnd(() => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    for (const id of findTree(child.pid, readProcesses())) endProcess(id);
+  });
   const look = () => {
     const processes = readProcesses();
-    const tree = new Set([child.pid]);
-    // Parents are older than their children, but numbers begin anew: look until nothing is found.
-    for (let size = 0; size !== tree.size; ) {
-      size = tree.size;
-      for (const [id, { parent }] of processes) if (tree.has(parent)) tree.add(id);
-    }
     let sum = 0;
-    for (const id of tree) {
-      const found = id === undefined ? undefined : processes.get(id);
+    for (const id of child.pid === undefined ? [] : findTree(child.pid, processes)) {
+      const found = processes.get(id);
       if (found === undefined) continue;
       ticks.set(`${id} ${found.started}`, found.ticks);
       sum += found.bytes;
     }
     bytes = Math.max(bytes, sum);
-    if (performance.now() - started > limit * 1000 && child.pid !== undefined && !isStopped) {
+    if (performance.now() - started > limit * 1000 && !isStopped) {
       isStopped = true;
-      process.kill(-child.pid, "SIGKILL");
+      stop();
     }
   };
   const looking = setInterval(look, 250);
@@ -91,6 +116,7 @@ export async function measureProcess(command, words, { cwd, env = process.env, l
     child.on("close", resolve);
   });
   clearInterval(looking);
+  stop();
   const seconds = (performance.now() - started) / 1000;
   const met = [...ticks.values()].reduce((sum, one) => sum + one, 0) / ticksPerSecond;
   const processor = Math.max(met, readEndedChildren() - endedBefore);
