@@ -6,6 +6,7 @@
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine, refuse } from "./command-line.mjs";
+import { ensureInstalled } from "./ensure-install.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 
 /**
@@ -77,6 +78,7 @@ function createLocalAsk(origin) {
 
 /** @param {string} projectId @returns {Promise<Ask>} */
 async function createCloudAsk(projectId) {
+  await ensureInstalled();
   const { GoogleAuth } = await import("google-auth-library");
   const auth = new GoogleAuth({ scopes: "https://www.googleapis.com/auth/cloud-platform" });
   const client = await auth.getClient().catch((error) => {

@@ -55,10 +55,11 @@ test("a missing package, another version and another content are stale", () => {
   );
 });
 
-/** Commands that load a module of the site, which packages bundle. */
+/** Commands that load a module of the site, which packages bundle, or Google's way to credentials. */
 const loading = readdirSync("scripts").flatMap((name) => {
   const text = name.endsWith(".mjs") ? readFileSync(`scripts/${name}`, "utf8") : "";
-  return /from "\.\/load-typescript\.mjs"/.test(text) ? [{ name, text }] : [];
+  const loads = /from "\.\/load-typescript\.mjs"|import\("google-auth-library"\)/.test(text);
+  return loads ? [{ name, text }] : [];
 });
 
 test.each(loading)("$name installs what it needs on a fresh clone", ({ text }) => {
