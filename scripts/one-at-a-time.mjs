@@ -1,6 +1,7 @@
 /**
  * One command at a time writes `.cache` and `public`. A second build would take the cache for what one that broke off
- * has left, and remove it below the first. A deployment reads there what nobody may write meanwhile.
+ * has left, and remove it below the first. A deployment reads there what nobody may write meanwhile. And one server at a
+ * time has a folder of accounts.
  */
 
 import {
@@ -18,6 +19,9 @@ import { CommandError } from "./command-error.mjs";
 
 /** Not in `.cache` or `public`, for these are removed now and then. */
 const noteFile = join(".local", "at-work.json");
+
+/** Beside the database of the accounts. */
+const accountsNoteFile = "in-use.json";
 
 /** How often who holds the folder says so, in milliseconds. */
 const saysSoEvery = 10_000;
@@ -44,7 +48,7 @@ function readText(/** @type {string} */ file) {
   }
 }
 
-/** @returns {{ pid: number, command: string } | undefined} what was noted last, while its note is fresh */
+/** @returns {Note | undefined} what was noted last, while its note is fresh */
 function readNote(
   /** @type {string} */ file,
   /** @type {string} */ text,
@@ -63,7 +67,7 @@ function readNote(
  * Puts a note in the place of `left`, and tells whether it did: each step is done by only one of two commands that begin
  * at the same moment.
  * @param {string} file @param {string | undefined} left what stood there when it was read
- * @param {{ pid: number, command: string }} note
+ * @param {Note} note
  */
 function replaceNote(file, left, note) {
   try {
@@ -93,20 +97,52 @@ function replaceNote(file, left, note) {
   }
 }
 
+/** @typedef {{ pid: number, command: string }} Note */
+/** @typedef {{ pid?: number, isRunning?: (pid: number) => boolean }} Surroundings */
+
 /**
  * Holds the project's folder until the function that is returned is called, or this process ends. Throws when another
  * command holds it.
  * @param {string} folder the project's
  * @param {string} command what holds it, as the beginning of a sentence
+ * @param {Surroundings} [surroundings]
  */
-export function holdFolder(folder, command, { pid = process.pid, isRunning = isProcess } = {}) {
-  const file = join(folder, noteFile);
+export function holdFolder(folder, command, surroundings) {
+  return hold(
+    join(folder, noteFile),
+    command,
+    (other) =>
+      `${other.command} is at work in this folder (process ${other.pid}), which takes one command at a time. Wait for its end, or stop it.`,
+    surroundings,
+  );
+}
+
+/**
+ * The same for a folder of accounts: a server keeps them in its memory and writes all of them at each change.
+ * @param {string} folder
+ * @param {Surroundings} [surroundings]
+ */
+export function holdAccounts(folder, surroundings) {
+  return hold(
+    join(folder, accountsNoteFile),
+    "A server",
+    ({ pid }) =>
+      `The accounts in ${folder} are in use by another server (process ${pid}). Stop it, or give this one accounts of its own, in another folder: ACCOUNTS_DIR=<folder>`,
+    surroundings,
+  );
+}
+
+/**
+ * @param {string} file the note's
+ * @param {string} command what holds it
+ * @param {(other: Note) => string} toRefusal
+ * @param {Surroundings} [surroundings]
+ */
+function hold(file, command, toRefusal, { pid = process.pid, isRunning = isProcess } = {}) {
   const left = readText(file);
   const other = left === undefined ? undefined : readNote(file, left, Date.now());
   if (other !== undefined && other.pid !== pid && isRunning(other.pid)) {
-    throw new CommandError(
-      `${other.command} is at work in this folder (process ${other.pid}), which takes one command at a time. Wait for its end, or stop it.`,
-    );
+    throw new CommandError(toRefusal(other));
   }
   mkdirSync(dirname(file), { recursive: true });
   if (!replaceNote(file, left, { pid, command })) {

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { holdFolder } from "./one-at-a-time.mjs";
+import { holdAccounts, holdFolder } from "./one-at-a-time.mjs";
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "dronedoc-hold-"));
@@ -37,6 +37,18 @@ test("a second build in one folder is refused, with what is at work there", () =
     "The development server is at work in this folder (process 4711), which takes one command at a time. Wait for its end, or stop it.",
   );
   expect(JSON.parse(readFileSync(heldFile(folder), "utf8"))).toMatchObject({ pid: 4711 });
+});
+
+test("a second server with the same accounts is refused, for each would write over what the other keeps", () => {
+  const folder = makeFolder();
+  const letGo = holdAccounts(folder, { pid: 4711 });
+  onTestFinished(letGo);
+  const second = () => holdAccounts(folder, { isRunning: () => true });
+  expect(second).toThrow(
+    `The accounts in ${folder} are in use by another server (process 4711). Stop it, or give this one accounts of its own, in another folder: ACCOUNTS_DIR=<folder>`,
+  );
+  letGo();
+  second()();
 });
 
 test("a folder is free again when its command has ended", () => {

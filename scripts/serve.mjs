@@ -7,6 +7,7 @@ import { startEmulatedDocuments } from "./accounts/firestore-emulator.mjs";
 import { followBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
+import { holdAccounts } from "./one-at-a-time.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 import { createStaticServer } from "./static-server.mjs";
 
@@ -55,10 +56,21 @@ async function listen(server, port) {
   }
 }
 
-export async function assertPortIsFree(/** @type {number} */ port) {
+async function assertPortIsFree(/** @type {number} */ port) {
   const probe = createStaticServer({ root, hosting: { public: "public" } });
   await listen(probe, port);
   await probe.close();
+}
+
+/** @param {import("./accounts/firebase-settings.mjs").Environment} environment */
+const accountsFolderOf = (environment) =>
+  resolve(root, environment.ACCOUNTS_DIR || ".local/accounts");
+
+/** Told by `npm start` before it builds, and not after a minute of that. */
+export async function assertCanServe() {
+  await assertPortIsFree(readPort(process.env.PORT));
+  const environment = readEnvironment(root);
+  if (!readFirebaseSettings(environment)) holdAccounts(accountsFolderOf(environment))();
 }
 
 /** The project of local accounts; `src/features/auth` speaks with it when there are no Firebase settings. */
@@ -75,7 +87,7 @@ async function startAccounts(environment, usesEmulator) {
   const { createLocalAccounts } = await import("./accounts/local-accounts.mjs");
   return createLocalAccounts({
     projectId: localProject,
-    dataDir: resolve(root, environment.ACCOUNTS_DIR || ".local/accounts"),
+    dataDir: accountsFolderOf(environment),
     passwords: readDemoPasswords(environment),
     environment,
     startDocuments: usesEmulator

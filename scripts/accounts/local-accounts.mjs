@@ -8,6 +8,7 @@ import { mkdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { open } from "lmdb";
+import { holdAccounts } from "../one-at-a-time.mjs";
 import { defaultPasswords, demoAccounts, demoFiles } from "./demo.mjs";
 import { DocumentError } from "./document-error.mjs";
 import { createDocumentStore } from "./documents.mjs";
@@ -109,8 +110,8 @@ function findDocumentMethod(pathname, projectId) {
 
 /**
  * Starts the local accounts. It returns at once; identity loads in a thread of its own, and a request for it
- * waits. Throws when the environment is one for production. `startDocuments` starts another store than the
- * one in the folder.
+ * waits. Throws when the environment is one for production, or when another server has the folder. `startDocuments`
+ * starts another store than the one in the folder.
  * @param {{
  *   projectId: string,
  *   dataDir: string,
@@ -131,6 +132,7 @@ export function createLocalAccounts({
 }) {
   refuseProduction(environment);
   mkdirSync(dataDir, { recursive: true });
+  const letGo = holdAccounts(dataDir);
   const database = open({ path: join(dataDir, "database"), encoding: "json" });
   const shelves = database.openDB({ name: "shelves", encoding: "json" });
   const starting = startDocuments?.() ?? Promise.resolve(openDocuments(database, projectId));
@@ -275,6 +277,7 @@ export function createLocalAccounts({
       const documents = await starting.catch(() => undefined);
       await documents?.close();
       await database.close();
+      letGo();
     },
   };
 }
