@@ -10,13 +10,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { atEnd, endGroup } from "../scripts/at-end.mjs";
 import { readBuiltHosting } from "../scripts/built-hosting.mjs";
 import { CommandError } from "../scripts/command-error.mjs";
 import { readCommandLine } from "../scripts/command-line.mjs";
 import { ensureChromium } from "../scripts/ensure-chromium.mjs";
 import { root, runCommand } from "../scripts/project.mjs";
 import { createStaticServer } from "../scripts/static-server.mjs";
-import { atEnd, endGroup } from "./at-end.mjs";
 import { assertRoutes, findKinds } from "./kinds.mjs";
 
 const publicDir = path.join(root, "public");

@@ -11,10 +11,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
+import { atEnd } from "../scripts/at-end.mjs";
 import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
 import { copyProject, toEnvironment } from "../scripts/copy-project.mjs";
 import { root, runCommand } from "../scripts/project.mjs";
-import { atEnd } from "./at-end.mjs";
 import { toNestedFolder, writeContent } from "./generate-content.mjs";
 import { measureProcess } from "./measure-process.mjs";
 import { readScripts, toBrotliBytes } from "./page-bytes.mjs";

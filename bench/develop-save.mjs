@@ -9,12 +9,12 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { atEnd, endGroup } from "../scripts/at-end.mjs";
 import { CommandError } from "../scripts/command-error.mjs";
 import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
 import { ensureChromium } from "../scripts/ensure-chromium.mjs";
 import { root, runCommand } from "../scripts/project.mjs";
 import { readPort } from "../scripts/serve.mjs";
-import { atEnd, endGroup } from "./at-end.mjs";
 import { writeContent } from "./generate-content.mjs";
 
 const usage = "npm run bench:develop [-- <pages>] [<saves>]";

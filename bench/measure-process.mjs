@@ -2,7 +2,7 @@
 
 import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { atEnd } from "./at-end.mjs";
+import { atEnd } from "../scripts/at-end.mjs";
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"]));
 const pageBytes = Number(execFileSync("getconf", ["PAGESIZE"]));

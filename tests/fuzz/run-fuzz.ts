@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { atEnd } from "../../scripts/at-end.mjs";
 import { breakFiles, readCorpus, siteFolder } from "./corpus";
 import { createRandom, toRunSeed } from "./random";
 import type { Failure, FuzzAnswer, FuzzJob } from "./worker";
@@ -58,6 +59,7 @@ async function runThread(
   report: FuzzReport,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-fuzz-"));
+  const remove = atEnd(() => rmSync(folder, { recursive: true, force: true }));
   try {
     for (let run = takeRun(); run !== undefined; ) {
       rmSync(folder, { recursive: true });
@@ -65,7 +67,7 @@ async function runThread(
       run = await runUntilBroken(request, folder, run, takeRun, report);
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -20,7 +20,7 @@ const measured = `
 
 const bench = `
   import { mkdirSync, rmSync } from "node:fs";
-  import { atEnd } from "./bench/at-end.mjs";
+  import { atEnd } from "./scripts/at-end.mjs";
   import { measureProcess } from "./bench/measure-process.mjs";
   const cwd = ${JSON.stringify(join(folder, "scratch"))};
   mkdirSync(cwd);

@@ -1,6 +1,6 @@
 /**
- * What has to be done when a bench ends, also when somebody stops it: a signal by itself ends a program without what
- * stands in its `finally`, and what was started in a group of its own goes on.
+ * What has to be done when a program ends, also when somebody stops it: a signal by itself ends it without what stands in
+ * its `finally`, and what was started in a group of its own goes on.
  */
 
 import { constants } from "node:os";
@@ -20,12 +20,16 @@ function listen() {
   isListening = true;
   process.once("exit", end);
   for (const signal of signals) {
-    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+    process.once(signal, () => {
+      // Not left to the end: a runner of tests may forbid it.
+      end();
+      process.exit(128 + constants.signals[signal]);
+    });
   }
 }
 
 /**
- * Has this done at the end of the bench, however it ends.
+ * Has this done at the end of the program, however it ends.
  * @param {() => void} step
  * @returns {() => void} does it now, and at the end no more
  */
