@@ -42,11 +42,20 @@ function findRefusal(/** @type {unknown} */ error) {
   return `${path}${dest === undefined ? "" : ` or ${dest}`} could not be used: you have no right to it.`;
 }
 
+/** Who reads a part of what a command says (`| head`) has what they wanted. */
+function passOverClosedPipe(/** @type {NodeJS.ErrnoException} */ error) {
+  if (error.code !== "EPIPE") throw error;
+}
+
 /**
  * Runs a command of this project to its end and sets the exit code.
  * @param {() => Promise<number>} command
  */
 export async function runCommand(command) {
+  for (const stream of [process.stdout, process.stderr]) {
+    // Once for each stream, for a test runs many commands.
+    stream.off("error", passOverClosedPipe).on("error", passOverClosedPipe);
+  }
   try {
     process.exitCode = await command();
   } catch (error) {

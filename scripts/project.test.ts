@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { CommandError } from "./command-error.mjs";
 import { findProgram, runCommand } from "./project.mjs";
@@ -53,6 +56,26 @@ test("a file that is missing by the fault of a command is told whole", async () 
 
 test("any other error is told whole", async () => {
   await expect(runCommand(() => Promise.reject(new Error("a fault")))).rejects.toThrow("a fault");
+});
+
+test("who reads a part of what a command says, as head does, has seen no fault", async () => {
+  const program = `
+    import { once } from "node:events";
+    import { runCommand } from "./scripts/project.mjs";
+    await runCommand(async () => {
+      process.stdin.resume();
+      await once(process.stdin, "end");
+      await new Promise((resolve) => process.stdout.write("words", resolve));
+      return 0;
+    });
+  `;
+  const command = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  const said = text(command.stderr);
+  const ended = once(command, "close");
+  command.stdout.destroy();
+  command.stdin.end();
+  expect(await said).toBe("");
+  expect(await ended).toEqual([0, null]);
 });
 
 test("a package that is not installed is told, with the way to it", () => {
