@@ -284,8 +284,9 @@ export function createStaticServer({ root, hosting, handlers = [] }) {
 
   function handle(/** @type {Request} */ request, /** @type {Response} */ response) {
     answer(request, response).catch((error) => {
-      // A reader who went away in the middle of an answer is no fault.
-      if (error?.code === "ERR_STREAM_PREMATURE_CLOSE") return;
+      // A reader who went away in the middle of an answer, or of a question, is no fault.
+      const isGone = ["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET"].includes(error?.code);
+      if (isGone && response.destroyed) return;
       console.error(`${request.method} ${request.url}:`, error);
       if (response.headersSent) response.destroy();
       else sendText(response, { status: 500, headers: new Map() }, "Something went wrong.\n");

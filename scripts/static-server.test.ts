@@ -4,8 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   createStaticServer,
   findEncoding,
@@ -59,6 +61,8 @@ const page = `<!doctype html><title>A page</title>${"<p>Check the propellers.</p
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 let server: StaticServer;
 let port: number;
+/** What the reading of a request's body came to, told by the handler that reads it. */
+let reading: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
   const publicFolder = join(folder, "public");
@@ -87,6 +91,12 @@ beforeAll(async () => {
       (incoming, response) => {
         if (incoming.url !== "/accounts") return false;
         response.end(`a handler saw ${incoming.method}`);
+        return true;
+      },
+      async (incoming) => {
+        if (incoming.url !== "/read") return false;
+        reading = text(incoming);
+        await reading;
         return true;
       },
     ],
@@ -121,6 +131,21 @@ function ask(
     outgoing.end();
   });
 }
+
+test("a reader who goes away in the middle of a question is no fault", async () => {
+  const say = vi.spyOn(console, "error").mockImplementation(() => {});
+  const before = reading;
+  const headers = { "content-length": "100" };
+  const outgoing = request({ port, path: "/read", method: "POST", headers });
+  outgoing.on("error", () => {});
+  outgoing.write("half of it");
+  await vi.waitUntil(() => reading !== before, { timeout: 10_000 });
+  outgoing.destroy();
+  await expect(reading).rejects.toThrow("aborted");
+  await setImmediate();
+  expect(say).not.toHaveBeenCalled();
+  say.mockRestore();
+});
 
 test("a page comes compressed as the reader likes it", async () => {
   const brotli = await ask("/", { "accept-encoding": "gzip, br" });
