@@ -266,6 +266,11 @@ export function createLocalAccounts({
         await answerDocuments(request, response, method);
         return true;
       }
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        // As storage.rules have it: nobody writes through the site.
+        sendJson(response, 403, { error: { code: 403, message: "Permission denied." } });
+        return true;
+      }
       await Promise.all([documentsReady, filesReady]);
       const { status, headers, body } = await files.answer(url, request.headers.authorization);
       send(response, status, headers, body);

@@ -39,6 +39,7 @@ import {
 } from "firebase/firestore/lite";
 import {
   connectStorageEmulator,
+  deleteObject,
   type FirebaseStorage,
   getBytes,
   getDownloadURL,
@@ -247,6 +248,12 @@ test("an owner gets the manual of a product, others do not", async () => {
   await signOut(client.auth);
   const asVisitor = getDownloadURL(ref(client.storage, "products/h4/manual.pdf"));
   await expect(asVisitor).rejects.toMatchObject({ code: "storage/unauthorized" });
+});
+
+test("nobody deletes a file through the site, as storage.rules have it", async () => {
+  await signInAsAdmin();
+  const manual = ref(client.storage, "products/h4/manual.pdf");
+  await expect(deleteObject(manual)).rejects.toMatchObject({ code: "storage/unauthorized" });
 });
 
 test("an administrator is told of a file that is not there", async () => {
