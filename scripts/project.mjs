@@ -109,8 +109,11 @@ export function run(program, argumentList, { env = process.env, onOutput, isAsid
   });
   child.stdout?.on("data", (text) => onOutput?.("stdout", text));
   child.stderr?.on("data", (text) => onOutput?.("stderr", text));
-  // A signal to this process alone must not leave the child behind.
-  const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  // A signal to this process alone must not leave the child behind. Ctrl+C in a terminal reaches the child by itself: of a
+  // second one it would think that somebody has no time for its ending, and leave what it has started and made.
+  const passOn = (/** @type {NodeJS.Signals} */ signal) => {
+    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+  };
   process.on("SIGINT", passOn);
   process.on("SIGTERM", passOn);
   return new Promise((resolve, reject) => {

@@ -78,6 +78,46 @@ test("who reads a part of what a command says, as head does, has seen no fault",
   expect(await ended).toEqual([0, null]);
 });
 
+/** Writes down the signals that it gets, until it is told to end by the one that ends it. */
+const child = `
+  const got = [];
+  process.on("SIGINT", () => got.push("SIGINT"));
+  process.on("SIGTERM", () => {
+    console.log(got.concat("SIGTERM").join(" "));
+    process.exit();
+  });
+  setInterval(() => {}, 1000);
+  console.log("ready");
+`;
+
+/** The signals of the child of a command that was sent SIGINT and then SIGTERM, in a terminal or not. */
+async function findPassedOn(isTerminal: boolean): Promise<string | undefined> {
+  const program = `
+    import { run } from "./scripts/project.mjs";
+    Object.defineProperty(process.stdin, "isTTY", { value: ${isTerminal} });
+    const ended = run(process.execPath, ["--eval", ${JSON.stringify(child)}]);
+    process.on("SIGINT", () => console.log("heard"));
+    await ended;
+  `;
+  const command = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  let said = "";
+  command.stdout.setEncoding("utf8").on("data", (words: string) => {
+    said += words;
+    if (words.includes("ready")) command.kill("SIGINT");
+    if (words.includes("heard")) command.kill("SIGTERM");
+  });
+  await once(command, "close");
+  return said.trim().split("\n").at(-1);
+}
+
+test("a signal to a command alone is passed on to what it has started", async () => {
+  expect(await findPassedOn(false)).toBe("SIGINT SIGTERM");
+});
+
+test("Ctrl+C in a terminal is not passed on: the terminal has sent it to all, and a second one breaks off what ends", async () => {
+  expect(await findPassedOn(true)).toBe("SIGTERM");
+});
+
 test("a package that is not installed is told, with the way to it", () => {
   expect(() => findProgram("no-such-package", "run")).toThrow(
     new CommandError(
