@@ -25,7 +25,10 @@ import { createStaticServer } from "./static-server.mjs";
 
 /** @typedef {{ picture: string, source: string }} Shown */
 
-const contentFolder = join(root, "node_modules", ".cache", "dronedoc", "guide-pictures");
+const work = join(root, "node_modules", ".cache", "dronedoc", "guide-pictures");
+const contentFolder = join(work, "content");
+/** Where pictures wait until all are taken: those of the guide stay if one cannot be. */
+const takenFolder = join(work, "taken");
 
 /** Pixels: the text column of a desktop page; a longer block is cut. */
 const size = { width: 860, height: 900 };
@@ -36,7 +39,6 @@ const toFile = (/** @type {Shown} */ { picture }) => `docs/${picture}/index.mdx`
 
 /** @param {readonly Shown[]} examples */
 function writeContent(examples) {
-  rmSync(contentFolder, { recursive: true, force: true });
   for (const part of ["products", "glossary.yml"]) {
     cpSync(join(root, "content", part), join(contentFolder, part), { recursive: true });
   }
@@ -61,15 +63,16 @@ function writeContent(examples) {
 /**
  * @param {readonly Shown[]} examples
  * @param {string} url
+ * @param {string} executablePath
  */
-async function takePictures(examples, url) {
+async function takePictures(examples, url, executablePath) {
   const [{ chromium }, { default: sharp }] = await Promise.all([
     import("@playwright/test"),
     import("sharp"),
   ]);
   // Chromium refuses its sandbox to root.
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
+  const browser = await chromium.launch({ executablePath, args });
   try {
     // 996 pixels: no sidebar and no list of contents, so the text column is all of the page.
     const page = await browser.newPage({
@@ -102,7 +105,7 @@ async function takePictures(examples, url) {
       });
       await sharp(png)
         .webp({ quality: 80, effort: 6 })
-        .toFile(join(root, picturesFolder, `${picture}.webp`));
+        .toFile(join(takenFolder, `${picture}.webp`));
     }
   } finally {
     await browser.close();
@@ -116,6 +119,10 @@ await runCommand(async () => {
   const examples = readExamples(guide).flatMap(({ picture, source }) =>
     picture === undefined ? [] : [{ picture, source }],
   );
+  // Told now, not after the build.
+  const executablePath = await ensureChromium();
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(takenFolder, { recursive: true });
   writeContent(examples);
   const exitCode = await runNode(join(root, "scripts", "build.mjs"), [], {
     env: {
@@ -128,16 +135,16 @@ await runCommand(async () => {
     },
   });
   if (exitCode !== 0) return exitCode;
-  rmSync(join(root, picturesFolder), { recursive: true, force: true });
-  mkdirSync(join(root, picturesFolder), { recursive: true });
   const hosting = readBuiltHosting(root);
   const server = createStaticServer({ root: join(root, hosting.public), hosting });
-  const port = await server.listen(Number(process.env.PORT ?? 0));
+  const port = await server.listen(0);
   try {
-    await takePictures(examples, `http://localhost:${port}`);
+    await takePictures(examples, `http://localhost:${port}`, executablePath);
   } finally {
     await server.close();
   }
+  rmSync(join(root, picturesFolder), { recursive: true, force: true });
+  cpSync(takenFolder, join(root, picturesFolder), { recursive: true });
   const sources = Object.fromEntries(
     examples.map(({ picture, source }) => [picture, toDigest(source)]),
   );
