@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { atEnd, endGroup } from "../../scripts/at-end.mjs";
 import { toEnvironment } from "../../scripts/copy-project.mjs";
 import { isUnfinished } from "../../scripts/unfinished-build.mjs";
 import type { DocPlace } from "../../src/core/docs/types";
@@ -63,6 +64,8 @@ beforeAll(async () => {
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
+  const started = server;
+  atEnd(() => endGroup(started));
   for (const stream of [server.stdout, server.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
       output += text;

@@ -13,5 +13,8 @@ declare module "vitest" {
 export default function setup({ provide }: TestProject): () => void {
   const folder = copyProject(process.cwd(), "dronedoc-site-");
   provide("projectFolder", folder);
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  // At Ctrl+C Vitest ends without what is returned here.
+  process.once("exit", remove);
+  return remove;
 }
