@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import { readTree } from "../src/gatsby/read-tree.mjs";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
@@ -24,10 +25,12 @@ export function toHeapLimit(/** @type {number} */ bytes) {
  */
 export function toMemoryLimits(/** @type {string} */ contentFolder, environment = process.env) {
   if (environment.NODE_OPTIONS) return {};
-  const bytes = readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.mdx?$/.test(file))
+  const bytes = [...readTree(contentFolder)]
+    .filter(({ name }) => /\.mdx?$/.test(name))
     // An editor may lock a file by a link beside it that leads nowhere.
-    .map((file) => statSync(join(contentFolder, file), { throwIfNoEntry: false })?.size ?? 0)
+    .map(
+      (entry) => statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0,
+    )
     .reduce((sum, size) => sum + size, 0);
   return {
     NODE_OPTIONS: `--max-old-space-size=${toHeapLimit(bytes)} --max-semi-space-size=16`,

@@ -3,10 +3,11 @@
  * what would go where; `-- --live` asks and then does it, `-- --preview <name>` makes a preview of a week.
  */
 
-import { existsSync, lstatSync, readdirSync, statSync } from "node:fs";
+import { existsSync, lstatSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { isDeepStrictEqual } from "node:util";
+import { readTree } from "../src/gatsby/read-tree.mjs";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { readBuiltHosting, readFirebaseFile, readJson } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
@@ -228,7 +229,7 @@ export function readSite(folder, environment = {}) {
   let files = 0;
   let bytes = 0;
   let newest = 0;
-  for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readTree(publicFolder)) {
     refuseLink(join(entry.parentPath, entry.name), entry);
     if (!entry.isFile()) continue;
     files += 1;

@@ -5,8 +5,9 @@
  */
 
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readTree } from "../src/gatsby/read-tree.mjs";
 import { CommandError } from "./command-error.mjs";
 import { installRecord } from "./ensure-install.mjs";
 import { root } from "./project.mjs";
@@ -81,7 +82,7 @@ const servedFolder = "static";
 function* servedFiles() {
   const folder = join(root, servedFolder);
   if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readTree(folder)) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const isPicture = /\.(?:svg|png|jpe?g|gif|webp|avif|tiff?)$/i.test(entry.name);
@@ -120,7 +121,7 @@ export function readBuildSources(folder) {
     existsSync(top)
       ? [
           { file: top, isFile: false },
-          ...readdirSync(top, { recursive: true, withFileTypes: true }).map((entry) => ({
+          ...[...readTree(top)].map((entry) => ({
             file: join(entry.parentPath, entry.name),
             isFile: entry.isFile(),
           })),
@@ -145,9 +146,7 @@ export function* sourceFiles(/** @type {string} */ contentFolder) {
     const path = join(contentFolder, name);
     if (existsSync(path)) yield/** @type {const} */ ([name, readFileSync(path)]);
   }
-  const entries = sourceFolders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }),
-  );
+  const entries = sourceFolders.flatMap((folder) => [...readTree(join(root, folder))]);
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);

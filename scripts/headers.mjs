@@ -3,8 +3,8 @@
  * Firebase, written to the standard output. The source is the same as that of `npm run serve` and `npm run deploy`.
  */
 
-import { readdirSync } from "node:fs";
-import { extname } from "node:path";
+import { extname, join, relative } from "node:path";
+import { readTree } from "../src/gatsby/read-tree.mjs";
 import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine, refuse } from "./command-line.mjs";
@@ -205,9 +205,11 @@ async function headers() {
   const write = Object.hasOwn(hosts, kind) ? hosts[kind] : undefined;
   if (write === undefined) throw refuse(`There is no ${kind}.`, usage);
   const { headers: rules = [], public: folder } = readBuiltHosting(root);
-  const files = readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" }).map(
-    (file) => `/${file.replaceAll("\\", "/")}`,
-  );
+  const site = join(root, folder);
+  const files = [...readTree(site)].map((entry) => {
+    const file = relative(site, join(entry.parentPath, entry.name));
+    return `/${file.replaceAll("\\", "/")}`;
+  });
   process.stdout.write(write(rules, files));
   return 0;
 }

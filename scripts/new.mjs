@@ -3,9 +3,10 @@
  * that passes all checks. On a terminal it asks for what is missing; flags answer before (`--title "…"`).
  */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { readTree } from "../src/gatsby/read-tree.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine, refuse } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
@@ -109,9 +110,9 @@ function refuseTaken(file, contentFolder, areTwins) {
   if (!existsSync(folder)) return;
   const isSame = (/** @type {string} */ path) =>
     [file, file.replace(/x$/, "")].some((one) => join(contentFolder, one) === path);
-  const taken = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((below) => /\.mdx?$/.test(below))
-    .map((below) => join(folder, below))
+  const taken = [...readTree(folder)]
+    .filter(({ name }) => /\.mdx?$/.test(name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .find((path) => {
       const other = relative(contentFolder, path).replaceAll("\\", "/");
       // With a slug a page is elsewhere.

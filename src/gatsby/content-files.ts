@@ -1,11 +1,12 @@
 /** The content folder on disk: which files it has, read from nowhere else. */
 
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { MadeOf } from "../core/content/made-of";
 import type { Source } from "../core/content/types";
 import { remember } from "../core/remember";
 import { toDigest } from "./public-files";
+import { readTree } from "./read-tree.mjs";
 
 /**
  * All files below `folder`, as paths relative to it with forward slashes, sorted: also those that links lead to, if
@@ -32,7 +33,7 @@ function listBelow(folder: string, root: string, around: readonly string[]): str
 function readEntries(folder: string): { file: string; entry: Dirent }[] {
   let entries: Dirent[];
   try {
-    entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    entries = [...readTree(folder)];
   } catch {
     return [];
   }

@@ -1,9 +1,10 @@
 /** The hosted search's settings in the environment, and what each part of the build makes of them. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { indexSettings } from "../core/search/index-settings";
 import { readServiceHost, type ServiceHost } from "../core/search/service-host";
+import { readTree } from "./read-tree.mjs";
 
 /** What the environment says about the hosted service; an absent value is an empty text. */
 export interface HostedSearchKeys {
@@ -137,7 +138,7 @@ export function toSearchDefines(keys: HostedSearchKeys): Record<string, string> 
 /** Ends the build when the text of the admin key stands in any file that is published. */
 export function assertNoAdminKey(publicDir: string, adminKey: string): void {
   if (adminKey === "") return;
-  const found = readdirSync(publicDir, { recursive: true, withFileTypes: true })
+  const found = [...readTree(publicDir)]
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => readFileSync(file).includes(adminKey))
