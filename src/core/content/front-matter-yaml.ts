@@ -96,7 +96,7 @@ export function findYamlFailure(
   toLine: (offset: number) => number,
 ): YamlFailure | undefined {
   const [error] = errors;
-  if (error === undefined) return undefined;
+  if (error === undefined) return findNamelessKey(contents, toLine);
   // A value that reaches into the next key, which is indented like a part of it.
   const spread = errors.find(
     ({ code }) => code === "MULTILINE_IMPLICIT_KEY" && error.code === "BLOCK_AS_IMPLICIT_KEY",
@@ -108,6 +108,28 @@ export function findYamlFailure(
   const offset = isOpen ? findLastKey(contents, start) : start;
   return { line: toLine(offset), reason };
 }
+
+/**
+ * A key that is a list or a group (`title: {{ name }}` has one). What asks for its name gets its text, and of some
+ * hundred within each other only after half a minute.
+ */
+function findNamelessKey(
+  contents: Document["contents"],
+  toLine: (offset: number) => number,
+): YamlFailure | undefined {
+  let failure: YamlFailure | undefined;
+  visit(contents, {
+    Pair(_, { key }) {
+      if (!isMap(key) && !isSeq(key)) return undefined;
+      failure = { line: toLine(toOffset(key)), reason: namelessKey };
+      return visit.BREAK;
+    },
+  });
+  return failure;
+}
+
+const namelessKey =
+  'a key is a list or a group, which has no name; a text that begins with "[" or "{" must stand in quotes';
 
 /** What an escape can spell: half of a sign has no place in an address or a file, and a token's signs would forge one. */
 function withoutEscapedSigns(scalar: Scalar): void {

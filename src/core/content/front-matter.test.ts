@@ -384,6 +384,14 @@ test("groups of questions have a title and an order", () => {
 
 const broken: [text: string, message: string][] = [
   [
+    "a: 1\ntitle: {{ name }}",
+    '3: the front matter cannot be read: a key is a list or a group, which has no name; a text that begins with "[" or "{" must stand in quotes',
+  ],
+  [
+    `a: ${"{".repeat(400)}${"}".repeat(400)}`,
+    '2: the front matter cannot be read: a key is a list or a group, which has no name; a text that begins with "[" or "{" must stand in quotes',
+  ],
+  [
     "title: Foo: bar",
     "2: the front matter cannot be read: a value with a colon and a space in it must stand in quotes",
   ],
