@@ -360,7 +360,7 @@ test("no document: logged, name and products empty, and the user is logged in", 
   expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
 });
 
-test("a database out of reach, or one that denies: logged, all cleared, and the user is logged in", async () => {
+test("a database out of reach, or one that denies: logged, all cleared, and the user is logged in under the name that is known", async () => {
   for (const message of ["unknown", "permission-denied"]) {
     fixture = setUp({ remembered: "Ada" });
     fixture.accounts.profiles.read.mockRejectedValue(new Error(message));
@@ -370,11 +370,22 @@ test("a database out of reach, or one that denies: logged, all cleared, and the 
     expect(fixture.log.error).toHaveBeenCalledTimes(1);
     expect(fixture.session.getState()).toMatchObject({
       status: "ready",
-      name: "ada@example.com",
+      name: "Ada",
       profile: { username: "", products: [], owned: [], lastVisit: null },
       trouble: "failed",
     });
+    expect(fixture.memory.recall()).toBe("Ada");
   }
+});
+
+test("a profile that is read once more and fails takes no name away, and nobody has the name of who was in before", async () => {
+  await logIn(fixture);
+  fixture.accounts.profiles.read.mockRejectedValue(new Error("unknown"));
+  await fixture.session.reload();
+  expect(fixture.session.getState()).toMatchObject({ name: "Ada", trouble: "failed" });
+  fixture.tell(bob);
+  await settle();
+  expect(fixture.session.getState()).toMatchObject({ name: "bob@example.com", trouble: "failed" });
 });
 
 test("a slow database keeps the session loading, and the profile comes when it comes", async () => {

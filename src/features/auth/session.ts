@@ -192,7 +192,9 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
   }
 
   function show(ready: ReadyState) {
-    const name = toDisplayName(ready.profile, ready.user.email);
+    // A profile that could not be read says nothing of the name: the one that this browser knows stays.
+    const isRead = ready.trouble !== "failed";
+    const name = isRead ? toDisplayName(ready.profile, ready.user.email) : ready.name;
     memory.remember(name);
     set({ ...ready, name });
   }
