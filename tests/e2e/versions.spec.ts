@@ -272,6 +272,29 @@ test("the address wins over what is remembered", async ({ page }) => {
   await expectShown(ros2(page), ros1(page));
 });
 
+test("an address keeps its generation when Back shows its page as it was left, and when another tab chooses the other one", async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("dronedoc:generation", "ros2"));
+  await page.goto("/docs/simulation/?generation=ros1");
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await expectShown(ros1(page), ros2(page));
+  const heard = await page.evaluateHandle(() => ({
+    choice: new Promise<void>((resolve) =>
+      addEventListener("storage", ({ newValue }) => newValue === "ros2" && resolve()),
+    ),
+  }));
+  const other = await context.newPage();
+  await other.goto("/docs/simulation/");
+  await other.getByRole("button", { name: "ROS 1 Noetic" }).first().click();
+  await other.getByRole("button", { name: "ROS 2 Jazzy" }).first().click();
+  await heard.evaluate(({ choice }) => choice);
+  await expectShown(ros1(page), ros2(page));
+});
+
 test("the chosen generation is shown before the application is there, and can be changed", async ({
   page,
   allowConsole,

@@ -17,12 +17,15 @@ export function startGeneration(): void {
   const show = (wanted: unknown) => {
     if (isGeneration(wanted)) dataset.generation = wanted;
   };
-  const showStored = () => show(readStored(generationKey));
-
   show(generationNames[0]);
-  showStored();
-  show(new URLSearchParams(location.search).get(generationParameter));
-  onStoredElsewhere(generationKey, showStored);
+  // The address last: it wins, also when another tab has chosen, and when Back shows the page as it was left.
+  const showChosen = () => {
+    show(readStored(generationKey));
+    show(new URL(location.href).searchParams.get(generationParameter));
+  };
+
+  showChosen();
+  onStoredElsewhere(generationKey, showChosen);
 
   onAction("generation", ({ dataset: { name = "" }, parentElement }) => {
     show(name);
