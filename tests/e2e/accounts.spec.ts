@@ -405,6 +405,31 @@ test("the welcome is closed by its button, which gives the focus to the account,
   await expect(close).toBeHidden();
 });
 
+test("the welcome stays for the keyboard when a pointer has crossed it, and for a pointer when the keyboard has left", async ({
+  page,
+  request,
+}) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.clock.install();
+  await page.goto("/");
+  await logIn(page, ada);
+  const close = page.getByRole("button", { name: "Close the welcome" });
+  await close.focus();
+  await close.hover();
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(12_000);
+  await waitForFrames(page);
+  await expect(close).toBeFocused();
+  await close.hover();
+  await close.blur();
+  await page.clock.fastForward(12_000);
+  await waitForFrames(page);
+  await expect(close).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(12_000);
+  await expect(close).toBeHidden();
+});
+
 test("what the keyboard goes to stands above the welcome, and not below it", async ({
   page,
   request,

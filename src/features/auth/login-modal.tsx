@@ -168,6 +168,9 @@ function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismis
     return () => clearTimeout(timer);
   }, [welcome, isHeld, onDismiss]);
 
+  /** A pointer that leaves says nothing of the keyboard, nor the keyboard of a pointer. */
+  const letGo = () => setHeld(place.current?.matches(":hover, :focus-within") === true);
+
   // The button goes with the note.
   const close = () => {
     document.getElementById(accountButtonId)?.focus({ preventScroll: true });
@@ -179,9 +182,9 @@ function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismis
       ref={place}
       role="status"
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={letGo}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={letGo}
     >
       {welcome && (
         <Note>
