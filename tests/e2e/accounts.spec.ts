@@ -482,6 +482,27 @@ test("the welcome stands above the word about the network, and leaves it the roo
   expect(await readRoom()).toBe(room);
 });
 
+test("of a word about the network that goes before the welcome no room stays below the page", async ({
+  page,
+  request,
+}) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/faq/");
+  await wake(page);
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  const hide = page.getByRole("button", { name: "Hide" });
+  await expect(hide).toBeVisible();
+  await logIn(page, ada);
+  const close = page.getByRole("button", { name: "Close the welcome" });
+  await expect(close).toBeVisible();
+  await hide.click();
+  await expect(hide).toBeHidden();
+  // By keyboard: under the pointer it would stay.
+  await close.press("Enter");
+  await expect(close).toBeHidden();
+  await expect(page.locator("html")).toHaveCSS("scroll-padding-bottom", /^(?:0px|auto)$/);
+});
+
 test("a wrong password is told in the provider's words, and the right one helps", async ({
   page,
   request,

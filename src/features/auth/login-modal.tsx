@@ -154,9 +154,10 @@ function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismis
     const before = style.scrollPaddingBottom;
     const top = place.current?.getBoundingClientRect().top ?? 0;
     style.scrollPaddingBottom = `${innerHeight - top}px`;
-    // The word about the network below it may still be there.
+    const own = style.scrollPaddingBottom;
     return () => {
-      style.scrollPaddingBottom = before;
+      // The word about the network below it may still be there. One that has come or gone meanwhile has set its own room.
+      if (style.scrollPaddingBottom === own) style.scrollPaddingBottom = before;
     };
   }, [isShown]);
 
