@@ -1073,6 +1073,26 @@ test.describe("faults", () => {
     await expect(loginButton(page)).toBeVisible();
   });
 
+  test("a login that takes long is told where whoever listens hears of it", async ({
+    page,
+    request,
+  }) => {
+    const ada = await createAccount(request, { profile: adasProfile });
+    const release = await holdAnswers(page, /accounts:signInWithPassword/);
+    await page.clock.install();
+    await page.goto("/");
+    const form = await openLogin(page);
+    await fillLogin(form, ada.email);
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("button", { name: "Logging in…" })).toBeVisible();
+    await page.clock.fastForward(5000);
+    const word = form.getByRole("status").filter({ hasText: "This takes longer than usual." });
+    await expect(word).toBeVisible();
+    await expect(word.locator("xpath=ancestor-or-self::*[@aria-busy='true']")).toHaveCount(0);
+    release();
+    await expect(accountButton(page)).toContainText("Ada Palmer");
+  });
+
   test("a reset that fails after its form was closed is told all the same", async ({
     page,
     allowConsole,

@@ -87,8 +87,9 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
   };
 
   return (
-    // The provider checks what was entered, and nobody else.
-    <Form ref={form} method="post" noValidate onSubmit={logIn} aria-busy={isBusy}>
+    // The provider checks what was entered, and nobody else. Never `aria-busy`: what is said in it meanwhile might not be
+    // read out.
+    <Form ref={form} method="post" noValidate onSubmit={logIn}>
       <Field>
         <label htmlFor={emailId}>Email</label>
         <input
