@@ -709,6 +709,28 @@ test("Back closes the menu of the account: the page before has not opened it", a
   await expect(email).toBeHidden();
 });
 
+test("a keyboard that goes on from the menu of the account closes it, and one that goes back to its button does not", async ({
+  page,
+  request,
+}) => {
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/faq/");
+  await logIn(page, ada);
+  await accountButton(page).press("Enter");
+  const menu = page.locator("#account-menu");
+  const products = menu.getByRole("link", { name: "My products" });
+  await expect(products).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(products).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(accountButton(page)).toBeFocused();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+  await expect(page.locator(":focus")).toHaveAccessibleName(/./);
+});
+
 test("a reader who comes back has their name before any script, and it settles", async ({
   page,
   request,

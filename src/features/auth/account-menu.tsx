@@ -4,6 +4,7 @@ import styled from "@emotion/styled";
 import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { buttonStyles } from "../../ui/button";
 import { token } from "../../ui/tokens";
+import { accountButtonId } from "./account-button";
 import { busy, knownName, wide } from "./account-styles";
 import { useAuth } from "./context";
 import { toDay } from "./day";
@@ -12,11 +13,21 @@ import { LocalNote } from "./local-note";
 /** `id` is the menu's. */
 export default function AccountMenu({ id }: { id: string }) {
   const { name, user, isAdmin, lastVisit } = useAuth();
-  // Back leads to another page, over which nobody has opened it.
+  // Back leads to another page, over which nobody has opened it; and the browser closes it for a press beside it, but
+  // not for a keyboard that goes on to what it covers.
   useEffect(() => {
-    const close = () => document.getElementById(id)?.hidePopover();
+    const menu = document.getElementById(id);
+    const close = () => menu?.hidePopover();
+    const follow = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Element) || relatedTarget.id === accountButtonId) return;
+      if (!menu?.contains(relatedTarget)) close();
+    };
     addEventListener("popstate", close);
-    return () => removeEventListener("popstate", close);
+    menu?.addEventListener("focusout", follow);
+    return () => {
+      removeEventListener("popstate", close);
+      menu?.removeEventListener("focusout", follow);
+    };
   }, [id]);
   return (
     <>
