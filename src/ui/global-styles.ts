@@ -28,6 +28,8 @@ export const globalStyles: CSSObject = {
   },
   // The page behind an open dialog stays where it is, also by the width of its scrollbar.
   ":root:has(dialog:modal)": { overflow: "hidden", scrollbarGutter: "stable" },
+  // The room above a note at the window's foot is the page's: for the keyboard in a menu over it the page stays, too.
+  ":root:has(:popover-open)": { scrollPaddingBottom: "0 !important" },
   body: { margin: 0, fontSize: token("font-size-md"), overflowWrap: "break-word" },
 
   "h1, h2, h3, h4, h5, h6": {

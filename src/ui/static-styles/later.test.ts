@@ -12,6 +12,7 @@ test.each([
   "@media print,(scripting: none){.a{margin:0;}}",
   ".a:hover{margin:0;}",
   ".a:hover,.b:active{margin:0;}",
+  ":root:has(:popover-open){margin:0;}",
   "::selection{margin:0;}",
   ".a[data-done]::before{margin:0;}",
   "[data-wrapped] .a{margin:0;}",

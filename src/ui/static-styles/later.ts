@@ -9,10 +9,11 @@ import type { Rule } from "./rules";
 const laterCondition = /print|scripting: ?none|forced-colors|prefers-contrast|@starting-style/;
 
 /**
- * A pointer is a first sign, and so is the way to a next page; the application alone copies and wraps code. The focus is
- * not here: it has to be seen at once.
+ * A pointer is a first sign, and so is the way to a next page; the application alone copies and wraps code, and fills
+ * what pops up. The focus is not here: it has to be seen at once.
  */
-const laterStates = /:(?:hover|active)\b|::selection|#nprogress|\[data-(?:arriving|done|wrapped)\]/;
+const laterStates =
+  /:(?:hover|active|popover-open)\b|::selection|#nprogress|\[data-(?:arriving|done|wrapped)\]/;
 
 /** What only the application shows. What a reader opens without it, as the search and the menus, is not here. */
 const laterPlaces =
