@@ -244,8 +244,12 @@ test.describe("the stick trainer", () => {
       }, axes);
     const island = await openIsland(page, path, "Stick trainer");
     await island.getByText("Use a real transmitter").click();
-    await island.getByRole("button", { name: "Calibrate" }).click();
-    await island.getByRole("button", { name: "They rest" }).click();
+    await island.getByRole("button", { name: "Calibrate" }).press("Enter");
+    const rest = island.getByRole("button", { name: "They rest" });
+    await expect(rest).toBeFocused();
+    await rest.press("Enter");
+    await expect(rest).toHaveCount(0);
+    await expect(island.getByRole("button", { name: "Stop", exact: true })).toBeFocused();
     const panel = island.getByRole("status").last();
     const ends = [
       [0, 1, 0, 0, -1],

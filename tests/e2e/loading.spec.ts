@@ -918,3 +918,26 @@ test("every sign of the styles is drawn ahead when the page is there", async ({ 
     return signs.length > 0 && signs.every((sign) => drawn.has(sign));
   });
 });
+
+test("a list of what is stored that does not come is told, and Retry brings it to where the keyboard is", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|request failed|[Cc]hunk/);
+  let isCutOff = true;
+  await page.route("**/*.js", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    if (isCutOff && body.includes("Forget these pages")) await route.abort();
+    else await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/offline/");
+  const main = page.getByRole("main");
+  const retry = main.getByRole("alert").getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  isCutOff = false;
+  await retry.press("Enter");
+  await expect(main.getByRole("heading", { name: "Pages that you have read" })).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("Pages that you have read");
+  await page.unrouteAll({ behavior: "wait" });
+});

@@ -20,12 +20,18 @@ export function StoredOnDevice(props: StoredProps) {
   }, []);
   useEffect(load, [load]);
 
+  const retry = () => {
+    // The pressed button goes, and what comes in its place goes once more: the keyboard goes on at the content.
+    document.getElementById("content")?.focus({ preventScroll: true });
+    load();
+  };
+
   if (!isSwitchedOn) return <p>This site stores no pages at present.</p>;
   if (List) return <List {...props} />;
   if (!hasFailed) return <Waiting role="status">Looking…</Waiting>;
   return (
     <p role="alert">
-      The list could not be loaded. <Button onClick={load}>Retry</Button>
+      The list could not be loaded. <Button onClick={retry}>Retry</Button>
     </p>
   );
 }

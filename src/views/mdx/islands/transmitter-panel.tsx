@@ -1,5 +1,6 @@
 /** A real transmitter in the stick trainer: what to do to connect it, and its calibration step by step. */
 
+import { useRef } from "react";
 import { calibrationSteps, calibrationTexts } from "../../../core/sticks/gamepad";
 import { Button } from "../../../ui/button";
 import { Buttons, Verdict } from "./live-frame";
@@ -24,6 +25,12 @@ export function TransmitterPanel({ gamepad }: { gamepad: GamepadUse }) {
 
 function Connected({ gamepad, name }: { gamepad: GamepadUse; name: string }) {
   const { calibration, isMapped } = gamepad;
+  const stop = useRef<HTMLButtonElement>(null);
+  const takeRest = () => {
+    // The pressed button goes, and the hands are at the sticks.
+    stop.current?.focus({ preventScroll: true });
+    gamepad.takeRest();
+  };
   if (calibration === undefined) {
     return (
       <>
@@ -53,11 +60,11 @@ function Connected({ gamepad, name }: { gamepad: GamepadUse; name: string }) {
           : calibrationTexts[calibration.step]}
       </Verdict>
       <Buttons>
-        {calibration.step === "rest" && <Button onClick={gamepad.takeRest}>They rest</Button>}
+        {calibration.step === "rest" && <Button onClick={takeRest}>They rest</Button>}
         {calibration.step === "offboard" && !calibration.mustRest && (
           <Button onClick={gamepad.finishWithoutSwitch}>It has no such switch</Button>
         )}
-        <Button weight="secondary" onClick={gamepad.stopCalibration}>
+        <Button ref={stop} weight="secondary" onClick={gamepad.stopCalibration}>
           Stop
         </Button>
       </Buttons>
