@@ -27,9 +27,12 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     if (!before.hasCrashed) return;
     const { hasCrashed } = this.state;
     if (hasCrashed && previous.pathname !== this.props.pathname) this.tryAgain();
-    // After a try the pressed button is gone: the keyboard goes on at the next one, or at the content.
+    // After a try the pressed button is gone: the keyboard goes on at the next one, or at the content. In the drawer,
+    // which stands before the content, it stays there: nothing beside it takes the focus.
     else if (before !== this.state) {
-      const next = hasCrashed ? "main [role=alert] button" : "main";
+      const next = hasCrashed
+        ? "main [role=alert] button, :modal [role=alert] button"
+        : "main, :modal button";
       document.querySelector<HTMLElement>(next)?.focus();
     }
   }

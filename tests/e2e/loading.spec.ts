@@ -887,6 +887,13 @@ test("a page whose list of pages crashes, which stands in the drawer too, leaves
   await page.getByRole("button", { name: "Menu" }).click();
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByText("This page crashed.")).toBeVisible();
+  const again = drawer.getByRole("button", { name: "Try again" });
+  await again.evaluate((button) => {
+    button.id = "pressed";
+  });
+  await again.press("Enter");
+  await expect(page.locator("#pressed")).toHaveCount(0);
+  await expect(again).toBeFocused();
   await drawer.getByRole("link", { name: "Blog" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
   await expect(page.getByText("This page crashed.")).toHaveCount(0);

@@ -33,7 +33,8 @@ interface Office extends FrontDesk {
   findWindow: () => typeof import("./desk").DeskWindow | undefined;
 }
 
-const OfficeContext = createContext<Office | null>(null);
+/** `AccountHost` alone reads it, and stands below the provider on every page. */
+const OfficeContext = createContext({} as Office);
 
 export function AuthProvider({ navigate, load = loadFirebase, children }: AuthProviderProps) {
   const [office] = useState(() => openOffice(navigate, load));
@@ -80,7 +81,6 @@ function createOffice(navigate: (path: string) => void, load: () => Promise<Acco
 /** Stands once in the page: restores the session, hears the buttons, and shows the login's window. */
 export function AccountHost() {
   const office = useContext(OfficeContext);
-  if (office === null) throw new Error("<AccountHost> stands outside of <AuthProvider>.");
   const desk = useSyncExternalStore(office.subscribe, office.findDesk, office.findDesk);
 
   useEffect(() => {
