@@ -1,7 +1,14 @@
 /** The frame round every page: navbar, drawer, colour mode, announcement, keyboard. */
 
 import type { Page } from "@playwright/test";
-import { expect, test, waitForApplication, watchShifts } from "./support/test";
+import {
+  expect,
+  movePointer,
+  test,
+  waitForApplication,
+  waitForFrames,
+  watchShifts,
+} from "./support/test";
 
 test("the navbar has the five ways in, in order", async ({ page }) => {
   await page.goto("/");
@@ -390,4 +397,25 @@ test("a browser that refuses to store pages is not said to keep those that are r
   const main = page.getByRole("main");
   await expect(main.getByText("This browser does not let this site store pages.")).toBeVisible();
   await expect(main.getByText("None yet.")).toBeHidden();
+});
+
+test("the word of a network that is back goes by itself, but not from under the keyboard", async ({
+  page,
+}) => {
+  await page.goto("/faq/");
+  await movePointer(page);
+  await waitForApplication(page);
+  await page.clock.install();
+  const tell = (name: string) => page.evaluate((type) => dispatchEvent(new Event(type)), name);
+  const hide = page.getByRole("button", { name: "Hide" });
+  await tell("offline");
+  await hide.focus();
+  await tell("online");
+  await page.clock.fastForward(6000);
+  await waitForFrames(page);
+  await expect(hide).toBeFocused();
+  await hide.blur();
+  await tell("online");
+  await page.clock.fastForward(6000);
+  await expect(hide).toHaveCount(0);
 });

@@ -37,7 +37,11 @@ export function NetworkStatus() {
     };
     const sayBack = () => {
       say("You are online again.");
-      timer = setTimeout(() => setSaid(""), backFor);
+      // Not from under the keyboard: whoever stands on the button hides it.
+      timer = setTimeout(
+        () => place.current?.contains(document.activeElement) || setSaid(""),
+        backFor,
+      );
     };
     const stop = onShown((storedAt) => {
       copy = toCopyText(storedAt);
