@@ -140,7 +140,8 @@ const TagLink = styled(Link)({
 
 const Pair = styled.nav({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(14rem, 100%), 1fr))",
+  // Two at most. Not auto-fit: the first one would have the whole row until the second has arrived.
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(max(14rem, 40%), 100%), 1fr))",
   gap: token("space-4"),
   marginBlockStart: token("space-5"),
   paddingBlockStart: token("space-6"),
@@ -166,6 +167,8 @@ const NeighbourLink = styled(Link)({
     fontWeight: token("font-weight-semibold"),
   },
   "&[data-side=next]": { textAlign: "end" },
+  // Of the first page: before it comes nothing that would need room.
+  "&[data-side=next]:first-of-type": { gridColumn: "1 / -1" },
   "&[data-side=next] span": { justifyContent: "flex-end" },
   "&[data-side=previous] svg": { rotate: "180deg" },
 });

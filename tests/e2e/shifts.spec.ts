@@ -61,18 +61,22 @@ for (const [path, width] of cases) {
 
 /** Where what is in sight of a page is cut: its beginning comes, is painted, and then comes the rest. */
 const parts = [
-  { path: "/", before: "</li>", after: 'aria-labelledby="ways-in"' },
-  { path: "/products/", before: "<picture", after: 'id="h4"' },
+  { path: "/", before: "</li>", after: 'aria-labelledby="ways-in"', height: 1000 },
+  { path: "/", before: "</div>", after: 'aria-labelledby="featured"', height: 2000 },
+  { path: "/products/", before: "<picture", after: 'id="h4"', height: 1000 },
+  // The page after this one.
+  { path: "/blog/h6-lift", before: 'rel="next"', after: 'data-side="previous"', height: 6000 },
   // Its footer is in sight.
   {
     path: "/no-such-page",
     before: 'aria-labelledby="footer-community"',
     after: 'id="footer-menu"',
+    height: 1000,
   },
 ];
 
-for (const { path, before, after } of parts) {
-  test(`nothing that stands on ${path} moves when the rest of its HTML comes`, async ({
+for (const { path, before, after, height } of parts) {
+  test(`nothing that stands on ${path} moves when the rest of its HTML comes, from a ${before} on`, async ({
     browser,
     request: site,
     baseURL,
@@ -95,7 +99,7 @@ for (const { path, before, after } of parts) {
       response.end(Buffer.from(await answer.arrayBuffer()));
     });
     // Not the test's own, which takes this server for another site.
-    const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
+    const page = await browser.newPage({ viewport: { width: 1280, height } });
     try {
       await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
       const readShifts = await watchShifts(page);

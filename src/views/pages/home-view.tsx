@@ -103,7 +103,7 @@ function Ways({ ways }: { ways: readonly Way[] }) {
 
 function Featured({ way }: { way: FeaturedWay }) {
   return (
-    <FeaturedBand aria-labelledby="featured">
+    <FeaturedBand aria-labelledby="featured" data-pictured={way.picture ? "" : undefined}>
       <FeaturedText>
         <New>New</New>
         <h2 id="featured">{way.title}</h2>
@@ -247,7 +247,8 @@ const WayCard = styled(SiteLink)(cardStyles, linkedCardStyles, {
 
 const FeaturedBand = styled.section({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(28rem, 100%), 1fr))",
+  // Two at most. Not auto-fit: the text would have the whole row until its picture has arrived.
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(max(28rem, 40%), 100%), 1fr))",
   marginBlockStart: token("space-6"),
   overflow: "hidden",
   borderRadius: token("radius-lg"),
@@ -261,6 +262,8 @@ const FeaturedBand = styled.section({
 
 const FeaturedText = styled.div({
   alignSelf: "center",
+  // Until its picture is there, which says how high the band is: the text would go down with it.
+  "[data-pictured] > &:not(:has(+ *))": { visibility: "hidden" },
   maxWidth: token("size-prose"),
   padding: `${token("space-6")} clamp(1.25rem, 4vw, 3rem)`,
   "& h2": { margin: `${token("space-3")} 0 ${token("space-2")}`, fontSize: token("font-size-3xl") },
