@@ -18,8 +18,17 @@ import { copyStaticFiles } from "./static-files";
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "links-")));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Makes files, each of which has its own path as its text, and links by what they lead to. */
+function fill(root: string, files: readonly string[], links: Readonly<Record<string, string>>) {
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), file);
+  }
+  for (const [link, target] of Object.entries(links)) symlinkSync(target, path.join(root, link));
+}
+
 const content = path.join(folder, "content");
-for (const file of [
+const files = [
   "secrets/key.txt",
   "content-2/key.txt",
   "content/docs/a.mdx",
@@ -30,22 +39,19 @@ for (const file of [
   "content/static/page-data/app.json",
   "content/static/demo/sw.js",
   "content/static/about/index.html",
-]) {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), file);
-}
+];
 const links = {
-  "docs/_key.mdx": "../../secrets/key.txt",
-  "docs/near.mdx": "../../content-2/key.txt",
-  "docs/secrets": "../../secrets",
-  "docs/round": "..",
-  "docs/plan.txt": "../static/plan.txt",
-  "docs/.#a.mdx": "ada@field.1234",
-  "static/key.txt": "../../secrets/key.txt",
-  "static/secrets": "../../secrets",
-  "static/copy.txt": "plan.txt",
+  "content/docs/_key.mdx": "../../secrets/key.txt",
+  "content/docs/near.mdx": "../../content-2/key.txt",
+  "content/docs/secrets": "../../secrets",
+  "content/docs/round": "..",
+  "content/docs/plan.txt": "../static/plan.txt",
+  "content/docs/.#a.mdx": "ada@field.1234",
+  "content/static/key.txt": "../../secrets/key.txt",
+  "content/static/secrets": "../../secrets",
+  "content/static/copy.txt": "plan.txt",
 };
-for (const [link, target] of Object.entries(links)) symlinkSync(target, path.join(content, link));
+fill(folder, files, links);
 
 test("what a link leads to outside of the content folder is not read, and what it leads to in it is", () => {
   for (const file of [
@@ -82,18 +88,13 @@ test("the links that lead out are found, and neither an editor's sign nor a file
 
 test("what a link leads to is listed and published in its place, and no folder within itself", async () => {
   const own = path.join(folder, "own");
-  for (const file of ["static/img/a.png", "static/guide-2.pdf", "docs/a.mdx"]) {
-    mkdirSync(path.dirname(path.join(own, file)), { recursive: true });
-    writeFileSync(path.join(own, file), file);
-  }
-  const within = {
+  fill(own, ["static/img/a.png", "static/guide-2.pdf", "docs/a.mdx"], {
     "static/guide.pdf": "guide-2.pdf",
     "static/pictures": "img",
     "static/img/docs": "../../docs",
     "docs/static": "../static",
     "docs/all": "..",
-  };
-  for (const [link, target] of Object.entries(within)) symlinkSync(target, path.join(own, link));
+  });
   const served = [
     "guide-2.pdf",
     "guide.pdf",
