@@ -245,8 +245,17 @@ test("the search of a page of results is of the version that its address names",
 const ros1 = (page: Page) => page.locator('.generation [data-for="ros1"]');
 const ros2 = (page: Page) => page.locator('.generation [data-for="ros2"]');
 
+/** The parts of both generations, of which the page has as many of one as of the other. */
+async function findBoth(page: Page): Promise<Locator[]> {
+  const [first, second] = [await ros1(page).all(), await ros2(page).all()];
+  expect(first.length).toBeGreaterThan(1);
+  expect(second.length).toBe(first.length);
+  return [...first, ...second];
+}
+
 async function expectShown(shown: Locator, hidden: Locator): Promise<void> {
   expect(await shown.count()).toBeGreaterThan(1);
+  expect(await hidden.count()).toBe(await shown.count());
   for (const part of await shown.all()) await expect(part).toBeVisible();
   for (const part of await hidden.all()) await expect(part).toBeHidden();
 }
@@ -315,7 +324,7 @@ test("on paper both generations stand, each with its name and nothing to press",
 }) => {
   await page.goto("/docs/simulation/");
   await page.emulateMedia({ media: "print" });
-  for (const part of [...(await ros1(page).all()), ...(await ros2(page).all())]) {
+  for (const part of await findBoth(page)) {
     await expect(part).toBeVisible();
     await expect(part.locator(".generation-name")).toBeVisible();
   }
@@ -327,7 +336,7 @@ test.describe("without script", () => {
 
   test("both generations are shown, and the version menu opens", async ({ page }) => {
     await page.goto("/docs/simulation/");
-    for (const part of [...(await ros1(page).all()), ...(await ros2(page).all())]) {
+    for (const part of await findBoth(page)) {
       await expect(part).toBeVisible();
     }
     await expect(page.locator(".generation-button").first()).toBeHidden();
