@@ -435,8 +435,6 @@ const tabs: CSSObject = {
     paddingBlockStart: token("space-4"),
     "& > .html-run > :first-child, & > .tab-name + *": { marginBlockStart: 0 },
     "& > :last-child, & > .html-run:last-child > :last-child": { marginBlockEnd: 0 },
-    // The panel takes the focus so that it can be read by keyboard; `[hidden]` has to win over `display`.
-    "&[hidden]": { display: "none" },
     "@media (scripting: none)": { "&[hidden]": { display: "block" } },
   },
   ".tab-name": {
