@@ -486,6 +486,18 @@ test.describe("the results page", () => {
     await expect(page).toHaveURL(/\/search\?q=compass$/);
   });
 
+  test("the only section there is can be taken back, and the keyboard stays on it", async ({
+    page,
+  }) => {
+    await page.goto("/search?q=rospy&section=Tutorials");
+    const only = page.getByRole("checkbox", { name: /^Tutorials/ });
+    await expect(only).toBeChecked();
+    await only.press("Space");
+    await expect(page).toHaveURL(/\/search\?q=rospy$/);
+    await expect(only).not.toBeChecked();
+    await expect(only).toBeFocused();
+  });
+
   test("many results have pages, each with an address", async ({ page }) => {
     await page.goto("/search?q=aircraft");
     await expect(findFound(page)).toHaveCount(10);

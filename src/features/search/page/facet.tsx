@@ -1,7 +1,7 @@
 /** What the results may be narrowed to, as a row of switches with their counts. */
 
 import styled from "@emotion/styled";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 
@@ -13,11 +13,17 @@ interface FacetProps {
 
 export function Facet({ title, items, onToggle }: FacetProps) {
   const titleId = useId();
-  // One choice is none, unless it has been made.
-  const isUseful = items.length > 1 || items.some((item) => item.isRefined);
+  const [hasFocus, setHasFocus] = useState(false);
+  // One choice is none, unless it has been made. Who has just taken it back still stands on it.
+  const isUseful = items.length > 1 || items.some((item) => item.isRefined) || hasFocus;
   if (!isUseful) return null;
   return (
-    <Group role="group" aria-labelledby={titleId}>
+    <Group
+      role="group"
+      aria-labelledby={titleId}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
       <Title id={titleId}>{title}</Title>
       {items.map(({ value, label, count, isRefined }) => (
         <Switch key={value}>
