@@ -697,10 +697,13 @@ for (const silent of ["/page-data/app.json", "/framework-*.js"]) {
     await expect(notice).toBeVisible();
     // Nor is the question whether there is a network.
     await page.route(`**${doc}`, answer);
-    await retry.click();
-    await expect(retry).toBeHidden();
+    await retry.press("Enter");
+    const spinner = notice.getByRole("img", { name: "Loading" });
+    await expect(spinner).toBeVisible();
+    await expect(retry).toBeFocused();
     await page.clock.fastForward(60_000);
-    await expect(retry).toBeVisible();
+    await expect(spinner).toBeHidden();
+    await expect(retry).toBeFocused();
     isSilent = false;
     const reload = page.waitForEvent("load");
     await retry.click();

@@ -34,7 +34,8 @@ const Notice = styled.div({
   background: token("color-surface-raised"),
   boxShadow: token("shadow-lg"),
   "[data-app] &": { display: "flex" },
-  '[data-app="retrying"] & > button': { display: "none" },
+  // It stays, for the keyboard is on it; a tap that came twice would load the page anew.
+  '[data-app="retrying"] & > button': { pointerEvents: "none" },
   "@media print": { display: "none !important" },
 });
 
