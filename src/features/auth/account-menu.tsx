@@ -54,11 +54,11 @@ export default function AccountMenu({ id }: { id: string }) {
   );
 }
 
-/** A link of the menu: closes it, and stays on the site unless the reader wants another tab. */
+/** A link of the menu: closes it, and stays on the site unless the reader wants another tab, or a file. */
 function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   const { navigate } = useAuth();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
     navigate(href);
