@@ -4,6 +4,7 @@ import type { GatsbySSR } from "gatsby";
 import {
   isPartOfGatsbyImage,
   isScriptOfApplication,
+  toEarlyScript,
   toHeadComponents,
   toHtmlAttributes,
   toJsonLdScript,
@@ -14,12 +15,13 @@ import styles from "./src/app/no-style-parts";
 import { Root } from "./src/app/root";
 import { renderWithStyles } from "./src/app/server-styles";
 import { toPageDataPath } from "./src/core/offline/page-keys";
+import type { InlineScripts } from "./src/gatsby/inline-scripts";
 import { type PageData, toPageJsonLd } from "./src/gatsby/json-ld";
 import { settings } from "./src/site";
 import { globalCss } from "./src/ui/global-css";
 
-/** `src/app/early.ts`, bundled and minified by the build. */
-declare const __EARLY_SCRIPT__: string;
+/** Bundled and minified by the build. */
+declare const __INLINE_SCRIPTS__: InlineScripts;
 
 /** In development Gatsby's server brings its own scripts. */
 const isBuild = process.env.NODE_ENV === "production";
@@ -48,12 +50,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   loadPageDataSync,
 }) => {
   setHtmlAttributes(toHtmlAttributes(settings));
-  setHeadComponents(toHeadComponents(settings, __EARLY_SCRIPT__, isBuild ? styles : { globalCss }));
+  const { head, early } = __INLINE_SCRIPTS__;
+  setHeadComponents(toHeadComponents(settings, head, isBuild ? styles : { globalCss }));
+  // After what readers wait for.
+  setPostBodyComponents([toEarlyScript(early)]);
   if (!isBuild) return;
   const pageData = loadPageDataSync(pathname);
   setHtmlAttributes(toPageAttributes(pageData, toPageDataPath(pathname)));
   const jsonLd = toPageJsonLd(pageData as PageData, settings);
-  // After what readers wait for.
   if (jsonLd) setPostBodyComponents([toJsonLdScript(jsonLd)]);
 };
 

@@ -1,11 +1,11 @@
-/** What `<html>` and `<head>` say on every page. */
+/** What `<html>`, `<head>` and the end of `<body>` say on every page. */
 
 import { isValidElement, type ReactNode } from "react";
 import type { PageSettings } from "../core/settings";
 import { type ThemeName, themes } from "../ui/themes";
 import { toFeedLinks } from "../views/frame";
 
-/** The settings that the early script reads: from here, so that it holds none itself. */
+/** The settings that the inline scripts read: from here, so that they hold none themselves. */
 export function toHtmlAttributes({ brand, colorMode, announcement }: PageSettings) {
   return {
     lang: brand.language,
@@ -57,6 +57,11 @@ export function toJsonLdScript(text: string) {
   );
 }
 
+/** The script that answers before the application is there. */
+export function toEarlyScript(text: string) {
+  return <script key="early">{text}</script>;
+}
+
 const themeNames = Object.keys(themes) as ThemeName[];
 
 interface HeadStyles {
@@ -69,7 +74,7 @@ interface HeadStyles {
 /** The parts of the head that no page changes. */
 export function toHeadComponents(
   settings: PageSettings,
-  earlyScript: string,
+  headScript: string,
   { globalCss, stylesheet }: HeadStyles,
 ) {
   return [
@@ -88,7 +93,7 @@ export function toHeadComponents(
         media={name === settings.colorMode.default ? "all" : "not all"}
       />
     )),
-    <script key="early">{earlyScript}</script>,
+    <script key="head">{headScript}</script>,
     <link key="icon-ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon-svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,

@@ -3,7 +3,12 @@
  * `data-action="<name>"`, whenever it came into the page.
  */
 
-let answered: Event | undefined;
+declare global {
+  interface Event {
+    /** On the press itself, for more than one script answers presses. */
+    isAnswered?: true;
+  }
+}
 
 /** Calls `act` with each pressed element of that action. */
 export function onAction(name: string, act: (element: HTMLElement) => void): void {
@@ -12,12 +17,12 @@ export function onAction(name: string, act: (element: HTMLElement) => void): voi
     if (!(pressed instanceof Element)) return;
     const element = pressed.closest<HTMLElement>(`[data-action="${name}"]`);
     if (!element) return;
-    answered = event;
+    event.isAnswered = true;
     act(element);
   });
 }
 
 /** True when an action has answered this press: for listeners that come after all actions. */
 export function isAnswered(event: Event): boolean {
-  return event === answered;
+  return event.isAnswered === true;
 }

@@ -13,7 +13,7 @@ interface TrustPolicy {
 
 declare global {
   var trustedTypes: { createPolicy: (name: string, rules: TrustPolicy) => TrustPolicy } | undefined;
-  /** A name is given to a policy once: the inline script makes it, and the application finds it here. */
+  /** A name is given to a policy once: the script in the head makes it, and what comes later finds it here. */
   var dronedocTrust: TrustPolicy | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Writes the list of the application's scripts: the inline script of every page reads it. */
+/** Writes the list of the application's scripts: an inline script of every page reads it. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** What webpack must know: the early script and the styles as text, and nothing that the site does not need. */
+/** What webpack must know: the inline scripts and the styles as text, and nothing that the site does not need. */
 
 import path from "node:path";
 import type { JsMinifyOptions } from "@swc/core";
@@ -9,8 +9,8 @@ import { withHomes } from "../core/docs/versions";
 import { hostedSearchKeys, isMeasuringBytes } from "../site/env";
 import { settings } from "./build-state";
 import { parenthesizeModules } from "./called-at-once";
-import { bundleEarlyScript } from "./early-script";
 import { toSearchDefines } from "./hosted-search";
+import { bundleInlineScripts } from "./inline-scripts";
 import { babelPlugin, toBabelOptions, toRevision, writePageStyles } from "./static-styles";
 import {
   compileOnce,
@@ -110,7 +110,7 @@ export const mapsBesideSite = {
 };
 
 /**
- * Webpack's runtime would make a policy of Trusted Types of its own. In a window the inline script has made the
+ * Webpack's runtime would make a policy of Trusted Types of its own. In a window the script in the head has made the
  * site's (`browser/trusted.ts`), and a name is given once; in a worker there is no other maker than this.
  */
 const shareTrust: { apply: (compiler: Compiler) => void } = {
@@ -249,9 +249,9 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     ],
   });
   if (stage !== "build-html" && stage !== "develop-html") return;
-  // Only the server render writes the early script and the styles into the page.
+  // Only the server render writes the inline scripts and the styles into the page.
   actions.setWebpackConfig({
-    plugins: [plugins.define({ __EARLY_SCRIPT__: JSON.stringify(await bundleEarlyScript()) })],
+    plugins: [plugins.define({ __INLINE_SCRIPTS__: JSON.stringify(await bundleInlineScripts()) })],
   });
   if (stage !== "build-html") return;
   const noParts = path.resolve("src/app/no-style-parts.ts");

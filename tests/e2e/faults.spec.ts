@@ -9,7 +9,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
-import { expect, test, waitForApplication, waitForQuiet } from "./support/test";
+import { expect, saveData, test, waitForApplication, waitForQuiet } from "./support/test";
 
 const first = { path: "/docs/deployment/01-powering", title: "Powering" };
 const second = { path: "/docs/deployment/02-connecting", title: "Connecting" };
@@ -34,7 +34,7 @@ const faults = {
 interface Break {
   /** How many bytes of what is sent go through. */
   findEnd: (body: Buffer) => number;
-  whenSent: () => void;
+  whenSent: (sendRest: () => void) => void;
 }
 
 /** Passes on the beginning of an answer. */
@@ -49,7 +49,8 @@ function breakOff(
     const body = Buffer.concat(pieces);
     const { "transfer-encoding": _chunked, ...headers } = answer.headers;
     response.writeHead(answer.statusCode ?? 200, { ...headers, "content-length": body.length });
-    response.write(body.subarray(0, findEnd(body)), whenSent);
+    const end = findEnd(body);
+    response.write(body.subarray(0, end), () => whenSent(() => response.end(body.subarray(end))));
   });
 }
 
@@ -67,6 +68,8 @@ interface Network {
   fault?: { path: string; name: keyof typeof faults };
   /** Where the HTML of the first page ends: before this text. The connection stays open. */
   endOfHtml?: string;
+  /** Once that much has been sent. */
+  sendRest?: () => void;
   server: Server;
 }
 
@@ -85,7 +88,9 @@ async function openNetwork(site: string): Promise<Network> {
       if (endOfHtml !== undefined && pathname === first.path) {
         breakOff(answer, response, {
           findEnd: (body) => body.indexOf(endOfHtml),
-          whenSent: () => {},
+          whenSent: (sendRest) => {
+            network.sendRest = sendRest;
+          },
         });
       } else if (fault?.path === pathname) faults[fault.name](answer, response);
       else pass(answer, response);
@@ -207,7 +212,10 @@ for (const end of ['id="charge"', 'id="switch-off"', "</main>"]) {
     await broken;
     await expectText(page, first.title);
     await expect(battery).toBeVisible();
-    await page.getByRole("link", { name: second.title, exact: true }).first().click();
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByRole("link", { name: second.title, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(second.path));
     await expectText(page, second.title);
     expect(complaints).toEqual([]);
@@ -215,6 +223,33 @@ for (const end of ['id="charge"', 'id="switch-off"', "</main>"]) {
     network.server.close();
   });
 }
+
+test("what is pressed while the end of a page is on its way is answered once it has come, with data saver too", async ({
+  browser,
+  baseURL,
+}) => {
+  const network = await openNetwork(baseURL ?? "");
+  network.endOfHtml = "</main>";
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await saveData(page);
+  await page.goto(network.origin + first.path, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Store it" })).toBeVisible();
+  const category = page.locator('main [aria-label="Pages in Development"]');
+  await category.click();
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: /^Search/ }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(category).toHaveAttribute("aria-expanded", "false");
+  await expect.poll(() => network.sendRest).toBeDefined();
+  network.sendRest?.();
+  await expect(page.getByRole("dialog", { name: /^Search/ })).toBeVisible();
+  await expect(category).toHaveAttribute("aria-expanded", "true");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await context.close();
+  network.server.close();
+});
 
 test("where no worker may be, pages are not said to be kept when the network goes", async ({
   page,

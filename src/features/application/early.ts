@@ -10,7 +10,7 @@ import type {} from "../../browser/gatsby-window";
 import { trustScriptUrl } from "../../browser/trusted";
 import { whenIdle } from "../../browser/when-idle";
 import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
-import { showTrouble, takeOverEvent } from "./names";
+import { listeningEvent, showTrouble, takeOverEvent } from "./names";
 
 /** Milliseconds without the application until the notice says so. */
 const patience = 60_000;
@@ -93,6 +93,27 @@ export function startApplication(): void {
   });
 
   keepPresses();
+  dispatchEvent(new Event(listeningEvent));
+}
+
+/**
+ * Keeps what a reader does while the end of the page, and the early script with it, is on its way: presses that nobody
+ * has answered, and keys. That script is told of all of it in its order, once it listens.
+ */
+export function keepInput(): void {
+  let kept: Event[] | undefined = [];
+  for (const type of ["pointerdown", "click", "keydown"]) {
+    document.addEventListener(type, (event) => isAnswered(event) || kept?.push(event));
+  }
+  addEventListener(listeningEvent, () => {
+    const told = kept;
+    kept = undefined;
+    for (const event of told ?? []) {
+      // A click told as a plain event is heard, and does nothing by itself: what it does by itself it has done.
+      const Told = event instanceof KeyboardEvent ? KeyboardEvent : Event;
+      event.target?.dispatchEvent(new Told(event.type, event));
+    }
+  });
 }
 
 /**

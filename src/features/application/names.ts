@@ -1,4 +1,7 @@
-/** What the inline script and the application call the same things. */
+/** What the inline scripts and the application call the same things. */
+
+/** Dispatched on `window` when the script at the end of the page listens. */
+export const listeningEvent = "dronedoc:listening";
 
 /** Dispatched on `window` when React takes over the page, and answers it. */
 export const takeOverEvent = "dronedoc:take-over";

@@ -3,7 +3,7 @@
 import type { CSSObject } from "@emotion/styled";
 import { belowWidth, fromWidth } from "../../core/media-width";
 
-/** Until React knows the name, the one that the early script has found. */
+/** Until React knows the name, the one that the script in the head has found. */
 export const knownName: CSSObject = { "&:empty::before": { content: "var(--session-name)" } };
 
 /** The press was heard; the session is being ended. */

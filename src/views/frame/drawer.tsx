@@ -1,6 +1,6 @@
 /**
  * The menu of small windows, as the browser's own modal dialog. It is static markup: opening and
- * closing is the early script's, so it answers before React is there.
+ * closing is the script's in the head, so it answers before React is there.
  */
 
 import styled from "@emotion/styled";

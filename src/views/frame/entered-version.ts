@@ -44,7 +44,7 @@ export function useEnteredVersion(pathname: string, entries?: DocEntries): Enter
 /**
  * Where a link of the settings or of the home page leads: into the entered version, when it is a link to the
  * docs' overview or to a doc that this version has too.
- * `choices` are for the early script, which knows the choice before the application does: the address in each
+ * `choices` are for the script in the head, which knows the choice before the application does: the address in each
  * other version, as in a query. Undefined where no choice counts.
  */
 export function useDocsHref(href: string): { href: string; choices: string | undefined } {

@@ -1,6 +1,6 @@
 /**
  * The versions of the docs to choose from. Plain links in the browser's own disclosure: it opens before
- * the application is there, and without script. The early script remembers the choice.
+ * the application is there, and without script. The script in the head remembers the choice.
  */
 
 import styled from "@emotion/styled";
