@@ -169,7 +169,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
     start: { aircraft: onTheGround, controls: { ...atRest, throttle: 0, mode: "Stabilized" } },
     steps: [prepare, armingGesture, ...byHand(release)],
     praise: ({ groundDisarm }) =>
-      `Armed: four propellers turn slowly. With nobody taking off, it disarms itself after ${groundDisarm}.`,
+      `Armed: all propellers turn slowly. With nobody taking off, it disarms itself after ${groundDisarm}.`,
   },
   "take-off": {
     title: "Take off",
