@@ -22,7 +22,7 @@ import { useGamepad } from "./use-gamepad";
 
 export interface StickTrainerProps {
   exercises: ExerciseName[];
-  /** The sheet's numbers with their units: `1 s`, `62.5%`. */
+  /** The sheet's numbers with their units: `1 s`, `62.5 %`. */
   limits: LimitTexts;
   children?: ReactNode;
 }
