@@ -158,7 +158,7 @@ function remarkLanded({ aircraft }: Moment): Remark | undefined {
 
 /** After a take-over: whether SB has given the aircraft away again. */
 function remarkAgain({ controls }: Moment): Remark | undefined {
-  return controls.offboard ? { text: "SB is on: the computer has it again. SB off." } : undefined;
+  return controls.offboard ? { text: "SB is on: nobody gets it by that. SB off." } : undefined;
 }
 
 const armed: Aircraft = { ...onTheGround, armed: true };
@@ -319,7 +319,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
         hold: 1,
         remark(moment) {
           const { throttle, pitch, roll, offboard } = moment.controls;
-          if (offboard) return { text: "SB is on again: the computer has it. Off, and keep it." };
+          if (offboard) return { text: "SB is on again. Off, and keep it: you fly." };
           return Math.max(...[throttle, pitch, roll].map(Math.abs)) > 0.7
             ? {
                 text: "A full stick at the moment of change can flip it. Take over smoothly.",

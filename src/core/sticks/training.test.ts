@@ -257,7 +257,7 @@ test("SB and SC moved while landing are told, and SB on the ground too", () => {
   const landed: [number, Partial<Controls>][] = [...over, [7.5, { throttle: -0.5 }]];
   const given = run("take-over", ...landed, [1, { offboard: true }]);
   expect(given).toMatchObject({ outcome: "going", step: 4 });
-  expect(given.remark).toContain("SB is on: the computer has it again");
+  expect(given.remark).toContain("SB is on: nobody gets it by that");
   // On the ground Stabilized is what helps an aircraft that will not disarm.
   expect(run("take-over", ...landed, [2.2, { throttle: -1, mode: "Stabilized" }]).outcome).toBe(
     "passed",
