@@ -131,6 +131,18 @@ test("a severity of another word would let everything pass, so it is told", () =
   ]);
 });
 
+test("the colour mode of a site is one that it has colours for", () => {
+  const colorMode = { default: "drak" as never, followSystem: false };
+  expect(check({ colorMode })).toEqual(['index.ts default must be light or dark, found "drak"']);
+  expect(check({ colorMode: { default: "dark", followSystem: true } })).toEqual([]);
+});
+
+test("numbers before names are kept or stripped, and nothing else", () => {
+  expect(check({ docs: { ...docs, numberPrefixes: "stirp" as never } })).toEqual([
+    'build.ts numberPrefixes must be keep or strip, found "stirp"',
+  ]);
+});
+
 test("a time zone is one that there is", () => {
   expect(checkBlog({ timeZone: "Europe/Pargue" })).toEqual([
     'build.ts timeZone must be an IANA time zone, such as Europe/Prague, found "Europe/Pargue"',
@@ -167,5 +179,13 @@ test("versions of the settings follow the rules of versions.yml", () => {
   expect(checkVersions([current, { ...past, name: "1 0", path: "docs/1.0/" }])).toEqual([
     'versions.ts name must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found "1 0"',
     'versions.ts path must begin with a slash and end with none, such as /docs/1.0, found "docs/1.0/"',
+  ]);
+  expect(checkVersions([current, { ...past, label: " ", status: "old" as never }])).toEqual([
+    "versions.ts label must be a text, found none",
+    'versions.ts status must be next, current, past, unmaintained, found "old"',
+  ]);
+  const { name: _, ...withoutName } = past;
+  expect(checkVersions([current, withoutName as never])).toEqual([
+    'versions.ts name must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found nothing',
   ]);
 });

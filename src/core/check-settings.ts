@@ -6,6 +6,7 @@ import {
   findRepeatedVersion,
   findVersionNameProblem,
   findVersionPathProblem,
+  findVersionStatusProblem,
 } from "./docs/versions-file";
 import type { Brand, Settings, SiteLink } from "./settings";
 
@@ -26,6 +27,10 @@ export function findSettingsProblems(settings: Settings): SettingsProblem[] {
     ...findAnnouncementProblems(settings),
     ...findBrandProblems(settings.brand),
     ...findBuildProblems(settings),
+    ...findChoiceProblems("build.ts", ["keep", "strip"], {
+      numberPrefixes: settings.docs.numberPrefixes,
+    }),
+    ...findChoiceProblems("index.ts", ["light", "dark"], { default: settings.colorMode.default }),
     ...findLevelProblems(settings.docs.tableOfContents),
     ...findNumberProblems("index.ts", { desktopFrom: [settings.desktopFrom, 1] }),
     ...findLinkProblems("navigation.ts", [
@@ -156,6 +161,20 @@ function findSeverityProblems(severities: Record<string, string>): SettingsProbl
     });
 }
 
+/** @param choices what is set to one of the words, by the setting's name */
+function findChoiceProblems(
+  file: string,
+  words: readonly string[],
+  choices: Record<string, string>,
+): SettingsProblem[] {
+  return Object.entries(choices)
+    .filter(([, word]) => !words.includes(word))
+    .map(([key, value]) => {
+      const message = `must be ${words.join(" or ")}, found "${value}"`;
+      return { file, key, value, message };
+    });
+}
+
 function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone });
@@ -183,14 +202,18 @@ function findNumberProblems(
 function findVersionProblems({ docs: { versions } }: Settings): SettingsProblem[] {
   const file = "versions.ts";
   const problems = versions.flatMap((version, index): SettingsProblem[] => {
-    const name = findVersionNameProblem(version.name);
-    const path = findVersionPathProblem(version.path);
+    const { name, label, status, path } = version;
     const repeated = findRepeatedVersion(version, versions.slice(0, index));
-    return [
-      ...(name === undefined ? [] : [{ file, key: "name", message: name }]),
-      ...(path === undefined ? [] : [{ file, key: "path", message: path }]),
-      ...(repeated === undefined ? [] : [{ file, key: "versions", message: repeated }]),
+    const told: [key: string, value: string | undefined, message: string | undefined][] = [
+      ["name", name, findVersionNameProblem(name ?? "")],
+      ["label", label, label?.trim() ? undefined : "must be a text, found none"],
+      ["status", status, findVersionStatusProblem(status)],
+      ["path", path, findVersionPathProblem(path)],
+      ["versions", undefined, repeated],
     ];
+    return told.flatMap(([key, value, message]) =>
+      message === undefined ? [] : [{ file, key, value, message }],
+    );
   });
   const current = findCurrentProblem(versions);
   return current === undefined

@@ -52,6 +52,24 @@ test("of several links the line is that of the one that is told", () => {
   ).toContain("  src/site/navigation.ts:2: href must be a route");
 });
 
+test("of several versions the line is that of the one that is told", () => {
+  writeFileSync(
+    path.join(root, "src/site/versions.ts"),
+    '[{ name: "current", status: "current", path: "/docs" },\n{ name: "1 0", status: "old", path: "docs" }]',
+  );
+  const versions = [
+    { name: "current", label: "2.0", status: "current" as const, path: "/docs" },
+    { name: "1 0", label: "1.0", status: "old" as never, path: "docs" },
+  ];
+  const told = toSettingsProblem(root, {
+    ...buildSettings,
+    docs: { ...buildSettings.docs, versions },
+  });
+  expect(told).toContain("  src/site/versions.ts:2: name must be letters");
+  expect(told).toContain("  src/site/versions.ts:2: status must be next");
+  expect(told).toContain("  src/site/versions.ts:2: path must begin with a slash");
+});
+
 test("settings with nothing wrong are not told of", () => {
   expect(toSettingsProblem(path.resolve(), buildSettings)).toBeUndefined();
 });

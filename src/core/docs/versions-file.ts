@@ -100,7 +100,8 @@ function readVersion(
   const status = readText(readValue("status")) ?? "past";
   const nameProblem = findVersionNameProblem(name ?? "");
   if (nameProblem !== undefined && !groups.includes("name")) tell(`"name" ${nameProblem}`);
-  if (!isStatus(status)) tell(`"status" must be ${statuses.join(", ")}, found "${status}"`);
+  const statusProblem = findVersionStatusProblem(status);
+  if (statusProblem !== undefined) tell(`"status" ${statusProblem}`);
   const path = readText(readValue("path"));
   const pathProblem = path === undefined ? undefined : findVersionPathProblem(path);
   if (pathProblem !== undefined) tell(`"path" ${pathProblem}`);
@@ -169,6 +170,11 @@ export function findVersionNameProblem(name: string): string | undefined {
     return `${wanted}, found "${name}"`;
   }
   return undefined;
+}
+
+/** What is wrong with a version's status; undefined when nothing is. */
+export function findVersionStatusProblem(status: string): string | undefined {
+  return isStatus(status) ? undefined : `must be ${statuses.join(", ")}, found "${status}"`;
 }
 
 /** What is wrong with the path that a version has been given; undefined when nothing is. */
