@@ -890,8 +890,11 @@ test("a page whose list of pages crashes, which stands in the drawer too, leaves
     data.result.pageContext.place.sidebar = [{ type: "category", items: "no list" }];
     await route.fulfill({ json: data });
   });
+  // Whoever has to mend it finds in the console what it was.
+  const told = page.waitForEvent("console", (message) => message.text().startsWith("Caught error"));
   await page.getByRole("link", { name: "Tutorials" }).first().click();
   await expect(page.getByRole("main").getByText("This page crashed.")).toBeVisible();
+  expect((await told).text()).toContain("TypeError");
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole("button", { name: "Menu" }).click();
   const drawer = page.getByRole("dialog");

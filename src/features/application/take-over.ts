@@ -12,9 +12,9 @@ import { takeOverEvent } from "./names";
 export function takeOver(element: ReactNode, container: Element): void {
   startTransition(() => {
     hydrateRoot(container, element, {
-      // As Gatsby has it: what a boundary has caught is shown there, and is no message.
-      onCaughtError: () => {},
       onUncaughtError: (error, info) => console.error("Uncaught error:", error, info),
+      // A boundary shows that something crashed. Who has to mend it finds here what it was.
+      onCaughtError: (error, info) => console.error("Caught error:", error, info),
     });
   });
   delete document.documentElement.dataset.app;
