@@ -1,4 +1,7 @@
-/** The page behind a link for a new password, as Firebase hosts one: asks for the password, passes it on. */
+/** The pages behind a link for a new password, as Firebase hosts them: one asks for it, one says that it is saved. */
+
+/** Where the emulator leads who has given one. */
+const savedPath = "/emulator/password-saved";
 
 /** @param {string} text */
 function escapeHtml(text) {
@@ -16,13 +19,14 @@ function escapeHtml(text) {
  * @param {URL} url
  */
 export function findResetPage({ pathname, searchParams }) {
+  if (pathname === savedPath) return savedPage;
   const isReset =
     pathname === "/emulator/action" &&
     searchParams.get("mode") === "resetPassword" &&
     searchParams.has("oobCode") &&
     !searchParams.has("newPassword");
   if (!isReset) return undefined;
-  const kept = new Map([["continueUrl", "/"], ...searchParams]);
+  const kept = new Map([["continueUrl", savedPath], ...searchParams]);
   const hidden = [...kept].map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -35,6 +39,11 @@ export function findResetPage({ pathname, searchParams }) {
   <button>Save</button>
 </form>`);
 }
+
+const savedPage = layOut(
+  `<p>The new password is saved. Log in with it on the site.</p>
+<p><a href="/">To the site</a></p>`,
+);
 
 /** What people see instead of the emulator's JSON where it refuses such a link. */
 export const refusedPage = layOut(

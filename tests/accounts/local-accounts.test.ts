@@ -309,6 +309,19 @@ test("people who press the link of a reset twice are told so in a page, and prog
   expect(answer.headers.get("content-type")).toContain("application/json");
 });
 
+test("people who have given a new password are told that it is saved", async () => {
+  await sendPasswordResetEmail(client.auth, admin);
+  const link = logged.at(-1)?.split(": ").at(-1) ?? "";
+  const forPeople = { headers: { accept: "text/html" } };
+  const form = await (await fetch(link, forPeople)).text();
+  const fields = new URLSearchParams({ newPassword: "keys-to-the-hangar" });
+  for (const [, name = "", value = ""] of form.matchAll(/name="(\w+)" value="([^"]*)"/g)) {
+    fields.set(name, value.replaceAll("&amp;", "&"));
+  }
+  const saved = await fetch(`${site.origin}/emulator/action?${fields}`, forPeople);
+  expect(await saved.text()).toContain("The new password is saved.");
+});
+
 test("an operator grants and revokes the administrators' claim, and lists accounts", async () => {
   const environment = { PORT: String(site.port) };
   const lines: string[] = [];
