@@ -1,7 +1,7 @@
 /** Both backends behind one interface: the embedded client over a worker, the hosted one over a server. */
 
 import algoliasearchHelper from "algoliasearch-helper";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { toHostedSynonyms } from "../../src/core/search/synonyms";
 import { refineFilters, toFilters } from "../../src/core/search/tags";
 import { toSearchRecords } from "../../src/core/search/to-search-records";
@@ -229,6 +229,27 @@ test("a worker that broke is an error, and the next question starts another", as
   expect(started).toBe(2);
 });
 
+test("a worker whose script never comes is an error after a minute, and the next question starts another", async () => {
+  vi.useFakeTimers();
+  const silent: WorkerLike = { postMessage() {}, addEventListener() {}, terminate() {} };
+  const workers = [silent, createTestWorker().worker];
+  const client = createEmbeddedClient({
+    manifestUrl,
+    createWorker: () => workers.shift() ?? silent,
+  });
+  const told = findUrls(client, "radio").catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const unheard = new Promise((resolve) => setTimeout(resolve, 1, "silence"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await Promise.race([told, unheard])).toBe("the search worker stopped");
+  expect(await findUrls(client, "radio")).toEqual(["/docs/p1"]);
+  // One that has answered stays, however long nobody asks.
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(await findUrls(client, "compass mast")).toContain("/docs/p3");
+  expect(workers).toEqual([]);
+  vi.useRealTimers();
+});
+
 test("the other texts are fetched a while after the first hits, and not before anybody searched", async () => {
   const { built } = createTestEngine(pages);
   const asked: string[] = [];
@@ -274,6 +295,34 @@ test("files are fetched beside the manifest, which alone is asked anew", async (
     ["https://docs.example/search/manifest.json", "no-cache"],
     ["https://docs.example/search/site-index.abc.json", "force-cache"],
   ]);
+});
+
+test("a file of which nothing comes is given up after half a minute, and asked for again by the next question", async () => {
+  const { built } = createTestEngine(pages);
+  const tooLong = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(tooLong.signal);
+  const files = new Map([["manifest.json", JSON.stringify(built.manifest)]]);
+  for (const { name, text } of built.files) files.set(name, text);
+  let isSilent = true;
+  vi.stubGlobal("fetch", async (url: string, { signal }: RequestInit) => {
+    if (isSilent) {
+      isSilent = false;
+      await new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => reject(signal.reason));
+      });
+    }
+    return new Response(files.get(url.split("/").at(-1) ?? ""));
+  });
+  const answer = createAnswerer(createFetchLoader);
+  const requests = [{ indexName, params: { query: "radio", filters } }];
+  const ask = (id: string) => answer({ id, manifestUrl, topic: "search", asked: { requests } });
+  const first = ask("1");
+  tooLong.abort(new Error("nothing came"));
+  expect(await first).toEqual({ id: "1", error: "nothing came" });
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  expect(await ask("2")).toHaveProperty("told.results.0.nbHits", 1);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("a client that could not be fetched is fetched again with the next question", async () => {

@@ -57,13 +57,19 @@ function tell(engine: SearchEngine, { topic, asked }: Question): Promise<unknown
   }
 }
 
+/** Milliseconds for one file: a network that falls silent would be waited for without end, and by all later questions. */
+const patience = 30_000;
+
 /** Fetches the files beside the manifest. The manifest is always asked anew, the others never change. */
 export function createFetchLoader(manifestUrl: string): Loader {
   return async (name) => {
     const url = new URL(name, manifestUrl);
     const isManifest = url.href === manifestUrl;
     const target = isManifest ? manifestUrl : url.href;
-    const response = await fetch(target, { cache: isManifest ? "no-cache" : "force-cache" });
+    const response = await fetch(target, {
+      cache: isManifest ? "no-cache" : "force-cache",
+      signal: AbortSignal.timeout(patience),
+    });
     if (!response.ok) throw new Error(`${target} answered ${response.status}`);
     return response.json();
   };

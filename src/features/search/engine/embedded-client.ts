@@ -11,6 +11,9 @@ export interface EmbeddedClientOptions {
   createWorker: () => WorkerLike;
 }
 
+/** Milliseconds until a worker's first word: its script, too, comes over a network that may fall silent. */
+const patience = 60_000;
+
 /** The part of a Worker that is used here. */
 export interface WorkerLike {
   postMessage(message: unknown): void;
@@ -20,7 +23,7 @@ export interface WorkerLike {
 }
 
 /**
- * Creates a client. The worker starts with the first question, and anew after it broke. Answers may come in
+ * Creates a client. The worker starts with the first question, and anew after it broke or did not come. Answers may come in
  * another order than their questions; InstantSearch drops those that are older than what it shows.
  */
 export function createEmbeddedClient(options: EmbeddedClientOptions): SearchClient {
@@ -57,15 +60,18 @@ type Ask = <T extends Topic>(
 function createConversation({ manifestUrl, createWorker }: EmbeddedClientOptions): Ask {
   const waiting = new Map<string, Waiting>();
   let worker: WorkerLike | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let count = 0;
 
   const hear = ({ data }: MessageEvent<Answer>) => {
+    clearTimeout(silence);
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ("error" in data) asker?.reject(new Error(data.error));
     else asker?.resolve(data.told);
   };
   const giveUp = () => {
+    clearTimeout(silence);
     worker?.terminate();
     worker = undefined;
     for (const { reject } of waiting.values()) reject(new Error("the search worker stopped"));
@@ -76,6 +82,7 @@ function createConversation({ manifestUrl, createWorker }: EmbeddedClientOptions
     started.addEventListener("message", hear);
     started.addEventListener("error", giveUp);
     started.addEventListener("messageerror", giveUp);
+    silence = setTimeout(giveUp, patience);
     return started;
   };
 
