@@ -159,6 +159,20 @@ test.each(["/page-data/app.json", "/page-data/docs/powering/page-data.json"])(
   },
 );
 
+test("a network that never answers leads to the list of what is stored, where the page is not", async () => {
+  vi.useFakeTimers();
+  withCaches({ "dronedoc-1-pages-a1": { "/offline": new Response("list") } });
+  vi.spyOn(Response, "redirect").mockImplementation((to) => new Response(String(to)));
+  const { PageStrategy } = await import("./strategies");
+  const handler = { event: {}, fetch: () => new Promise(() => {}) } as unknown as StrategyHandler;
+  const answer = new PageStrategy()._handle(request, handler);
+  const silence = new Promise((resolve) => setTimeout(resolve, 60_000, "silence"));
+  const text = Promise.race([answer.then((page) => page.text()), silence]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await text).toBe("/offline/?from=%2Fdocs%2Fpowering");
+  vi.useRealTimers();
+});
+
 test("a saved version whose list is newer than a page that was read goes before it", async () => {
   const field = "dronedoc-1-field-a2-0123456789abcdef-current";
   const read = { date: "Sun, 22 Nov 2026 10:00:00 GMT" };

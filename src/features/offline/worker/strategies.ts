@@ -16,6 +16,9 @@ import { forgetMissingPage } from "./forget-page";
 /** How long a reader waits for the network before a stored copy is shown, in milliseconds. */
 const patience = 4000;
 
+/** And where none is: a network that calls itself there and says nothing would be waited for without end. */
+const longPatience = 30_000;
+
 /** The part of a FetchEvent that is used here. */
 interface Asked {
   clientId?: string;
@@ -32,7 +35,7 @@ export class PageStrategy extends Strategy {
     const { resultingClientId = "" } = handler.event as Asked;
     const key = toPageKey(pathname);
     const stored = await findStored(key);
-    const live = await ask(request, handler, stored && patience);
+    const live = await ask(request, handler, stored);
     if (live !== undefined && !isFailure(live)) {
       if (stored) {
         handler.waitUntil(noteSame(resultingClientId, live.clone(), stored));
@@ -93,7 +96,7 @@ export class DataStrategy extends Strategy {
       if (stored) return stored.response;
       if (this.#isStrict) return Response.error();
     }
-    const live = await ask(request, handler, stored && patience);
+    const live = await ask(request, handler, stored);
     if (live !== undefined && !isFailure(live) && !isPassedOff(request, live)) return live;
     // A page that came a moment ago may have been recognised only now.
     const late = stored ?? (await find()).stored;
@@ -179,18 +182,19 @@ export class PictureStrategy extends AssetStrategy {
 }
 
 /**
- * The network's answer; undefined when there is none, or none within `wait` milliseconds. Where that is given,
- * with all of its content: a network may fall silent behind the headers.
+ * The network's answer; undefined when there is none, or none in time. Where a stored copy can take its place, with all
+ * of its content: a network may fall silent behind the headers.
  */
 async function ask(
   request: Request,
   handler: StrategyHandler,
-  wait: number | undefined,
+  stored: Stored | undefined,
 ): Promise<Response | undefined> {
   const headers = handler.fetch(request);
-  if (wait === undefined) return headers.catch(() => undefined);
-  const answer = headers.then(readWhole).catch(() => undefined);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, wait));
+  const answer = (stored ? headers.then(readWhole) : headers).catch(() => undefined);
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(resolve, stored ? patience : longPatience),
+  );
   return Promise.race([answer, late]);
 }
 
