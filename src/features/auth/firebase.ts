@@ -122,11 +122,11 @@ function toUser({ uid, email }: FirebaseUser): User {
 function createProfileStore(store: Firestore): ProfileStore {
   return {
     async read(uid) {
-      const found = await getDoc(doc(store, "users", uid));
+      const found = await inTime(getDoc(doc(store, "users", uid)));
       return found.exists() ? toPlain(found.data()) : undefined;
     },
     saveVisit: (uid) =>
-      setDoc(doc(store, "users", uid), { lastVisit: serverTimestamp() }, { merge: true }),
+      inTime(setDoc(doc(store, "users", uid), { lastVisit: serverTimestamp() }, { merge: true })),
   };
 }
 
@@ -182,7 +182,7 @@ function createDirectory(store: Firestore): Directory {
     async list(after) {
       const start = after === null ? [] : [startAfter(after)];
       // One more than is shown: whether there is a next page.
-      const found = await inOurWords(
+      const found = await toldInTime(
         getDocs(query(users, orderBy(documentId()), ...start, limit(accountsOnOnePage + 1))),
       );
       const accounts = found.docs.slice(0, accountsOnOnePage).map(toAccount);
@@ -191,7 +191,7 @@ function createDirectory(store: Firestore): Directory {
     },
 
     async find(text) {
-      const answers = await inOurWords(Promise.all(toSearches(text)));
+      const answers = await toldInTime(Promise.all(toSearches(text)));
       const shown = answers.flatMap((docs) => docs.slice(0, accountsOnOnePage).map(toAccount));
       return {
         accounts: [...new Map(shown.map((account) => [account.uid, account])).values()],
@@ -214,16 +214,16 @@ function createDirectory(store: Firestore): Directory {
       const mergeFields = fields.map((field) => new FieldPath(field));
       const place = doc(users, opened.uid);
       // The SDK's transaction would close the moment between reading and writing, too: 2.5 kB more for each login.
-      const found = await inOurWords(getDoc(place));
+      const found = await toldInTime(getDoc(place));
       const stored = readAccount(opened.uid, toPlain(found.data()));
       if (!isSameRecord(stored, opened)) throw new AccountError(changedMeanwhile, openAgain);
-      await inOurWords(setDoc(place, document, { mergeFields }));
+      await toldInTime(setDoc(place, document, { mergeFields }));
     },
 
     async listFeedback(after) {
       const start = after === null ? [] : [startAfter(after.place)];
       const newestFirst = orderBy("createdAt", "desc");
-      const found = await inOurWords(
+      const found = await toldInTime(
         getDocs(query(feedback, newestFirst, ...start, limit(answersOnOnePage + 1))),
       );
       const shown = found.docs.slice(0, answersOnOnePage);
@@ -280,6 +280,22 @@ const hints: Record<string, string> = {
   "permission-denied":
     "The server does not allow this. Your rights may have changed: log out and in again.",
 };
+
+/** Milliseconds for an answer of the database. Its SDK, unlike that of logins, waits for a silent network without end. */
+const patience = 30_000;
+
+/** The database's answer, or a refusal when none comes. What was to be written may be there all the same. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  const silence = new Promise<never>((_, reject) => {
+    setTimeout(reject, patience, new AccountError("No answer came in half a minute.", unreachable));
+  });
+  return Promise.race([answer, silence]);
+}
+
+/** The same, with what can be done about a refusal. */
+function toldInTime<T>(answer: Promise<T>): Promise<T> {
+  return inOurWords(inTime(answer));
+}
 
 /** The provider's answer; its refusal with what can be done about it. */
 async function inOurWords<T>(answer: Promise<T>): Promise<T> {

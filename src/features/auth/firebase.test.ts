@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { connectFirebase } from "./firebase";
+import type { Accounts } from "./types";
+
+/** The SDK itself, on a network that takes every question and answers none. */
+const { profiles, directory }: Accounts = connectFirebase(null, "http://localhost:9");
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const opened = { uid: "u1", username: "", email: "", owned: [] };
+
+test.each([
+  ["a profile", () => profiles.read("u1")],
+  ["the note of a visit", () => profiles.saveVisit("u1")],
+  ["a list of accounts", () => directory.list(null)],
+  ["a search for an account", () => directory.find("mira")],
+  ["a form of an account", () => directory.save(opened as never, { ...opened, removed: [] })],
+  ["a list of answers", () => directory.listFeedback(null)],
+])("%s of which a silent network says nothing is given up after half a minute", async (_, ask) => {
+  vi.useFakeTimers();
+  let questions = 0;
+  vi.stubGlobal("fetch", () => {
+    questions += 1;
+    return new Promise(() => {});
+  });
+  const told = ask().catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(30_000);
+  const silence = new Promise((resolve) => setTimeout(resolve, 1, "silence"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await Promise.race([told, silence])).toBe("No answer came in half a minute.");
+  expect(questions).toBeGreaterThan(0);
+});
