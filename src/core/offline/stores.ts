@@ -6,8 +6,11 @@
 
 import { storePrefix } from "./page-keys";
 
-/** What is named by its content and so belongs to every application: scripts, styles, parts of the search index. */
+/** What is named by its content and so belongs to every application: scripts, styles, indexes of the search. */
 export const assetStore = `${storePrefix}assets`;
+
+/** The texts of the search, apart: one search brings hundreds, and the longest unused would be the pages' scripts. */
+export const searchTextStore = `${storePrefix}search`;
 
 /** Pictures that were shown. */
 export const pictureStore = `${storePrefix}pictures`;
@@ -91,6 +94,11 @@ export function isFitting(path: string, type: string | null): boolean {
   const ending = path.slice(path.lastIndexOf(".") + 1);
   const wanted = Object.hasOwn(typesOfEndings, ending) ? typesOfEndings[ending] : undefined;
   return wanted ? wanted.test(type ?? "") : !/^text\/html/i.test(type ?? "");
+}
+
+/** True for one of the files that hold the texts of an index. */
+export function isSearchText(path: string): boolean {
+  return /^\/search\/[^/]+-records\.[^/.]+\.json$/.test(path);
 }
 
 /** What all sizes of one picture are stored under: `/static/<digest>/<size>/h4.avif` -> `/static/<digest>/`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listStoredPages } from "./stored-pages";
+import { listStoredPages, removeStoredPages } from "./stored-pages";
 
 const at = (path: string) => `https://docs.example${path}`;
 const toPage = (title: string) =>
@@ -11,6 +11,7 @@ const toPage = (title: string) =>
 function createStores(stores: { [name: string]: { [path: string]: Response } }) {
   return {
     keys: async () => Object.keys(stores),
+    delete: async (name: string) => delete stores[name],
     open: async (name: string) => ({
       keys: async () => Object.keys(stores[name] ?? {}).map((path) => new Request(at(path))),
       match: async (request: Request) => stores[name]?.[new URL(request.url).pathname],
@@ -37,4 +38,22 @@ test("pages that were read are listed by the titles of their own HTML, without t
 test("a page without a title is called by its path", async () => {
   const stores = createStores({ "dronedoc-1-pages-a1": { "/faq": toPage("") } });
   expect(await listStoredPages(stores)).toEqual([{ path: "/faq", title: "/faq" }]);
+});
+
+test("with the pages that were read all goes that came with them, and what was saved for the field stays", async () => {
+  const stores = createStores({
+    "dronedoc-1-pages-a1": { "/faq": toPage("FAQ") },
+    "dronedoc-1-assets": {},
+    "dronedoc-1-search": {},
+    "dronedoc-1-pictures": {},
+    "dronedoc-1-clients": {},
+    "dronedoc-1-field-a1-d1-current": {},
+    "of-somebody-else": {},
+  });
+  await removeStoredPages(stores);
+  expect(await stores.keys()).toEqual([
+    "dronedoc-1-clients",
+    "dronedoc-1-field-a1-d1-current",
+    "of-somebody-else",
+  ]);
 });

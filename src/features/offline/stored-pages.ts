@@ -36,10 +36,10 @@ function readTitle(html: string): string {
   return text.endsWith(end) ? text.slice(0, -end.length) : text;
 }
 
-/** Forgets the pages that were read, and the pictures and scripts that came with them. */
+/** Forgets the pages that were read, and the pictures, scripts and texts of the search that came with them. */
 export async function removeStoredPages(stores: CacheStorage): Promise<void> {
   for (const name of await stores.keys()) {
-    const isShared = /^dronedoc-1-(?:assets|pictures)$/.test(name);
+    const isShared = /^dronedoc-1-(?:assets|pictures|search)$/.test(name);
     if (isShared || readStoreName(name)?.kind === "pages") await stores.delete(name);
   }
 }

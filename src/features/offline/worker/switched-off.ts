@@ -4,7 +4,12 @@
  */
 
 import { CacheExpiration } from "workbox-expiration";
-import { assetStore, isOwnStore, pictureStore } from "../../../core/offline/stores";
+import {
+  assetStore,
+  isOwnStore,
+  pictureStore,
+  searchTextStore,
+} from "../../../core/offline/stores";
 
 interface WorkerScope {
   registration: { unregister: () => Promise<boolean> };
@@ -24,7 +29,7 @@ scope.addEventListener("activate", (event) =>
   event.waitUntil(
     (async () => {
       for (const name of (await caches.keys()).filter(isOwnStore)) await caches.delete(name);
-      await Promise.allSettled([assetStore, pictureStore].map(forgetUses));
+      await Promise.allSettled([assetStore, searchTextStore, pictureStore].map(forgetUses));
       await scope.registration.unregister();
     })(),
   ),

@@ -9,7 +9,12 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { isNamedByContent } from "../../../core/offline/page-keys";
-import { assetStore, pictureStore } from "../../../core/offline/stores";
+import {
+  assetStore,
+  isSearchText,
+  pictureStore,
+  searchTextStore,
+} from "../../../core/offline/stores";
 import type { RunningAnswer, RunningMessage } from "../names";
 import { findClient, forgetClients, noteClient } from "./clients";
 import { findStored, listOutdatedStores } from "./find-stored";
@@ -129,6 +134,14 @@ registerRoute(
       new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }),
       { handlerDidError: async ({ request }) => (await findStored(request.url))?.response },
     ],
+  }),
+);
+
+registerRoute(
+  (asked) => isOurs(asked) && isSearchText(asked.url.pathname),
+  new AssetStrategy({
+    cacheName: searchTextStore,
+    plugins: [onlyFitting, new ExpirationPlugin({ maxEntries: 500, purgeOnQuotaError: true })],
   }),
 );
 
