@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapsBesideSite } from "./webpack";
+import { mapsBesideSite, scriptsInTime } from "./webpack";
 
 test("a build with source maps keeps what it remembers apart from other builds", () => {
   const options = {
@@ -22,4 +22,10 @@ test("a build with source maps keeps what it remembers apart from other builds",
   });
   expect(options.cache.cacheLocation).toBe("/site/.cache/webpack/stage-build-javascript-with-maps");
   expect(made).toEqual([{ filename: "../.cache/bytes/[file].map", append: false }]);
+});
+
+test("a script that comes by import() is given up after a minute, as all else that pages ask for", () => {
+  const options = { cache: { cacheLocation: "" }, output: {}, optimization: {} };
+  scriptsInTime.apply({ options });
+  expect(options.output).toEqual({ chunkLoadTimeout: 60_000 });
 });

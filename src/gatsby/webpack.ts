@@ -149,6 +149,16 @@ const forBrowsersOfToday = {
   },
 };
 
+/**
+ * A script that comes by `import()` is waited for a minute, as all else that pages ask for: on a network that says
+ * nothing a reader would have webpack's two before another try is offered.
+ */
+export const scriptsInTime = {
+  apply({ options }: Pick<Compiler, "options">) {
+    options.output.chunkLoadTimeout = 60_000;
+  },
+};
+
 const scripts = new Set<string>();
 
 /** For `listScripts`: Gatsby leaves the scripts of former builds in `public`, and does not say which are of this one. */
@@ -193,6 +203,7 @@ interface Compiler {
       trustedTypes?: { policyName: string };
       hashDigestLength?: number;
       chunkFilename?: string;
+      chunkLoadTimeout?: number;
     };
     optimization: { minimizer?: object[] };
   };
@@ -224,6 +235,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
       plugins: [
         shareTrust,
         forBrowsersOfToday,
+        scriptsInTime,
         noteScripts,
         leaveOutOfGatsby(plugins),
         putInPlaceOfFiles(plugins),
