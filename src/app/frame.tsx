@@ -40,7 +40,9 @@ export function wrapPageElement({ element, props }: Wrapped) {
       }
       dialogs={
         <>
-          <SearchDialog pathname={pathname} navigate={navigate} />
+          <SearchDialog pathname={pathname} navigate={navigate}>
+            <LoadNotice />
+          </SearchDialog>
           <LoadNotice />
           <NetworkStatus />
           {/* After the word about the network, above which its welcome stands: styles know only what came before. */}

@@ -677,6 +677,12 @@ test("an application that does not come leaves the text, and Retry brings it wit
   await expect(notice).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await markPage(page);
+  // An open dialog covers the notice, and keeps its Retry from being pressed.
+  await page.keyboard.press("/");
+  const search = page.getByRole("dialog", { name: "Search" });
+  await expect(search.getByRole("alert").getByRole("button", { name: "Retry" })).toBeVisible();
+  await expect(search.getByText("Searching…")).toBeHidden();
+  await page.keyboard.press("Escape");
   await page.unroute("**/framework-*.js");
   await notice.getByRole("button", { name: "Retry" }).click();
   await waitForApplication(page);

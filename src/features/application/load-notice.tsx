@@ -1,6 +1,6 @@
 /**
- * Says that the application did not come, and offers another try. It is static markup on every page:
- * `<html data-app>` says whether it shows.
+ * Says that the application did not come, and offers another try. It is static markup on every page, and inside of
+ * what covers the page before the application is there: `<html data-app>` says whether it shows.
  */
 
 import styled from "@emotion/styled";
@@ -34,6 +34,8 @@ const Notice = styled.div({
   background: token("color-surface-raised"),
   boxShadow: token("shadow-lg"),
   "[data-app] &": { display: "flex" },
+  // Below the field: at the foot of a dialog a phone's keyboard would cover it.
+  "dialog &": { position: "static" },
   // It stays, for the keyboard is on it; a tap that came twice would load the page anew.
   '[data-app="retrying"] & > button': { pointerEvents: "none" },
   "@media print": { display: "none !important" },

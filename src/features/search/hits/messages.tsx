@@ -38,6 +38,8 @@ export const Message = styled.div({
 });
 
 const Late = styled(Message)({
+  // What has not come does not search; its own notice says so.
+  "[data-app] &": { display: "none" },
   // A wait and no motion: it is there for who wants less of that, too.
   animation: "search-late 250ms !important",
   "@keyframes search-late": { from: { visibility: "hidden" }, to: { visibility: "hidden" } },

@@ -4,7 +4,7 @@
  */
 
 import styled from "@emotion/styled";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { keepFocus } from "../../../browser/keep-focus";
 import { iconButtonStyles } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
@@ -22,12 +22,14 @@ interface SearchDialogProps {
   pathname: string;
   /** Shows another page of the site, or another place of this one. */
   navigate: (href: string, options: { replace: boolean }) => void;
+  /** Says that the application has not come: nothing beside an open dialog can be reached. */
+  children: ReactNode;
 }
 
 const resultsId = "search-results";
 const fetchModal = () => import("./search-modal").then((module) => module.default);
 
-export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
+export function SearchDialog({ pathname, navigate, children }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { value: Modal, hasFailed, load } = useLoaded(fetchModal);
@@ -55,6 +57,7 @@ export function SearchDialog({ pathname, navigate }: SearchDialogProps) {
             <VisuallyHidden>Close the search</VisuallyHidden>
           </Close>
         </SearchField>
+        {children}
         {Modal && dialog.current && input.current ? (
           <Modal
             dialog={dialog.current}
