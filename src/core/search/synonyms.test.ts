@@ -91,3 +91,28 @@ test("the hosted service gets a synonym for each group, and one for each word th
     { objectID: "rtl-return_home", type: "onewaysynonym", input: "RTL", synonyms: ["return home"] },
   ]);
 });
+
+test("two synonyms whose words make one name are both kept by the hosted service", () => {
+  const groups = [
+    { words: ["RC", "radio"] },
+    { words: ["RC"], alsoFind: ["radio"] },
+    { words: ["rc-radio", "link"] },
+    { words: ["RC", "radio-link"] },
+  ];
+  expect(toHostedSynonyms(groups).map(({ objectID }) => objectID)).toEqual([
+    "rc-radio",
+    "rc-radio-2",
+    "rc-radio-link",
+    "rc-radio-link-2",
+  ]);
+});
+
+test("a name that another synonym has by its words is not given a second time", () => {
+  const groups = [
+    { words: ["RC", "radio"] },
+    { words: ["RC"], alsoFind: ["radio"] },
+    { words: ["RC", "radio", "2"] },
+  ];
+  const names = toHostedSynonyms(groups).map(({ objectID }) => objectID);
+  expect(names).toEqual(["rc-radio", "rc-radio-2", "rc-radio-2-2"]);
+});

@@ -71,8 +71,19 @@ export type HostedSynonym =
   | { objectID: string; type: "synonym"; synonyms: string[] }
   | { objectID: string; type: "onewaysynonym"; input: string; synonyms: string[] };
 
-/** Names made of the words, so that a group that stays keeps its name. */
+/**
+ * Names made of the words, so that a group that stays keeps its name. The service keeps one synonym of a name, and
+ * different ones may make the same, as `[RC, radio]` and `RC` that also finds `radio`: the later one gets a number.
+ */
 export function toHostedSynonyms(groups: readonly SynonymGroup[]): HostedSynonym[] {
+  const taken = new Set<string>();
+  const toName = (words: readonly string[]): string => {
+    const name = words.join("-").toLowerCase().replace(/\s+/g, "_");
+    let free = name;
+    for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+    taken.add(free);
+    return free;
+  };
   return groups.flatMap(({ words, alsoFind }): HostedSynonym[] => {
     if (alsoFind === undefined) {
       return [{ objectID: toName(words), type: "synonym", synonyms: words }];
@@ -84,8 +95,4 @@ export function toHostedSynonyms(groups: readonly SynonymGroup[]): HostedSynonym
       synonyms: alsoFind,
     }));
   });
-}
-
-function toName(words: readonly string[]): string {
-  return words.join("-").toLowerCase().replace(/\s+/g, "_");
 }
