@@ -77,7 +77,18 @@ class SettingsError extends Error {
   override name = "SettingsError";
 }
 
-/** Keys that are given in part, or that would give the index away, end the build. */
+/** Applications and keys are letters, digits and the signs of Base64. */
+const keyForm = /^[\w.:/+=-]+$/;
+
+/** An index may be called nearly anything, but not begin or end like a value that was copied with its surroundings. */
+const indexNameForm = /^[^\s"',](?:[^\p{Cc}]*[^\s"',])?$/u;
+
+/** What was copied with a quote, a comma or the end of its line would be refused by the service, for readers in silence. */
+function isWellFormed(name: string, value: string): boolean {
+  return (name.endsWith("_INDEX_NAME") ? indexNameForm : keyForm).test(value);
+}
+
+/** Keys that are given in part, that cannot be any, or that would give the index away, end the build. */
 function checkKeys(keys: HostedSearchKeys): void {
   for (const names of [pushKeys, browserKeys]) {
     const missing = names.filter((name) => keys[name] === "");
@@ -85,6 +96,13 @@ function checkKeys(keys: HostedSearchKeys): void {
     const given = names.filter((name) => keys[name] !== "");
     throw new SettingsError(
       `hosted search: ${given.join(" and ")} ${given.length > 1 ? "are" : "is"} set, but not ${missing.join(" and ")}; set all three or none (docs/search.md)`,
+    );
+  }
+  for (const name of [...pushKeys, ...browserKeys]) {
+    if (keys[name] === "" || isWellFormed(name, keys[name])) continue;
+    const found = name === "ALGOLIA_ADMIN_KEY" ? "what it holds" : JSON.stringify(keys[name]);
+    throw new SettingsError(
+      `hosted search: ${name} cannot be ${found}; write it as Algolia's pages show it, without quotes, commas, blanks and ends of lines (docs/search.md)`,
     );
   }
   for (const name of hostKeys) {

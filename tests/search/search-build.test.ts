@@ -124,6 +124,37 @@ test.each([
   );
 });
 
+test.each([
+  ["ALGOLIA_APP_ID", "APP ", '"APP "'],
+  ["GATSBY_ALGOLIA_APP_ID", '"APP",', String.raw`"\"APP\","`],
+  ["GATSBY_ALGOLIA_SEARCH_KEY", "public\n", String.raw`"public\n"`],
+  ["ALGOLIA_INDEX_NAME", "docs ", '"docs "'],
+  ["GATSBY_ALGOLIA_INDEX_NAME", '"docs"', String.raw`"\"docs\""`],
+  // Whoever reads the log of a workflow must not have it from there.
+  ["ALGOLIA_ADMIN_KEY", "0123456789abcdef\n", "what it holds"],
+])("%s that was copied with something round it is an error", (name, value, told) => {
+  const readers = {
+    GATSBY_ALGOLIA_APP_ID: "APP",
+    GATSBY_ALGOLIA_SEARCH_KEY: "public",
+    GATSBY_ALGOLIA_INDEX_NAME: "docs",
+  };
+  const keys = { ...noKeys, ...pushKeys, ...readers, [name]: value };
+  expect(() => toAlgoliaPluginOptions(keys)).toThrow(
+    `hosted search: ${name} cannot be ${told}; write it as Algolia's pages show it, without quotes, commas, blanks and ends of lines (docs/search.md)`,
+  );
+});
+
+test("keys and names as the service and proxies have them are taken", () => {
+  const keys = {
+    ...noKeys,
+    GATSBY_ALGOLIA_APP_ID: "LATENCY123",
+    // A key that the service derives from another one is Base64.
+    GATSBY_ALGOLIA_SEARCH_KEY: "Zm9vL2Jhcis9aGlkZGVu+/A==",
+    GATSBY_ALGOLIA_INDEX_NAME: "Drone docs, 2026 (trial)",
+  };
+  expect(isHostedSearch(keys)).toBe(true);
+});
+
 test("the admin key as the browser's key is an error", () => {
   const keys = {
     ...noKeys,
