@@ -214,6 +214,8 @@ function toThrowingReporter(reporter, activities, sent) {
 function toReason(error) {
   const { message, status } = Object(error);
   const said = String(message ?? error).replace(/\.?\s*$/, ".");
+  // A plan that is used up has the status of a right that is missing.
+  if (status === 403 && /quota/i.test(said)) return said;
   if (status === 403) {
     return `${said} The key needs the rights to search, browse, settings, editSettings, addObject and deleteObject; look at ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY.`;
   }

@@ -252,6 +252,15 @@ test("a wrong key ends the build and says what to look at", async () => {
   expect(server.indexes.size).toBe(0);
 });
 
+test("a full account is told in the service's words, and nobody is sent to look at keys", async () => {
+  const { api, said } = createGatsby();
+  const message = "You have exceeded your Record quota. You’ll need to change your plan";
+  server.fail = (request) =>
+    request.endsWith("/batch") ? { status: 403, body: { message, status: 403 } } : undefined;
+  await onPostBuild(api, toOptions());
+  expect(said).toEqual([`panic: search: the push to the index "dronedoc" failed: ${message}.`]);
+});
+
 test("a service that does not answer ends the build and says so", async () => {
   const { api, said } = createGatsby();
   server.fail = () => 503;

@@ -49,7 +49,7 @@ export interface AlgoliaServer {
   /** The object ids of every batch that was taken. */
   batches: string[][];
   /** Answers with a status instead, with another body, or never (`"silence"`), as long as it is set. */
-  fail?: (request: string) => number | { body: object } | "silence" | undefined;
+  fail?: (request: string) => number | { body: object; status?: number } | "silence" | undefined;
   close(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export async function startAlgoliaServer(options: AlgoliaServerOptions): Promise
     served.requests.push(line);
     const failure = served.fail?.(line);
     if (failure === "silence") return;
-    if (typeof failure === "object") return send(response, 200, failure.body);
+    if (typeof failure === "object") return send(response, failure.status ?? 200, failure.body);
     if (failure !== undefined) throw new Refusal(failure, `failed on purpose with ${failure}`);
     const body = await readBody(request);
     const rights = readRights(request, url);
