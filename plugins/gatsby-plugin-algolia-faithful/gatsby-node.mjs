@@ -61,8 +61,9 @@ export function onPreInit(_api, { recordsFile }) {
 /** @param {Options} options */
 export async function onPostBuild(api, options) {
   const { reporter } = api;
-  const { indexName, recordsFile, readers, continueOnFailure = false } = options;
-  const wrongKey = readers && (await findReadersProblem(readers));
+  const { apiKey, indexName, recordsFile, readers, continueOnFailure = false } = options;
+  const wrongKey =
+    findShownKey(recordsFile, apiKey) ?? (readers && (await findReadersProblem(readers)));
   if (wrongKey) {
     reporter.panicOnBuild(`search: ${wrongKey} (docs/search.md)`);
     return;
@@ -75,6 +76,22 @@ export async function onPostBuild(api, options) {
       reporter.warn(`${text} The build goes on; the next one sends what is missing.`);
     else reporter.panicOnBuild(text);
   }
+}
+
+/**
+ * What is to be said where a page shows the key of the push: the build looks through what it publishes, but that comes
+ * after the push.
+ * @param {string} recordsFile @param {string} apiKey
+ */
+function findShownKey(recordsFile, apiKey) {
+  // Told where they are read for the push.
+  if (!existsSync(recordsFile)) return undefined;
+  /** @type {{ url: string }[]} */
+  const records = readRecords(recordsFile).records;
+  const shown = records.filter((record) => JSON.stringify(record).includes(apiKey));
+  if (shown.length === 0) return undefined;
+  const pages = [...new Set(shown.map(({ url }) => url))].join(", ");
+  return `the value of ALGOLIA_ADMIN_KEY stands in the text of ${pages}, where every reader would find it; nothing was sent. Take it out of there, and replace the key`;
 }
 
 /** With one of these whoever has the key can change or empty the index. */

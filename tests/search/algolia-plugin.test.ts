@@ -171,6 +171,20 @@ test.each([
   ]);
 });
 
+test("records with the key of the push are not sent, for readers would find it", async () => {
+  const { api, said } = createGatsby();
+  const sections = [{ anchor: "", titles: [], level: 1, text: "The key is admin-key." }];
+  writeRecords([
+    ...twoPages,
+    ...toSearchRecords(createPage({ path: "/docs/keys", title: "Keys", sections })),
+  ]);
+  await onPostBuild(api, toOptions());
+  expect(said).toEqual([
+    "panic: search: the value of ALGOLIA_ADMIN_KEY stands in the text of /docs/keys, where every reader would find it; nothing was sent. Take it out of there, and replace the key (docs/search.md)",
+  ]);
+  expect(server.requests).toEqual([]);
+});
+
 test("an index that was wiped is filled again although the cache was kept", async () => {
   const { api } = createGatsby();
   await onPostBuild(api, toOptions());
