@@ -5,10 +5,19 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { toPosix } from "./content-files";
 
+/**
+ * The environment without the repository of a hook that git runs: beside it the folder that git is asked in would be the
+ * top of its working copy. Who keeps a repository elsewhere names the working copy, too.
+ */
+function findOwnRepository({ GIT_DIR, ...others } = process.env): NodeJS.ProcessEnv {
+  return others.GIT_WORK_TREE && GIT_DIR ? { ...others, GIT_DIR } : others;
+}
+
 /** Asks git in a folder; throws without git, and outside a repository. */
 function git(folder: string, ...words: string[]): string {
   return execFileSync("git", words, {
     cwd: folder,
+    env: findOwnRepository(),
     encoding: "utf8",
     maxBuffer: 1 << 30,
     stdio: ["ignore", "pipe", "ignore"],
