@@ -54,9 +54,9 @@ const notable = /^info (search: .+)$/gm;
 /** Builds the site and tells the exit code. */
 export async function build() {
   await ensureInstalled();
-  const contentFolder = needContentFolder(process.env);
-  // Half-given settings would build a site whose logins fail.
   const environment = readEnvironment(root);
+  const contentFolder = needContentFolder(environment);
+  // Half-given settings would build a site whose logins fail.
   readFirebaseSettings(environment);
   const letGo = holdFolder(root, "A build");
   try {
@@ -71,7 +71,7 @@ export async function build() {
  * @param {import("./accounts/firebase-settings.mjs").Environment} environment
  */
 async function buildWith(contentFolder, environment) {
-  writeFingerprint();
+  writeFingerprint(environment);
   forgetEmptiedBuild(root);
   forgetUnfinishedBuild(root);
   beginBuild(root);

@@ -1,8 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { forgetEmptiedBuild, toHeapLimit, toMemoryLimits } from "./build.mjs";
+import { copyProject, toEnvironment } from "./copy-project.mjs";
+import { root } from "./project.mjs";
 
 test("a thousand pages of 2 kB get the heap that keeps a build under 1 GB", () => {
   expect(toHeapLimit(2_000_000)).toBe(640);
@@ -47,4 +50,21 @@ test("a site that stands, or that broke off, is built on", () => {
 
 test("a folder that is gone is left to Gatsby", () => {
   expect(keepsCache(undefined)).toBe(true);
+});
+
+test.each([
+  ["build", ".env.production"],
+  ["develop", ".env.development"],
+])("npm run %s reads the content folder that %s names", (command, file) => {
+  const folder = copyProject(root, "dronedoc-build-");
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, file), "CONTENT_DIR=handbook\n");
+  // An empty value in the shell would take the place of the file's.
+  const { CONTENT_DIR: _, ...env } = toEnvironment({});
+  const script = join(folder, "scripts", `${command}.mjs`);
+  const { stderr, status } = spawnSync(process.execPath, [script], { encoding: "utf8", env });
+  expect(stderr.trim()).toBe(
+    `There is no content folder ${join(folder, "handbook")} (CONTENT_DIR names it).`,
+  );
+  expect(status).toBe(1);
 });

@@ -14,13 +14,13 @@ await runCommand(async () => {
   readCommandLine({ usage: "npm run develop   (PORT is the port if it is not 8000)" });
   await ensureInstalled();
   const port = readPort(process.env.PORT, 8000);
-  needContentFolder(process.env);
   const environment = readEnvironment(root, process.env, "development");
+  needContentFolder(environment);
   // As in a build: half-given settings would show a site whose logins fail.
   readFirebaseSettings(environment);
   const letGo = holdFolder(root, "The development server");
   try {
-    writeFingerprint();
+    writeFingerprint(environment);
     forgetUnfinishedBuild(root);
     return await runGatsby(["develop", "--port", String(port)], {
       env: environment,

@@ -163,10 +163,11 @@ export function* sourceFiles(/** @type {string} */ contentFolder) {
 /**
  * Writes the fingerprint of the build that is about to start. Another content folder than last time
  * starts from nothing, so that no page, feed or index of the last one stays behind.
+ * @param {NodeJS.ProcessEnv} env as the build has it
  */
-export function writeFingerprint() {
+export function writeFingerprint(env) {
   const path = join(root, fileName);
-  const contentFolder = contentFolderOf(process.env);
+  const contentFolder = contentFolderOf(env);
   const before = existsSync(path) ? findContentFolder(readFileSync(path, "utf8")) : contentFolder;
   if (before !== contentFolder) {
     for (const made of [".cache", "public"]) {
@@ -175,6 +176,6 @@ export function writeFingerprint() {
   }
   writeFileSync(
     path,
-    fingerprintToText(contentFolder, hashSources(sourceFiles(contentFolder), process.env)),
+    fingerprintToText(contentFolder, hashSources(sourceFiles(contentFolder), env)),
   );
 }
