@@ -8,6 +8,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { decode } from "@jridgewell/sourcemap-codec";
+import { emptySettings } from "../scripts/accounts/firebase-settings.mjs";
 import { CommandError } from "../scripts/command-error.mjs";
 import { readCommandLine } from "../scripts/command-line.mjs";
 import { root, runCommand, runNode } from "../scripts/project.mjs";
@@ -26,7 +27,7 @@ function buildWithMaps() {
   const remembered = path.join(root, ".cache", "webpack", "stage-build-javascript-with-maps");
   rmSync(remembered, { recursive: true, force: true });
   return runNode(path.join(root, "scripts", "build.mjs"), [], {
-    env: { ...process.env, MEASURE_BYTES: "1" },
+    env: { ...process.env, ...emptySettings(root), MEASURE_BYTES: "1" },
   });
 }
 

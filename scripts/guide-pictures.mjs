@@ -7,6 +7,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { emptySettings } from "./accounts/firebase-settings.mjs";
 import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
@@ -127,6 +128,7 @@ await runCommand(async () => {
   const exitCode = await runNode(join(root, "scripts", "build.mjs"), [], {
     env: {
       ...process.env,
+      ...emptySettings(root),
       CONTENT_DIR: contentFolder,
       // Products and glossary lead to pages that are not here.
       ON_BROKEN_LINK: "ignore",

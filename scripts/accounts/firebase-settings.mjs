@@ -39,6 +39,18 @@ export function readEnvironment(root, environment = process.env, mode = "product
   return { ...parseEnv(text.replace(/^\uFEFF/, "")), ...environment };
 }
 
+/**
+ * All settings of the site, empty, by which none of `.env.production` and of the shell count: for what is built to be
+ * tested or photographed. With those of the live site its records would go into the index that readers ask, in the place
+ * of the site's own.
+ * @param {string} root
+ * @returns {Record<string, string>}
+ */
+export function emptySettings(root) {
+  const names = Object.keys(parseEnv(readFileSync(join(root, ".env.example"), "utf8")));
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}
+
 /** Letters, digits and the signs of names and addresses: none of the five has quotes, commas or spaces. */
 const settingForm = /^[\w.:/-]+$/;
 

@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { hostedSearchKeys } from "../../src/site/env";
+import { root } from "../project.mjs";
 import { demoAccounts, demoFiles, loginsToText, readDemoPasswords, toPdf } from "./demo.mjs";
-import { readEnvironment, readFirebaseSettings } from "./firebase-settings.mjs";
+import { emptySettings, readEnvironment, readFirebaseSettings } from "./firebase-settings.mjs";
 import { isFromThisMachine } from "./loopback.mjs";
 import { findResetPage } from "./reset-page.mjs";
 
@@ -59,6 +61,18 @@ test("the development server has the settings of its own file, and the shell's b
     ALGOLIA_APP_ID: "trial",
     DRONEDOC_ENV: "shell",
   });
+  rmSync(folder, { recursive: true });
+});
+
+test("with empty settings none of the live site's count, for nothing of a test goes there", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-settings-"));
+  const names = [...Object.keys(hostedSearchKeys), "GATSBY_FIREBASE_API_KEY"];
+  const live = names.map((name) => `${name}=live\n`).join("");
+  writeFileSync(join(folder, ".env.production"), live);
+  const shell = { GATSBY_FIREBASE_PROJECT_ID: "live" };
+  const environment = readEnvironment(folder, { ...shell, ...emptySettings(root) });
+  expect(names.filter((name) => environment[name] !== "")).toEqual([]);
+  expect(readFirebaseSettings(environment)).toBeUndefined();
   rmSync(folder, { recursive: true });
 });
 
