@@ -6,7 +6,7 @@
 import { z } from "zod";
 
 /** A key that may be left out; an empty value counts as left out. */
-function optional<T extends z.ZodType>(schema: T) {
+export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess(
     (value) => (value === null || value === "" ? undefined : value),
     schema.optional(),
@@ -17,7 +17,7 @@ function optional<T extends z.ZodType>(schema: T) {
 const toFilled = (error: string) => z.string({ error }).regex(/\S/, { error });
 
 /** Numbers and strings are both how an author may write a text: `title: 2025`. */
-const text = z.preprocess(
+export const text = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
   toFilled("a text"),
 );

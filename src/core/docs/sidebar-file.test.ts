@@ -41,6 +41,17 @@ test("an id that YAML reads as a number is a text, and a mark of byte order is n
   expect(read("\uFEFF- 2024\n").sidebar?.items).toEqual([{ doc: "2024", line: 1 }]);
 });
 
+test("an id and a label that YAML reads as a number are texts in every entry", () => {
+  const { sidebar, problems } = read(`- { doc: 2024, label: 2025 }
+- { label: 3, items: [2023] }
+`);
+  expect(problems).toEqual([]);
+  expect(sidebar?.items).toEqual([
+    { doc: "2024", label: "2025", line: 1 },
+    { label: "3", items: [{ doc: "2023", line: 2 }], line: 2 },
+  ]);
+});
+
 test.each([
   [".", ""],
   ["/", ""],

@@ -15,7 +15,7 @@
 
 import { z } from "zod";
 import { checkValues } from "../content/front-matter-check";
-import { categorySchema } from "../content/front-matter-schemas";
+import { categorySchema, optional, text } from "../content/front-matter-schemas";
 import { readYaml, toYamlProblems } from "../content/front-matter-yaml";
 import type { Problem } from "../problems";
 import { findDocPlaceOnDisk } from "./routes";
@@ -66,11 +66,11 @@ export function isSidebarFile(file: string): boolean {
   return findDocPlaceOnDisk(file)?.below === sidebarFileName;
 }
 
-const docEntry = z.strictObject({ doc: z.string(), label: z.string().optional() });
+const docEntry = z.strictObject({ doc: text, label: optional(text) });
 const folderEntry = z.strictObject({ folder: z.string() });
 const categoryEntry = categorySchema
   .omit({ key: true, position: true })
-  .extend({ label: z.string(), items: z.array(z.unknown()).optional() });
+  .extend({ label: text, items: z.array(z.unknown()).optional() });
 
 /** Reads and checks the file; an entry that is wrong is told and left out. */
 export function readSidebarFile(file: string, source: string): SidebarRead {
