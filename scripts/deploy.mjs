@@ -27,9 +27,10 @@ import { isUnfinished } from "./unfinished-build.mjs";
  *   project: string | undefined,
  *   content?: string | undefined,
  *   changed?: string | undefined,
+ *   early?: string | undefined,
  * }} Site `isWhole` is false when the last build has not ended, or the settings of hosting are older than the pages;
  * `project` has the accounts that the pages speak to; `content` is the folder that they were made of where that is not
- * the one of today's settings, `changed` what is newer than the build
+ * the one of today's settings, `changed` what is newer than the build, `early` the address of a post of a day to come
  * @typedef {{
  *   kind: "nothing" | "live" | "preview",
  *   project: string,
@@ -118,7 +119,7 @@ function findProject(options, projectOfSettings, site) {
  * @param {Site} site
  * @param {boolean} isPreview
  */
-function listNotes({ project, content, changed, policy }, isPreview) {
+function listNotes({ project, content, changed, early, policy }, isPreview) {
   const notes = [];
   if (project === undefined) {
     notes.push("This build has no cloud accounts: nobody can log in on the deployed site.");
@@ -129,6 +130,11 @@ function listNotes({ project, content, changed, policy }, isPreview) {
   if (changed !== undefined) {
     notes.push(
       `${changed} has changed since the build began, and goes out as it was then. To build again: npm run build`,
+    );
+  }
+  if (early !== undefined) {
+    notes.push(
+      `${early} is a post of a day to come: the pages were built as of that day (SITE_NOW).`,
     );
   }
   if (policy.includes("http://")) notes.push("The policy names an address without https.");
@@ -249,6 +255,7 @@ export function readSite(folder, environment = {}) {
     project: readProject(publicFolder),
     content: isOther ? sources.content : undefined,
     changed: sources?.changed && relative(folder, sources.changed),
+    early: findEarlyPost(publicFolder),
     // The build writes the settings last, after every page; one that began anew and broke off has taken pages away.
     isWhole:
       !isUnfinished(folder) && statSync(join(folder, "firebase.built.json")).mtimeMs >= newest,
@@ -277,6 +284,14 @@ function readProject(/** @type {string} */ publicFolder) {
   /** @type {{ accounts?: string }} */
   const { accounts } = readJson(file);
   return accounts;
+}
+
+/** A post of a day to come, by the feed, which begins with the newest ones. */
+function findEarlyPost(/** @type {string} */ publicFolder) {
+  const file = join(publicFolder, "blog", "feed.json");
+  const { items } = existsSync(file) ? readJson(file) : {};
+  if (!Array.isArray(items)) return undefined;
+  return items.find((item) => Date.parse(item?.date_published) > Date.now())?.url;
 }
 
 /**

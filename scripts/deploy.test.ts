@@ -270,6 +270,31 @@ test.each([
   expect(() => readOptions(args)).toThrow(message);
 });
 
+test("a post of a day to come is told before anything is asked, for whoever tried another day may have forgotten", async () => {
+  const feed = join(folder, "public/blog/feed.json");
+  const write = (...posts: object[]) => {
+    writeFileSync(feed, JSON.stringify({ items: posts }));
+    writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
+  };
+  mkdirSync(join(folder, "public/blog"));
+  onTestFinished(() => rmSync(join(folder, "public/blog"), { recursive: true }));
+  const today = {
+    url: "https://docs.halcyra.example/blog/a",
+    date_published: "2026-01-01T00:00:00Z",
+  };
+  write(today);
+  vi.setSystemTime("2026-01-01T00:00:00Z");
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await runDeploy([])).said).not.toContain("day to come");
+  write(
+    { url: "https://docs.halcyra.example/blog/b", date_published: "2026-01-02T00:00:00Z" },
+    today,
+  );
+  expect((await runDeploy([])).said).toContain(
+    "Note: https://docs.halcyra.example/blog/b is a post of a day to come: the pages were built as of that day (SITE_NOW).",
+  );
+});
+
 test("pages that are newer than their policy are not deployed", () => {
   expect(readSite(folder)).toEqual({
     files: 2,
