@@ -10,7 +10,14 @@ import type { PlannedSite } from "../core/plan";
 import type { Settings } from "../core/settings";
 import { readSiteFile, siteFile, withSiteFile } from "../core/site-file";
 import { buildSettings } from "../site/build";
-import { buildTime, contentDir as contentDirSetting, environment, isProduction } from "../site/env";
+import {
+  buildTime,
+  contentDir as contentDirSetting,
+  environment,
+  isProduction,
+  isQueryWorker,
+} from "../site/env";
+import { type AskedPlan, readAskedPlan, writeAskedPlan } from "./asked-plan";
 import { CompilePool } from "./compile-pool";
 import { readContentFile } from "./content-files";
 import { readDocVersions } from "./doc-versions";
@@ -90,28 +97,41 @@ export function findMissing(): MissingPages | undefined {
   return missing;
 }
 
-/** `createPages` decides the plan before any query runs; resolvers of set-wide fields read it here. */
+const askedPlanFile = path.join(".cache", "asked-plan");
+
+/** `createPages` decides the plan before any query runs; resolvers of set-wide fields read it by `findAskedPlan`. */
 export function rememberPlan(planned: PlannedSite<BlogPlan>): void {
   plan = planned;
+  asked = planned;
+  if (isProduction) writeAskedPlan(askedPlanFile, planned);
 }
 
+/** The plan where it was made: in a build not where the queries of pages run. */
 export function findPlan(): PlannedSite<BlogPlan> | undefined {
   return plan;
 }
 
+let asked: AskedPlan | undefined;
+
+/** What queries ask of the plan, wherever they run. */
+export function findAskedPlan(): AskedPlan | undefined {
+  if (isQueryWorker) asked ??= readAskedPlan(askedPlanFile);
+  return asked;
+}
+
 /** What the whole set knows about a doc, by its node's id. */
 export function findPlace(id: string): DocPlace | undefined {
-  return plan?.docs.docs.get(id)?.place;
+  return findAskedPlan()?.docs.docs.get(id)?.place;
 }
 
 /** The whole sidebar of a version. */
 export function findSidebarTree(version: string): SidebarItem[] {
-  return plan?.docs.sidebars.get(version) ?? [];
+  return findAskedPlan()?.docs.sidebars.get(version) ?? [];
 }
 
 /** The nodes that the pages of the plan are made of: posts of days to come are not among them. */
 export function listPlannedIds(): ReadonlySet<string> {
-  const pages = findPlan()?.pages ?? [];
+  const pages = findAskedPlan()?.pages ?? [];
   const ids = pages.flatMap(({ context: { id, ids } }) => [id, ...(Array.isArray(ids) ? ids : [])]);
   return new Set(ids.filter((id) => typeof id === "string"));
 }

@@ -9,7 +9,7 @@ import { compareFiles, compareTexts } from "../core/compare-texts";
 import { toBacklinks } from "../core/links/to-backlinks";
 import { remember } from "../core/remember";
 import { type TagNode, toListedTags } from "./blog-nodes";
-import { findPlan, listPlannedIds } from "./build-state";
+import { findAskedPlan, listPlannedIds } from "./build-state";
 import {
   type ContentFields,
   contentTypeNames,
@@ -70,7 +70,7 @@ export function findDocsOfTag(
 /** The published posts whose tag a doc means by `name`, newest first. */
 export async function findPostsCalled(name: string, context: ResolverContext): Promise<Node[]> {
   const paths = await findTagPages(name, context);
-  const ids = paths.flatMap((path) => findPlan()?.blog.postsOfTag.get(path) ?? []);
+  const ids = paths.flatMap((path) => findAskedPlan()?.blog.postsOfTag.get(path) ?? []);
   return findNodes([...new Set(ids)], context);
 }
 
@@ -80,7 +80,7 @@ export async function findTagPages(name: string, context: ResolverContext): Prom
   const paths = (await readTagPaths(context))?.get(toTagName(name)) ?? [];
   // Whether a post has the tag is in the posts: whoever asks is asked again when one of them changes.
   if (paths.length > 0) dependOnAll(["BlogPost"], context);
-  return paths.filter((path) => findPlan()?.blog.postsOfTag.has(path));
+  return paths.filter((path) => findAskedPlan()?.blog.postsOfTag.has(path));
 }
 
 /**
@@ -93,7 +93,7 @@ export function listPostIds(
   context: ResolverContext,
 ): readonly string[] {
   dependOnAll([typeOfKind.post], context);
-  return findPlan()?.blog[of].get(key) ?? [];
+  return findAskedPlan()?.blog[of].get(key) ?? [];
 }
 
 /**
@@ -119,7 +119,7 @@ export function findLinkedFrom(node: Node, context: ResolverContext): Node[] {
 function oncePerPlan<T>(read: (context: ResolverContext) => T) {
   const known = new WeakMap<object, { value: T }>();
   return (context: ResolverContext): T | undefined => {
-    const plan = findPlan();
+    const plan = findAskedPlan();
     if (plan === undefined) return undefined;
     const found = known.get(plan) ?? { value: read(context) };
     known.set(plan, found);
@@ -139,7 +139,7 @@ const readDocs = oncePerPlan((context) => {
   const ids: string[] = [];
   const ofProduct = new Map<string, number[]>();
   const ofTag = new Map<string, number[]>();
-  for (const doc of readUntracked(findPlan()?.docs.docs.keys() ?? [], context)) {
+  for (const doc of readUntracked(findAskedPlan()?.docs.docs.keys() ?? [], context)) {
     if (doc.unlisted) continue;
     const place = ids.push(doc.id) - 1;
     for (const id of findProductIds(doc)) remember(ofProduct, id, () => []).push(place);

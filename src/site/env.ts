@@ -12,6 +12,9 @@ export const isProduction = process.env.NODE_ENV === "production";
 /** The instant of the build, ISO 8601. `SITE_NOW=2026-01-01T00:00:00Z` builds the blog as of another one. */
 export const buildTime = process.env.SITE_NOW || new Date().toISOString();
 
+/** True in the processes of a build that run the queries of pages, by Gatsby's own mark. */
+export const isQueryWorker = process.env.GATSBY_WORKER_POOL_WORKER === "true";
+
 /**
  * False with `GATSBY_SERVICE_WORKER=off`: pages register no service worker, and the one that browsers have
  * already takes itself away (docs/offline.md).

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { xml2js } from "xml-js";
 import { type BuiltSite, buildSite } from "./build-site";
-import { findText, readHtml, readPageData } from "./read-page";
+import { findText, readDoc, readHtml, readPageData } from "./read-page";
 
 const postNumbers = Array.from({ length: 25 }, (_, index) => index + 1);
 
@@ -35,7 +35,8 @@ tags: [news, soon]
 
 Nobody knows of me.
 `,
-  "docs/start.md": "# The start\n\nThe only page of the docs.\n",
+  "docs/start.md":
+    "---\ntags: [Rarely seen, soon, alone]\n---\n\n# The start\n\nThe only page of the docs.\n",
   "blog/authors.yml": `
 ada:
   name: Ada
@@ -175,6 +176,15 @@ describe("lists", () => {
       postNumbers.filter((number) => !archive.includes(`href="/blog/post-${number}"`)),
     ).toEqual([]);
   });
+});
+
+test("a tag of a doc leads to the blog's page of it, where a published post has it", () => {
+  expect(readDoc(site, "/docs/start").doc.tags).toEqual([
+    { label: "Rarely seen", path: "/blog/tags/rare" },
+    { label: "soon", path: null },
+    { label: "alone", path: null },
+  ]);
+  expect(mainOf("/docs/start")).toContain('href="/blog/tags/rare"');
 });
 
 describe("a post", () => {
