@@ -2,13 +2,14 @@
 
 import { setTimeout } from "node:timers/promises";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
+import { isDue } from "../core/blog/plan-blog";
 import { readFrontMatter } from "../core/content/front-matter";
 import { findContentKind } from "../core/content/kinds";
 import { isOutdated, type MadeOf } from "../core/content/made-of";
 import type { ContentKind, Source } from "../core/content/types";
 import { isProduction } from "../site/env";
 import { createBlogFileNodes, isBlogFile, type NodeArgs } from "./blog-nodes";
-import { compilePool, contentDir, settings } from "./build-state";
+import { blogMoment, compilePool, contentDir, settings } from "./build-state";
 import { toContentFields } from "./content-fields";
 import { createTextDigests, readContentFile, toPosix } from "./content-files";
 import { contentTypeNames, toNodeKey, typeOfKind } from "./node-types";
@@ -102,10 +103,37 @@ async function createNodes(args: CreateNodeArgs): Promise<void> {
  * writes, or by a formatter behind it.
  */
 export async function compileOutdated(args: Omit<NodeArgs, "node">): Promise<void> {
-  const digestOf = createTextDigests(contentDir);
   const nodes = contentTypeNames.flatMap((type) => args.getNodesByType(type));
-  const outdated = nodes.filter((node) => isOutdated(node.madeOf as MadeOf, digestOf));
+  const made = nodes as (Node & OfFiles)[];
+  const outdated = findOutdated(made, createTextDigests(contentDir), blogMoment.now);
   await Promise.all(outdated.map((node) => compileAgain(args, node)));
+}
+
+/** What a node says of that which it was made of. */
+interface OfFiles {
+  madeOf: MadeOf;
+  /** Of a post, an instant. */
+  date?: string;
+  isToCome: boolean;
+}
+
+/**
+ * The nodes of texts that have changed, and the posts whose day has come since, or is to come again. No file changes with
+ * the day, and Gatsby asks the queries of other pages, such as that of a doc with the post's tag, again only when a node
+ * has changed that they depend on.
+ */
+export function findOutdated<Made extends OfFiles>(
+  nodes: readonly Made[],
+  digestOf: (file: string) => string,
+  now: string,
+): Made[] {
+  return nodes.filter(
+    (node) => isOutdated(node.madeOf, digestOf) || node.isToCome !== isToCome(node.date, now),
+  );
+}
+
+function isToCome(date: unknown, now: string): boolean {
+  return typeof date === "string" && !isDue(date, new Date(now));
 }
 
 async function compileAgain(args: Omit<NodeArgs, "node">, node: Node): Promise<void> {
@@ -126,7 +154,8 @@ async function createContentNode(
   const read = readFrontMatter(kind, source);
   if (read.data.draft === true && isProduction) return;
   const { madeOf, ...compiled } = await compilePool.compile(source);
-  const fields = { ...toContentFields(kind, source, read, compiled), madeOf };
+  const content = toContentFields(kind, source, read, compiled);
+  const fields = { ...content, madeOf, isToCome: isToCome(content.date, blogMoment.now) };
   const { createNode, createParentChildLink } = args.actions;
   const node = {
     ...fields,
