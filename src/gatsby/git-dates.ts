@@ -3,21 +3,23 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { environment } from "../site/env";
 import { toPosix } from "./content-files";
 
 /**
  * The environment without the repository of a hook that git runs: beside it the folder that git is asked in would be the
  * top of its working copy. Who keeps a repository elsewhere names the working copy, too.
  */
-function findOwnRepository({ GIT_DIR, ...others } = process.env): NodeJS.ProcessEnv {
-  return others.GIT_WORK_TREE && GIT_DIR ? { ...others, GIT_DIR } : others;
+function withoutHookRepository(): NodeJS.ProcessEnv {
+  const { GIT_DIR, ...others } = environment;
+  return GIT_DIR && others.GIT_WORK_TREE ? { ...others, GIT_DIR } : others;
 }
 
 /** Asks git in a folder; throws without git, and outside a repository. */
 function git(folder: string, ...words: string[]): string {
   return execFileSync("git", words, {
     cwd: folder,
-    env: findOwnRepository(),
+    env: withoutHookRepository(),
     encoding: "utf8",
     maxBuffer: 1 << 30,
     stdio: ["ignore", "pipe", "ignore"],
