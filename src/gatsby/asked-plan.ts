@@ -8,11 +8,17 @@ import { deserialize, serialize } from "node:v8";
 import type { BlogPlan } from "../core/blog/plan-blog";
 import type { DocPlace, SidebarItem } from "../core/docs/types";
 
+/** Of a doc's place; of its sidebar only whether there is one. */
+export type AskedPlace = Pick<
+  DocPlace,
+  "breadcrumbs" | "sidebar" | "previous" | "next" | "children"
+>;
+
 export interface AskedPlan {
   /** Of each page the nodes that it is made of. */
   pages: readonly { context: { id?: unknown; ids?: unknown } }[];
   docs: {
-    docs: ReadonlyMap<string, { place: DocPlace }>;
+    docs: ReadonlyMap<string, { place: AskedPlace }>;
     sidebars: ReadonlyMap<string, SidebarItem[]>;
   };
   blog: Pick<BlogPlan, "postsOfAuthor" | "postsOfTag">;
@@ -23,12 +29,17 @@ export function writeAskedPlan(file: string, { pages, docs, blog }: AskedPlan): 
   const asked: AskedPlan = {
     pages: pages.map(({ context: { id, ids } }) => ({ context: { id, ids } })),
     docs: {
-      docs: new Map([...docs.docs].map(([id, { place }]) => [id, { place }])),
+      docs: new Map([...docs.docs].map(([id, { place }]) => [id, { place: toAskedPlace(place) }])),
       sidebars: docs.sidebars,
     },
     blog: { postsOfAuthor: blog.postsOfAuthor, postsOfTag: blog.postsOfTag },
   };
   writeFileSync(file, serialize(asked));
+}
+
+/** The open branches of all docs would be most of the file: they grow with the docs and with the length of each list. */
+function toAskedPlace({ breadcrumbs, sidebar, previous, next, children }: AskedPlace): AskedPlace {
+  return { breadcrumbs, sidebar: sidebar && [], previous, next, children };
 }
 
 /** The plan that was left in the file; undefined where there is none. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { BlogPlan } from "../core/blog/plan-blog";
 import type { BlogMoment } from "../core/blog/types";
 import { readSeverities } from "../core/check-environment";
-import type { DocPlace, SidebarItem } from "../core/docs/types";
+import type { SidebarItem } from "../core/docs/types";
 import type { MissingPages } from "../core/links/targets";
 import type { PlannedSite } from "../core/plan";
 import type { Settings } from "../core/settings";
@@ -17,7 +17,7 @@ import {
   isProduction,
   isQueryWorker,
 } from "../site/env";
-import { type AskedPlan, readAskedPlan, writeAskedPlan } from "./asked-plan";
+import { type AskedPlace, type AskedPlan, readAskedPlan, writeAskedPlan } from "./asked-plan";
 import { CompilePool } from "./compile-pool";
 import { readContentFile } from "./content-files";
 import { readDocVersions } from "./doc-versions";
@@ -120,7 +120,7 @@ export function findAskedPlan(): AskedPlan | undefined {
 }
 
 /** What the whole set knows about a doc, by its node's id. */
-export function findPlace(id: string): DocPlace | undefined {
+export function findPlace(id: string): AskedPlace | undefined {
   return findAskedPlan()?.docs.docs.get(id)?.place;
 }
 
