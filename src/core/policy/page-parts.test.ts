@@ -82,6 +82,23 @@ test("other sites from which a page shows something are read by kind, and links 
   });
 });
 
+test.each([
+  ['<source srcset="https://other.example/a.avif 1x">', "pictureOrigins"],
+  ['<svg><image href="https://other.example/a.png"/></svg>', "pictureOrigins"],
+  ['<input type="image" src="https://other.example/a.png">', "pictureOrigins"],
+  ['<audio src="https://other.example/a.mp3">', "mediaOrigins"],
+  ['<video><source src="https://other.example/v.webm">', "mediaOrigins"],
+  ['<video><track src="https://other.example/v.vtt">', "mediaOrigins"],
+])("%s shows something of another site", (html, origins) => {
+  expect(read(html)).toEqual({ [origins]: ["https://other.example"] });
+});
+
+test("what only looks like data is an address", () => {
+  expect(read('<img srcset="/a?data: 1x,https://other.example/data:b 2x">')).toEqual({
+    pictureOrigins: ["https://other.example"],
+  });
+});
+
 test("data in the page is no other site, whatever its letters look like", () => {
   expect(
     read('<audio src="data:audio/mpeg;base64,//uQxAAA"></audio><img src=" DATA:image/gif,//AA">'),
