@@ -5,12 +5,12 @@ const heading = (id: string, text: string) =>
   `<h2 id="${id}"><a class="heading-anchor" href="#${id}">${text}</a></h2>`;
 
 test("each heading asks, and what follows answers", () => {
-  const html = `<p>lead</p>${heading("a", "How <code>long</code>?")}<p>1</p><p>2</p>${heading("b", "Why?")}<p>3</p>`;
+  const html = `<p>lead</p>${heading("a", "How <code>long</code>?")}<p>1</p><p>2</p>${heading("why-so", "Why?")}<p>3</p>`;
   expect(toQuestions([html])).toEqual({
     lead: ["<p>lead</p>"],
     questions: [
       { id: "a", html: "How <code>long</code>?", answer: ["<p>1</p><p>2</p>"] },
-      { id: "b", html: "Why?", answer: ["<p>3</p>"] },
+      { id: "why-so", html: "Why?", answer: ["<p>3</p>"] },
     ],
   });
 });
@@ -26,6 +26,7 @@ test("an island in an answer stays in its place", () => {
 
 test.each([
   ['<h2 id="a">A?</h2>', "A?"],
+  ['<h2 id="a" class="mark">A?</h2>', "A?"],
   [
     '<h2 id="a">Is <a href="/b">B</a>?<a class="heading-anchor" href="#a" aria-label="Link"></a></h2>',
     'Is <a href="/b">B</a>?',
@@ -41,6 +42,11 @@ test("a heading that holds an island loses its anchor alone", () => {
   expect(toQuestions(body).questions).toEqual([{ id: "a", html: "A ", answer: [] }]);
 });
 
+test("any other element belongs to the answer", () => {
+  const list = { tag: "ul", attributes: {}, body: ["<li>1</li>"] };
+  expect(toQuestions([heading("a", "A?"), list]).questions[0]?.answer).toEqual([list]);
+});
+
 test("smaller headings belong to the answer", () => {
   const body = [`${heading("a", "A?")}<h3 id="b">B</h3>`];
   expect(toQuestions(body).questions[0]?.answer).toEqual(['<h3 id="b">B</h3>']);
@@ -52,4 +58,5 @@ test("an empty file asks nothing", () => {
 
 test("a question's words have no markup and no entities", () => {
   expect(toText("Is <code>a &amp;&amp; b</code> &lt; c?")).toBe("Is a && b < c?");
+  expect(toText("&quot;a&quot; &gt; &#39;b&#39;, or &amp;lt;?")).toBe("\"a\" > 'b', or &lt;?");
 });
