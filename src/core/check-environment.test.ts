@@ -10,6 +10,8 @@ test("an environment that says nothing, or what it may, has nothing wrong", () =
       ON_BROKEN_LINK: "warn",
       ON_UNKNOWN_TAG: "",
       ON_CALL: "ada",
+      ON_BROKEN_links: "of another program",
+      COMMON_BROKEN_LINK: "of another program",
     }),
   ).toEqual([]);
 });
@@ -30,6 +32,22 @@ test("each wrong value is told with its variable and what it may be", () => {
     'GATSBY_SERVICE_WORKER must be off, on or empty, found "Off"',
     'ON_BROKEN_LINK must be throw, warn or ignore, found "error"',
   ]);
+});
+
+test.each([
+  ["ON_CONTENT_ERROR", "content"],
+  ["ON_UNKNOWN_COMPONENT", "unknownComponent"],
+  ["ON_UNKNOWN_KEY", "unknownKey"],
+  ["ON_BROKEN_LINK", "brokenLink"],
+  ["ON_BROKEN_MARKDOWN_LINK", "brokenMarkdownLink"],
+  ["ON_BROKEN_ANCHOR", "brokenAnchor"],
+  ["ON_MISSING_ASSET", "missingAsset"],
+  ["ON_UNKNOWN_AUTHOR", "unknownAuthor"],
+  ["ON_UNKNOWN_TAG", "unknownTag"],
+  ["ON_DUPLICATE_ROUTE", "duplicateRoute"],
+  ["ON_UNWRITTEN_PAGE", "unwrittenPage"],
+])("%s says how severe %s is", (name, kind) => {
+  expect(readSeverities({ [name]: "ignore" })).toEqual({ [kind]: "ignore" });
 });
 
 test("a mistyped name of a severity is told with the one that was meant", () => {

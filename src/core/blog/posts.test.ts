@@ -92,6 +92,42 @@ test("without a title the first heading is the title, else the file's name", () 
     settings,
   );
   expect(named.fields.title).toBe("Field report");
+  const inside = { path: "blog/2025/01-20-a__b--c-/index.md", text: "" };
+  expect(toPostFields(inside, {}, compiled, settings).fields.title).toBe("A b c");
+});
+
+test("what the front matter switches on is on, and of another type than it should be it is absent", () => {
+  const on = readPost(
+    "date: 2025-06-30\ndraft: true\nunlisted: true\nhide_table_of_contents: true\nkeywords: [a, b]\nimage: ./a.png\ndescription: About.",
+  );
+  expect(on.fields).toMatchObject({
+    draft: true,
+    unlisted: true,
+    hideTableOfContents: true,
+    keywords: ["a", "b"],
+    image: "./a.png",
+    description: "About.",
+  });
+  const off = toPostFields(
+    source,
+    { draft: "yes", title: 5, slug: "", description: "", keywords: "a" },
+    compiled,
+    settings,
+  );
+  expect(off.fields).toMatchObject({
+    path: "/blog/welcome",
+    title: "Welcome",
+    draft: false,
+    hideTableOfContents: false,
+    keywords: [],
+  });
+  expect(off.fields.description).toBeUndefined();
+});
+
+test("what is wrong with the authors and the tags of a post is told with them", () => {
+  expect(readPost("date: 2025-06-30\nauthors: [a]").problems).toEqual([]);
+  const { problems } = toPostFields(source, { authors: [7], tags: [""] }, compiled, settings);
+  expect(problems.map(({ line }) => line)).toEqual([4, 6]);
 });
 
 test("the day of the last change is kept", () => {

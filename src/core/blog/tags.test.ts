@@ -129,13 +129,20 @@ test("of a post's own tag the permalink is told when it is the permalink that is
   expect(problems.map(problemToText)).toEqual([
     'blog/a.mdx:4: a part of the "permalink" of "Field report" is too long for the address of a page; wanted at most 251 bytes',
   ]);
+  const named = readTagMentions([{ label: "a".repeat(252) }], "blog/a.mdx", () => 4);
+  expect(named.problems.map(problemToText)).toEqual([
+    `blog/a.mdx:4: the tag "${"a".repeat(252)}" is too long for the address of a page; wanted at most 251 bytes`,
+  ]);
 });
 
 test("a tag without a label is a problem", () => {
-  const { problems } = readTagMentions([{ permalink: "/x" }, ""], "blog/a.mdx", () => 5);
+  const written = [{ permalink: "/x" }, { label: "" }, "", " "];
+  const { problems } = readTagMentions(written, "blog/a.mdx", () => 5);
   expect(problems.map(problemToText)).toEqual([
     'blog/a.mdx:5: a tag must be text, or have a "label" and a "permalink", found a map of keys',
+    'blog/a.mdx:5: a tag must be text, or have a "label" and a "permalink", found a map of keys',
     'blog/a.mdx:5: a tag must be text, or have a "label" and a "permalink", found ""',
+    'blog/a.mdx:5: a tag must be text, or have a "label" and a "permalink", found " "',
   ]);
 });
 
@@ -151,11 +158,23 @@ test("an unknown tag is told with the nearest key and made all the same", () => 
     },
   ]);
   expect(tags[0]?.path).toBe("/blog/tags/welcom");
+  const { tags: strange } = readTagMentions(["zzzzzz"], "blog/a.mdx", noLine);
+  const [problem] = resolveTags({ file: "blog/a.mdx", tags: strange }, byKey).problems;
+  expect(problem?.message).toBe(
+    'the tag "zzzzzz" is not in tags.yml; tags.yml has bare, uv, welcome',
+  );
 });
 
 test("without tags.yml any text is a tag", () => {
-  const { tags: mentions } = readTagMentions("news", "blog/a.mdx", noLine);
-  expect(resolveTags({ file: "blog/a.mdx", tags: mentions }, new Map()).problems).toEqual([]);
+  const { tags: mentions } = readTagMentions(" news ", "blog/a.mdx", ([, index]) =>
+    index === 0 ? 5 : 4,
+  );
+  const { tags, problems } = resolveTags({ file: "blog/a.mdx", tags: mentions }, new Map());
+  expect(problems).toEqual([]);
+  expect(tags.map(({ label, path, line }) => [label, path, line])).toEqual([
+    ["news", "/blog/tags/news", 4],
+  ]);
+  expect(readTagMentions(null, "blog/a.mdx", noLine)).toEqual({ tags: [], problems: [] });
 });
 
 test("a tag in full need not be in tags.yml", () => {
@@ -180,6 +199,17 @@ test("tags that are different words and have one page are told once", () => {
   ]);
 });
 
+test("a post's own tag with the page of another one of tags.yml is told", () => {
+  const { tags } = readTagMentions(
+    [{ label: "Ultraviolet", permalink: "/uv-markers" }],
+    "",
+    noLine,
+  );
+  expect(findMergedTags([{ file: "blog/a.mdx", tags }], byKey).map(problemToText)).toEqual([
+    'blog/a.mdx: the tag "Ultraviolet" has the page /blog/tags/uv-markers, which is that of "UV markers"; give one of them another "permalink"',
+  ]);
+});
+
 test("one tag in several spellings has one page, and an unknown one is told as that alone", () => {
   const written = ["Field report", "field-report", "fieldReport", "Čas", "cas"];
   const { tags } = readTagMentions(written, "blog/a.mdx", noLine);
@@ -191,6 +221,9 @@ test("one tag in several spellings has one page, and an unknown one is told as t
 test("a tag given twice is shown once", () => {
   const { tags: mentions } = readTagMentions(["welcome", "welcome"], "blog/a.mdx", noLine);
   expect(resolveTags({ file: "blog/a.mdx", tags: mentions }, byKey).tags).toHaveLength(1);
+  const { tags: spelled } = readTagMentions(["Field report", "field-report"], "", noLine);
+  const { tags } = resolveTags({ file: "blog/a.mdx", tags: spelled }, new Map());
+  expect(tags.map(({ label }) => label)).toEqual(["Field report"]);
 });
 
 test.each([

@@ -23,6 +23,14 @@ test("a page is linked from those that name its file or its route, each once and
   expect(backlinks.has("blog/c.mdx")).toBe(false);
 });
 
+test("a link that names a file is one to its page, whatever its route is", () => {
+  const backlinks = toBacklinks([
+    page("docs/a.mdx", "/docs/a", { href: "./01-b.mdx#x", file: "docs/01-b.mdx" }),
+    page("docs/01-b.mdx", "/docs/b"),
+  ]);
+  expect([...(backlinks.get("docs/01-b.mdx") ?? [])]).toEqual(["docs/a.mdx"]);
+});
+
 test("of products, which share a page, the one that is named is linked", () => {
   const backlinks = toBacklinks([
     page("products/h4.mdx", "/products/#h4"),
