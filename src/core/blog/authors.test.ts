@@ -200,6 +200,8 @@ test("socials that are no map are a problem", () => {
   expect(problems.map(problemToText)).toEqual([
     'blog/authors.yml:3: "socials" of "eva" must be a map such as "github: halcyra", found "github"',
   ]);
+  const none = readAuthors("eva:\n  name: Eva\n  socials:\n", "blog/authors.yml");
+  expect([none.problems, none.authors[0]?.socials]).toEqual([[], []]);
 });
 
 test("broken YAML is one problem with its line, not an exception", () => {
@@ -260,7 +262,13 @@ test("handles become addresses, addresses stay", () => {
   expect(findSocialUrl("linkedin", "ada")).toBe("https://www.linkedin.com/in/ada");
   expect(findSocialUrl("mastodon", "@ada@mastodon.example")).toBe("https://mastodon.example/@ada");
   expect(findSocialUrl("mastodon", "ada")).toBe("https://mastodon.social/@ada");
+  expect(findSocialUrl("mastodon", "ada@mastodon.example")).toBe("https://mastodon.example/@ada");
+  expect(findSocialUrl("youtube", "ada@mastodon.example")).toBe(
+    "https://www.youtube.com/@ada@mastodon.example",
+  );
   expect(findSocialUrl("github", "https://git.example/ada")).toBe("https://git.example/ada");
+  expect(findSocialUrl("gitlab", "http://git.example/ada")).toBe("http://git.example/ada");
+  expect(findSocialUrl("email", "mailto:ada@halcyra.example")).toBe("mailto:ada@halcyra.example");
   expect(findSocialUrl("email", "ada@halcyra.example")).toBe("mailto:ada@halcyra.example");
   expect(findSocialUrl("somewhere", "ada")).toBeUndefined();
 });

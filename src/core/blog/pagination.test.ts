@@ -36,6 +36,15 @@ test("each page leads to the one before and the one after", () => {
   expect(third?.pagination).toMatchObject({ previousPath: "/blog/page/2", nextPath: null });
 });
 
+test("of the numbers of a page its own is current", () => {
+  const [, second] = paginate(["a", "b", "c"], 1, "/blog");
+  expect(second?.pagination.items).toEqual([
+    { page: 1, path: "/blog", current: false },
+    { page: 2, path: "/blog/page/2", current: true },
+    { page: 3, path: "/blog/page/3", current: false },
+  ]);
+});
+
 test("long lists show first, last and what is near", () => {
   expect(numbers(1, 20)).toEqual([1, 2, 3, 4, 5, "…", 20]);
   expect(numbers(10, 20)).toEqual([1, "…", 9, 10, 11, "…", 20]);

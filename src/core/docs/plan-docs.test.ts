@@ -1057,6 +1057,13 @@ test("what a written sidebar names and is not there is told", () => {
   ]);
 });
 
+test("a group of docs that are not there is told at these docs alone", () => {
+  const { problems } = planWritten("- lone\n- label: Full\n  items: [guide/c]\n", mixed);
+  expect(problems.map(problemToText)).toEqual([
+    'docs/_sidebar_.yml:3: the sidebar must name docs of this version, found "guide/c"; did you mean "guide/a"?',
+  ]);
+});
+
 test("what a written sidebar names twice stands at its first place, and the second is told", () => {
   const plan = planWritten(
     `- guide/a

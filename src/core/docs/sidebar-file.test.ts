@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSidebarFile, readSidebarFile } from "./sidebar-file";
+import { isInSidebar, isSidebarFile, readSidebarFile } from "./sidebar-file";
 
 const read = (text: string) => readSidebarFile("docs/_sidebar_.yml", text);
 
@@ -60,6 +60,21 @@ test.each([
   ["api/.hidden", "api/.hidden"],
 ])("the folder %j is %j below the docs folder", (written, folder) => {
   expect(read(`- folder: "${written}"`).sidebar?.items).toEqual([{ folder, line: 1 }]);
+});
+
+test.each([
+  ["intro", true],
+  ["guide/second", true],
+  ["api/deep/new", true],
+  ["apix/new", false],
+  ["guide/third", false],
+])("a sidebar that names docs, a group and the folder api shows %s: %s", (docId, isShown) => {
+  const items = read("- intro\n- label: How to\n  items:\n    - guide/second\n    - folder: api\n");
+  expect(isInSidebar(items.sidebar?.items ?? [], docId)).toBe(isShown);
+});
+
+test("a sidebar that names the docs folder shows every doc", () => {
+  expect(isInSidebar(read("- folder: .").sidebar?.items ?? [], "guide/new")).toBe(true);
 });
 
 test("a group may have a doc as its page, whose line is kept, and no items", () => {

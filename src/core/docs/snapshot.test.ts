@@ -25,6 +25,17 @@ test("every file of the docs is copied, parts, pictures and category files too",
   });
 });
 
+test("a version of docs that are not released is not released either", () => {
+  const next: DocVersion = { name: "current", label: "Next", status: "next", path: "/docs/next" };
+  const versions: DocVersion[] = [
+    { name: "2.0", label: "2.0", status: "current", path: "/docs" },
+    next,
+  ];
+  expect(planSnapshot({ name: "2.1", versions, files: ["docs/a.md"] })).toMatchObject({
+    version: { name: "2.1", status: "next", path: "/docs/2.1" },
+  });
+});
+
 test.each([
   [
     undefined,
@@ -37,6 +48,8 @@ test.each([
     'a version\'s name must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found "../x"',
   ],
   ["next", [], '"next" is no name for a version: /docs/next has a meaning of its own'],
+  ["Current", [], '"Current" is no name for a version: /docs/Current has a meaning of its own'],
+  ["category", [], '"category" is no name for a version: /docs/category has a meaning of its own'],
   ["0.9", [], 'the version "0.9" is in the list already, at /docs/0.9'],
   [
     "1.0",
@@ -166,7 +179,8 @@ test("behind code in a list, and behind a line that begins with code, links are 
 });
 
 test("code is left as it is", () => {
-  const text = "```md\n[a](/docs/x)\n~~~\n[a](../../y)\n```\n`[a](/docs/x)` [a](/docs/x)";
+  const text =
+    '```md title="/docs/x"\n[a](/docs/x)\n~~~\n[a](../../y)\n```\n`[a](/docs/x)` ``[a](/docs/x)`` [a](/docs/x)';
   expect(move(text)).toBe(text.replace(/\/docs\/x\)$/, "/docs/1.0/x)"));
 });
 
@@ -190,6 +204,14 @@ test("a content folder's own list keeps its comments", () => {
   expect(addToVersionsFile(text, version)).toBe(
     '# newest first\n- { name: current, status: current }\n- { name: "1.0", status: past }\n- { name: 0.9 } # old\n',
   );
+});
+
+test("a version that is not released stands behind the docs that it was made of", () => {
+  const list = "- { name: current, status: next }\n- { name: 2.0, status: current }\n";
+  expect(addToVersionsFile(list, { ...version, name: "2.1", status: "next" })).toBe(
+    list.replace("\n", '\n- { name: "2.1", status: next }\n'),
+  );
+  expect(addToVersionsFile("current: 2.0\n", version)).toBe("current: 2.0\n");
 });
 
 test("a mark of byte order before the list is passed over", () => {

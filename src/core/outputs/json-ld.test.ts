@@ -97,6 +97,24 @@ test("an article says what it is about, for which version, and who answers for i
   });
 });
 
+test("an article has the words that its page is found by", () => {
+  expect(
+    toTechArticle(
+      { title: "A", path: "/a", version: "1.0", keywords: ["compass", "battery"] },
+      brand,
+    ),
+  ).toMatchObject({ keywords: ["compass", "battery"] });
+});
+
+test("a product without numbers has no properties, and a site without accounts none elsewhere", () => {
+  const product = { productId: "h4", name: "H4", kind: "Quadcopter", specs: [] };
+  expect(toProduct(product, "/products/", brand)).toMatchObject({
+    category: "Quadcopter",
+    additionalProperty: undefined,
+  });
+  expect(toWebSite(brand, [])[0]).toMatchObject({ sameAs: undefined });
+});
+
 const page = { title: "Powering", path: "/docs/powering" };
 
 test("the steps of one heading are the steps of the task", () => {

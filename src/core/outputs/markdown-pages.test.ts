@@ -84,6 +84,21 @@ test("what a page is described with in llms.txt is words and no markup", () => {
   );
 });
 
+test("an address in llms.txt has no sign that would end the link", () => {
+  const odd = { ...page, path: "/docs/a(b)", description: undefined };
+  expect(toLlmsIndex([{ title: "Docs", pages: [odd] }], brand)).toContain(
+    "](https://docs.example/docs/a%28b%29.md)\n",
+  );
+});
+
+test("a page without a text is its heading and its address", () => {
+  const empty = { ...page, text: " \n" };
+  expect(toMarkdownFileText(empty, brand.url)).toMatch(/---\n\n# String \\\[long\\\]\n$/);
+  expect(toLlmsFull([{ title: "Docs", pages: [empty, page] }], brand)).toContain(
+    "Source: https://docs.example/docs/a\n\n## String",
+  );
+});
+
 test("the site's own words in llms.txt are no markup", () => {
   const own = { ...brand, site: "Docs [new]", description: "`fly`", tagline: "All *kites*" };
   expect(toLlmsIndex([], own)).toBe("# Docs \\[new\\]\n\n> \\`fly\\`\n\nAll \\*kites\\*.\n");
@@ -105,6 +120,9 @@ test("headings move down outside of code, and never below the sixth level", () =
 test("a sheet is a table, and a sign of tables in a value ends no cell", () => {
   expect(toSpecTable([{ label: "Mass", value: "2|3", unit: "kg" }])).toBe(
     "| What | Value | Note |\n| - | - | - |\n| Mass | 2\\|3 kg |  |",
+  );
+  expect(toSpecTable([{ label: "Plug", value: "XT60", note: "gold" }])).toContain(
+    "\n| Plug | XT60 | gold |",
   );
   expect(toSpecTable([])).toBe("");
 });
@@ -137,6 +155,10 @@ test("a paragraph that begins like a heading, a list or a line across the page s
     "2.5 kg",
   ]);
   expect(toMarkdownParagraph("---")).toBe("\\---");
+  expect(toMarkdownParagraph("## two")).toBe("\\## two");
+  expect(toMarkdownParagraph("5.")).toBe("5\\.");
+  expect(toMarkdownParagraph("-")).toBe("\\-");
+  expect(toMarkdownParagraph("~5 kg, mode 2. Fly")).toBe("~5 kg, mode 2. Fly");
   expect(toMarkdownParagraph("~~~ one")).toBe("\\~~~ one");
   expect(toMarkdownParagraph("  # *one*\n2")).toBe("\\# \\*one\\* 2");
 });

@@ -27,6 +27,11 @@ test.each([
   expect(decodeQR(paint(toQrSvg(address)))).toBe(address);
 });
 
+test("a code is dark on light, and a dark run is one stroke", () => {
+  // The corner begins behind the quiet zone with seven dark modules.
+  expect(toQrSvg("https://docs.halcyra.example/")).toContain('d="M4 4h7M');
+});
+
 test("the code of a usual address is under 5 kB", () => {
   const svg = toQrSvg("https://docs.halcyra.example/docs/deployment/01-powering");
   expect(svg.length).toBeLessThan(5000);

@@ -120,6 +120,7 @@ test("a section of 50 KB is split at words, and no word is lost", () => {
 test.each([
   ["signs of three bytes", "漢".repeat(20_000)],
   ["pictures of four bytes", "🚁".repeat(20_000)],
+  ["pictures behind a letter, so that a cut would go through one", `a${"🚁".repeat(20_000)}`],
   ["quotation marks, which JSON doubles", '"'.repeat(20_000)],
   ["control characters, which JSON writes in six bytes", "\u0001".repeat(20_000)],
 ])("no record of a long section of %s is above 10,000 bytes, and nothing is lost", (_, text) => {
@@ -138,6 +139,13 @@ test("a title that is too long for the hierarchy stands whole in the content", (
   const contents = records.map(({ content }) => content).join(" ");
   expect(contents).toContain("long title");
   expect(contents.match(/long/g)).toHaveLength(2000);
+});
+
+test("a page's title that is too long stands whole in the content of its lead, and is cut between characters", () => {
+  const title = `a${"🚁".repeat(400)}`;
+  const [lead] = toSearchRecords(page({ title, sections: [] }));
+  expect(lead?.content).toBe(title);
+  expect(lead?.hierarchy.lvl1).toBe(`a${"🚁".repeat(149)}…`);
 });
 
 test("an anchor of thousands of letters is left out, and its sections keep different names", () => {
