@@ -25,6 +25,8 @@ test.each([
   ],
   [`a\n${"[".repeat(101)}`, 2, plain],
   [`a\n\n${"![".repeat(101)}`, 3, plain],
+  [`a\n${"[".repeat(101)}\n\nb`, 2, plain],
+  [`a\n${"[".repeat(101)}\n\`\`\`js\n\`\`\``, 2, plain],
   [`${"{<b>".repeat(101)}`, 1, plain],
   [
     `${"<div>\n".repeat(101)}`,
@@ -46,6 +48,15 @@ test.each([
   ["- a\n".repeat(200)],
   ["[ ] a\n\n".repeat(200)],
   ["\\{ \\[ ".repeat(200)],
+  ["[a](b) {c} ".repeat(200)],
+  ["* * *\n\n- a\n\nb\n\n".repeat(60)],
+  [
+    `${Array.from({ length: 40 }, (_, level) => `${"  ".repeat(level)}10. a`).join("\n")}\n\nb\n\n`.repeat(
+      2,
+    ),
+  ],
+  ["<p>a\n\n".repeat(200)],
+  ["<Note>a</Note> ".repeat(200)],
   ["`{` `[` `<b>` ".repeat(200)],
   [`\`\`\`js\n${"{[<b> :::note\n".repeat(200)}\`\`\``],
   ["<br> <img src='a'> <b>a</b> <Spec /> ".repeat(200)],

@@ -86,6 +86,10 @@ test.each([
   ["red"],
   ["url(https://example.org/x.svg#a)"],
   ["var(--x,url(//example.org))"],
+  ["var(--color-text) url(//example.org)"],
+  ["x var(--color-text)"],
+  ["url(#own) url(//example.org)"],
+  ["url(//example.org) url(#own)"],
 ])("a fill of %s is no role", (fill) => {
   expect(problemsIn(`<g fill="${fill}"/>`)).toEqual([
     `<g>: fill is "${fill}", which no colour mode can change; wanted a role such as "var(--color-text)"`,
@@ -95,11 +99,15 @@ test.each([
 test("nothing is fetched from elsewhere", () => {
   expect(
     problemsIn(
-      '<use href="/other.svg#a"/><g marker-end="URL(//x.org/a#b)" clip-path="url(#own)"/>',
+      '<use href="/other.svg#a"/><use href="#a/../b"/><g marker-end="URL(//x.org/a#b)" clip-path="url(#own)"/><g mask="url  (//x.org)"/><g filter="none" mask="\\75rl(//x.org)"/>',
     ),
   ).toEqual([
     '<use>: href leads to "/other.svg#a"; a drawing shows only what is in its own file',
+    '<use>: href leads to "#a/../b"; a drawing shows only what is in its own file',
     '<g>: marker-end is "URL(//x.org/a#b)"; a drawing shows only what is in its own file',
+    '<g>: mask is "url  (//x.org)"; a drawing shows only what is in its own file',
+    '<g>: "filter" may not stand in a drawing; remove it',
+    '<g>: mask is "\\75rl(//x.org)"; a drawing shows only what is in its own file',
   ]);
 });
 
@@ -108,6 +116,27 @@ test("type that nobody can read on a phone is a problem, and so is a font of its
     '<text>: font-size is "9"; wanted 12 or more, which a phone can still show',
     '<text>: font-family is "Comic Sans"; leave it out, or write "var(--font-family-mono)"',
   ]);
+  expect(problemsIn('<text font-size="12" font-family="var(--font-family-mono)">a</text>')).toEqual(
+    [],
+  );
+});
+
+test("measures may have decimals, and a drawing as wide as a phone is not wide", () => {
+  const { html, isWide, problems } = draw("", '<svg viewBox=" 0 0 360.0 80.25 ">');
+  expect(problems).toEqual([]);
+  expect(isWide).toBe(false);
+  expect(html).toContain('viewBox="0 0 360.0 80.25" width="450" height="100"');
+  expect(problemsIn("", '<svg viewBox="0 0 10 10 10">')).toHaveLength(1);
+  expect(problemsIn("", '<svg viewBox="9 0 0 10 10">')).toHaveLength(1);
+});
+
+test("the words of a drawing are one line, and a shape keeps its measures", () => {
+  const drawing = readDrawing(
+    '<svg viewBox="0 0 9 9"><title>\n  Fuse\n  box </title><desc>A</desc><rect width="4" height="5"/></svg>',
+    "",
+  );
+  expect(drawing.title).toBe("Fuse box");
+  expect(drawing.html).toContain('<rect width="4" height="5"/>');
 });
 
 test("a drawing says its name, what it shows, and its measures", () => {

@@ -65,8 +65,7 @@ interface Reading {
 /** Reads an SVG file. `prefix` begins every id, so that two drawings of one page do not meet. */
 export function readDrawing(source: string, prefix: string): Drawing {
   const reading: Reading = { prefix, problems: [] };
-  const text = stripTokenSigns(source).replace(/^\s*(?:<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>)/gi, blank);
-  const root = readTree(text);
+  const root = readTree(stripTokenSigns(source));
   const svg = root?.children.find((node): node is Element => isElement(node, "svg"));
   if (root === undefined || svg === undefined) {
     report(reading, undefined, root === undefined ? tooDeep : "the file holds no <svg>");
@@ -117,11 +116,6 @@ function readTree(text: string): Root | undefined {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-/** Takes out what the parser would stumble over, without moving the lines below it. */
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, " ");
 }
 
 function isElement(node: Root["children"][number], tagName: string): node is Element {

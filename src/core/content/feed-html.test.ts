@@ -57,6 +57,26 @@ test("an address that can carry code is left out, a picture that is written into
   );
 });
 
+test("what holds a program, a form or a style is left out, and every address is absolute", () => {
+  const html =
+    "<style>p{}</style><form><p>a</p></form><input><template><p>b</p></template><noscript>c</noscript><p>d</p>";
+  expect(toFeedHtml([html], url)).toBe("<p>d</p>");
+  expect(
+    toFeedHtml(
+      ['<video poster="/p.jpg" src="/v.mp4"></video><blockquote cite="/e">f</blockquote>'],
+      url,
+    ),
+  ).toBe(
+    '<video poster="https://docs.halcyra.example/p.jpg" src="https://docs.halcyra.example/v.mp4"></video><blockquote cite="https://docs.halcyra.example/e">f</blockquote>',
+  );
+});
+
+test("a link to a picture that is written into its address is left out, and a source is no handler", () => {
+  const html =
+    '<a href="data:image/svg+xml,x">a</a><img src="x:data:image/png,y" alt="" color="on">';
+  expect(toFeedHtml([html], url)).toBe('<a>a</a><img src="x:data:image/png,y" alt="" color="on">');
+});
+
 test("neighbours that both go leave nothing behind", () => {
   expect(toFeedHtml(["<script>a</script><script>b</script><button>c</button><p>d</p>"], url)).toBe(
     "<p>d</p>",

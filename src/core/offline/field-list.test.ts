@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { findBuildScripts, findFieldPictures, toFieldList, toFieldListPath } from "./field-list";
+import {
+  findBuildScripts,
+  findFieldPictures,
+  isFieldList,
+  toFieldList,
+  toFieldListPath,
+} from "./field-list";
 
 test("a processed picture is saved once, in the smallest size that can be read, under the key of all sizes", () => {
   const html = `<picture><source type="image/avif" srcset="/static/aa/1/h4.avif 380w, /static/aa/2/h4.avif 760w,
@@ -73,6 +79,41 @@ test("a list has each file once, a picture in one size, its bytes, and a digest 
       ["/static/aa/2/h4.avif", 5, "d2", "/static/aa/"],
     ],
   });
+});
+
+const served = {
+  version: "current",
+  label: "2.0",
+  bytes: 15,
+  digest: "d",
+  application: "a1",
+  files: [
+    ["/docs/overview", 10, "d1"],
+    ["/static/aa/2/h4.avif", 5, "d2", "/static/aa/"],
+  ],
+};
+
+test("a list of the version that was asked for is one", () => {
+  expect(isFieldList(JSON.parse(JSON.stringify(served)), "current")).toBe(true);
+  expect(isFieldList({ ...served, files: [] }, "current")).toBe(true);
+});
+
+test.each([
+  ["nothing", null],
+  ["a text", "current"],
+  ["another version's", { ...served, version: "1.0" }],
+  ["one without a label", { ...served, label: undefined }],
+  ["one without an application", { ...served, application: 7 }],
+  ["one without a digest", { ...served, digest: null }],
+  ["one without its bytes", { ...served, bytes: "15" }],
+  ["one without files", { ...served, files: {} }],
+  ["one with a file that is none", { ...served, files: [served.files[0], "/docs/overview"] }],
+  ["one with a file without an address", { ...served, files: [[7, 10, "d1"]] }],
+  ["one with a file without its bytes", { ...served, files: [["/a", null, "d1"]] }],
+  ["one with a file without a digest", { ...served, files: [["/a", 10]] }],
+  ["one with a file under a key that is none", { ...served, files: [["/a", 10, "d1", 7]] }],
+])("an answer in place of a list, %s, is none", (_, value) => {
+  expect(isFieldList(value, "current")).toBe(false);
 });
 
 test("the version of a list stands in its path", () => {

@@ -116,4 +116,13 @@ test("a stored map that is none is not used", () => {
   for (const text of [null, "", "{", "null", "{}", '{"sticks":{"throttle":{"index":0}}}']) {
     expect(parsePadMap(text)).toBeUndefined();
   }
+  const axis = { index: 3, rest: 0, end: 1 };
+  const withYaw = (yaw: object) => JSON.stringify({ ...map, sticks: { ...map.sticks, yaw } });
+  expect(parsePadMap(withYaw(axis))).toBeDefined();
+  expect(parsePadMap(withYaw({ ...axis, end: 0 }))).toBeUndefined();
+  expect(parsePadMap(withYaw({ ...axis, rest: "0" }))).toBeUndefined();
+  expect(parsePadMap(withYaw({ index: 3, end: 1 }))).toBeUndefined();
+  const withSwitch = (offboard: object) => JSON.stringify({ ...map, offboard });
+  expect(parsePadMap(withSwitch({ kind: "button", ...axis }))).toBeDefined();
+  expect(parsePadMap(withSwitch({ kind: "button", ...axis, index: null }))).toBeUndefined();
 });
