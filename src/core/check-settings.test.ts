@@ -96,6 +96,8 @@ test.each([
   "",
   "https://docs example.com",
   "javascript:alert(1)",
+  " JavaScript:alert(1)",
+  "view-source:https://example.com",
 ])("a link of the navbar and of the footer cannot lead to %j", (href) => {
   const message = `navigation.ts href must be a route that begins with a slash, or a whole address, such as https://www.example.com, found "${href}"`;
   const link = { label: "There", href };

@@ -1,6 +1,7 @@
 /** What the settings of `src/site` say that no site can be made of. A build checks no types, so some of it is theirs. */
 
 import { isSeverity } from "./check-environment";
+import { isUnsafe } from "./content/hrefs";
 import {
   findCurrentProblem,
   findRepeatedVersion,
@@ -83,7 +84,7 @@ function findLinkProblems(file: string, links: readonly SiteLink[]): SettingsPro
 /** What has neither a slash nor a protocol leads to another address from each page. */
 function isTarget(href: string): boolean {
   if (/^\/(?![/\\])/.test(href)) return true;
-  return URL.canParse(href) && !/^(?:javascript|data|vbscript):/i.test(href.trim());
+  return URL.canParse(href) && !isUnsafe(href);
 }
 
 function findLevelProblems(levels: Settings["docs"]["tableOfContents"]): SettingsProblem[] {
