@@ -23,9 +23,7 @@ export function markText(
   tokens: readonly Token[] = readTokens(text),
 ): Marked {
   const spans = findSpans(text, tokens, options);
-  const words = options.words.filter((word) =>
-    spans.some(({ term }) => term === word || term.startsWith(word)),
-  );
+  const words = options.words.filter((word) => spans.some(({ term }) => term.startsWith(word)));
   return {
     value: insertMarks(text, spans, options),
     matchLevel: toMatchLevel(spans.length, words.length, options.words.length),

@@ -46,6 +46,12 @@ test("two words also find their compound", () => {
   expect(phrasesOf("take off", 1)).toContain("takeoff");
 });
 
+test("a number that is written together with its unit also finds both apart", () => {
+  expect(phrasesOf("120mm")).toContain("120 mm");
+  expect(phrasesOf("h120mm")).not.toContain("120 mm");
+  expect(phrasesOf("120mm2")).not.toContain("120 mm");
+});
+
 test("signs are no words, and an empty query asks for nothing", () => {
   expect(slotsOf(" ?! ")).toEqual([]);
 });

@@ -10,9 +10,17 @@ test.each([
   ["xompass", ["compass"]],
   ["commpass", ["compass"]],
   ["kompaß", []],
+  ["ocmpass", ["compass"]],
+  ["modde", ["mode"]],
+  ["oxde", []],
+  ["xmde", []],
 ])("%s may mean %j", (word, terms) => {
   const found = findSimilarTerms(word, vocabulary, { maxTypos: 1, isPrefix: false });
   expect(found.map(({ term }) => term)).toEqual(terms);
+});
+
+test("a word that may have no typos means no other", () => {
+  expect(findSimilarTerms("mode", vocabulary, { maxTypos: 0, isPrefix: true })).toEqual([]);
 });
 
 test("a mistyped word may still be unfinished", () => {
