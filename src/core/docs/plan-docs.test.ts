@@ -272,17 +272,21 @@ test("front matter names other neighbours, or none", () => {
 });
 
 test("a neighbour that does not exist is told with the nearest docId", () => {
-  const { problems } = planDocs(
+  const plan = planDocs(
     [
       doc("docs/install.mdx"),
-      doc("docs/z.mdx", { paginationNext: "instal", paginationLines: { next: 4 } }),
+      doc("docs/y.mdx", { paginationNext: "instal", paginationLines: { next: 4 } }),
+      doc("docs/z.mdx", { paginationPrevious: "instal" }),
     ],
     [],
     settings,
   );
-  expect(problems.map(problemToText)).toEqual([
-    'docs/z.mdx:4: "pagination_next" must name a doc of this version, found "instal"; did you mean "install"?',
+  expect(plan.problems.map(problemToText)).toEqual([
+    'docs/y.mdx:4: "pagination_next" must name a doc of this version, found "instal"; did you mean "install"?',
+    'docs/z.mdx:1: "pagination_prev" must name a doc of this version, found "instal"; did you mean "install"?',
   ]);
+  expect(placeOf(plan, "docs/y.mdx").next?.path).toBe("/docs/z");
+  expect(placeOf(plan, "docs/z.mdx").previous?.path).toBe("/docs/y");
 });
 
 test("positions go before number prefixes, those before names, the home doc before all", () => {
@@ -688,13 +692,14 @@ test.each([
 test("a generated page of a past category points to the current category's", () => {
   const link = { type: "generated-index" } as const;
   const plan = planDocs(
-    [doc("docs/a/x.mdx"), doc("versions/1.0/docs/a/x.mdx")],
-    [category("a", { link }), category("a", { version: "1.0", link })],
+    [doc("docs/0/x.mdx"), doc("docs/a/x.mdx"), doc("versions/1.0/docs/a/x.mdx")],
+    [category("0", { link }), category("a", { link }), category("a", { version: "1.0", link })],
     { ...settings, versions: [current, past] },
   );
   expect(
     plan.categories.map(({ path, place }) => [path, place.canonicalPath, place.inVersions]),
   ).toEqual([
+    ["/docs/category/0", "/docs/category/0", {}],
     ["/docs/category/a", "/docs/category/a", { "1.0": "/docs/1.0/category/a" }],
     ["/docs/1.0/category/a", "/docs/category/a", { current: "/docs/category/a" }],
   ]);
@@ -717,6 +722,38 @@ test("without a home doc its route and the root lead to the first doc", () => {
     { from: "/docs/overview", to: "/docs/01-a" },
     { from: "/docs/overview/", to: "/docs/01-a" },
   ]);
+});
+
+test("a home doc that is a draft is none, and a doc at the root has the top level for cards", () => {
+  const plan = planDocs(
+    [doc("docs/overview.mdx", { draft: true }), doc("docs/z.mdx", { route: { slug: "/" } })],
+    [],
+    settings,
+  );
+  expect(plan.redirects.map(({ from, to }) => [from, to])).toEqual([
+    ["/docs/overview", "/docs/"],
+    ["/docs/overview/", "/docs/"],
+  ]);
+  const top = [doc("docs/a.mdx"), doc("docs/z.mdx", { route: { slug: "/" } })];
+  expect(outline(placeOf(planDocs(top, [], settings), "docs/z.mdx").children)).toBe("a");
+});
+
+test("the root leads to the home doc also where a written sidebar begins with another", () => {
+  const plan = planWritten("- lone\n- overview\n", mixed);
+  expect(plan.redirects[0]).toEqual({ from: "/docs", to: "/docs/overview" });
+});
+
+test("a written sidebar is that of its version alone", () => {
+  const { sidebar } = readSidebarFile("versions/1.0/docs/_sidebar_.yml", "- b\n- a\n");
+  const docs = ["docs/a.mdx", "docs/b.mdx", "versions/1.0/docs/a.mdx", "versions/1.0/docs/b.mdx"];
+  const plan = planDocs(
+    docs.map((file) => doc(file)),
+    [],
+    { ...settings, versions: [current, past] },
+    new Map(),
+    sidebar === undefined ? [] : [sidebar],
+  );
+  expect([...plan.sidebars.values()].map(outline)).toEqual(["a b", "b a"]);
 });
 
 test("a home doc at the root needs a redirect from its name only", () => {

@@ -1,5 +1,6 @@
 /** The plan of the docs: what the whole set knows about each of them, version by version. */
 
+import { compareTexts } from "../compare-texts";
 import { toDuplicateProblem } from "../duplicate-route";
 import { toNearestHint } from "../nearest";
 import { toRouteKey } from "../paths";
@@ -128,9 +129,8 @@ function groupByVersion<T extends { version: string }>(refs: readonly T[]): Map<
 
 /** A README comes last: beside an index it is written for those who browse the repository. */
 function compareFiles(a: DocRef, b: DocRef): number {
-  const [first, second] = [a, b].map(({ file }) => file.replace(/readme(?=\.mdx?$)/i, "\uFFFF"));
-  if (first === second || first === undefined || second === undefined) return 0;
-  return first < second ? -1 : 1;
+  const toRank = ({ file }: DocRef) => file.replace(/readme(?=\.mdx?$)/i, "\uFFFF");
+  return compareTexts(toRank(a), toRank(b));
 }
 
 interface VersionContext {
@@ -165,19 +165,17 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
 
   function toDocPlace(doc: DocRef): DocPlace {
     const spot = tree.spots.get(doc.id) ?? { category: tree.root, as: "hidden" };
-    const around = neighbours.get(toRouteKey(doc.path));
-    const isListed = spot.as !== "hidden" && doc.unlisted !== true && doc.hideSidebar !== true;
+    // What the sidebar does not show is no step of it.
+    const around = doc.hideSidebar === true ? undefined : neighbours.get(toRouteKey(doc.path));
     const own = { label: toDocLabel(doc), path: doc.path };
     const trail = toCategoryTrail(spot.category);
-    const previous = isListed ? around?.previous : undefined;
-    const next = isListed ? around?.next : undefined;
     const inVersions = findInVersions((other) => findPublished(other, doc.docId)?.path);
     const place: DocPlace = {
       version,
       breadcrumbs: spot.as === "page" ? [...trail.slice(0, -1), own] : [...trail, own],
       sidebar: doc.hideSidebar === true ? null : toOpenBranch(spot),
-      previous: findNamedNeighbour(doc, "previous", doc.paginationPrevious, previous),
-      next: findNamedNeighbour(doc, "next", doc.paginationNext, next),
+      previous: findNamedNeighbour(doc, "previous", doc.paginationPrevious, around?.previous),
+      next: findNamedNeighbour(doc, "next", doc.paginationNext, around?.next),
       children: findChildren(doc),
       canonicalPath: toCanonicalPath(doc.path, inVersions),
       inVersions,

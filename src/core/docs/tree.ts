@@ -4,6 +4,7 @@
  */
 
 import GithubSlugger from "github-slugger";
+import { compareTexts } from "../compare-texts";
 import { toNearestHint } from "../nearest";
 import { joinRoute, splitFile } from "../paths";
 import type { Problem } from "../problems";
@@ -237,8 +238,7 @@ function comparePlaces(a: Sortable, b: Sortable): number {
   const first = a.position ?? Number.POSITIVE_INFINITY;
   const second = b.position ?? Number.POSITIVE_INFINITY;
   if (first !== second) return first < second ? -1 : 1;
-  if (a.name === b.name) return 0;
-  return a.name < b.name ? -1 : 1;
+  return compareTexts(a.name, b.name);
 }
 
 interface Folder {
