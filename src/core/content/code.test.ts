@@ -215,6 +215,12 @@ test("npm2yarn makes three tabs", async () => {
   expect(JSON.stringify(body)).toContain("pnpm");
 });
 
+test("a title that names npm2yarn is a title", async () => {
+  const { body } = await compile('```bash title="About npm2yarn here"\nnpm install rclnodejs\n```');
+  expect(JSON.stringify(body)).toContain("About npm2yarn here");
+  expect(JSON.stringify(body)).not.toContain("pnpm");
+});
+
 test.each([
   ["npm install", "yarn install", "pnpm install"],
   ["npm i -D vitest", "yarn add --dev vitest", "pnpm add -D vitest"],

@@ -2,6 +2,7 @@
 
 import type { ElementContent } from "hast";
 import type { Code as CodeNode } from "mdast";
+import { readCodeMeta } from "./code-marks";
 import type { CodeRequest } from "./component";
 import { toMaths } from "./maths";
 import { toPackageManager } from "./npm-commands";
@@ -91,7 +92,6 @@ export function convertFence(node: CodeNode, lines: readonly string[], unit: Uni
     const toPlace = (line: number) => start && { line: start.line + line, column: start.column };
     return openDiagram(node.value, toPlace, unit);
   }
-  if (/(?:^|\s)npm2yarn(?=\s|$)/.test(meta))
-    return toPackageManagerTabs(node.value, lang, meta, unit);
+  if (readCodeMeta(meta).npm2yarn) return toPackageManagerTabs(node.value, lang, meta, unit);
   return openCode({ code: node.value, language: lang, meta }, unit);
 }
