@@ -66,6 +66,12 @@ const toLastUpdate = (when: typeof date) =>
 /** How the text is read (`parse.ts`). */
 const format = z.enum(["md", "mdx", "detect"], { error: "md, mdx or detect" });
 
+/** A text; null or empty for none. */
+const textOrNone = z.preprocess(
+  (value) => (value === "" ? null : value),
+  text.nullable().optional(),
+);
+
 /** What every page may say. */
 const common = {
   title: optional(text),
@@ -84,17 +90,8 @@ const common = {
   format: optional(format),
   mdx: optional(z.strictObject({ format: optional(format) }, { error: "a group with a format" })),
   /** Null or empty: no edit link. */
-  custom_edit_url: z.preprocess(
-    (value) => (value === "" ? null : value),
-    text.nullable().optional(),
-  ),
+  custom_edit_url: textOrNone,
 };
-
-/** A name, or null for none. */
-const nameOrNone = z.preprocess(
-  (value) => (value === "" ? null : value),
-  text.nullable().optional(),
-);
 
 const doc = z.strictObject({
   ...common,
@@ -105,11 +102,11 @@ const doc = z.strictObject({
   sidebar_class_name: optional(text),
   /** As `key` of a category. */
   sidebar_key: optional(text),
-  displayed_sidebar: nameOrNone,
+  displayed_sidebar: textOrNone,
   parse_number_prefixes: optional(boolean),
   pagination_label: optional(text),
-  pagination_next: nameOrNone,
-  pagination_prev: nameOrNone,
+  pagination_next: textOrNone,
+  pagination_prev: textOrNone,
   /** The products that the page is about, by their files' names. */
   products: optional(texts),
   /** The generation of the system software that the page is for: `ROS 2 Jazzy`. */

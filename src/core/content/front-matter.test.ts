@@ -375,6 +375,13 @@ test("keys of Docusaurus that change a page there and nothing here are unknown",
   ]);
 });
 
+test.each(["null", '""'])("an address to edit at, and a neighbour, of %s is none", (none) => {
+  const text = `---\ncustom_edit_url: ${none}\npagination_next: ${none}\n---\n`;
+  const { data, problems } = read("doc", text);
+  expect([data, problems]).toEqual([{ custom_edit_url: null, pagination_next: null }, []]);
+  expect(read("doc", "---\ncustom_edit_url: /edit\n---\n").data.custom_edit_url).toBe("/edit");
+});
+
 test("groups of questions have a title and an order", () => {
   expect(read("faq", "---\ntitle: Power\norder: 2\n---\n").data).toEqual({
     title: "Power",
@@ -413,6 +420,18 @@ const broken: [text: string, message: string][] = [
     '3: the front matter cannot be read: a list or group that begins with "[" or "{" must be closed, or its lines be indented alike',
   ],
   ["title: 'x", "2: the front matter cannot be read: a quotation mark is never closed"],
+  [
+    "a: 1\ntags: [a]]",
+    '3: the front matter cannot be read: a "]" stands where no list or group needs one',
+  ],
+  [
+    'title: "a" }',
+    '2: the front matter cannot be read: a "}" stands where no list or group needs one',
+  ],
+  [
+    "title: a\n...\nb: c",
+    '4: the front matter cannot be read: a line "---" or "..." ends the file, and nobody reads what stands below it',
+  ],
   [
     'title: "x\\q"',
     "2: the front matter cannot be read: a backslash between double quotes must be doubled, or the quotes be single ones",

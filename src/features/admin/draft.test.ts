@@ -124,7 +124,7 @@ test("a product stands in the list once, in whatever spelling", () => {
   });
 });
 
-test.each(["2026-02-30", "14.3.2026", "yesterday", "2026-3-4"])(
+test.each(["2026-02-30", "14.3.2026", "yesterday", "2026-3-4", "2026-03", "2026"])(
   "%j is no day of purchase",
   (purchased) => {
     expect(readDraft(draftOf({ purchased }), ada)).toEqual({
@@ -145,6 +145,12 @@ test.each([
   "products/manual.pdf",
   "products/h4/2.0/manual.pdf",
   "manuals/h4/manual.pdf",
+  "manuals/products/h4/manual.pdf",
+  "products/h4/..",
+  "products/h4/ manual.pdf",
+  "products/h4/manual.pdf ?",
+  "products/h4/manual.pdf?alt=media",
+  "products/h4/a:b",
 ])("%j is no path of a manual", (manual) => {
   expect(readDraft(draftOf({ manual }), ada)).toHaveProperty([
     "problems",
@@ -178,6 +184,20 @@ test("a detail of one's own needs a name and a text", () => {
     problems: { "product-0-line-0-value": "Write the detail, or remove the line." },
   });
   expect(readDraft(draftOf({ "": "" }), ada)).toHaveProperty("edit");
+});
+
+test("a day and a name and a text at their limits are taken, and longer ones or the database's are not", () => {
+  const longest = { ["k".repeat(100)]: "v".repeat(500), purchased: "2026-03-14" };
+  expect(readDraft(draftOf(longest), ada)).toHaveProperty("edit");
+  expect(
+    readDraft(draftOf({ ["k".repeat(101)]: "a", __name__: "b", colour: "v".repeat(501) }), ada),
+  ).toEqual({
+    problems: {
+      "product-0-line-0-key": "This has at most 100 characters.",
+      "product-0-line-1-key": "Names that begin and end with __ belong to the database.",
+      "product-0-line-2-value": "This has at most 500 characters.",
+    },
+  });
 });
 
 test("two lines cannot say the same, nor one what is kept as it is", () => {
