@@ -78,7 +78,6 @@ export function readCodeMarks(
   const marks = new Map<number, Set<LineMark>>();
   const lines: string[] = [];
   const open = new Set<LineMark>();
-  let next: LineMark | undefined;
   const mark = (line: number, kind: LineMark) => {
     const all = marks.get(line) ?? new Set();
     marks.set(line, all.add(kind));
@@ -93,7 +92,7 @@ export function readCodeMarks(
       const kind = blocks[name] ?? "highlighted";
       if (role === "start") open.add(kind);
       else if (role === "end") open.delete(kind);
-      else next = kind;
+      else mark(lines.length, kind);
       continue;
     }
     const index = lines.length;
@@ -101,21 +100,17 @@ export function readCodeMarks(
     if (end) {
       const [, code = "", diff = "", bracketName = "", count = "1"] = end;
       const kind = blocks[diff] ?? bracketMarks[bracketName] ?? "highlighted";
-      const isAlone = code.trim() === "";
-      if (isAlone) {
-        next = kind;
-        continue;
-      }
       for (let line = 0; line < Math.min(Number(count), maxLines); line += 1)
         mark(index + line, kind);
+      // Alone in its line a comment is about the lines below it.
+      if (code.trim() === "") continue;
     }
     for (const kind of open) mark(index, kind);
-    if (next !== undefined) mark(index, next);
-    next = undefined;
     lines.push(end ? (end[1] ?? "") : line);
     if (highlighted.has(index + 1)) mark(index, "highlighted");
     if (language === "diff" && /^\+(?!\+\+ )/.test(line)) mark(index, "added");
     if (language === "diff" && /^-(?!-- )/.test(line)) mark(index, "removed");
   }
-  return { code: lines.join("\n"), marks };
+  const known = [...marks].filter(([line]) => line < lines.length);
+  return { code: lines.join("\n"), marks: new Map(known) };
 }

@@ -76,6 +76,13 @@ test("the words of a fence are read one by one, and noise is passed over", () =>
     npm2yarn: false,
   });
   expect(readCodeMeta('title="{7}"').highlighted.size).toBe(0);
+  expect(readCodeMeta("title='{7}' {10 - 11, 20..21, x, 3-} showLineNumbers=42")).toEqual({
+    title: "{7}",
+    start: 42,
+    highlighted: new Set(),
+    npm2yarn: false,
+  });
+  expect([...readCodeMeta("{10 - 11, 20..21, 3-}").highlighted]).toEqual([10, 11, 20, 21]);
   expect(readCodeMeta("{5-999999999999}").highlighted.size).toBeLessThan(30_000);
 });
 
@@ -118,6 +125,12 @@ test("added and removed lines by comment", () => {
 
 test("a mark can hold for several lines", () => {
   expect(marked("a // [!code ++:2]\nb\nc")).toEqual(["a <- added", "b <- added", "c"]);
+  expect(marked("// [!code hl:2]\na\nb\nc")).toEqual(["a <- highlighted", "b <- highlighted", "c"]);
+});
+
+test("a mark alone in its line is that of the next line, whatever marks stand between", () => {
+  expect(marked("  // [!code hl]\n# diff-add\na\nb")).toEqual(["a <- highlighted added", "b"]);
+  expect(readCodeMarks("a\n// diff-add", "js", new Set()).marks.size).toBe(0);
 });
 
 test("a diff marks by its signs, and not its head", () => {
