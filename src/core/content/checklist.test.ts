@@ -55,6 +55,23 @@ test("what stands below an item's line stays outside of its label", async () => 
   expect(html).toContain('"body":["Go"]}]},"<ul>');
 });
 
+test.each([
+  ["  - by foot", "<ul>"],
+  ["  > A note", "<blockquote>"],
+  ["  ```sh\n  a\n  ```", '<figure class=\\"code\\"'],
+  ["  > A note\n\n  Then more", "<blockquote>"],
+])("of an item whose next line is %j the label ends before it", async (below, opening) => {
+  const { body } = await compile(list(`- [ ] Ask *him*\n${below}`));
+  const html = JSON.stringify(body);
+  expect(html).toContain('"props":{"id":"ask-him"},"body":["Ask <em>him</em>"]}]},"');
+  expect(html.split('"body":["Ask <em>him</em>"]}]},"')[1]).toMatch(opening);
+});
+
+test("a paragraph, a drawing of text or a table below an item stays outside of its label", async () => {
+  const { body } = await compile(list("- [ ] Ask\n\n  | A |\n  | - |\n  | 1 |\n\n  More"));
+  expect(JSON.stringify(body)).toContain('"body":["Ask"]}]},"<div class=\\"table-scroll');
+});
+
 test("headings between the lists keep their anchors, and the words of items can be found", async () => {
   const { headings, plainText } = await compile(
     list("### Home\n\n- [ ] Pack\n\n### Field\n\n- [ ] Look"),

@@ -3,6 +3,7 @@
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import type { Component } from "./component";
+import { isBlock } from "./finish";
 import { classesOf, element, isBlank, island, textOf } from "./tree";
 
 /** The list that a reader can tick. Its `id` names what is kept, so it stays when the page moves. */
@@ -33,32 +34,23 @@ function openItems(node: ElementContent, slugger: GithubSlugger): number {
   return node.children.reduce((sum, child) => sum + openItems(child, slugger), isTask ? 1 : 0);
 }
 
-/** The item's first line is what the tick says yes to; what stands below it stays below it. */
+/** The item's first line is what the tick says yes to; what stands below it stays below it: a label holds no button. */
 function openItem(item: Element, slugger: GithubSlugger): void {
   const at = item.children.findIndex((child) => !isBlank(child));
   const first = item.children[at];
   const isLoose = first?.type === "element" && first.tagName === "p";
-  const isBelow = (child: ElementContent) =>
-    child.type === "element" && /^(ul|ol|p|div|pre|table)$/.test(child.tagName);
-  const below = item.children
-    .slice(isLoose ? at + 1 : 0)
-    .filter((child) => isLoose || isBelow(child));
-  const line = isLoose ? first.children : item.children.filter((child) => !isBelow(child));
+  const block = isLoose ? at + 1 : item.children.findIndex(isBlock);
+  const end = block === -1 ? item.children.length : block;
+  const line = isLoose ? first.children : item.children.slice(0, end);
   const words = line.filter((child) => !(child.type === "element" && child.tagName === "input"));
   const id = slugger.slug(toStableText(textOf(...words)));
   item.children = [
-    element("label", {}, [island("ChecklistItem", { id }, trimStart(words))]),
-    ...below,
+    element("label", {}, [island("ChecklistItem", { id }, words)]),
+    ...item.children.slice(end),
   ];
 }
 
 /** The name of a number and not its value: a changed sheet leaves the tick where it is. */
 function toStableText(text: string): string {
   return text.replace(/[\uE000\uE001]/g, "").trim();
-}
-
-function trimStart(nodes: ElementContent[]): ElementContent[] {
-  const [first, ...rest] = nodes;
-  if (first?.type !== "text") return nodes;
-  return [{ ...first, value: first.value.trimStart() }, ...rest];
 }

@@ -229,8 +229,9 @@ function isTask(node: ElementContent): boolean {
   return node.type === "element" && classesOf(node).includes("task-item");
 }
 
-function isBlock(node: ElementContent): boolean {
-  if (node.type === "island") return true;
+/** What cannot stand in a line of text. What a slot waits for is a block: code, a diagram, a list of headings. */
+export function isBlock(node: ElementContent): boolean {
+  if (node.type === "island" || node.type === "slot") return true;
   if (node.type === "raw") return (node as RawNode).layout !== undefined;
   if (node.type !== "element") return false;
   return blockTags.has(node.tagName) || node.children.some(isBlock);
