@@ -57,7 +57,10 @@ function tell(engine: SearchEngine, { topic, asked }: Question): Promise<unknown
   }
 }
 
-/** Milliseconds for one file: a network that falls silent would be waited for without end, and by all later questions. */
+/**
+ * Milliseconds until something of a file comes, and then until more of it does: a network that falls silent would be
+ * waited for without end, and by all later questions. A large index on a narrow network may take longer as a whole.
+ */
 const patience = 30_000;
 
 /** Fetches the files beside the manifest. The manifest is always asked anew, the others never change. */
@@ -66,11 +69,29 @@ export function createFetchLoader(manifestUrl: string): Loader {
     const url = new URL(name, manifestUrl);
     const isManifest = url.href === manifestUrl;
     const target = isManifest ? manifestUrl : url.href;
-    const response = await fetch(target, {
-      cache: isManifest ? "no-cache" : "force-cache",
-      signal: AbortSignal.timeout(patience),
-    });
-    if (!response.ok) throw new Error(`${target} answered ${response.status}`);
-    return response.json();
+    return readJson(target, isManifest ? "no-cache" : "force-cache");
   };
+}
+
+async function readJson(address: string, cache: RequestCache): Promise<unknown> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(new Error(`nothing came of ${address}`)), patience);
+  };
+  listen();
+  try {
+    const response = await fetch(address, { cache, signal: silence.signal });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, rest) {
+        listen();
+        rest.enqueue(piece);
+      },
+    });
+    return await new Response(response.body?.pipeThrough(heard)).json();
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -13,4 +13,6 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 const answer = createAnswerer(createFetchLoader, isDataDear() ? undefined : 1000);
 
+// Its script has come: what it fetches itself has its own time.
+scope.postMessage({ id: "", told: undefined });
 scope.onmessage = async ({ data }) => scope.postMessage(await answer(data));
