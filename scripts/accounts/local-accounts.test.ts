@@ -95,7 +95,9 @@ test("the reset page passes on what the link has, and no markup", () => {
     "http://localhost/emulator/action?mode=resetPassword&oobCode=%22%3E%3Cb%3E&apiKey=local";
   const page = findResetPage(new URL(link));
   expect(page).toContain('<input type="hidden" name="oobCode" value="&quot;&gt;&lt;b&gt;">');
-  expect(page).toContain('<input type="hidden" name="continueUrl" value="/">');
+  expect(page).toContain(
+    '<input type="hidden" name="continueUrl" value="/emulator/password-saved">',
+  );
 });
 
 test("a link that has the new password, or is about something else, has no page", () => {
