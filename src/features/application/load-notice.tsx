@@ -35,7 +35,7 @@ const Notice = styled.div({
   boxShadow: token("shadow-lg"),
   "[data-app] &": { display: "flex" },
   // Below the field: at the foot of a dialog a phone's keyboard would cover it.
-  "dialog &": { position: "static" },
+  "dialog &": { position: "static", boxShadow: "none" },
   // It stays, for the keyboard is on it; a tap that came twice would load the page anew.
   '[data-app="retrying"] & > button': { pointerEvents: "none" },
   "@media print": { display: "none !important" },
