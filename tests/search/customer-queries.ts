@@ -385,6 +385,10 @@ export const customerQueries: LabelledQuery[] = [
     answers: [`${trouble}#messages`, "/faq/#errors-green", `${connecting}#qgroundcontrol`],
   },
   { query: "thrust curve", answers: [`${calibration}#thrust`] },
+  { query: "how long does the battery last", answers: ["/faq/#buy-flight-time"] },
+  { query: "gpu", answers: [`${simulation}#which`, "/faq/#dev-simulator"] },
+  { query: "wsl", answers: [`${connecting}#join`] },
+  { query: "age limit", answers: [`${mustKnow}#law`] },
   { query: "SD card backup", answers: ["/faq/#dev-backup"] },
   {
     query: "swap sd card",
