@@ -12,3 +12,16 @@ test("a child chosen by its place is written without a warning", () => {
   expect(css).toBe("p:first-child{color:red;}main>:nth-child(n + 4){color:blue;}");
   expect(say).not.toHaveBeenCalled();
 });
+
+test("what browsers of the last three years know only with a prefix has one as well", () => {
+  expect(toCss(".still", [{ userSelect: "none" }])).toBe(
+    ".still{-webkit-user-select:none;user-select:none;}",
+  );
+});
+
+test("a line under words has a prefix where it says how it is drawn, too", () => {
+  expect(toCss(".term", [{ textDecoration: "underline dotted" }])).toBe(
+    ".term{-webkit-text-decoration:underline dotted;text-decoration:underline dotted;}",
+  );
+  expect(toCss(".plain", [{ textDecoration: "none" }])).toBe(".plain{text-decoration:none;}");
+});

@@ -9,11 +9,13 @@ import { createQuietCache } from "../quiet-cache";
 const prefixed =
   /^(?:mask|backdrop-filter|user-select|hyphens|text-size-adjust|print-color-adjust|box-decoration-break)(?:-|$)/;
 
+/** Safari takes no more than the line itself by this name: with a word on how it is drawn there would be none. */
+const drawnLine = /^text-decoration:.* /;
+
 const prefix: StylisPlugin = (element) => {
   const { type, props, value } = element;
-  if (type === "decl" && typeof props === "string" && prefixed.test(props)) {
-    element.return = `-webkit-${value}${value}`;
-  }
+  if (type !== "decl" || typeof props !== "string") return;
+  if (prefixed.test(props) || drawnLine.test(value)) element.return = `-webkit-${value}${value}`;
 };
 
 const cache = createQuietCache({ key: "css", stylisPlugins: [prefix] });
