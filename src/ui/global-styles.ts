@@ -4,6 +4,7 @@
  */
 
 import type { CSSObject } from "@emotion/styled";
+import { themes } from "./themes";
 import { token } from "./tokens";
 
 const focusRing: CSSObject = {
@@ -81,7 +82,8 @@ export const globalStyles: CSSObject = {
     },
   },
   "img, video": { height: "auto" },
-  "dialog::backdrop": { background: token("color-backdrop") },
+  // Until 2024 it took no variable from its dialog, and without a colour a page is as bright as the dialog over it.
+  "dialog::backdrop": { background: `var(--color-backdrop, ${themes.light.backdrop})` },
   "::selection": { background: token("color-mark"), color: token("color-text") },
 
   ":focus-visible": focusRing,

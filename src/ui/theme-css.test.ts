@@ -76,7 +76,7 @@ test("each size and each colour stands in a style: all of them are in the head o
     .map((file) => readFileSync(`src/${file}`, "utf8"))
     .join("\n");
   const used = new Set(
-    [...code.matchAll(/token\("([\w-]+)"\)|var\(--([\w-]+)\)/g)].map(
+    [...code.matchAll(/token\("([\w-]+)"\)|var\(--([\w-]+)[,)]/g)].map(
       ([, one, other]) => one ?? other,
     ),
   );

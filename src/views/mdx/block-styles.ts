@@ -300,7 +300,7 @@ const figures: CSSObject = {
     cursor: "zoom-out",
     overflow: "hidden",
     "&[open]": { display: "grid", placeItems: "center" },
-    "&::backdrop": { background: token("color-backdrop"), backdropFilter: "blur(6px)" },
+    "&::backdrop": { backdropFilter: "blur(6px)" },
     "& img, & > svg": {
       width: "auto",
       height: "auto",
