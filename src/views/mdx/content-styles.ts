@@ -158,7 +158,10 @@ const shortColumns: CSSObject = Object.fromEntries(
 /** What a table stands on: a box with a ground of its own says so. */
 const ground = `var(--ground, ${token("color-surface")})`;
 
-/** Wide tables scroll inside their region; a shade at an edge says that there is more beyond it. */
+/**
+ * Wide tables scroll inside their region; a shade at an edge says that there is more beyond it. Safari rounds what is
+ * scrolled down to whole pixels: at the very edge the shade would be a line beside tables that scroll nowhere.
+ */
 const tables: CSSObject = {
   ".table-scroll": {
     marginBlock: token("space-5"),
@@ -167,7 +170,7 @@ const tables: CSSObject = {
       `linear-gradient(to right, ${ground} 30%, transparent) left / 3rem 100% no-repeat local`,
       `linear-gradient(to left, ${ground} 30%, transparent) right / 3rem 100% no-repeat local`,
       `linear-gradient(to right, ${token("color-border")}, transparent) left / 1rem 100% no-repeat scroll`,
-      `linear-gradient(to left, ${token("color-border")}, transparent) right / 1rem 100% no-repeat scroll`,
+      `linear-gradient(to left, ${token("color-border")}, transparent) right 1px top / 1rem 100% no-repeat scroll`,
     ].join(", "),
   },
   table: {
