@@ -359,6 +359,28 @@ test("without script a checklist is a list with empty boxes", async ({ browser }
   await context.close();
 });
 
+test("below a title that has a line of its own the count of a checklist begins where the title does", async ({
+  page,
+}) => {
+  await page.goto("/docs/deployment/08-manual-flight");
+  const list = page.getByRole("region", { name: "Before a flight by hand" });
+  await list.scrollIntoViewIfNeeded();
+  const count = list.getByText("0 of 16", { exact: true });
+  await expect(count).toBeVisible();
+  const indents = [];
+  for (let width = 320; width <= 420; width += 10) {
+    await page.setViewportSize({ width, height: 800 });
+    indents.push(
+      await count.evaluate((element) => {
+        const title = element.closest(".checklist-title");
+        return element.getBoundingClientRect().x - (title?.getBoundingClientRect().x ?? 0);
+      }),
+    );
+  }
+  // Elsewhere it stands behind a word.
+  expect(indents.filter((indent) => indent !== 0 && indent < 30)).toEqual([]);
+});
+
 test("axe finds nothing in an open checklist", async ({ page }) => {
   const list = await openChecklist(page);
   await list.locator("[data-item]").first().check();

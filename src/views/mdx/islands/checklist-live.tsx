@@ -101,7 +101,7 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
     <section className="checklist" aria-label={title} ref={section} tabIndex={-1} data-live="">
       <div className="checklist-head">
         <p className="checklist-title">
-          {title}{" "}
+          <Title>{title}</Title>{" "}
           <Count>
             {done} of {count}
           </Count>
@@ -390,8 +390,11 @@ function useStored<T>(
   return [value, keep, isKept];
 }
 
+/** Its end keeps the count off: a margin of the count's own would indent it where it begins a line. */
+const Title = styled.span({ marginInlineEnd: token("space-2") });
+
 const Count = styled.span({
-  marginInlineStart: token("space-2"),
+  whiteSpace: "nowrap",
   color: token("color-text-muted"),
   fontSize: token("font-size-sm"),
   fontWeight: token("font-weight-regular"),
