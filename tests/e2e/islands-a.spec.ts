@@ -553,6 +553,21 @@ test("a wire is chosen in the list, by the buttons and in the drawing", async ({
   await expect(page.getByRole("status").filter({ hasText: "XT60" })).toContainText("plus, red");
 });
 
+test("the two buttons that go from wire to wire stand beside each other on every phone", async ({
+  page,
+}) => {
+  await page.goto("/docs/development/wiring#wires");
+  const [previous, next] = ["Previous", "Next"].map((name) =>
+    page.getByRole("button", { name, exact: true }),
+  );
+  await expect(next as Locator).toBeVisible();
+  for (let width = 320; width <= 480; width += 10) {
+    await page.setViewportSize({ width, height: 800 });
+    const [one, other] = [await previous?.boundingBox(), await next?.boundingBox()];
+    expect(other?.y, `${width} pixels`).toBe(one?.y);
+  }
+});
+
 test("without script the wiring is a drawing with a name and a table", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -46,12 +46,14 @@ export function LiveWiringExplorer({ wires, children }: WiringExplorerProps) {
               </option>
             ))}
           </select>
-          <Button weight="secondary" onClick={() => step(-1)}>
-            Previous
-          </Button>
-          <Button weight="secondary" onClick={() => step(1)}>
-            Next
-          </Button>
+          <Pair>
+            <Button weight="secondary" onClick={() => step(-1)}>
+              Previous
+            </Button>
+            <Button weight="secondary" onClick={() => step(1)}>
+              Next
+            </Button>
+          </Pair>
         </Row>
         <Result role="status">
           {row === undefined ? "What the wire carries stands here." : <RowAnswer row={row} />}
@@ -84,6 +86,9 @@ const Row = styled.div({
     background: token("color-surface"),
   },
 });
+
+/** Where both have no room beside the list they go below it together; in the largest letters each has a line. */
+const Pair = styled.div({ display: "flex", flexWrap: "wrap", gap: token("space-2") });
 
 const Result = styled.div({
   minHeight: "12rem",
