@@ -2,10 +2,11 @@
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { readEnvironment } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
-import { contentFolderOf } from "./fingerprint.mjs";
+import { needContentFolder } from "./fingerprint.mjs";
 import { loadTypescript } from "./load-typescript.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 
@@ -25,9 +26,6 @@ export async function makeVersion(name, contentFolder, settingsPath) {
   const snapshot = await loadTypescript("src/core/docs/snapshot.ts");
   const { readVersions, versionsFile } = await loadTypescript("src/core/docs/versions-file.ts");
   const { listFiles } = await loadTypescript("src/gatsby/content-files.ts");
-  if (!existsSync(contentFolder)) {
-    throw new CommandError(`There is no content folder ${contentFolder}.`);
-  }
   const ownList = join(contentFolder, versionsFile);
   const isOwn = existsSync(ownList);
   /** @type {readonly DocVersion[]} */
@@ -112,9 +110,8 @@ if (isStarted(import.meta.url)) {
   await runCommand(async () => {
     const { words } = readCommandLine({ usage, words: 1 });
     await ensureInstalled();
-    console.log(
-      await makeVersion(words[0], contentFolderOf(process.env), join(root, settingsFile)),
-    );
+    const contentFolder = needContentFolder(readEnvironment(root));
+    console.log(await makeVersion(words[0], contentFolder, join(root, settingsFile)));
     return 0;
   });
 }

@@ -7,6 +7,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import { readEnvironment } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled, installRecord } from "./ensure-install.mjs";
@@ -57,6 +58,8 @@ export async function lintContent({
   json = false,
 } = {}) {
   await ensureInstalled();
+  // Content is read here with the settings that a build of it has.
+  Object.assign(process.env, readEnvironment(root));
   const contentFolder = needContentFolder(process.env);
   const named = paths.map((path) => toContentPath(path, contentFolder));
   // npm starts its commands in the project; an editor or a hook of git may start this one elsewhere.

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readTree } from "../src/gatsby/read-tree.mjs";
+import { readEnvironment } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine, refuse } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
@@ -149,7 +150,7 @@ function hasSlug(/** @type {string} */ path) {
 async function writeNewContent() {
   const { words, given } = readWanted();
   await ensureInstalled();
-  const contentFolder = needContentFolder(process.env);
+  const contentFolder = needContentFolder(readEnvironment(root));
   const content = await loadTypescript("src/core/content/new-content.ts");
   const [kindName, name] = words;
   const kind = content.readKind(kindName);

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { copyProject, toEnvironment } from "./copy-project.mjs";
+import { root } from "./project.mjs";
 
 // Each run is a program of its own, which bundles what it needs first.
 vi.setConfig({ testTimeout: 60_000 });
@@ -117,4 +119,29 @@ test("a content folder that is not there is not made", () => {
   expect(status).toBe(1);
   expect(stderr).toContain(`There is no content folder ${wrong} (CONTENT_DIR names it).`);
   expect(existsSync(wrong)).toBe(false);
+});
+
+test("the content folder that .env.production names is that of every command, as of a build", () => {
+  const copy = copyProject(root, "dronedoc-new-settings-");
+  writeFileSync(path.join(copy, ".env.production"), "CONTENT_DIR=manual\nON_CONTENT_ERROR=wran\n");
+  mkdirSync(path.join(copy, "manual"));
+  mkdirSync(path.join(copy, "content"));
+  const versions = "- { name: current, status: current }\n";
+  writeFileSync(path.join(copy, "manual/versions.yml"), versions);
+  const { CONTENT_DIR: _, ...env } = toEnvironment({});
+  const command = (...words: string[]) =>
+    spawnSync(process.execPath, words, { cwd: copy, env, input: "", encoding: "utf8" });
+  expect(command("scripts/new.mjs", "doc", "start", "--description", "A").stdout).toContain(
+    "Wrote manual/docs/start.mdx.",
+  );
+  expect(command("scripts/docs-version.mjs", "1.0").stdout).toContain(
+    "Added it to manual/versions.yml.",
+  );
+  expect(readFileSync(path.join(copy, "manual/versions.yml"), "utf8")).toContain('name: "1.0"');
+  expect(command("scripts/lint-content.mjs").stderr).toContain(
+    'ON_CONTENT_ERROR must be throw, warn or ignore, found "wran"',
+  );
+  writeFileSync(path.join(copy, ".env.production"), "CONTENT_DIR=manual\n");
+  expect(command("scripts/lint-content.mjs", "docs").stdout).toContain("1 file: 0 errors");
+  rmSync(copy, { recursive: true });
 });
