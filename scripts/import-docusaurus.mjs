@@ -7,6 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
+import { readEnvironment } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine, refuse } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
@@ -74,6 +75,7 @@ export async function importDocusaurus(/** @type {{ from: string, to?: string }}
     throw new CommandError(`There is no folder ${from}.`);
   }
   const target = findTarget(from, to);
+  Object.assign(process.env, readEnvironment(root));
   // Before anything is copied: the lint of the new folder could not begin with such.
   const { findSettingsProblem } = await loadTypescript("src/gatsby/lint-content.ts");
   const wrong = findSettingsProblem();

@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { copyProject, toEnvironment } from "./copy-project.mjs";
+import { root } from "./project.mjs";
 
 // Each run is a program of its own, which bundles what it needs first.
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,4 +28,21 @@ test("settings that no lint can begin with are told, and nothing is copied", () 
   );
   expect(status).toBe(1);
   expect(existsSync(to)).toBe(false);
+});
+
+test("such settings of .env.production are told before anything is copied, too", () => {
+  const copy = copyProject(root, "dronedoc-import-settings-");
+  writeFileSync(join(copy, ".env.production"), "ON_BROKEN_LINK=wran\n");
+  mkdirSync(join(copy, "site/docs"), { recursive: true });
+  writeFileSync(join(copy, "site/docs/start.md"), "---\ntitle: Start\n---\n\nWords.\n");
+  const { stderr } = spawnSync(process.execPath, ["scripts/import-docusaurus.mjs", "site"], {
+    cwd: copy,
+    env: toEnvironment({}),
+    encoding: "utf8",
+  });
+  expect(stderr.trim()).toBe(
+    '1 problem in the settings:\n\n  ON_BROKEN_LINK must be throw, warn or ignore, found "wran"',
+  );
+  expect(existsSync(join(copy, "site-content"))).toBe(false);
+  rmSync(copy, { recursive: true });
 });
