@@ -64,7 +64,7 @@ export async function makeVersion(name, contentFolder, settingsPath) {
   said.push(
     plan.version.status === "next" && before !== undefined
       ? `The folder docs goes on as the next version. To release ${name}, give it the status "current" and the path ${before.path} there, and ${before.name} the status "past" and a path of its own, which its pages then need in their links to ${before.path}/…, too: those lead to ${name} else.`
-      : "The folder docs goes on as the current version: give that its new label there.",
+      : "The folder docs goes on as the current version: give that its new label there, for no two versions may have one label.",
   );
   return said.join("\n");
 }

@@ -178,6 +178,9 @@ test("versions of the settings follow the rules of versions.yml", () => {
   expect(checkVersions([current, { ...past, path: "/docs" }])).toEqual([
     'versions.ts versions the version "1.0" has the name or the path of "current"; each needs its own',
   ]);
+  expect(checkVersions([current, { ...past, label: "2.0" }])).toEqual([
+    'versions.ts versions the version "1.0" has the label of "current", "2.0", and the version menu shows nothing else; give one of them another label',
+  ]);
   expect(checkVersions([current, { ...past, name: "1 0", path: "docs/1.0/" }])).toEqual([
     'versions.ts name must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found "1 0"',
     'versions.ts path must begin with a slash and end with none, such as /docs/1.0, found "docs/1.0/"',

@@ -99,11 +99,11 @@ test("a path that leads out of itself, or that a browser would write in another 
 
 test("a value or a version that repeats another one is that", () => {
   const text =
-    "- { name: current, status: current }\n- { name: 1.0, status: &old unmaintained, label: &l 1.0 }\n- { name: 0.9, status: *old, label: *l }";
+    "- { name: current, status: current }\n- { name: &n 1.0, status: &old unmaintained, label: Old }\n- { name: 0.9, status: *old, label: *n }";
   expect(readVersions(text)).toEqual({
     versions: [
       { name: "current", label: "current", status: "current", path: "/docs" },
-      { name: "1.0", label: "1.0", status: "unmaintained", path: "/docs/1.0" },
+      { name: "1.0", label: "Old", status: "unmaintained", path: "/docs/1.0" },
       { name: "0.9", label: "1.0", status: "unmaintained", path: "/docs/0.9" },
     ],
     problems: [],
@@ -115,12 +115,12 @@ test("a value or a version that repeats another one is that", () => {
 
 test("a version has what <<: names, except what it says itself", () => {
   const text =
-    "- { name: current, status: current }\n- &old { name: 1.0, status: unmaintained, label: 1.0 }\n- { <<: *old, name: 0.9 }\n- <<: [{ label: Oldest }, *old]\n  name: 0.8\n";
+    "- { name: current, status: current }\n- &old { name: 1.0, status: unmaintained, label: 1.0 }\n- { <<: *old, name: 0.9, label: Older }\n- <<: [{ label: Oldest }, *old]\n  name: 0.8\n";
   expect(readVersions(text)).toEqual({
     versions: [
       { name: "current", label: "current", status: "current", path: "/docs" },
       { name: "1.0", label: "1.0", status: "unmaintained", path: "/docs/1.0" },
-      { name: "0.9", label: "1.0", status: "unmaintained", path: "/docs/0.9" },
+      { name: "0.9", label: "Older", status: "unmaintained", path: "/docs/0.9" },
       { name: "0.8", label: "Oldest", status: "unmaintained", path: "/docs/0.8" },
     ],
     problems: [],
@@ -186,6 +186,16 @@ test("a file that cannot be read is told once, in the words that other files hav
   ]);
   expect(problemsOf("- name: 1.0\n  status: past: old\n")).toEqual([
     "versions.yml:2: the file cannot be read: a value with a colon and a space in it must stand in quotes",
+  ]);
+});
+
+test("versions of one label are told, for readers could not tell them apart", () => {
+  expect(
+    problemsOf(
+      '- { name: current, label: "2.0", status: current }\n- { name: "2.0" }\n- { name: 1.0 }',
+    ),
+  ).toEqual([
+    'versions.yml:2: the version "2.0" has the label of "current", "2.0", and the version menu shows nothing else; give one of them another label',
   ]);
 });
 

@@ -187,14 +187,19 @@ export function findVersionPathProblem(path: string): string | undefined {
     : undefined;
 }
 
-/** A version that shares its name or its path with one of those before it. */
+/** A version that shares its name, its path or its label with one of those before it. */
 export function findRepeatedVersion(
-  { name, path }: DocVersion,
+  { name, path, label }: DocVersion,
   before: readonly DocVersion[],
 ): string | undefined {
   const same = before.find((one) => one.name === name || one.path === path);
+  if (same !== undefined) {
+    return `the version "${name}" has the name or the path of "${same.name}"; each needs its own`;
+  }
+  const alike = before.find((one) => one.label === label);
   return (
-    same && `the version "${name}" has the name or the path of "${same.name}"; each needs its own`
+    alike &&
+    `the version "${name}" has the label of "${alike.name}", "${label}", and the version menu shows nothing else; give one of them another label`
   );
 }
 
