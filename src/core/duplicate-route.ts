@@ -39,6 +39,21 @@ export function toDisplacedProblem(
   };
 }
 
+/** Two routes that capitals alone tell apart: each of them has its page. */
+export function toNearlyDuplicateProblem(
+  first: Claimant & { path: string },
+  { path, file, routeLine }: Claimant & { path: string; file: string },
+): Problem {
+  const isOwn = first.file === undefined;
+  const owner = isOwn ? "a page of the site itself" : toPlace(first);
+  return {
+    kind: "duplicateRoute",
+    file,
+    line: routeLine,
+    message: `the route ${path} is that of ${owner}, ${first.path}, but for its capitals: where a disk or a server does not tell them apart, one page takes the place of the other; give ${isOwn ? "this file" : "one of them"} another "slug"`,
+  };
+}
+
 function toPlace({ file, routeLine }: Claimant): string {
   if (file === undefined) return "a page or file of the site itself";
   return routeLine === undefined ? file : `${file}:${routeLine}`;

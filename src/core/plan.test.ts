@@ -218,6 +218,31 @@ test("two files with one route are told with both names, whatever their kinds", 
   ]);
 });
 
+test("routes that capitals alone tell apart are told at the second one, and both stay", () => {
+  const plan = planSite(
+    {
+      ...nothing,
+      docs: [doc("overview"), doc("Radio"), { ...doc("b", "/docs/radio/"), routeLine: 3 }],
+      pages: [ref("pages/contact.mdx", "/contact/"), ref("pages/FAQ.mdx", "/FAQ/")],
+    },
+    settings,
+  );
+  expect(pagesOf(plan)).toContain("/docs/Radio doc");
+  expect(pagesOf(plan)).toContain("/docs/radio/ doc");
+  expect(plan.problems.map(problemToText)).toEqual([
+    'pages/FAQ.mdx: the route /FAQ/ is that of a page of the site itself, /faq/, but for its capitals: where a disk or a server does not tell them apart, one page takes the place of the other; give this file another "slug"',
+    'docs/b.mdx:3: the route /docs/radio/ is that of docs/Radio.mdx, /docs/Radio, but for its capitals: where a disk or a server does not tell them apart, one page takes the place of the other; give one of them another "slug"',
+  ]);
+});
+
+test("a link of the settings in other capitals than its page is told as such a link alone", () => {
+  const pages = [ref("pages/contact.mdx", "/contact/")];
+  const footer = { community: [], resources: [{ label: "Contact", href: "/Contact/" }] };
+  const plan = planSite({ ...nothing, pages }, { ...settings, footer });
+  expect(pagesOf(plan)).toContain("/Contact/ page");
+  expect(plan.problems).toEqual([]);
+});
+
 test("a written page that takes the route of a list is told at its own line", () => {
   const pages = [ref("pages/news.mdx", "/blog/", { routeLine: 2 })];
   const plan = planSite({ ...nothing, pages }, settings, blogOf("/blog"));

@@ -4,7 +4,11 @@ import type { ContentKind } from "./content/types";
 import { type DocPlan, planDocs } from "./docs/plan-docs";
 import type { WrittenSidebar } from "./docs/sidebar-file";
 import type { CategoryRef, DocPlace, DocRef } from "./docs/types";
-import { toDisplacedProblem, toDuplicateProblem } from "./duplicate-route";
+import {
+  toDisplacedProblem,
+  toDuplicateProblem,
+  toNearlyDuplicateProblem,
+} from "./duplicate-route";
 import { toMarkdownPath } from "./outputs/markdown-pages";
 import { isTooLong, longestPart, toRouteKey } from "./paths";
 import type { Problem } from "./problems";
@@ -134,7 +138,9 @@ export function planSite(
   const docs = planDocs(docRefs, categories, settings.docs, lastUpdated, sidebars);
   const merged = mergePlans(planPages(content, docs), toDocPages(docs), blog);
   const plan = withoutTaken(merged, elsewhere);
-  return { ...mergePlans(plan, planLinkedPages(plan, elsewhere, settings)), docs, blog };
+  const whole = mergePlans(plan, planLinkedPages(plan, elsewhere, settings));
+  const problems = [...whole.problems, ...findNearlyDuplicates(plan.pages)];
+  return { ...whole, problems, docs, blog };
 }
 
 const emptyPlan: SitePlan = { pages: [], redirects: [], files: [], problems: [] };
@@ -308,6 +314,19 @@ function toRouteProblem(first: PlannedPage, second: PlannedPage): Problem {
   if (isOfFile(second)) return toDuplicateProblem(`the route ${first.path}`, first, second);
   if (isOfFile(first)) return toDisplacedProblem(`the route ${second.path}`, first);
   return toDuplicateProblem(`the route ${first.path}`, first, { file: second.path });
+}
+
+/** Pages that are one on a disk which does not tell capitals from small letters. */
+function findNearlyDuplicates(pages: readonly PlannedPage[]): Problem[] {
+  const firsts = new Map<string, PlannedPage>();
+  return pages.flatMap((page) => {
+    const key = toRouteKey(page.path).toLowerCase();
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, page);
+    else if (isOfFile(page)) return [toNearlyDuplicateProblem(first, page)];
+    else if (isOfFile(first)) return [toNearlyDuplicateProblem(page, first)];
+    return [];
+  });
 }
 
 function isOfFile(page: PlannedPage): page is PlannedPage & { file: string } {
