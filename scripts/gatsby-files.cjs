@@ -11,7 +11,8 @@ const { join } = require("node:path");
 
 /** Where Gatsby looks for the compiled files, from the folder of the site. */
 const compiledFolder = ".cache/compiled";
-const files = ["gatsby-config", "gatsby-node"];
+/** In this order, for of settings that neither of them can be loaded with `gatsby-node` knows the words. */
+const files = ["gatsby-node", "gatsby-config"];
 
 /**
  * Gatsby's `compileGatsbyFiles`: what the two files import of ours is in the bundles, packages are not.

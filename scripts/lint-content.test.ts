@@ -238,6 +238,25 @@ test("settings that no site can be made of are told, and nothing is read by them
   rmSync(copy, { recursive: true });
 });
 
+test("a group of settings that is not there is told in a sentence, too", () => {
+  const copy = copyProject(root, "dronedoc-lint-settings-");
+  mkdirSync(path.join(copy, "content"));
+  const file = path.join(copy, "src/site/build.ts");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^ {2}content: .*\n/m, ""));
+  const { stdout, stderr } = spawnSync(process.execPath, ["scripts/lint-content.mjs"], {
+    cwd: copy,
+    env: toEnvironment({}),
+    encoding: "utf8",
+  });
+  expect({ stdout, stderr: stderr.trim() }).toEqual({
+    stdout: "",
+    stderr: `1 problem in the settings:
+
+  src/site/build.ts: content must be a group of settings, found none`,
+  });
+  rmSync(copy, { recursive: true });
+});
+
 test("what stands in no content folder is told in a sentence", () => {
   expect(() => toContentPath("docs/nothing.mdx", folder)).toThrow(
     `There is no docs/nothing.mdx in the content folder ${folder}.`,

@@ -22,10 +22,15 @@ export async function bundleTypescript(entry) {
 }
 
 /**
- * Bundles and imports a file of `src`.
+ * Bundles and imports a file of `src`. What is wrong with a setting that it reads at once is told in its sentence.
  * @param {string} entry relative to the project
  */
 export async function loadTypescript(entry) {
   const { file } = await bundleTypescript(entry);
-  return import(pathToFileURL(file).href);
+  try {
+    return await import(pathToFileURL(file).href);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "SettingsError")) throw error;
+    throw new CommandError(error.message.trim());
+  }
 }

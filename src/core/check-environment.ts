@@ -19,6 +19,9 @@ const severityVariables: Record<keyof Severities, string> = {
   unwrittenPage: "ON_UNWRITTEN_PAGE",
 };
 
+/** Every kind of problem that has a severity. */
+export const problemKinds = Object.keys(severityVariables) as (keyof Severities)[];
+
 /** Severities that the environment overrides, for one build: `ON_BROKEN_LINK=warn npm run build`. */
 export function readSeverities(environment: Environment): Partial<Severities> {
   const entries = Object.entries(severityVariables).map(([kind, name]) => [

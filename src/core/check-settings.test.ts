@@ -124,6 +124,49 @@ test.each([
   ]);
 });
 
+test("the blog has a title and a description, for each of its pages shows them", () => {
+  expect(checkBlog({ title: "", description: undefined as never })).toEqual([
+    "index.ts title must be a text, found none",
+    "index.ts description must be a text, found none",
+  ]);
+});
+
+test("a severity that is not there would let everything pass, so it is told, and so is a group of them", () => {
+  const { brokenLink: _, ...severities } = buildSettings.severities;
+  const { spelling: __, ...ofLint } = buildSettings.lint.severities;
+  const lint = { ...buildSettings.lint, severities: ofLint as never };
+  expect(check({ severities: severities as never, lint })).toEqual([
+    "build.ts brokenLink must be throw, warn or ignore, found none",
+    "build.ts spelling must be throw, warn or ignore, found none",
+  ]);
+});
+
+test("a group of settings that is not there is told, and nothing of the others, for some follow from it", () => {
+  const none = undefined as never;
+  expect(check({ severities: none, brand: { ...brand, url: "" } })).toEqual([
+    "build.ts severities must be a group of settings, found none",
+  ]);
+  expect(check({ lint: { ...buildSettings.lint, severities: none } })).toEqual([
+    "build.ts severities must be a group of settings, found none",
+  ]);
+  expect(check({ content: none, brand: none, colorMode: none, announcement: none })).toEqual([
+    "build.ts content must be a group of settings, found none",
+    "index.ts brand must be a group of settings, found none",
+    "index.ts announcement must be a group of settings, or null, found none",
+    "index.ts colorMode must be a group of settings, found none",
+  ]);
+  expect(check({ docs: { ...docs, tableOfContents: none, versions: none } })).toEqual([
+    "index.ts versions must be a list, found none",
+    "index.ts tableOfContents must be a group of settings, found none",
+  ]);
+  expect(
+    check({ navbar: { items: none, hideOnScroll: false }, footer: { community: [] } as never }),
+  ).toEqual([
+    "navigation.ts items must be a list, found none",
+    "navigation.ts resources must be a list, found none",
+  ]);
+});
+
 test("a severity of another word would let everything pass, so it is told", () => {
   const severities = { ...buildSettings.severities, brokenLink: "error" as never };
   const lint = { ...buildSettings.lint.severities, spelling: "off" as never };

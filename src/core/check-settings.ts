@@ -1,6 +1,6 @@
 /** What the settings of `src/site` say that no site can be made of. A build checks no types, so some of it is theirs. */
 
-import { isSeverity } from "./check-environment";
+import { isSeverity, problemKinds } from "./check-environment";
 import { isUnsafe } from "./content/hrefs";
 import {
   findCurrentProblem,
@@ -9,6 +9,8 @@ import {
   findVersionPathProblem,
   findVersionStatusProblem,
 } from "./docs/versions-file";
+import { isRecord } from "./is-record";
+import type { LintSettings } from "./lint/types";
 import type { Brand, Settings, SiteLink } from "./settings";
 
 export interface SettingsProblem {
@@ -20,10 +22,15 @@ export interface SettingsProblem {
   value?: string;
   /** What is wanted and what was found. */
   message: string;
+  /** True for what is not there: a line that begins so is that of another setting of the name. */
+  isMissing?: true;
 }
 
 /** Everything that is wrong, in the order of the files. */
 export function findSettingsProblems(settings: Settings): SettingsProblem[] {
+  const missing = findMissingGroups(settings);
+  if (missing.length > 0) return missing;
+  const { title, description } = settings.blog;
   return [
     ...findAnnouncementProblems(settings),
     ...findBrandProblems(settings.brand),
@@ -32,6 +39,7 @@ export function findSettingsProblems(settings: Settings): SettingsProblem[] {
       numberPrefixes: settings.docs.numberPrefixes,
     }),
     ...findChoiceProblems("index.ts", ["light", "dark"], { default: settings.colorMode.default }),
+    ...findTextProblems("index.ts", { title, description }),
     ...findLevelProblems(settings.docs.tableOfContents),
     ...findNumberProblems("index.ts", { desktopFrom: [settings.desktopFrom, 1] }),
     ...findLinkProblems("navigation.ts", [
@@ -42,6 +50,38 @@ export function findSettingsProblems(settings: Settings): SettingsProblem[] {
     ...findVersionProblems(settings),
   ];
 }
+
+/** Groups and lists that are not there: what else is wrong cannot be told, for the rules read them. */
+export function findMissingGroups(settings: Settings): SettingsProblem[] {
+  const { content, docs, blog, severities, lint, brand, navbar, footer } = settings as Loose;
+  const { announcement, colorMode } = settings;
+  const tell = (wanted: string, isRight: (value: unknown) => boolean) => {
+    return (file: string, group: Record<string, unknown> | undefined): SettingsProblem[] =>
+      Object.entries(group ?? {})
+        .filter(([, value]) => !isRight(value))
+        .map(([key]) => ({ file, key, message: `must be ${wanted}, found none`, isMissing: true }));
+  };
+  const findGroups = tell("a group of settings", isRecord);
+  const findLists = tell("a list", Array.isArray);
+  const findOptional = tell("a group of settings, or null", (value) => value !== undefined);
+  return [
+    ...findGroups("build.ts", { content, severities, lint }),
+    ...findGroups("build.ts", lint && { severities: lint.severities }),
+    ...findGroups("index.ts", { brand, navbar, footer }),
+    ...findOptional("index.ts", { announcement }),
+    ...findGroups("index.ts", { colorMode, docs, blog }),
+    ...findLists("index.ts", docs && { versions: docs.versions }),
+    ...findGroups("index.ts", docs && { tableOfContents: docs.tableOfContents }),
+    ...findLists("navigation.ts", navbar && { items: navbar.items }),
+    ...findLists(
+      "navigation.ts",
+      footer && { community: footer.community, resources: footer.resources },
+    ),
+  ];
+}
+
+/** Settings as they are where no compiler has looked at them. */
+type Loose = { [Group in keyof Settings]?: Partial<Settings[Group]> };
 
 function findAnnouncementProblems({ announcement }: Settings): SettingsProblem[] {
   if (announcement === null) return [];
@@ -148,17 +188,35 @@ function findBuildProblems({ content, blog, severities, lint }: Settings): Setti
   return [
     ...numbers,
     ...(isTimeZone(timeZone) ? [] : [{ file: "build.ts", key: "timeZone", message: zone }]),
-    ...findSeverityProblems({ ...severities, ...lint.severities }),
+    ...findSeverityProblems([...problemKinds, ...lintKinds], { ...severities, ...lint.severities }),
   ];
 }
 
-/** Another word, `error` say, would be no error at all. */
-function findSeverityProblems(severities: Record<string, string>): SettingsProblem[] {
-  return Object.entries(severities)
-    .filter(([, severity]) => !isSeverity(severity))
-    .map(([key, severity]) => {
-      const message = `must be throw, warn or ignore, found "${severity}"`;
-      return { file: "build.ts", key, message };
+/** What the lint alone looks for; the type names each of them. */
+const lintKinds = Object.keys({
+  emptyPage: true,
+  headingOrder: true,
+  secondTitle: true,
+  duplicateId: true,
+  noAlternative: true,
+  pictureSize: true,
+  codeLanguage: true,
+  spelling: true,
+  readingEase: true,
+  orphanPage: true,
+  outsideLink: true,
+} satisfies Record<keyof LintSettings["severities"], true>);
+
+/** Without a severity, or with another word, `error` say, a problem would be no problem at all. */
+function findSeverityProblems(
+  kinds: readonly string[],
+  severities: Record<string, string>,
+): SettingsProblem[] {
+  return kinds
+    .filter((kind) => !isSeverity(severities[kind]))
+    .map((key) => {
+      const found = severities[key] === undefined ? "none" : `"${severities[key]}"`;
+      return { file: "build.ts", key, message: `must be throw, warn or ignore, found ${found}` };
     });
 }
 

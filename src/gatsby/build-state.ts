@@ -18,10 +18,14 @@ import {
   isQueryWorker,
 } from "../site/env";
 import { type AskedPlace, type AskedPlan, readAskedPlan, writeAskedPlan } from "./asked-plan";
+import { assertGroups } from "./check-settings";
 import { CompilePool } from "./compile-pool";
 import { readContentFile } from "./content-files";
 import { readDocVersions } from "./doc-versions";
 import { readGitDates } from "./git-dates";
+
+// What follows, and all that imports it, reads them at once.
+assertGroups(path.resolve(), buildSettings);
 
 /** Absolute. */
 export const contentDir = path.resolve(contentDirSetting);

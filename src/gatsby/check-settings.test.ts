@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSettings } from "../site/build";
-import { toSettingsProblem } from "./check-settings";
+import { assertGroups, toSettingsProblem } from "./check-settings";
 
 const root = mkdtempSync(path.join(tmpdir(), "dronedoc-settings-"));
 
@@ -25,6 +25,21 @@ test("what is wrong with the settings is told with file and line", () => {
   src/site/brand.ts: supportEmail must be an address that pages can tell their readers to write to, found ""
 `,
   );
+});
+
+test("a missing group is thrown as the sentence that its setting's author gets", () => {
+  writeFileSync(path.join(root, "src/site/build.ts"), 'severities: {\n  content: "throw" }\n');
+  const settings = { ...buildSettings, content: undefined as never };
+  expect(() => assertGroups(root, settings)).toThrow(
+    expect.objectContaining({
+      name: "SettingsError",
+      message: `1 problem in the settings:
+
+  src/site/build.ts: content must be a group of settings, found none
+`,
+    }),
+  );
+  expect(() => assertGroups(root, buildSettings)).not.toThrow();
 });
 
 test("of settings that somebody keeps elsewhere the problem is told without a line", () => {

@@ -2,10 +2,15 @@
 
 import path from "node:path";
 import { findEnvironmentProblems } from "../core/check-environment";
-import { findSettingsProblems, type SettingsProblem } from "../core/check-settings";
+import {
+  findMissingGroups,
+  findSettingsProblems,
+  type SettingsProblem,
+} from "../core/check-settings";
 import type { Settings } from "../core/settings";
 import { environment as ownEnvironment } from "../site/env";
 import { findLine } from "./content-files";
+import { SettingsError } from "./settings-error";
 
 const folder = "src/site";
 
@@ -24,9 +29,17 @@ export function toSettingsProblem(
   return `${count} in the settings:\n\n${lines.join("\n")}\n`;
 }
 
-function toLine(root: string, { file, key, value, message }: SettingsProblem): string {
+/** Throws where a group is missing, for code that reads the groups as soon as it is loaded. */
+export function assertGroups(root: string, settings: Settings): void {
+  if (findMissingGroups(settings).length === 0) return;
+  throw new SettingsError(toSettingsProblem(root, settings));
+}
+
+function toLine(root: string, { file, key, value, message, isMissing }: SettingsProblem): string {
   // Somebody may have written the setting in another way or elsewhere: then there is no line.
-  const line = findLine(path.join(root, folder, file), toPattern(key, value));
+  const line = isMissing
+    ? undefined
+    : findLine(path.join(root, folder, file), toPattern(key, value));
   const place = `${folder}/${file}${line === undefined ? "" : `:${line}`}`;
   return `${place}: ${key} ${message}`;
 }

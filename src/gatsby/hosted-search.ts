@@ -5,6 +5,7 @@ import path from "node:path";
 import { indexSettings } from "../core/search/index-settings";
 import { readServiceHost, type ServiceHost } from "../core/search/service-host";
 import { readTree } from "./read-tree.mjs";
+import { SettingsError } from "./settings-error";
 
 /** What the environment says about the hosted service; an absent value is an empty text. */
 export interface HostedSearchKeys {
@@ -70,11 +71,6 @@ export function toAlgoliaPluginOptions(keys: HostedSearchKeys): AlgoliaPluginOpt
     }),
     ...(host && { algoliasearchOptions: { hosts: [host] } }),
   };
-}
-
-/** Read where Gatsby's files are compiled (`scripts/gatsby-files.cjs`): who set the variables gets the sentence alone. */
-class SettingsError extends Error {
-  override name = "SettingsError";
 }
 
 /** Applications and keys are letters, digits and the signs of Base64. */

@@ -1,0 +1,7 @@
+/**
+ * What is wrong with a setting that code reads as soon as it is loaded: who has set it gets the sentence alone
+ * (`scripts/gatsby-files.cjs`, `scripts/load-typescript.mjs`).
+ */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
