@@ -12,26 +12,37 @@ export const mermaidFrame = path.join(target, "frame.html");
 
 const framePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Diagrams</title><script type="module" src="frame.mjs"></script></html>\n`;
 
-/** Copies Mermaid when any page has a diagram that is drawn in the browser. */
-export async function copyVendors(islands: ReadonlySet<string>): Promise<void> {
+/** Where this run has copied the library; what is installed stays while it lasts. */
+const copied = new Set<string>();
+
+/**
+ * Copies Mermaid when any page has a diagram that is drawn in the browser: the library once, for in development this
+ * runs at each save, and its hundred files would take most of the time.
+ */
+export async function copyVendors(islands: ReadonlySet<string>, to = target): Promise<void> {
   if (!islands.has("Mermaid")) {
-    await rm(target, { recursive: true, force: true });
+    copied.delete(to);
+    await rm(to, { recursive: true, force: true });
     return;
   }
-  const filter = (file: string) => !file.endsWith(".map");
-  await cp(path.join(modules, "mermaid.esm.min.mjs"), path.join(target, "mermaid.esm.min.mjs"));
-  await cp(
-    path.join(modules, "chunks/mermaid.esm.min"),
-    path.join(target, "chunks/mermaid.esm.min"),
-    { recursive: true, filter },
-  );
+  if (!copied.has(to)) await copyLibrary(to);
+  copied.add(to);
   await build({
     entryPoints: [path.resolve("src/views/mdx/islands/mermaid-frame.ts")],
-    outfile: path.join(target, "frame.mjs"),
+    outfile: path.join(to, "frame.mjs"),
     minify: true,
     format: "esm",
     target: "es2020",
     logLevel: "silent",
   });
-  await writeFile(mermaidFrame, framePage);
+  await writeFile(path.join(to, path.basename(mermaidFrame)), framePage);
+}
+
+async function copyLibrary(to: string): Promise<void> {
+  const filter = (file: string) => !file.endsWith(".map");
+  await cp(path.join(modules, "mermaid.esm.min.mjs"), path.join(to, "mermaid.esm.min.mjs"));
+  await cp(path.join(modules, "chunks/mermaid.esm.min"), path.join(to, "chunks/mermaid.esm.min"), {
+    recursive: true,
+    filter,
+  });
 }
