@@ -16,9 +16,15 @@ import { findReadersElsewhere } from "./hosted-search";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
 import { watchStartFiles } from "./read-at-start";
 import { startSparing } from "./repeated-steps";
+import { startSortingByResolvers } from "./sorted-lists";
 import { letUnreadableThrough } from "./sources";
 import { startNotingUnsaved } from "./unsaved-state";
 import { startPassingOverTemplates } from "./unused-templates";
+
+/** In each process of Gatsby's: those of a build that run the queries of pages call this, and nothing before it. */
+export function onPluginInit(): void {
+  startSortingByResolvers();
+}
 
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   const root = path.resolve();

@@ -414,6 +414,19 @@ describe("GraphiQL", () => {
   });
 
   // gatsby-plugin-mdx answered for some files, and printed an error for those that have more than its compiler knows.
+  test("a list by excerpts is in order also after one by paths", async () => {
+    const readSorted = async (field: string) => {
+      const { data } = (await askText(
+        `{ allDoc(sort: { ${field}: ASC }) { nodes { value: ${field} } } }`,
+      )) as { data: { allDoc: { nodes: { value: string }[] } } };
+      return data.allDoc.nodes.map(({ value }) => value);
+    };
+    const before = await readSorted("excerpt");
+    expect(before).toEqual(before.toSorted());
+    await readSorted("path");
+    expect(await readSorted("excerpt")).toEqual(before);
+  });
+
   test("what gatsby-plugin-mdx would read of the files is null, says where it is, and prints no error", async () => {
     const { length } = output;
     const question = `{
