@@ -102,10 +102,10 @@ export function findYamlFailure(
     ({ code }) => code === "MULTILINE_IMPLICIT_KEY" && error.code === "BLOCK_AS_IMPLICIT_KEY",
   );
   const reason = spread ? unevenIndent : toReason(error, text);
-  // What is never closed is noticed at the end of the text; the key that it begins at is the place to mend.
+  // What is never closed is noticed where the text ends or goes on; the place to mend is where it begins.
   const isOpen = reason === neverClosed || reason === unclosedGroup;
   const start = spread?.pos[1] ?? error.pos[0];
-  const offset = isOpen ? findLastKey(contents, start) : start;
+  const offset = isOpen ? findOpened(contents, start) : start;
   return { line: toLine(offset), reason };
 }
 
@@ -178,11 +178,17 @@ function toOffset(node: unknown): number {
   return range?.[0] ?? 0;
 }
 
-/** Where the last top-level key before an offset begins. */
-function findLastKey(contents: unknown, before: number): number {
-  if (!isMap(contents)) return before;
-  const offsets = contents.items.map(({ key }) => toOffset(key));
-  return offsets.findLast((offset) => offset <= before) ?? before;
+/** Where the innermost value begins that reaches to an offset: what stands in quotes, or a list or group in brackets. */
+function findOpened(contents: Document["contents"], end: number): number {
+  let opened: number | undefined;
+  visit(contents, {
+    Value(_key, value) {
+      const [from, to] = value.range ?? [end, 0];
+      const isSigned = isScalar(value) ? value.type?.startsWith("QUOTE_") : value.flow;
+      if (isSigned && from < end && to >= end) opened = from;
+    },
+  });
+  return opened ?? end;
 }
 
 const neverClosed = "a quotation mark is never closed";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
 import { findBodyStart, guessRouteKeys, readFrontMatter } from "./front-matter";
+import { readYaml } from "./front-matter-yaml";
 import type { ContentKind } from "./types";
 
 function read<K extends ContentKind>(kind: K, text: string) {
@@ -620,4 +621,26 @@ test.each([
     expect.stringMatching(/^docs\/install\.mdx:[23]: the front matter cannot be read: /),
   ]);
   expect(problemsOf("product", `---\n${yaml}\n---\n`)[0]).toContain(reason);
+});
+
+test.each([
+  ["a:\n  b: 'x\n  c: 1\nd: 2\n", 2],
+  ['- name: current\n- status: "current\n', 2],
+  ['a: "b"\nc:\n  - d\n  - "e\n  - f\n', 4],
+  ['- { name: a }\n- { name: "1.0\n- { name: x }\n', 2],
+])("a quotation mark that is never closed is told where it stands: %j", (text, line) => {
+  const reason = "a quotation mark is never closed";
+  expect(readYaml(text).failure).toEqual({ line, reason });
+});
+
+test.each([
+  ["a: 1\nb: [1, 2\nc: 3\n", 2],
+  ["a:\n  b: {x: 1\n  c: 2\nd: 1\n", 2],
+  ["a:\n  - b\n  - [[1], [2]\nc: 3\n", 3],
+])("a list or group in brackets that is never closed is told where it begins: %j", (text, line) => {
+  expect(readYaml(text).failure).toEqual({
+    line,
+    reason:
+      'a list or group that begins with "[" or "{" must be closed, or its lines be indented alike',
+  });
 });

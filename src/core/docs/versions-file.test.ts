@@ -182,7 +182,7 @@ test.each(["", "[]", "a: 1"])("a file that is no list, or an empty one, is told:
 
 test("a file that cannot be read is told once, in the words that other files have", () => {
   expect(problemsOf('- { name: "1.0, status: current }\n')).toEqual([
-    "versions.yml:2: the file cannot be read: a quotation mark is never closed",
+    "versions.yml:1: the file cannot be read: a quotation mark is never closed",
   ]);
   expect(problemsOf("- name: 1.0\n  status: past: old\n")).toEqual([
     "versions.yml:2: the file cannot be read: a value with a colon and a space in it must stand in quotes",
