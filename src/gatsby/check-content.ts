@@ -169,6 +169,7 @@ export function planContent(content: ContentSet): PlannedContent {
       files: new Set(siteFiles),
       besides: new Set(files),
       contentFiles,
+      versions: settings.docs.versions,
       ...missing,
     }),
   ];

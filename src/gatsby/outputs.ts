@@ -147,6 +147,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
       routes: new Set([...routes, ...redirects]),
       files,
       contentFiles: new Map(),
+      versions: settings.docs.versions,
       ...findMissing(),
     },
     new Set(listSettingsLinks(settings).map(({ href }) => href)),

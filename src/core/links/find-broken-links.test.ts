@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { DocVersion } from "../docs/types";
 import { problemToText } from "../problems";
 import { findBrokenLinks, type LinkingPage } from "./find-broken-links";
 import type { KnownTargets } from "./targets";
@@ -213,6 +214,30 @@ test("of several pages with the same last part the one that is spelled most alik
   expect(findBrokenLinks([page], { ...known, routes })[0]?.message).toMatch(
     /the nearest is \/docs\/deployment\/setup$/,
   );
+});
+
+test("of a renamed doc not the file and the route are the nearest that another version has by the former name", () => {
+  const links = [
+    { href: "./02-connecting.mdx", file: "docs/02-connecting.mdx", line: 1, column: 1 },
+    { href: "/docs/02-connecting", line: 2, column: 1 },
+    { href: "/docs/1.0/field/02-connecting", line: 3, column: 1 },
+  ];
+  const page = { file: "docs/a.mdx", path: "/docs/a", headingIds: [], links };
+  const contentFiles = new Map([
+    ["docs/02-connect.mdx", "/docs/02-connect"],
+    ["versions/1.0/docs/02-connecting.mdx", "/docs/1.0/02-connecting"],
+  ]);
+  const versions: DocVersion[] = [
+    { name: "current", label: "2.0", status: "current", path: "/docs" },
+    { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" },
+  ];
+  const routes = new Set(contentFiles.values());
+  const problems = findBrokenLinks([page], { ...known, routes, contentFiles, versions });
+  expect(problems.map(({ message }) => message.replace(/^.*nearest is /, ""))).toEqual([
+    "docs/02-connect.mdx",
+    "/docs/02-connect",
+    "/docs/1.0/02-connecting",
+  ]);
 });
 
 test.each([

@@ -1,5 +1,8 @@
 /** What a link of the site may lead to: routes, static files and anchors, in whichever spelling. */
 
+import { findDocPlaceOnDisk } from "../docs/routes";
+import type { DocVersion } from "../docs/types";
+import { findVersionOfPath } from "../docs/versions";
 import { findNearest } from "../nearest";
 import { decodeRoute, decodeSafely, toRouteKey } from "../paths";
 
@@ -20,6 +23,8 @@ export interface KnownTargets {
    * what links to them would find.
    */
   unread?: ReadonlySet<string>;
+  /** Where docs live, so that of a missing one not the page of another version is said to be the nearest. */
+  versions?: readonly DocVersion[];
 }
 
 /** What the checks of links have to know of content without a page. */
@@ -80,13 +85,19 @@ export function createTargetIndex(
     if (anchor !== undefined) all.add(decodeSafely(anchor));
     ids.set(key, all);
   }
-  const nearestRouteKey = createNearest(() => routes.keys());
+  const nearestRouteKey = createNearest(
+    () => routes.keys(),
+    (key) => findVersionOfPath(key, known.versions ?? [])?.name,
+  );
   return {
     has: (key) => routes.has(key) || files.has(key),
     idsOf: (key) => ids.get(key),
     reasonOf: (key) => known.pageless?.get(key),
     nearestRoute: (key) => routes.get(nearestRouteKey(key) ?? ""),
-    nearestFile: createNearest(() => known.contentFiles.keys()),
+    nearestFile: createNearest(
+      () => known.contentFiles.keys(),
+      (file) => findDocPlaceOnDisk(file)?.version,
+    ),
   };
 }
 
@@ -98,15 +109,26 @@ function toFileKey(file: string): string {
 /** Comparing with every page is slow: a build with more wrong links than this is told without guesses. */
 const guessLimit = 50;
 
-/** The nearest name, with a preference for what has the same last part: pages that moved. */
-function createNearest(names: () => Iterable<string>): (name: string) => string | undefined {
+/**
+ * The nearest name, with a preference for what has the same last part: pages that moved. No page moves to another
+ * version: there it is because it was renamed since.
+ */
+function createNearest(
+  names: () => Iterable<string>,
+  findVersion: (name: string) => string | undefined,
+): (name: string) => string | undefined {
   const guesses = new Map<string, string | undefined>();
   let byLastPart: Map<string, string[]> | undefined;
   return (name) => {
     if (guesses.has(name)) return guesses.get(name);
     if (guesses.size >= guessLimit) return undefined;
     byLastPart ??= groupByLastPart(names());
-    const namesakes = byLastPart.get(toLastPart(name)) ?? [];
+    const version = findVersion(name);
+    const isElsewhere = (other: string | undefined) =>
+      version !== undefined && other !== undefined && other !== version;
+    const namesakes = (byLastPart.get(toLastPart(name)) ?? []).filter(
+      (namesake) => !isElsewhere(findVersion(namesake)),
+    );
     const guess =
       namesakes.length === 1 ? namesakes[0] : findNearest(name, ofLikeLength(name, names()));
     guesses.set(name, guess);
