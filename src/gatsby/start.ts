@@ -20,6 +20,7 @@ import { startSortingByResolvers } from "./sorted-lists";
 import { letUnreadableThrough } from "./sources";
 import { startNotingUnsaved } from "./unsaved-state";
 import { startPassingOverTemplates } from "./unused-templates";
+import { startPassingOverVanished } from "./vanished-files";
 
 /** In each process of Gatsby's: those of a build that run the queries of pages call this, and nothing before it. */
 export function onPluginInit(): void {
@@ -43,6 +44,7 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
     startCopyingStatic((message) => reporter.warn(message));
     startSparing();
     letUnreadableThrough();
+    startPassingOverVanished(contentDir);
   }
   if (!existsSync(contentDir)) reporter.panic(`CONTENT_DIR: there is no folder ${contentDir}`);
   if (!isProduction) watchStartFiles(root, contentDir, (message) => reporter.warn(message));
