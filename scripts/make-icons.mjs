@@ -5,6 +5,10 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { root } from "./project.mjs";
+
+// Started from another folder it draws this project's icons all the same.
+process.chdir(root);
 
 const ground = "#0e161b";
 const mark = await readFile("static/img/logo-dark.svg");
