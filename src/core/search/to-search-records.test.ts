@@ -49,9 +49,14 @@ test("a section is a record with the titles above it", () => {
   expect(internal?.contentDigest).toMatch(/^[0-9a-z]{22}$/);
 });
 
-test("a topic that is called as a place of the search puts no record there", () => {
+test("a topic that is called as a place of the search puts no record there, and is a topic all the same", () => {
   const tags = ["site", "survey", "docs-current", "survey"];
-  expect(toSearchRecords(page({ version: "1.0", tags }))[0]?.tags).toEqual(["docs-1.0", "survey"]);
+  expect(toSearchRecords(page({ version: "1.0", tags }))[0]?.tags).toEqual([
+    "docs-1.0",
+    "Site",
+    "survey",
+    "Docs-current",
+  ]);
 });
 
 test("the lead of a page has no anchor in its address", () => {

@@ -59,12 +59,16 @@ function toWholeRecord(page: SearchPage, section: TextSection): SearchRecord {
     anchor,
     breadcrumbs: [...page.breadcrumbs],
     language: page.language,
-    // A topic that is called as a place would put the record there, too.
-    tags: [contextTag, ...new Set(page.tags.filter((tag) => !isContextTag(tag)))],
+    tags: [contextTag, ...new Set(page.tags.map(toTopic))],
     version: page.version ?? null,
     weight: { pageRank: page.pageRank, level: 0, position: 0 },
     internal: { contentDigest: toDigest("") },
   };
+}
+
+/** A topic that is called as a place, `site` or `docs-…`, would put the record there, too: it gets a capital. */
+function toTopic(tag: string): string {
+  return isContextTag(tag) ? `${tag.charAt(0).toUpperCase()}${tag.slice(1)}` : tag;
 }
 
 function splitAnchor(path: string): [path: string, anchor?: string] {
