@@ -1595,8 +1595,8 @@ type DocVersion = Node & {
   readonly path: Scalars['String'];
   /** The whole sidebar. */
   readonly sidebar: ReadonlyArray<SidebarItem>;
-  /** `next`, `current`, `past` or `unmaintained`. */
-  readonly status: Scalars['String'];
+  /** Whether it is the current version, or comes before or after that. */
+  readonly status: DocVersionStatus;
 };
 
 type DocVersionConnection = {
@@ -1665,7 +1665,7 @@ type DocVersionFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<SidebarItemFilterListInput>;
-  readonly status: InputMaybe<StringQueryOperatorInput>;
+  readonly status: InputMaybe<DocVersionStatusQueryOperatorInput>;
 };
 
 type DocVersionGroupConnection = {
@@ -1719,6 +1719,24 @@ type DocVersionSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SidebarItemSortInput>;
   readonly status: InputMaybe<SortOrderEnum>;
+};
+
+/** What a version of the docs is to its readers. */
+type DocVersionStatus =
+  /** The one that readers are given who have not chosen; exactly one version has it. */
+  | 'current'
+  /** Not released yet. */
+  | 'next'
+  /** Kept for those whose aircraft has the system of its time. */
+  | 'past'
+  /** Kept, and not mended any more. */
+  | 'unmaintained';
+
+type DocVersionStatusQueryOperatorInput = {
+  readonly eq: InputMaybe<DocVersionStatus>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<DocVersionStatus>>>;
+  readonly ne: InputMaybe<DocVersionStatus>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<DocVersionStatus>>>;
 };
 
 type DuotoneGradient = {
@@ -4233,7 +4251,7 @@ type Query_docVersionArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<SidebarItemFilterListInput>;
-  status: InputMaybe<StringQueryOperatorInput>;
+  status: InputMaybe<DocVersionStatusQueryOperatorInput>;
 };
 
 
@@ -4519,8 +4537,8 @@ type SidebarItem = {
   readonly label: Scalars['String'];
   /** The page; absent for a category without one. */
   readonly path: Maybe<Scalars['String']>;
-  /** link or category */
-  readonly type: Scalars['String'];
+  /** Whether it is a page or a group. */
+  readonly type: SidebarItemType;
 };
 
 type SidebarItemFieldSelector = {
@@ -4538,7 +4556,7 @@ type SidebarItemFilterInput = {
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<SidebarItemTypeQueryOperatorInput>;
 };
 
 type SidebarItemFilterListInput = {
@@ -4552,6 +4570,20 @@ type SidebarItemSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
+};
+
+/** What an entry of a docs sidebar is. */
+type SidebarItemType =
+  /** A group of entries, with a page of its own or without. */
+  | 'category'
+  /** A page. */
+  | 'link';
+
+type SidebarItemTypeQueryOperatorInput = {
+  readonly eq: InputMaybe<SidebarItemType>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<SidebarItemType>>>;
+  readonly ne: InputMaybe<SidebarItemType>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<SidebarItemType>>>;
 };
 
 type Site = Node & {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { type FieldDefinitionNode, parse } from "graphql";
 import { expect, test, vi } from "vitest";
+import { findVersionStatusProblem } from "../core/docs/versions-file";
 import { rememberPlan } from "./build-state";
 import { createSchemaCustomization } from "./schema";
 
@@ -47,7 +48,8 @@ function readDescriptions(): Map<string, string | undefined> {
       if (!("name" in definition && definition.name && "description" in definition)) continue;
       found.set(definition.name.value, definition.description?.value);
       const fields = "fields" in definition ? (definition.fields as FieldDefinitionNode[]) : [];
-      for (const { name, description } of fields) {
+      const values = "values" in definition ? (definition.values ?? []) : [];
+      for (const { name, description } of [...fields, ...values]) {
         found.set(`${definition.name.value}.${name.value}`, description?.value);
       }
     }
@@ -63,11 +65,17 @@ function readFields(typeName: string): Record<string, BuiltField> {
 /** What every node of Gatsby has, and Gatsby describes. */
 const fieldsOfNodes = /^Content\.(?:id|parent|children|internal)$/;
 
-test("every type and field has a description in GraphiQL: a sentence or a name", () => {
+test("every type, field and value has a description in GraphiQL: a sentence or a name", () => {
   const described = [...readDescriptions()].filter(([name]) => !fieldsOfNodes.test(name));
   expect(described.length).toBeGreaterThan(100);
   const without = described.filter(([, text = ""]) => !/^\S[\s\S]{3,}$/.test(text.trim()));
   expect(without.map(([name]) => name)).toEqual([]);
+});
+
+test("GraphiQL offers the states that a version of the docs may have, and no other", () => {
+  const names = [...readDescriptions().keys()];
+  const states = names.flatMap((name) => /^DocVersionStatus\.(.+)/.exec(name)?.[1] ?? []);
+  expect(findVersionStatusProblem("old")).toBe(`must be ${states.join(", ")}, found "old"`);
 });
 
 test("the interface of all content declares what its kinds have, in the same words", () => {

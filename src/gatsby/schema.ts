@@ -75,10 +75,18 @@ function toSharedTypes({ contentFields }: ContentTypes): string {
       path: String
     }
 
+    "What an entry of a docs sidebar is."
+    enum SidebarItemType {
+      "A page."
+      link
+      "A group of entries, with a page of its own or without."
+      category
+    }
+
     "An entry of a docs sidebar: a page, or a category with entries of its own."
     type SidebarItem {
-      "link or category"
-      type: String!
+      "Whether it is a page or a group."
+      type: SidebarItemType!
       "What the sidebar calls it."
       label: String!
       "The page; absent for a category without one."
@@ -89,6 +97,18 @@ function toSharedTypes({ contentFields }: ContentTypes): string {
       key: String
       "The entries of a category, in order."
       items: [SidebarItem!]
+    }
+
+    "What a version of the docs is to its readers."
+    enum DocVersionStatus {
+      "Not released yet."
+      next
+      "The one that readers are given who have not chosen; exactly one version has it."
+      current
+      "Kept for those whose aircraft has the system of its time."
+      past
+      "Kept, and not mended any more."
+      unmaintained
     }
 
     "What every page of content has, whatever its kind."
@@ -243,7 +263,10 @@ function createDocTypes(
           description: "`current`, or the folder below `content/versions`.",
         },
         label: { type: "String!", description: "What the version menu shows." },
-        status: { type: "String!", description: "`next`, `current`, `past` or `unmaintained`." },
+        status: {
+          type: "DocVersionStatus!",
+          description: "Whether it is the current version, or comes before or after that.",
+        },
         path: { type: "String!", description: "Where its docs live: `/docs`, `/docs/1.0`." },
         sidebar: {
           type: "[SidebarItem!]!",
