@@ -257,6 +257,25 @@ test("a group of settings that is not there is told in a sentence, too", () => {
   rmSync(copy, { recursive: true });
 });
 
+test("of a picture that is not there the nearest file is told, of a text none", () => {
+  const own = mkdtempSync(path.join(tmpdir(), "dronedoc-lint-pictures-"));
+  mkdirSync(path.join(own, "docs/img"), { recursive: true });
+  writeFileSync(
+    path.join(own, "docs/overview.mdx"),
+    "# Overview\n\n![The arm](./img/arm.png)\n\n![The mast](./img/mast.png)\n\nWords.\n",
+  );
+  writeFileSync(path.join(own, "docs/img/mast-2.mdx"), "# Mast\n\nWords.\n");
+  writeFileSync(path.join(own, "docs/img/Arm.PNG"), "");
+  const { stdout } = spawnSync(process.execPath, ["scripts/lint-content.mjs", "docs"], {
+    env: { ...process.env, CONTENT_DIR: own, NODE_ENV: undefined, VITEST: undefined },
+    encoding: "utf8",
+  });
+  expect(stdout).toContain("there is no docs/img/arm.png; the nearest is docs/img/Arm.PNG (");
+  expect(stdout).toContain("there is no docs/img/mast.png");
+  expect(stdout).not.toContain("mast-2");
+  rmSync(own, { recursive: true });
+});
+
 test("what stands in no content folder is told in a sentence", () => {
   expect(() => toContentPath("docs/nothing.mdx", folder)).toThrow(
     `There is no docs/nothing.mdx in the content folder ${folder}.`,

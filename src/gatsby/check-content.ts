@@ -17,7 +17,7 @@ import { isSidebarFile, readSidebarFile, type WrittenSidebar } from "../core/doc
 import type { CategoryRef, DocRef } from "../core/docs/types";
 import { findUnlistedVersions } from "../core/docs/unlisted-versions";
 import { versionsFile } from "../core/docs/versions-file";
-import { findBrokenLinks, type LinkingPage } from "../core/links/find-broken-links";
+import { findBrokenLinks, type LinkingPage, toHint } from "../core/links/find-broken-links";
 import { findRepeatedIds } from "../core/links/find-repeated-ids";
 import { findReplacedPages } from "../core/links/find-replaced-pages";
 import {
@@ -26,7 +26,7 @@ import {
   type Sheet,
 } from "../core/links/find-unknown-specs";
 import { findUnwrittenPages } from "../core/links/find-unwritten-pages";
-import type { MissingPages } from "../core/links/targets";
+import { createNearest, type MissingPages } from "../core/links/targets";
 import { writtenAt } from "../core/links/written-at";
 import { wordsFile } from "../core/lint/spelling";
 import { writtenPaths } from "../core/outputs/written-paths";
@@ -48,7 +48,7 @@ import {
   versionList,
   versionProblems,
 } from "./build-state";
-import { findLinksOutside, listFiles, readContentFile, toPosix } from "./content-files";
+import { findLinksOutside, isMarkdown, listFiles, readContentFile, toPosix } from "./content-files";
 import { type ContentFields, type DocFields, findNamedUpdate } from "./node-types";
 import { listOwnRoutes } from "./page-components";
 import { readSynonymsFile } from "./search";
@@ -138,6 +138,7 @@ export function planContent(content: ContentSet): PlannedContent {
     blog,
   );
   const outside = findLinksOutside(contentDir);
+  const nearestAsset = createNearest(() => files.filter((file) => !isMarkdown(file)));
   // A page may show or offer a file of any name.
   const shown = new Set(nodes.flatMap(({ assets }) => assets.map(({ file }) => file)));
   const problems = [
@@ -156,7 +157,9 @@ export function planContent(content: ContentSet): PlannedContent {
     ...readGlossary(readContentFile(contentDir, glossaryFile) ?? "").problems,
     ...nodes.flatMap((node) => node.problems),
     ...blogFiles.flatMap((file) => file.problems),
-    ...[...nodes, ...blogFiles].flatMap((node) => findMissingAssets(node, [...outside.keys()])),
+    ...[...nodes, ...blogFiles].flatMap((node) =>
+      findMissingAssets(node, [...outside.keys()], nearestAsset),
+    ),
     ...findRepeatedIds(nodes),
     ...findUnknownSpecs(nodes, sheets),
     ...findUnknownProducts(docs, sheets),
@@ -275,10 +278,14 @@ function toTakenProblem(file: string): Problem {
   };
 }
 
-/** @param links what leads out of the content folder, which is told already */
+/**
+ * @param links what leads out of the content folder, which is told already
+ * @param findNearest the file of the content folder whose name is nearest to one
+ */
 function findMissingAssets(
   node: Pick<ContentFields, "file" | "assets">,
   links: readonly string[],
+  findNearest: (file: string) => string | undefined,
 ): Problem[] {
   return node.assets
     .filter((asset) => findAsset(contentDir, asset.file) === undefined)
@@ -287,7 +294,7 @@ function findMissingAssets(
     .map(({ file, asset }) => ({
       kind: "missingAsset",
       ...writtenAt(node.file, asset),
-      message: `a picture or file must exist, but there is no ${file}`,
+      message: `a picture or file must exist, but there is no ${file}${toHint(file, findNearest(file))}`,
     }));
 }
 

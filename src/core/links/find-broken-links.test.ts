@@ -270,6 +270,15 @@ test("a missing file names the nearest file", () => {
   ]);
 });
 
+test("a file whose name only looks the same is told as such", () => {
+  const links = [{ href: "./caf\u00e9.mdx", file: "docs/caf\u00e9.mdx", line: 1, column: 1 }];
+  const page = { file: "docs/a.mdx", path: "/docs/a", headingIds: [], links };
+  const contentFiles = new Map([["docs/cafe\u0301.mdx", "/docs/caf%C3%A9"]]);
+  expect(findBrokenLinks([page], { ...known, contentFiles })[0]?.message).toBe(
+    'the link "./caf\u00e9.mdx" must lead to a content file, but there is no page docs/caf\u00e9.mdx; docs/cafe\u0301.mdx only looks the same: in one of the two an accent is a sign of its own, so rename the file as it is written here',
+  );
+});
+
 test("kinds tell files, pages and anchors apart", () => {
   const page: LinkingPage = {
     file: "docs/install.mdx",

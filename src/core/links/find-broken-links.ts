@@ -41,7 +41,7 @@ function findProblem(
     const path = known.contentFiles.get(link.file);
     if (path === undefined || reason !== undefined) {
       const found =
-        reason ?? `there is no page ${link.file}${toHint(index.nearestFile(link.file))}`;
+        reason ?? `there is no page ${link.file}${toHint(link.file, index.nearestFile(link.file))}`;
       const message = `the link "${link.href}" must lead to a content file, but ${found}`;
       // One that has a route already leads there, and there is nothing.
       if (path === undefined) return { kind: "brokenMarkdownLink", ...at, message };
@@ -73,7 +73,7 @@ type Place = Pick<Problem, "file" | "line" | "column">;
 /** A link that leads nowhere. One that ends in `.md` was meant for a file. */
 export function toTargetProblem(at: Place, href: string, key: string, index: TargetIndex): Problem {
   const isFile = /\.mdx?$/i.test(key);
-  const found = index.reasonOf(key) ?? `there is no ${key}${toHint(index.nearestRoute(key))}`;
+  const found = index.reasonOf(key) ?? `there is no ${key}${toHint(key, index.nearestRoute(key))}`;
   return {
     kind: isFile ? "brokenMarkdownLink" : "brokenLink",
     ...at,
@@ -92,7 +92,7 @@ export function findAnchorProblem(
   const ids = index.idsOf(target.key);
   if (target.anchor === "" || ids === undefined || ids.has(target.anchor)) return undefined;
   const nearest = findNearest(target.anchor, ids);
-  const hint = toHint(nearest === undefined ? undefined : `#${nearest}`);
+  const hint = toHint(`#${target.anchor}`, nearest === undefined ? undefined : `#${nearest}`);
   return {
     kind: "brokenAnchor",
     ...at,
@@ -101,6 +101,12 @@ export function findAnchorProblem(
   };
 }
 
-function toHint(nearest: string | undefined): string {
-  return nearest === undefined ? "" : `; the nearest is ${nearest}`;
+/** The end of a sentence about a name that nobody has. */
+export function toHint(name: string, nearest: string | undefined): string {
+  if (nearest === undefined) return "";
+  // To be read, two such names are one.
+  const isAlike = nearest !== name && nearest.normalize() === name.normalize();
+  return isAlike
+    ? `; ${nearest} only looks the same: in one of the two an accent is a sign of its own, so rename the file as it is written here`
+    : `; the nearest is ${nearest}`;
 }

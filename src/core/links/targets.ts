@@ -113,9 +113,9 @@ const guessLimit = 50;
  * The nearest name, with a preference for what has the same last part: pages that moved. No page moves to another
  * version: there it is because it was renamed since.
  */
-function createNearest(
+export function createNearest(
   names: () => Iterable<string>,
-  findVersion: (name: string) => string | undefined,
+  findVersion: (name: string) => string | undefined = () => undefined,
 ): (name: string) => string | undefined {
   const guesses = new Map<string, string | undefined>();
   let byLastPart: Map<string, string[]> | undefined;
