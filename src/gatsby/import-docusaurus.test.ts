@@ -178,6 +178,13 @@ test("what is a link in the old site is a file of its own in the new one, and ca
   ]);
 });
 
+test("a page that nobody may write is one to edit in the new folder, as docs are", () => {
+  const from = write({ "docs/intro.md": "Intro\n", "src/pages/about.md": "[Docs](/docs/intro)\n" });
+  chmodSync(path.join(from, "src/pages/about.md"), 0o444);
+  importDocusaurus(from, path.join(folder, "to"));
+  expect(statSync(path.join(folder, "to/pages/about.md")).mode & 0o200).toBe(0o200);
+});
+
 test("a folder that is copied itself is no place for the new one", () => {
   const from = write({ "docs/intro.md": "# Intro\n" });
   expect(importDocusaurus(from, path.join(from, "docs/new")).problem).toBe(

@@ -189,10 +189,7 @@ function copyFolder(
     if (found === undefined) {
       notes.push({ file, message: "a link that leads to nothing; it is left out" });
     } else if (found.isFile()) {
-      mkdirSync(target, { recursive: true });
-      copyFileSync(sourceFile, targetFile);
-      // It is for editing, whatever the old one was.
-      chmodSync(targetFile, found.mode | 0o200);
+      copyForEditing(sourceFile, targetFile);
       files += 1;
     } else if (inside.includes(realpathSync(sourceFile))) {
       notes.push({ file, message: "a link to a folder that it is in; it is left out" });
@@ -201,6 +198,13 @@ function copyFolder(
     }
   }
   return files;
+}
+
+/** The copy can be written, whatever the old file was, and makes the folders that it needs. */
+function copyForEditing(source: string, target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  copyFileSync(source, target);
+  chmodSync(target, statSync(source).mode | 0o200);
 }
 
 /** Paths of files that left their folder lead to where the files are here. */
@@ -252,8 +256,7 @@ function nameLists(
     if (isWithin(target, path.join(target, list.from))) {
       rmSync(path.join(target, list.from), { force: true });
     }
-    copyFileSync(source, path.join(target, list.to));
-    chmodSync(path.join(target, list.to), statSync(source).mode | 0o200);
+    copyForEditing(source, path.join(target, list.to));
   }
 }
 
@@ -379,9 +382,7 @@ function copyPages(
       const message = "a page that is code; write it as MDX, or as a page of src/pages";
       notes.push({ file: `${folder}/${file}`, line: 1, message });
     } else if (hasText && !/\.(?:css|s[ac]ss|less|styl)$/.test(file)) {
-      const target = path.join(to, "pages", file);
-      mkdirSync(path.dirname(target), { recursive: true });
-      copyFileSync(path.join(source, file), target);
+      copyForEditing(path.join(source, file), path.join(to, "pages", file));
       files += 1;
     }
   }
