@@ -71,6 +71,30 @@ test("a picture below static keeps its address and is looked for", () => {
   expect(assets[0]?.file).toBe("static:img/a.png");
 });
 
+test.each([
+  ["/img/ada%20n.png", "/img/ada%20n.png", "static:img/ada n.png"],
+  ["/img/ada.png?v=2", "/img/ada.png?v=2", "static:img/ada.png"],
+  ["./ada%20n.png", toToken("asset", "blog/ada n.png"), "blog/ada n.png"],
+  ["@site/static/img/ada.png", toToken("asset", "static:img/ada.png"), "static:img/ada.png"],
+])("the picture %s is an address, as those of texts are", (image, imageUrl, file) => {
+  const text = `ada:\n  name: A\n  image_url: "${image}"\n`;
+  const { authors, assets, problems } = readAuthors(text, "blog/authors.yml");
+  expect(authors[0]?.imageUrl).toBe(imageUrl);
+  expect(assets.map((asset) => asset.file)).toEqual([file]);
+  expect(problems).toEqual([]);
+});
+
+test("a picture whose address can carry code is none, and is told", () => {
+  const { authors, problems } = readAuthors(
+    'ada:\n  name: A\n  image: "javascript:x"\n',
+    "blog/authors.yml",
+  );
+  expect(authors[0]?.imageUrl).toBeUndefined();
+  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '3: the picture of "ada" begins with "javascript:", which can carry code; name a file',
+  ]);
+});
+
 test("without page an author has none, with a permalink the author has that", () => {
   const { authors } = readAuthors(
     "a:\n  name: A\nb:\n  name: B\n  page:\n    permalink: /bee\n",

@@ -1,11 +1,12 @@
 /** Authors: `authors.yml` and what posts say of theirs, with Docusaurus' keys and meaning. */
 
 import { compareTexts } from "../compare-texts";
+import { toMediaTarget } from "../content/hrefs";
 import { toFileToken } from "../content/tokens";
 import type { AssetRef } from "../content/types";
 import { isRecord } from "../is-record";
 import { findNearest, toNearestHint } from "../nearest";
-import { isTooLong, normalizePath, splitFile, toLongAddress } from "../paths";
+import { isTooLong, toLongAddress } from "../paths";
 import type { Problem } from "../problems";
 import { authorPath, toKebabCase } from "./paths";
 import { toPermalinkOf } from "./tags";
@@ -90,10 +91,12 @@ export function readAuthors(text: string, file: string): AuthorList & { problems
       const message = `the author "${entry.key}" needs a "name"`;
       problems.push({ kind: "content", file, line: entry.line, message });
     }
-    const imageField = ["image", "image_url", "imageURL"].find((field) => field in entry.fields);
-    const image = imageField === undefined ? undefined : fields.text(imageField);
-    const asset = image === undefined ? undefined : findAsset(image, file);
-    if (asset !== undefined && imageField !== undefined) {
+    const imageField =
+      ["image", "image_url", "imageURL"].find((field) => field in entry.fields) ?? "image";
+    const { imageUrl, asset } = readPicture(fields.text(imageField), file, entry.key, (message) =>
+      fields.fail(imageField, message),
+    );
+    if (asset !== undefined) {
       assets.push({ file: asset, line: entry.lineOf(imageField) ?? 1, column: 1 });
     }
     const author: AuthorRef = {
@@ -103,7 +106,7 @@ export function readAuthors(text: string, file: string): AuthorList & { problems
       description: fields.text("description"),
       url: readUrl(fields.text("url"), "url", entry.key, (message) => fields.fail("url", message)),
       email: fields.text("email"),
-      imageUrl: toImageUrl(image, asset),
+      imageUrl,
       socials: readSocials(entry.fields.socials, entry.key, (message) =>
         fields.fail("socials", message),
       ),
@@ -171,7 +174,7 @@ export function readAuthorMentions(
         description: textOf(item.description),
         url: readUrl(textOf(item.url), "url", owner, failUrl),
         email: textOf(item.email),
-        imageUrl: toImageUrl(image, image === undefined ? undefined : findAsset(image, file)),
+        imageUrl: readPicture(image, file, owner, fail).imageUrl,
         socials: item.socials === undefined ? undefined : readSocials(item.socials, owner, fail),
       },
       line,
@@ -283,6 +286,8 @@ function readOlderAuthor(
   const name = find("author");
   if (name === undefined) return undefined;
   const image = find("author_image_url", "authorImageURL");
+  const imageField =
+    textOf(frontMatter.author_image_url) === undefined ? "authorImageURL" : "author_image_url";
   const urlField = textOf(frontMatter.author_url) === undefined ? "authorURL" : "author_url";
   return {
     name,
@@ -291,7 +296,7 @@ function readOlderAuthor(
       fail(urlField, message),
     ),
     email: find("author_email"),
-    imageUrl: toImageUrl(image, image === undefined ? undefined : findAsset(image, file)),
+    imageUrl: readPicture(image, file, name, (message) => fail(imageField, message)).imageUrl,
   };
 }
 
@@ -303,14 +308,26 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** The file of a picture: relative to the content folder, or `static:` and the path below `static/`. */
-function findAsset(image: string, file: string): string | undefined {
-  if (/^(https?:)?\/\//.test(image) || image.startsWith("data:")) return undefined;
-  if (image.startsWith("/")) return `static:${image.slice(1)}`;
-  return normalizePath(`${splitFile(file).folder}/${image}`);
-}
-
-function toImageUrl(image: string | undefined, asset: string | undefined): string | undefined {
-  if (asset === undefined || asset.startsWith("static:")) return image;
-  return toFileToken("asset", asset);
+/**
+ * The address of a picture, open as a token where only the set knows it, and the file that it names. One that can carry
+ * code is told and left out.
+ */
+function readPicture(
+  image: string | undefined,
+  file: string,
+  owner: string,
+  fail: (message: string) => void,
+): { imageUrl?: string; asset?: string } {
+  if (image === undefined) return {};
+  const target = toMediaTarget(image, file);
+  if (target.kind === "unsafe") {
+    fail(
+      `the picture of "${owner}" begins with "${target.scheme}", which can carry code; name a file`,
+    );
+    return {};
+  }
+  if (target.kind !== "asset") return { imageUrl: "href" in target ? target.href : undefined };
+  // What stands below `static/` is served under the address that was written.
+  const imageUrl = image.startsWith("/") ? image : toFileToken("asset", target.file);
+  return { imageUrl, asset: target.file };
 }
