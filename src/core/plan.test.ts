@@ -61,14 +61,11 @@ function doc(docId: string, path = `/docs/${docId}`): DocRef {
     path,
     version: "current",
     title: docId,
-    tags: [],
-    headingIds: [],
-    links: [],
   };
 }
 
 function ref(file: string, path: string, more: Partial<ContentRef> = {}): ContentRef {
-  return { id: file, file, path, title: file, ...more };
+  return { id: file, file, path, ...more };
 }
 
 function pagesOf(plan: SitePlan): string[] {

@@ -83,7 +83,6 @@ export interface ContentRef {
   path: string;
   /** The line of front matter `slug`, which gives the route; absent where the file's name does. */
   routeLine?: number;
-  title: string;
   /** Place among its like; without one it comes last. */
   order?: number;
   draft?: boolean;

@@ -202,15 +202,12 @@ function toDocRef(node: DocNode): DocRef {
     sidebarClassName: frontMatter.sidebar_class_name as string | undefined,
     hideSidebar: frontMatter.displayed_sidebar === null,
     unlisted: node.unlisted,
-    tags: node.tags,
     paginationPrevious: frontMatter.pagination_prev as string | null | undefined,
     paginationNext: frontMatter.pagination_next as string | null | undefined,
     paginationLines: node.paginationLines,
     paginationLabel: frontMatter.pagination_label as string | undefined,
     lastUpdatedAt: findNamedUpdate(node),
     showsCards: node.islands.includes("DocCardList"),
-    headingIds: node.anchors,
-    links: node.links,
   };
 }
 
@@ -220,7 +217,6 @@ function toContentRef(node: ContentNode): ContentRef {
     file: node.file,
     path: node.path,
     routeLine: node.routeLine,
-    title: node.title,
     order: typeof node.order === "number" ? node.order : undefined,
     unlisted: node.unlisted,
     lastUpdatedAt: findNamedUpdate(node),

@@ -89,7 +89,6 @@ export function findWithoutPage(
   function addDoc(file: string, keys: DocRouteKeys): void {
     const route = toDocRoute(file, keys, settings.docs);
     if (route === undefined) return;
-    const nothing = { title: "", tags: [], headingIds: [], links: [] };
-    found.docs.push({ id: file, file, ...route, ...nothing, draft: true });
+    found.docs.push({ id: file, file, ...route, title: "", draft: true });
   }
 }

@@ -13,9 +13,6 @@ const docs = ["overview", "guides/start"].map((docId): DocRef => {
     version: "current",
     path,
     title: docId,
-    tags: [],
-    headingIds: [],
-    links: [],
   };
 });
 

@@ -19,9 +19,6 @@ function doc(file: string, more: Partial<DocRef> & { route?: DocRouteKeys } = {}
     id: file,
     file,
     title: route.docId,
-    tags: [],
-    headingIds: [],
-    links: [],
     ...route,
     ...fields,
   };

@@ -1,7 +1,5 @@
 /** The stages of a doc in the set: `DocRef` (light list) -> `DocPlace` (what the plan decided for its page). */
 
-import type { LinkRef } from "../content/types";
-
 export type DocVersionStatus = "next" | "current" | "past" | "unmaintained";
 
 /** A version as the settings name it. */
@@ -49,7 +47,6 @@ export interface DocRef {
   hideSidebar?: boolean;
   draft?: boolean;
   unlisted?: boolean;
-  tags: string[];
   /** Front matter `pagination_prev` / `pagination_next`: a docId, or null for none. */
   paginationPrevious?: string | null;
   paginationNext?: string | null;
@@ -61,8 +58,6 @@ export interface DocRef {
   lastUpdatedAt?: string;
   /** The text has a `<DocCardList>`. */
   showsCards?: boolean;
-  headingIds: string[];
-  links: LinkRef[];
 }
 
 /** A `_category_.yml` or `_category_.json`. */
