@@ -3,7 +3,7 @@
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby";
 import { readAuthors, resolveAuthors } from "../core/blog/authors";
 import { readTags, resolveTags } from "../core/blog/tags";
-import type { AuthorRef, BlogList, PostFields, TagMention, TagRef } from "../core/blog/types";
+import type { AuthorRef, BlogList, PostRef, TagMention, TagRef } from "../core/blog/types";
 import { compareFiles } from "../core/compare-texts";
 import type { AssetRef } from "../core/content/types";
 import type { Problem } from "../core/problems";
@@ -111,7 +111,7 @@ function readAuthorNodes(text: string, file: string) {
 }
 
 /** How a post names its authors and tags. */
-export interface PostMentions extends Pick<PostFields, "file" | "authors"> {
+export interface PostMentions extends Pick<PostRef, "file" | "authors"> {
   tagMentions: TagMention[];
 }
 

@@ -12,9 +12,7 @@ import type { ContentFields } from "./node-types";
 import type { ContentTypes, ResolverContext } from "./schema-content";
 
 /** A post's own `tags` say more than labels; on the node they stand beside those of all content. */
-type PostNode = Node &
-  ContentFields &
-  Omit<PostFields, "tags" | "description" | "image"> & { tagMentions: TagMention[] };
+type PostNode = Node & ContentFields & Omit<PostFields, "tags"> & { tagMentions: TagMention[] };
 
 /** Else `File` would have their fields only where the content has such files, and with it the types in the repository. */
 const childOfFile = { childOf: { types: ["File"] } };

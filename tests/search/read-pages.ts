@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { toPostFields } from "../../src/core/blog/posts";
+import { postPath } from "../../src/core/blog/paths";
 import { compileContent } from "../../src/core/content/compile";
 import { components } from "../../src/core/content/components";
 import { readFrontMatter } from "../../src/core/content/front-matter";
@@ -97,7 +97,7 @@ async function toSearchPage(
   const version =
     kind === "doc" ? (findDocPlaceOnDisk(source.path)?.version ?? "current") : undefined;
   return {
-    path: toPath(kind, source, data, compiled),
+    path: toPath(kind, source, data),
     kind,
     title: String(data.title ?? data.name ?? compiled.contentTitle ?? toLabel(name)),
     sectionTitle: sectionTitles[kind],
@@ -113,23 +113,19 @@ async function toSearchPage(
   };
 }
 
-function toPath(
-  kind: ContentKind,
-  source: Source,
-  data: FrontMatter,
-  compiled: Awaited<ReturnType<typeof compileContent>>,
-): string {
+function toPath(kind: ContentKind, source: Source, data: FrontMatter): string {
   const { name } = splitFile(source.path);
+  const slug = typeof data.slug === "string" ? data.slug : undefined;
   switch (kind) {
     case "doc":
       return toDocRoute(source.path, data, settings.docs)?.path ?? "";
     case "post":
-      return toPostFields(source, data, compiled, settings.blog).fields.path;
+      return postPath(source.path, slug, settings.blog);
     case "product":
       return `/products/#${name}`;
     case "faq":
       return `/faq/#${name}`;
     case "page":
-      return toPageRoute(source.path, typeof data.slug === "string" ? data.slug : undefined);
+      return toPageRoute(source.path, slug);
   }
 }

@@ -4,13 +4,13 @@ import { problemToText } from "../problems";
 import { toPostFields } from "./posts";
 
 const settings = { timeZone: "Europe/Prague", datedPaths: false };
-const compiled = { readingMinutes: 3.4 };
+const compiled = {};
 const source = {
   path: "blog/2025-01-20-welcome/index.mdx",
   text: "---\ntitle: Welcome\nauthors:\n  - ada\n  - ines\ntags: [welcome]\n---\n\nText\n",
 };
 
-test("a post has its route, its date and the lines of its authors", () => {
+test("a post has its slug, its date and the lines of its authors", () => {
   const { fields, problems } = toPostFields(
     source,
     { title: "Welcome", authors: ["ada", "ines"], tags: ["welcome"] },
@@ -19,14 +19,10 @@ test("a post has its route, its date and the lines of its authors", () => {
   );
   expect(problems).toEqual([]);
   expect(fields).toMatchObject({
-    path: "/blog/welcome",
     slug: "welcome",
     title: "Welcome",
     date: "2025-01-19T23:00:00.000Z",
     day: "2025-01-20",
-    readingMinutes: 3.4,
-    draft: false,
-    unlisted: false,
   });
   expect(fields.authors.map(({ key, line }) => [key, line])).toEqual([
     ["ada", 4],
@@ -44,7 +40,7 @@ test("lines are right with a byte order mark and Windows line ends", () => {
 test("the date of the front matter goes before that of the file name", () => {
   const { fields } = toPostFields(source, { date: "2025-02-01T10:00" }, compiled, settings);
   expect(fields.day).toBe("2025-02-01");
-  expect(fields.path).toBe("/blog/welcome");
+  expect(fields.slug).toBe("welcome");
 });
 
 test("a post without a date is a problem that shows both ways to mend it", () => {
@@ -96,32 +92,9 @@ test("without a title the first heading is the title, else the file's name", () 
   expect(toPostFields(inside, {}, compiled, settings).fields.title).toBe("A b c");
 });
 
-test("what the front matter switches on is on, and of another type than it should be it is absent", () => {
-  const on = readPost(
-    "date: 2025-06-30\ndraft: true\nunlisted: true\nhide_table_of_contents: true\nkeywords: [a, b]\nimage: ./a.png\ndescription: About.",
-  );
-  expect(on.fields).toMatchObject({
-    draft: true,
-    unlisted: true,
-    hideTableOfContents: true,
-    keywords: ["a", "b"],
-    image: "./a.png",
-    description: "About.",
-  });
-  const off = toPostFields(
-    source,
-    { draft: "yes", title: 5, slug: "", description: "", keywords: "a" },
-    compiled,
-    settings,
-  );
-  expect(off.fields).toMatchObject({
-    path: "/blog/welcome",
-    title: "Welcome",
-    draft: false,
-    hideTableOfContents: false,
-    keywords: [],
-  });
-  expect(off.fields.description).toBeUndefined();
+test("a title and a slug of another type than they should be are absent", () => {
+  const { fields } = toPostFields(source, { title: 5, slug: "" }, compiled, settings);
+  expect(fields).toMatchObject({ slug: "welcome", title: "Welcome" });
 });
 
 test("what is wrong with the authors and the tags of a post is told with them", () => {

@@ -15,11 +15,11 @@ import type { LineFinder } from "./yaml-entries";
 /** Checked front matter; what has another type than it should is as good as absent here. */
 type FrontMatter = Readonly<Record<string, unknown>>;
 
-/** Makes a post's fields. A post without a date is dated to the beginning of time and is a problem. */
+/** Makes a post's own fields. A post without a date is dated to the beginning of time and is a problem. */
 export function toPostFields(
   source: Source,
   frontMatter: FrontMatter,
-  compiled: Pick<CompiledContent, "contentTitle" | "readingMinutes">,
+  compiled: Pick<CompiledContent, "contentTitle">,
   settings: Pick<Settings["blog"], "timeZone" | "datedPaths">,
 ): { fields: PostFields; problems: Problem[] } {
   const file = source.path;
@@ -44,24 +44,15 @@ export function toPostFields(
   const path = postPath(file, findText(frontMatter.slug), settings);
   return {
     fields: {
-      file,
-      path,
       slug: path.slice(blogPath.length + 1),
       title: findText(frontMatter.title) ?? compiled.contentTitle ?? nameToTitle(name.name),
       sidebarLabel: findText(frontMatter.sidebar_label),
-      description: findText(frontMatter.description),
       date: date?.date ?? new Date(0).toISOString(),
       day: date?.day ?? "1970-01-01",
       updatedAt: updated?.date,
       updatedDay: updated?.day,
       authors: authors.authors,
       tags: tags.tags,
-      draft: frontMatter.draft === true,
-      unlisted: frontMatter.unlisted === true,
-      readingMinutes: compiled.readingMinutes,
-      image: findText(frontMatter.image),
-      keywords: Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [],
-      hideTableOfContents: frontMatter.hide_table_of_contents === true,
     },
     problems,
   };

@@ -54,21 +54,15 @@ export interface TagMention {
   line?: number;
 }
 
-/** What one file says about a post: the fields of its node, without the body. */
+/** What one file says about a post beside what all content has. */
 // A type and not an interface: only then it is a record of anything, as nodes are.
 export type PostFields = {
-  /** Relative to the content folder: `blog/2025-01-20-welcome/index.mdx`. */
-  file: string;
-  path: string;
-  /** The line of front matter `slug`, which gives the route; absent where the file's name does. */
-  routeLine?: number;
   /** The path below `/blog/`. */
   slug: string;
+  /** In the place of what other content makes of its file's name, for that of a post may begin with a date. */
   title: string;
   /** Front matter `sidebar_label`: what the blog's sidebar calls the post. */
   sidebarLabel?: string;
-  /** What the author wrote; without it the excerpt serves. */
-  description?: string;
   /** The instant of publication, ISO 8601 in UTC. */
   date: string;
   /** The same as a day in the blog's time zone: `2025-01-20`. */
@@ -79,33 +73,20 @@ export type PostFields = {
   updatedDay?: string;
   authors: AuthorMention[];
   tags: TagMention[];
-  draft: boolean;
-  unlisted: boolean;
-  readingMinutes: number;
-  /** As written. */
-  image?: string;
-  keywords: string[];
-  hideTableOfContents: boolean;
 };
 
 /** A post of the light list: what planning needs, never the body. */
 export interface PostRef
-  extends Pick<
-    PostFields,
-    | "file"
-    | "path"
-    | "routeLine"
-    | "title"
-    | "sidebarLabel"
-    | "date"
-    | "day"
-    | "authors"
-    | "tags"
-    | "draft"
-    | "unlisted"
-  > {
+  extends Pick<PostFields, "title" | "sidebarLabel" | "date" | "day" | "authors" | "tags"> {
   /** The node's id. */
   id: string;
+  /** Relative to the content folder: `blog/2025-01-20-welcome/index.mdx`. */
+  file: string;
+  path: string;
+  /** The line of front matter `slug`, which gives the route; absent where the file's name does. */
+  routeLine?: number;
+  draft: boolean;
+  unlisted: boolean;
 }
 
 /** Everything that the blog is planned from. */
