@@ -2,8 +2,10 @@
 
 import { compareFiles, compareTexts } from "../compare-texts";
 import { toDuplicateProblem } from "../duplicate-route";
+import { groupBy } from "../group-by";
 import type { PlannedPage, SitePlan, Template } from "../plan";
 import type { Problem } from "../problems";
+import { remember } from "../remember";
 import type { Settings } from "../settings";
 import { resolveAuthors } from "./authors";
 import { paginate } from "./pagination";
@@ -150,9 +152,7 @@ function groupIds(
   const groups = new Map<string, string[]>();
   for (const post of posts) {
     for (const key of new Set(toKeys(post))) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [post.id]);
-      else group.push(post.id);
+      remember(groups, key, (): string[] => []).push(post.id);
     }
   }
   return groups;
@@ -291,12 +291,6 @@ function toSidebarLink(post: PostRef): PostLink {
 
 /** Groups posts, newest first, by the year of their day. */
 export function groupByYear(posts: readonly PostLink[]): YearGroup[] {
-  const years = new Map<string, PostLink[]>();
-  for (const post of posts) {
-    const year = post.day.slice(0, 4);
-    const group = years.get(year);
-    if (group === undefined) years.set(year, [post]);
-    else group.push(post);
-  }
+  const years = groupBy(posts, ({ day }) => day.slice(0, 4));
   return [...years].map(([year, group]) => ({ year, posts: group }));
 }

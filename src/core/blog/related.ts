@@ -1,5 +1,7 @@
 /** Posts that a reader of one post may like: those that share most tags with it. */
 
+import { remember } from "../remember";
+
 export interface TaggedPost {
   id: string;
   /** Paths of the post's tags. */
@@ -19,11 +21,7 @@ export function findRelated<Post extends TaggedPost>(
 ): Map<string, Post[]> {
   const byTag = new Map<string, number[]>();
   posts.forEach((post, index) => {
-    for (const path of post.tagPaths) {
-      const indexes = byTag.get(path);
-      if (indexes === undefined) byTag.set(path, [index]);
-      else indexes.push(index);
-    }
+    for (const path of post.tagPaths) remember(byTag, path, (): number[] => []).push(index);
   });
   const seenOfTag = new Map<string, number>();
   const related = new Map<string, Post[]>();

@@ -2,6 +2,7 @@
 
 import { compareTexts } from "../compare-texts";
 import { toDuplicateProblem } from "../duplicate-route";
+import { groupBy } from "../group-by";
 import { toNearestHint } from "../nearest";
 import { toRouteKey } from "../paths";
 import type { PlannedFile, PlannedRedirect } from "../plan";
@@ -72,8 +73,8 @@ export function planDocs(
     redirects: [],
     problems,
   };
-  const docsOf = groupByVersion(kept);
-  const categoriesOf = groupByVersion(categories);
+  const docsOf = groupBy(kept, ({ version }) => version);
+  const categoriesOf = groupBy(categories, ({ version }) => version);
   const trees = settings.versions.map((version) => {
     const ofVersion = docsOf.get(version.name) ?? [];
     const itsCategories = categoriesOf.get(version.name) ?? [];
@@ -115,16 +116,6 @@ function keepUniqueDocs(docs: readonly DocRef[]): { kept: DocRef[]; problems: Pr
 
 function toIdClaim({ file, idLine }: DocRef) {
   return { file, routeLine: idLine };
-}
-
-function groupByVersion<T extends { version: string }>(refs: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const ref of refs) {
-    const group = groups.get(ref.version);
-    if (group === undefined) groups.set(ref.version, [ref]);
-    else group.push(ref);
-  }
-  return groups;
 }
 
 /** A README comes last: beside an index it is written for those who browse the repository. */

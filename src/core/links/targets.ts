@@ -3,6 +3,7 @@
 import { findDocPlaceOnDisk } from "../docs/routes";
 import type { DocVersion } from "../docs/types";
 import { findVersionOfPath } from "../docs/versions";
+import { groupBy } from "../group-by";
 import { findNearest } from "../nearest";
 import { decodeRoute, decodeSafely, toRouteKey } from "../paths";
 
@@ -122,7 +123,7 @@ export function createNearest(
   return (name) => {
     if (guesses.has(name)) return guesses.get(name);
     if (guesses.size >= guessLimit) return undefined;
-    byLastPart ??= groupByLastPart(names());
+    byLastPart ??= groupBy(names(), toLastPart);
     const version = findVersion(name);
     const isElsewhere = (other: string | undefined) =>
       version !== undefined && other !== undefined && other !== version;
@@ -143,17 +144,6 @@ function* ofLikeLength(name: string, names: Iterable<string>): Generator<string>
       yield candidate;
     }
   }
-}
-
-function groupByLastPart(names: Iterable<string>): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const name of names) {
-    const last = toLastPart(name);
-    const group = groups.get(last);
-    if (group === undefined) groups.set(last, [name]);
-    else group.push(name);
-  }
-  return groups;
 }
 
 /** `docs/a/01-Install.mdx` and `/docs/b/install` both end in `install`. */

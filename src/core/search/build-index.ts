@@ -1,5 +1,6 @@
 /** Records as the files of the embedded index: a manifest, an index for each docs version, and the records in small parts. */
 
+import { groupBy } from "../group-by";
 import { remember } from "../remember";
 import { toDigest } from "./digest";
 import {
@@ -47,7 +48,7 @@ export function buildSearchIndex(
   const manifest: SearchManifest = { format: indexFormat, synonyms: [...synonyms], indexes: [] };
   const files: TextFile[] = [];
   const indexTexts: SearchFiles["indexTexts"] = [];
-  for (const [tag, own] of groupByTag(records)) {
+  for (const [tag, own] of groupBy(records, findContextTag)) {
     const chunks = toChunks(own, tag, chunkSize);
     const index = toIndexFile(
       own,
@@ -62,15 +63,8 @@ export function buildSearchIndex(
   return { manifest, files, indexTexts };
 }
 
-function groupByTag(records: readonly SearchRecord[]): Map<string, SearchRecord[]> {
-  const groups = new Map<string, SearchRecord[]>();
-  for (const record of records) {
-    const tag = record.tags.find(isContextTag) ?? siteTag;
-    const group = groups.get(tag);
-    if (group === undefined) groups.set(tag, [record]);
-    else group.push(record);
-  }
-  return groups;
+function findContextTag({ tags }: SearchRecord): string {
+  return tags.find(isContextTag) ?? siteTag;
 }
 
 function toNamedFile(prefix: string, value: unknown): TextFile {
