@@ -3,11 +3,10 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Actions, CreatePagesArgs, Node } from "gatsby";
-import { isCategoryFile } from "../core/content/front-matter-category";
-import { isSidebarFile } from "../core/docs/sidebar-file";
-import { decodeRoute, splitFile, toRouteKey } from "../core/paths";
+import { decodeRoute, toRouteKey } from "../core/paths";
 import type { PlannedPage } from "../core/plan";
 import { type Problem, problemToPlace } from "../core/problems";
+import { findProblemsOfPages } from "../core/problems-of-pages";
 import { isProduction } from "../site/env";
 import {
   type AuthorNode,
@@ -89,7 +88,9 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
     for (const page of [...plan.pages.map((page) => toGatsbyPage(page, page.context)), ...singles])
       actions.createPage(page);
   } else {
-    updatePages(plan.pages, groupProblems(problems, nodes, blogFiles), actions);
+    const unread = blogFiles.filter(({ isUnread }) => isUnread).map(({ file }) => file);
+    const said = findProblemsOfPages(problems, nodes, unread, settings.severities);
+    updatePages(plan.pages, said, actions);
   }
   for (const { from, to } of plan.redirects) {
     actions.createRedirect({
@@ -109,7 +110,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
 /** Brings Gatsby's pages from the last plan to this one. */
 function updatePages(
   planned: readonly PlannedPage[],
-  said: ReadonlyMap<string, PageProblem[]>,
+  said: ReadonlyMap<string, readonly Problem[]>,
   actions: PageActions,
 ): void {
   const plannedPages = planned.map((page) => toGatsbyPage(page, withProblems(page, said)));
@@ -164,60 +165,14 @@ function toGatsbyPage(
   };
 }
 
-/** A problem as the page shows it that has it, in development. */
-export interface PageProblem {
-  /** `content/docs/install.mdx:3:1` */
-  place: string;
-  message: string;
-}
-
-/**
- * What is wrong with each page and with the parts that it is made of, by its route. A post is also made of the lists of
- * authors and of tags: where one cannot be read, the post lacks some of them or shows former ones. What a build would
- * end at in the file of a folder, `_category_.yml` or `_sidebar_.yml`, stands above all docs of the folder, whose
- * sidebar it changes; a warning of it would stand there for as long as nobody minds it.
- */
-function groupProblems(
-  problems: readonly Problem[],
-  nodes: readonly ContentNode[],
-  blogFiles: readonly BlogFileFields[],
-): Map<string, PageProblem[]> {
-  const unread = blogFiles.filter(({ isUnread }) => isUnread).map(({ file }) => file);
-  const byFile = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const severity = settings.severities[problem.kind];
-    const isOfFolder = isCategoryFile(problem.file) || isSidebarFile(problem.file);
-    if (severity === "ignore" || (isOfFolder && severity !== "throw")) continue;
-    byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
-  }
-  const ofFolders = [...byFile.keys()].filter(
-    (file) => isCategoryFile(file) || isSidebarFile(file),
-  );
-  const listParts = ({ kind, file, includes }: ContentNode) => {
-    if (kind === "post") return [...includes, ...unread];
-    const around = ofFolders.filter((one) => file.startsWith(`${splitFile(one).folder}/`));
-    return [...includes, ...around];
-  };
-  const byRoute = new Map<string, PageProblem[]>();
-  for (const node of nodes) {
-    const { file, path: route } = node;
-    const own = [file, ...listParts(node)].flatMap((one) => byFile.get(one) ?? []);
-    if (own.length === 0) continue;
-    const key = toRouteKey(route);
-    const known = byRoute.get(key) ?? [];
-    byRoute.set(key, [...known, ...own.map(toPageProblem)]);
-  }
-  return byRoute;
-}
-
-function toPageProblem(problem: Problem): PageProblem {
-  return { place: problemToPlace(inProject(problem)), message: problem.message };
-}
-
+/** The context of a page with its problems as the page shows them: each at its place, `content/docs/install.mdx:3:1`. */
 function withProblems(
   { path: route, context }: PlannedPage,
-  said: ReadonlyMap<string, PageProblem[]>,
+  said: ReadonlyMap<string, readonly Problem[]>,
 ): Record<string, unknown> {
-  const problems = said.get(toRouteKey(route));
+  const problems = said.get(toRouteKey(route))?.map((problem) => ({
+    place: problemToPlace(inProject(problem)),
+    message: problem.message,
+  }));
   return problems === undefined ? context : { ...context, problems };
 }
