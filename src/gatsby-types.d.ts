@@ -5601,14 +5601,14 @@ type AdminPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AdminPageQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string }> } };
 
-type BlogAuthorFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> };
+type BlogAuthorFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> };
 
 type BlogAuthorsTemplateQueryVariables = Exact<{
   authorKeys: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogAuthorsTemplateQuery = { readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> } };
+type BlogAuthorsTemplateQuery = { readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> } };
 
 type BlogAuthorTemplateQueryVariables = Exact<{
   authorKey: Scalars['String'];
@@ -5616,32 +5616,36 @@ type BlogAuthorTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
+type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
+
+type BlogCardAuthorFragment = { readonly key: string, readonly name: string, readonly imageUrl: string | null };
 
 type BlogIndexTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogIndexTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
+type BlogIndexTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
 
-type BlogPostCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> };
+type BlogPostAuthorFragment = { readonly title: string | null, readonly url: string | null, readonly path: string | null, readonly key: string, readonly name: string, readonly imageUrl: string | null };
+
+type BlogPostCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> };
 
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly excerpt: string, readonly contentTitle: string | null, readonly body: any, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> } | null };
+type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly excerpt: string, readonly contentTitle: string | null, readonly body: any, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly title: string | null, readonly url: string | null, readonly path: string | null, readonly key: string, readonly name: string, readonly imageUrl: string | null }> } | null };
 
-type BlogPostViewFragment = { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly excerpt: string, readonly contentTitle: string | null, readonly body: any, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> };
+type BlogPostViewFragment = { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly excerpt: string, readonly contentTitle: string | null, readonly body: any, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly title: string | null, readonly url: string | null, readonly path: string | null, readonly key: string, readonly name: string, readonly imageUrl: string | null }> };
 
 type BlogTagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogTagTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly email: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
+type BlogTagTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
 
 type DocTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5652,14 +5656,14 @@ type DocTemplateQuery = { readonly doc: { readonly path: string, readonly title:
 
 type DocViewFragment = { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string, readonly generation: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> };
 
-type FaqGroupViewFragment = { readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: any };
+type FaqGroupViewFragment = { readonly faqId: string, readonly title: string, readonly body: any };
 
 type FaqTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type FaqTemplateQuery = { readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly faqId: string, readonly title: string, readonly description: string | null, readonly body: any }> } };
+type FaqTemplateQuery = { readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly faqId: string, readonly title: string, readonly body: any }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 

@@ -111,6 +111,5 @@ export interface FaqGroupData {
   /** The anchor of the group: `power`. */
   faqId: string;
   title: string;
-  description?: string | null;
   body: Body;
 }

@@ -41,6 +41,8 @@ Nobody knows of me.
 ada:
   name: Ada
   title: Flight test
+  email: ada@halcyra.example
+  socials: { github: halcyra-ada }
   page: true
 ben:
   name: Ben
@@ -123,6 +125,18 @@ describe("lists", () => {
   test("a page's data has its own posts and no others", () => {
     expect(listOf("/blog/page/2").data.allBlogPost.nodes).toHaveLength(10);
     expect(listOf("/blog/page/3").data.allBlogPost.nodes).toHaveLength(5);
+  });
+
+  test("a page's data has of the authors what the page shows: an address for mail is in the Atom feed alone", () => {
+    const dataOf = (route: string) => JSON.stringify(readPageData(site, route));
+    for (const route of ["/blog", "/blog/post-25", "/blog/authors", "/blog/authors/ada"]) {
+      expect(dataOf(route)).toContain('"name":"Ada"');
+      expect(dataOf(route)).not.toContain("ada@halcyra.example");
+    }
+    expect(dataOf("/blog")).not.toContain("halcyra-ada");
+    expect(dataOf("/blog/post-25")).not.toContain("halcyra-ada");
+    expect(dataOf("/blog/authors/ada")).toContain("halcyra-ada");
+    expect(site.read("blog/atom.xml")).toContain("ada@halcyra.example");
   });
 
   test("a tag's posts come in pages, too", () => {

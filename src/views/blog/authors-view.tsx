@@ -63,8 +63,6 @@ export const authorFragment = graphql`
     name
     title
     description
-    url
-    email
     imageUrl
     path
     socials {

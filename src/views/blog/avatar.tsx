@@ -2,10 +2,10 @@
 
 import styled from "@emotion/styled";
 import { token } from "../../ui/tokens";
-import type { AuthorData } from "./types";
+import type { CardAuthorData } from "./types";
 
 interface AvatarProps {
-  author: Pick<AuthorData, "name" | "imageUrl">;
+  author: Pick<CardAuthorData, "name" | "imageUrl">;
   /** The side in pixels. */
   side: number;
 }

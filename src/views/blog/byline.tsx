@@ -1,12 +1,12 @@
 /** Who wrote a post, when, and how long it takes to read. */
 
 import styled from "@emotion/styled";
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { readingTimeToText } from "../../core/blog/dates";
 import { token } from "../../ui/tokens";
 import { Day } from "../day";
 import { Avatar } from "./avatar";
-import type { AuthorData, PostCardData } from "./types";
+import type { CardAuthorData, PostAuthorData, PostCardData } from "./types";
 
 type Dated = Pick<PostCardData, "day" | "readingMinutes">;
 
@@ -22,7 +22,7 @@ export function PostFacts({ post }: { post: Dated }) {
 }
 
 /** The authors with their pictures: below a post's title. */
-export function Authors({ authors }: { authors: readonly AuthorData[] }) {
+export function Authors({ authors }: { authors: readonly PostAuthorData[] }) {
   if (authors.length === 0) return null;
   return (
     <AuthorList aria-label={authors.length === 1 ? "Author" : "Authors"}>
@@ -40,7 +40,7 @@ export function Authors({ authors }: { authors: readonly AuthorData[] }) {
 }
 
 /** The authors in one line, pictures overlapping: on a card. */
-export function AuthorLine({ authors }: { authors: readonly AuthorData[] }) {
+export function AuthorLine({ authors }: { authors: readonly CardAuthorData[] }) {
   if (authors.length === 0) return null;
   return (
     <Line>
@@ -61,7 +61,7 @@ export function namesToText(names: readonly string[]): string {
 }
 
 /** The author's page here goes before a page elsewhere. */
-function AuthorName({ author }: { author: AuthorData }) {
+function AuthorName({ author }: { author: PostAuthorData }) {
   if (author.path) return <NameLink to={author.path}>{author.name}</NameLink>;
   if (!author.url) return <Name>{author.name}</Name>;
   return (
@@ -70,6 +70,23 @@ function AuthorName({ author }: { author: AuthorData }) {
     </OuterLink>
   );
 }
+
+export const cardAuthorFragment = graphql`
+  fragment BlogCardAuthor on Author {
+    key
+    name
+    imageUrl
+  }
+`;
+
+export const postAuthorFragment = graphql`
+  fragment BlogPostAuthor on Author {
+    ...BlogCardAuthor
+    title
+    url
+    path
+  }
+`;
 
 const Facts = styled.p({
   display: "flex",

@@ -73,7 +73,7 @@ export const postCardFragment = graphql`
     day
     readingMinutes
     authors {
-      ...BlogAuthor
+      ...BlogCardAuthor
     }
   }
 `;

@@ -69,7 +69,7 @@ export const postFragment = graphql`
     updatedDay
     readingMinutes
     authors {
-      ...BlogAuthor
+      ...BlogPostAuthor
     }
     keywords
     image: socialImage

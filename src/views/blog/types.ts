@@ -3,16 +3,26 @@
 import type { SocialLink } from "../../core/blog/types";
 import type { Body, Heading } from "../../core/content/types";
 
-/** The result of `fragment BlogAuthor on Author`. */
-export interface AuthorData {
+/** The result of `fragment BlogCardAuthor on Author`. */
+export interface CardAuthorData {
   key: string;
   name: string;
-  title?: string | null;
-  description?: string | null;
-  url?: string | null;
-  email?: string | null;
   /** An address that the browser can fetch. */
   imageUrl?: string | null;
+}
+
+/** The result of `fragment BlogPostAuthor on Author`. */
+export interface PostAuthorData extends CardAuthorData {
+  title?: string | null;
+  url?: string | null;
+  /** The author's page, where there is one. */
+  path?: string | null;
+}
+
+/** The result of `fragment BlogAuthor on Author`. */
+export interface AuthorData extends CardAuthorData {
+  title?: string | null;
+  description?: string | null;
   /** The author's page, where there is one. */
   path?: string | null;
   socials: readonly SocialLink[];
@@ -31,7 +41,7 @@ export interface PostCardData {
   /** `2025-01-20`, in the blog's time zone. */
   day: string;
   readingMinutes: number;
-  authors: readonly AuthorData[];
+  authors: readonly CardAuthorData[];
 }
 
 /** The result of `fragment BlogPostView on BlogPost`. */
@@ -49,7 +59,7 @@ export interface PostViewData {
   updatedAt?: string | null;
   updatedDay?: string | null;
   readingMinutes: number;
-  authors: readonly AuthorData[];
+  authors: readonly PostAuthorData[];
   keywords?: readonly string[] | null;
   image?: string | null;
   unlisted?: boolean | null;

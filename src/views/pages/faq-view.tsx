@@ -95,7 +95,6 @@ export const faqGroupFragment = graphql`
   fragment FaqGroupView on FaqGroup {
     faqId
     title
-    description
     body
   }
 `;
