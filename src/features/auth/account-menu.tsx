@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { followLink } from "../../browser/follow-link";
 import { buttonStyles } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { accountButtonId } from "./account-button";
@@ -58,10 +59,11 @@ export default function AccountMenu({ id }: { id: string }) {
 function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   const { navigate } = useAuth();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-    navigate(href);
+    const menu = event.currentTarget.closest<HTMLElement>("[popover]");
+    followLink(event, (route) => {
+      menu?.hidePopover();
+      navigate(route);
+    });
   };
   return (
     <a href={href} onClick={follow}>

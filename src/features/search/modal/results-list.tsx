@@ -2,11 +2,11 @@
 
 import styled, { type CSSObject } from "@emotion/styled";
 import { type MouseEvent, memo, useEffect } from "react";
+import { followLink } from "../../../browser/follow-link";
 import { Icon } from "../../../ui/icon";
 import { arrowIcon, fileIcon } from "../../../ui/icons";
 import { token } from "../../../ui/tokens";
 import { toPageCount } from "../hits/answer";
-import { followLink } from "../hits/follow-link";
 import type { HitRow, PageGroup } from "../hits/group-hits";
 import { MarkedText } from "../hits/marked-text";
 import { Trail } from "../hits/trail";

@@ -2,8 +2,8 @@
 
 import styled from "@emotion/styled";
 import type { MouseEvent } from "react";
+import { followLink } from "../../../browser/follow-link";
 import { token } from "../../../ui/tokens";
-import { followLink } from "../hits/follow-link";
 import type { HitRow, PageGroup } from "../hits/group-hits";
 import { MarkedText } from "../hits/marked-text";
 import { toPlainText } from "../hits/read-marks";

@@ -2,9 +2,9 @@
 
 import styled from "@emotion/styled";
 import type { MouseEvent } from "react";
+import { followLink } from "../../../browser/follow-link";
 import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
-import { followLink } from "../hits/follow-link";
 
 interface PageLinksProps {
   /** Those near the current one; the first is 0. */

@@ -2,11 +2,11 @@
 
 import styled, { type CSSObject } from "@emotion/styled";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { followLink } from "../../../browser/follow-link";
 import { IconButton } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import { clockIcon, closeIcon, type IconShape } from "../../../ui/icons";
 import { token } from "../../../ui/tokens";
-import { followLink } from "../hits/follow-link";
 import { Trail } from "../hits/trail";
 import {
   addFavourite,

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from "react";
 
-/** Calls `leave` with the link's route, unless the press means a tab, a window or a place on this page. */
+/** Calls `leave` with the link's route, unless the press asks for a tab, a window or a file. */
 export function followLink(
   event: MouseEvent<HTMLAnchorElement>,
   leave: (href: string) => void,
