@@ -3,7 +3,7 @@
  * are written. Files are read in threads, and once for each version of them.
  */
 
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
@@ -11,6 +11,7 @@ import { readAuthors } from "../core/blog/authors";
 import { readTags } from "../core/blog/tags";
 import { findContentKind } from "../core/content/kinds";
 import { isOutdated } from "../core/content/made-of";
+import { groupBy } from "../core/group-by";
 import { writtenAt } from "../core/links/written-at";
 import { findOrphans } from "../core/lint/find-orphans";
 import { findSharedIds } from "../core/lint/find-shared-ids";
@@ -20,12 +21,13 @@ import type { PlannedSite } from "../core/plan";
 import { compareProblems, type SortedProblems, sortProblems } from "../core/problems";
 import { buildSettings } from "../site/build";
 import { findAsset, readPixelSize } from "./assets";
-import { isBlogFile } from "./blog-nodes";
+import { isBlogFile, toBlogList } from "./blog-nodes";
 import { contentDir, settings } from "./build-state";
 import { type ContentNode, planContent } from "./check-content";
 import { toSettingsProblem } from "./check-settings";
 import { createTextDigests, isMarkdown, listFiles, readContentFile } from "./content-files";
 import { createDictionary } from "./dictionary";
+import { keep, readKept } from "./kept-file";
 import type { LintedFile } from "./lint-worker";
 import { findDeadLinks } from "./outside-links";
 
@@ -110,10 +112,16 @@ function readBlogFiles() {
     .map((file) => `blog/${file}`)
     .filter(isBlogFile)
     .map((file) => ({ file, text: readContentFile(contentDir, file) ?? "" }));
-  const tagFiles = files.filter(({ file }) => file.includes("/tags."));
-  const authorFiles = files.filter((one) => !tagFiles.includes(one));
-  const tags = tagFiles.map(({ file, text }) => ({ file, assets: [], ...readTags(text, file) }));
-  const authors = authorFiles.map(({ file, text }) => ({ file, ...readAuthors(text, file) }));
+  const ofList = groupBy(files, ({ file }) => toBlogList(file));
+  const tags = (ofList.get("tags") ?? []).map(({ file, text }) => ({
+    file,
+    assets: [],
+    ...readTags(text, file),
+  }));
+  const authors = (ofList.get("authors") ?? []).map(({ file, text }) => ({
+    file,
+    ...readAuthors(text, file),
+  }));
   return {
     authors: authors.flatMap((one) => one.authors),
     tags: tags.flatMap((one) => one.tags),
@@ -179,7 +187,7 @@ async function findLargePictures(linted: readonly LintedFile[]): Promise<LintPro
 }
 
 async function readFiles(files: readonly string[], request: LintRequest): Promise<LintedFile[]> {
-  const kept = readKept(request);
+  const kept = readFound(request);
   const toDigest = createTextDigests(contentDir);
   const isFresh = (file: string) => {
     const one = kept.get(file);
@@ -190,7 +198,7 @@ async function readFiles(files: readonly string[], request: LintRequest): Promis
     kept.set(linted.file, linted);
   }
   const current = new Map(files.flatMap((file) => toEntry(file, kept.get(file))));
-  if (stale.length > 0 || current.size !== kept.size) writeKept(current, request);
+  if (stale.length > 0 || current.size !== kept.size) keepFound(current, request);
   return [...current.values()];
 }
 
@@ -220,25 +228,23 @@ function readShare(share: readonly string[], script: string): Promise<LintedFile
   });
 }
 
-function readKept({ cacheFile, codeDigest }: LintRequest): Map<string, LintedFile> {
-  try {
-    const cache = JSON.parse(readFileSync(cacheFile, "utf8")) as {
-      madeBy: string;
-      files: Record<string, LintedFile>;
-    };
-    return cache.madeBy === toMaker(codeDigest) ? new Map(Object.entries(cache.files)) : new Map();
-  } catch {
-    return new Map();
-  }
+/** What an earlier run has found, by file. */
+interface LintCache {
+  madeBy: string;
+  files: Record<string, LintedFile>;
 }
 
-function writeKept(
-  kept: ReadonlyMap<string, LintedFile>,
+function readFound({ cacheFile, codeDigest }: LintRequest): Map<string, LintedFile> {
+  const { madeBy, files } = readKept<LintCache>(cacheFile, { madeBy: "", files: {} });
+  return new Map(madeBy === toMaker(codeDigest) ? Object.entries(files) : []);
+}
+
+function keepFound(
+  found: ReadonlyMap<string, LintedFile>,
   { cacheFile, codeDigest }: LintRequest,
 ): void {
-  mkdirSync(path.dirname(cacheFile), { recursive: true });
-  const cache = { madeBy: toMaker(codeDigest), files: Object.fromEntries(kept) };
-  writeFileSync(cacheFile, JSON.stringify(cache));
+  const cache: LintCache = { madeBy: toMaker(codeDigest), files: Object.fromEntries(found) };
+  keep(cacheFile, cache);
 }
 
 /** Routes come from the settings, and they are part of what is kept. */
