@@ -77,7 +77,12 @@ function findRealPath(file: string): string | undefined {
 export function isInside(folder: string, file: string): boolean {
   const [root, target] = [findRealPath(folder), findRealPath(file)];
   if (root === undefined || target === undefined) return false;
-  const way = path.relative(root, target);
+  return isBelow(root, target);
+}
+
+/** The same of paths alone, whatever is there: true for the folder itself, too. */
+export function isBelow(folder: string, file: string): boolean {
+  const way = path.relative(folder, file);
   return way !== ".." && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
 }
 

@@ -187,10 +187,12 @@ test("a page that nobody may write is one to edit in the new folder, as docs are
 
 test("a folder that is copied itself is no place for the new one", () => {
   const from = write({ "docs/intro.md": "# Intro\n" });
-  expect(importDocusaurus(from, path.join(from, "docs/new")).problem).toBe(
-    "the new folder would be within docs, which is copied",
-  );
-  expect(existsSync(path.join(from, "docs/new"))).toBe(false);
+  for (const inside of ["docs/new", "docs/..new"]) {
+    expect(importDocusaurus(from, path.join(from, inside)).problem).toBe(
+      "the new folder would be within docs, which is copied",
+    );
+    expect(existsSync(path.join(from, inside))).toBe(false);
+  }
   expect(importDocusaurus(from, path.join(from, "content")).problem).toBeUndefined();
 });
 

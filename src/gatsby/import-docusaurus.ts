@@ -28,7 +28,7 @@ import { planSidebar } from "../core/import/plan-sidebar";
 import { type ReadModule, readModule } from "../core/import/read-module";
 import { siteFile } from "../core/site-file";
 import { buildSettings } from "../site/build";
-import { isMarkdown, listFiles, toPosix } from "./content-files";
+import { isBelow, isMarkdown, listFiles, toPosix } from "./content-files";
 import { readFirstCommit } from "./git-dates";
 
 /** The problems that a build looks for. */
@@ -155,13 +155,8 @@ function findFolderAround(from: string, to: string, plan: ImportPlan): string | 
   ];
   return folders.find((folder) => {
     if (folder === undefined) return false;
-    return isWithin(path.join(from, folder), to);
+    return isBelow(path.join(from, folder), to);
   });
-}
-
-function isWithin(folder: string, file: string): boolean {
-  const below = path.relative(folder, file);
-  return !below.startsWith("..") && !path.isAbsolute(below);
 }
 
 const leftOut = new Set(["node_modules", ".docusaurus", ".git", ".DS_Store"]);
@@ -253,7 +248,7 @@ function nameLists(
       continue;
     }
     // The list may be outside of the blog's folder.
-    if (isWithin(target, path.join(target, list.from))) {
+    if (isBelow(target, path.join(target, list.from))) {
       rmSync(path.join(target, list.from), { force: true });
     }
     copyForEditing(source, path.join(target, list.to));
@@ -337,7 +332,7 @@ function writeSidebar(
 ): void {
   const source = path.join(from, sidebars);
   if (!existsSync(source)) return;
-  const file = path.relative(from, source).split(path.sep).join("/");
+  const file = toPosix(path.relative(from, source));
   const text = readFileSync(source, "utf8");
   const { value, lineOf, failure } = file.endsWith(".json") ? readJson(text) : readModule(text);
   if (failure !== undefined) {
