@@ -10,7 +10,8 @@ import { findFrontMatterPictures } from "../core/content/front-matter-pictures";
 import type { ContentKind, JsonValue, Source } from "../core/content/types";
 import { readNumberPrefix, toLabel } from "../core/docs/names";
 import { type DocRouteKeys, toDocRoute } from "../core/docs/routes";
-import { splitFile, toPageRoute } from "../core/paths";
+import { isRecord } from "../core/is-record";
+import { isIndexName, splitFile, toPageRoute } from "../core/paths";
 import type { Problem } from "../core/problems";
 import { namedVersions, settings } from "./build-state";
 import type { ContentFields } from "./node-types";
@@ -173,9 +174,7 @@ function toPostKindFields(
 }
 
 function toSpecs(specs: JsonValue | undefined): Record<string, JsonValue>[] {
-  if (specs === undefined || specs === null || typeof specs !== "object" || Array.isArray(specs)) {
-    return [];
-  }
+  if (!isRecord(specs)) return [];
   return Object.entries(specs).map(([name, spec]) => {
     const line = spec as { [key: string]: JsonValue };
     return { ...line, name, value: String(line.value) };
@@ -190,8 +189,7 @@ function findPosition(frontMatter: FrontMatter, name: string): JsonValue | undef
 
 function toTitle(file: string): string {
   const { folder, name } = splitFile(file);
-  const isIndex = /^(index|readme)$/i.test(name);
-  return toLabel(isIndex ? (folder.split("/").at(-1) ?? name) : name);
+  return toLabel(isIndexName(name) ? (folder.split("/").at(-1) ?? name) : name);
 }
 
 function findString(value: JsonValue | undefined): string | undefined {
@@ -205,9 +203,5 @@ function findStrings(value: JsonValue | undefined): string[] {
 /** Docusaurus takes a tag as a text or as `{ label, permalink }`. */
 function findTags(value: JsonValue | undefined): string[] {
   if (!Array.isArray(value)) return [];
-  return value.map((tag) =>
-    tag !== null && typeof tag === "object" && !Array.isArray(tag)
-      ? String(tag.label)
-      : String(tag),
-  );
+  return value.map((tag) => String(isRecord(tag) ? tag.label : tag));
 }

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type BuildFailure, transformSync } from "esbuild";
-import { findLine, listFiles } from "./content-files";
+import { findLine, listFiles, toPosix } from "./content-files";
 
 /** The part of an action of Gatsby's log that is used here. */
 interface LogAction {
@@ -45,7 +45,7 @@ export function toErrorPlace(root: string, { type, payload }: LogAction): string
   if (type !== "LOG" || payload.level !== "ERROR" || payload.filePath === undefined)
     return undefined;
   const file = path.relative(root, payload.filePath.replace(/\?.*$/s, ""));
-  const shown = file.split(path.sep).join("/");
+  const shown = toPosix(file);
   const { field, packageName } = payload.context ?? {};
   // Gatsby counts lines in the query with its fragments, and webpack in compiled code.
   if (field !== undefined) return findWord(root, [shown, ...listSources(root)], field) ?? shown;

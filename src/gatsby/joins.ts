@@ -11,16 +11,13 @@ import { remember } from "../core/remember";
 import { type TagNode, toListedTags } from "./blog-nodes";
 import { findAskedPlan, listPlannedIds } from "./build-state";
 import {
-  type ContentFields,
   contentTypeNames,
   findProductIds,
   toNodeKey,
   toProductFiles,
   typeOfKind,
 } from "./node-types";
-import type { ResolverContext } from "./schema-content";
-
-type ContentNode = Node & ContentFields;
+import type { ContentNode, ResolverContext } from "./schema-content";
 
 /**
  * The node that a page names by its id. Gatsby runs a query again when a node changes that it was given. A query that

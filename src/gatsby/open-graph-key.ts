@@ -1,9 +1,9 @@
 /** What a page's card for social media says, and the name that it is kept under: all that a page needs of its card. */
 
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Brand } from "../core/settings";
+import { toDigest } from "./public-files";
 
 export interface OpenGraphText {
   title: string;
@@ -21,7 +21,7 @@ const markFile = "static/img/logo-dark.svg";
 /** The same text and mark have the same key in every build: the name to keep the picture under. */
 export function toOpenGraphKey({ title, kind, brand }: OpenGraphText): string {
   const parts = [edition, title, kind, brand.company, brand.site, brand.url, readMark()];
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
+  return toDigest(JSON.stringify(parts));
 }
 
 let mark: string | undefined;

@@ -10,8 +10,9 @@ import {
   sortProblems,
 } from "../core/problems";
 import { contentDir } from "./build-state";
+import { toPosix } from "./content-files";
 
-const folder = path.relative("", contentDir).split(path.sep).join("/");
+const folder = toPosix(path.relative("", contentDir));
 /** What stands before the path of a content file, as `npm run lint:content` has it: absolute outside of the project. */
 const prefix = folder === "" ? "" : `${folder.startsWith("..") ? contentDir : folder}/`;
 
