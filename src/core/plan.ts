@@ -1,5 +1,6 @@
 /** The plan of the site: every page there is, every redirect, and everything that is wrong with the set. */
 
+import { compareFiles } from "./compare-texts";
 import type { ContentKind } from "./content/types";
 import { type DocPlan, planDocs } from "./docs/plan-docs";
 import type { WrittenSidebar } from "./docs/sidebar-file";
@@ -230,7 +231,7 @@ function publish(refs: readonly ContentRef[]): ContentRef[] {
     .filter((ref) => ref.draft !== true)
     .toSorted((a, b) => {
       if (toPlace(a) !== toPlace(b)) return toPlace(a) < toPlace(b) ? -1 : 1;
-      return a.file < b.file ? -1 : 1;
+      return compareFiles(a, b);
     });
 }
 

@@ -1,6 +1,6 @@
 /** `docs.home` of the settings that names no doc: the version's root leads to its first doc then. */
 
-import { findNearest } from "../nearest";
+import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 import { toDocsById } from "./tree";
 import type { DocRef } from "./types";
@@ -17,13 +17,12 @@ export function findLostHome(
 ): Problem[] {
   const docsById = toDocsById(docs);
   if (docs.length === 0 || docsById.find(home) !== undefined) return [];
-  const nearest = findNearest(home, docsById.ids());
-  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const hint = toNearestHint(home, docsById.ids());
   if (ownLine !== undefined) {
     const message = `"docs.home" must name a doc, found "${home}"${hint}`;
     return [{ kind: "content", file: "site.yml", line: ownLine, message }];
   }
-  if (nearest === undefined) return [];
+  if (hint === "") return [];
   const message = `"docs.home" of src/site leads to the doc "${home}", which is not there${hint}`;
   return [{ kind: "unwrittenPage", file: `docs/${home}.mdx`, line: 1, message }];
 }

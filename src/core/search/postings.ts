@@ -7,6 +7,7 @@
  * which nearly all belong and which therefore goes without its number.
  */
 
+import { compareTexts } from "../compare-texts";
 import { fields } from "./index-format";
 
 /** How often each record has the term in one field. */
@@ -26,7 +27,7 @@ const mostShared = 9;
  * of its own, without a line break, and at least one record.
  */
 export function packPostings(postings: readonly Posting[]): string {
-  const sorted = [...postings].sort((a, b) => (a.term < b.term ? -1 : 1));
+  const sorted = [...postings].sort((a, b) => compareTexts(a.term, b.term));
   let previous = "";
   const terms = sorted.map(({ term }) => {
     const shared = countShared(previous, term);
