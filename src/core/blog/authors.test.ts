@@ -48,7 +48,6 @@ test("an author of authors.yml has everything that Docusaurus' keys say", () => 
       ],
       path: "/blog/authors/ada",
       file: "blog/authors.yml",
-      line: 1,
     },
   ]);
 });

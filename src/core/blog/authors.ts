@@ -112,7 +112,6 @@ export function readAuthors(text: string, file: string): AuthorList & { problems
       ),
       path: readPage(entry, (message) => fields.fail("page", message)),
       file,
-      line: entry.line,
     };
     if (name === undefined) {
       isUnread = true;

@@ -32,7 +32,6 @@ export function readTags(
       description: fields.text("description"),
       path,
       file,
-      line: entry.line,
     };
     const twin = tags.find(({ path }) => path === tag.path);
     if (twin !== undefined) {
@@ -117,7 +116,7 @@ export function resolveTags(
     const { key, label, path, line } = mention;
     // A page has one name and one description, those of `tags.yml`, however a post writes its tag.
     const listed = (mention.inline ? undefined : known.get(key)) ?? byPath.get(path);
-    const tag = listed ?? { key, label, path, line, file: post.file };
+    const tag = listed ?? { key, label, path, file: post.file };
     if (isTooLong(tag.path)) {
       const message = toLongAddress(toTag(key));
       // Of `tags.yml` it is told there.

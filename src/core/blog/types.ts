@@ -22,9 +22,8 @@ export interface AuthorRef {
   socials: SocialLink[];
   /** The author's page; absent when the entry asks for none. */
   path?: string;
-  /** Where the entry stands, for problems. */
+  /** What describes the author: `authors.yml`, or a post. */
   file: string;
-  line?: number;
 }
 
 /** A tag: an entry of `tags.yml`, or one that a post brings along. */
@@ -33,14 +32,14 @@ export interface TagRef {
   label: string;
   description?: string;
   path: string;
+  /** What describes the tag: `tags.yml`, or a post. */
   file: string;
-  line?: number;
 }
 
 /** How a post names an author: by key (`author` then holds what the post says differently), or in full. */
 export interface AuthorMention {
   key?: string;
-  author: Partial<Omit<AuthorRef, "key" | "file" | "line">>;
+  author: Partial<Omit<AuthorRef, "key" | "file">>;
   line?: number;
 }
 
