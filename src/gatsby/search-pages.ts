@@ -7,12 +7,13 @@ import type { SearchPage } from "../core/search/types";
 import { findPlace, listPlannedIds, settings } from "./build-state";
 import { queryEach } from "./query-each";
 
-const parts = {
-  Doc: { kind: "doc", sectionTitle: "Tutorials" },
-  BlogPost: { kind: "post", sectionTitle: "Blog" },
-  FaqGroup: { kind: "faq", sectionTitle: "FAQ" },
-  Product: { kind: "product", sectionTitle: "Products" },
-  Page: { kind: "page", sectionTitle: "Guides" },
+/** What readers call the part of the site that a page belongs to. */
+const sectionTitles = {
+  Doc: "Tutorials",
+  BlogPost: "Blog",
+  FaqGroup: "FAQ",
+  Product: "Products",
+  Page: "Guides",
 } as const;
 
 type FoundContent = NonNullable<Queries.SearchPageQuery["content"]>;
@@ -80,7 +81,7 @@ function toSearchPage(content: FoundContent): SearchPage {
     text,
   }));
   const page = {
-    ...parts[content.__typename],
+    sectionTitle: sectionTitles[content.__typename],
     path: content.path,
     title: content.title,
     breadcrumbs: [],

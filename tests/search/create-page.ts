@@ -6,7 +6,6 @@ export function createPage(
   page: Partial<SearchPage> & Pick<SearchPage, "path" | "title">,
 ): SearchPage {
   return {
-    kind: "doc",
     sectionTitle: "Tutorials",
     breadcrumbs: [],
     sections: [{ anchor: "", titles: [], level: 1, text: `The text of ${page.title}.` }],

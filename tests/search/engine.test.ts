@@ -44,7 +44,6 @@ const pages: SearchPage[] = [
   createPage({
     path: "/blog/compass",
     title: "Why a compass circles",
-    kind: "post",
     sectionTitle: "Blog",
     version: undefined,
     tags: ["sensors"],
@@ -110,7 +109,6 @@ test("a rare word counts the same in every index, also against one that lacks it
     createPage({
       path: "/faq/",
       title: "Set a mode",
-      kind: "faq",
       version: undefined,
       sections: [lead("Set it, and set it again.")],
     }),

@@ -98,7 +98,6 @@ async function toSearchPage(
     kind === "doc" ? (findDocPlaceOnDisk(source.path)?.version ?? "current") : undefined;
   return {
     path: toPath(kind, source, data),
-    kind,
     title: String(data.title ?? data.name ?? compiled.contentTitle ?? toLabel(name)),
     sectionTitle: sectionTitles[kind],
     breadcrumbs: kind === "doc" ? folder.split("/").slice(1).map(toLabel) : [],

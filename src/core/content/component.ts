@@ -61,8 +61,6 @@ export interface CodeRequest {
 /** One use of a component, and what it may ask of the compiler. */
 export interface ComponentUse {
   readonly name: string;
-  /** False inside a paragraph. */
-  readonly isBlock: boolean;
   text(prop: string): string | undefined;
   number(prop: string): number | undefined;
   flag(prop: string): boolean;

@@ -244,7 +244,6 @@ function createUse(
 ): ComponentUse {
   return {
     name,
-    isBlock: node.type === "mdxJsxFlowElement",
     text: (prop) => {
       const value = values.get(prop);
       return typeof value === "string" ? value : undefined;

@@ -9,7 +9,6 @@ import { isStopWord, toIndexTerms } from "./words";
 function recordsOf(path: string, version?: string, text = "Some text.") {
   return toSearchRecords({
     path,
-    kind: "doc",
     title: `Page ${path}`,
     sectionTitle: "Tutorials",
     breadcrumbs: [],

@@ -5,7 +5,6 @@ import type { SearchPage } from "./types";
 function toPage(path: string, version?: string): SearchPage {
   return {
     path,
-    kind: "doc",
     title: path,
     sectionTitle: "Tutorials",
     breadcrumbs: [],

@@ -5,7 +5,6 @@ import type { SearchPage } from "./types";
 function page(changes: Partial<SearchPage> = {}): SearchPage {
   return {
     path: "/docs/deployment/07-calibration",
-    kind: "doc",
     title: "Calibration",
     sectionTitle: "Tutorials",
     breadcrumbs: ["Deployment"],
@@ -78,7 +77,7 @@ test("a page without a lead is still found by its title", () => {
 });
 
 test("what belongs to no docs version has the tag site", () => {
-  const [record] = toSearchRecords(page({ version: undefined, kind: "post", tags: [] }));
+  const [record] = toSearchRecords(page({ version: undefined, tags: [] }));
   expect(record).toMatchObject({ tags: ["site"], version: null });
 });
 

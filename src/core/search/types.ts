@@ -1,12 +1,11 @@
 /** The stages of what can be found: `SearchPage` (a page's words) -> `SearchRecord` (one section, as both backends keep it). */
 
-import type { ContentKind, TextSection } from "../content/types";
+import type { TextSection } from "../content/types";
 
 /** A page as its records are cut from it. */
 export interface SearchPage {
   /** The route. A product or a group of questions has its anchor in it: `/products/#h4`. */
   path: string;
-  kind: ContentKind;
   title: string;
   /** The part of the site: "Tutorials", "Blog", "FAQ", "Products". */
   sectionTitle: string;

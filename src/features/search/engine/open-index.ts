@@ -7,8 +7,6 @@ import { type Posting, readPostings } from "../../../core/search/postings";
 /** A record of an open index, known by its number. */
 export interface RecordPlace {
   page: IndexPage;
-  /** The page's number in the index. */
-  pageNumber: number;
   /** The record's place on its page, from 0. */
   position: number;
   /** `1` to `4` for its title's level, `c` for a further part. */
@@ -51,9 +49,9 @@ export function openIndex(file: IndexFile): OpenIndex {
 
 function toPlaces({ pages, types }: IndexFile): RecordPlace[] {
   const places: RecordPlace[] = [];
-  for (const [pageNumber, page] of pages.entries()) {
+  for (const page of pages) {
     for (let position = 0; position < page.count; position += 1) {
-      places.push({ page, pageNumber, position, type: types[places.length] ?? "c" });
+      places.push({ page, position, type: types[places.length] ?? "c" });
     }
   }
   return places;
