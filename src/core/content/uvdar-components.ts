@@ -1,13 +1,11 @@
 /** Things to try on the pages about UVDAR. What the compiler writes is their form without script and on paper. */
 
+import { armNames } from "../uvdar/arms";
 import { patterns, patternToText } from "../uvdar/sequences";
 import type { Component, ComponentTable } from "./component";
 import { toTable } from "./plain-table";
 import { element, island, text, textOf } from "./tree";
 import type { JsonValue } from "./types";
-
-/** Clockwise from the front left. */
-const armNames = ["Front left", "Front right", "Rear right", "Rear left"];
 
 /** `<BlinkSimulator ids={[0, 1, 2, 3]} />`: four arms before a camera. */
 const BlinkSimulator: Component = {

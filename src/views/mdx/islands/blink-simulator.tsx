@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { type ReactNode, useEffect, useState } from "react";
+import { armNames } from "../../../core/uvdar/arms";
 import { type BlinkSettings, nextPicture, type Picture } from "../../../core/uvdar/blink-camera";
 import { explain, type Reading, readBlinks, readingToText } from "../../../core/uvdar/read-blinks";
 import { type Pattern, patternLength, patterns } from "../../../core/uvdar/sequences";
@@ -18,9 +19,6 @@ export interface BlinkSimulatorProps {
   ids: [number, number, number, number];
   children?: ReactNode;
 }
-
-/** Clockwise from the front left, the order in which the markers are tested. */
-export const armNames = ["Front left", "Front right", "Rear right", "Rear left"] as const;
 
 /**
  * Milliseconds for one picture. A pattern changes at most once a picture, so no light flashes more than
