@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type ApplicationManifest, manifestPath } from "../core/application-manifest";
+import { toItemsFolder } from "../core/docs/items-files";
 import type { DocPlace, DocVersion } from "../core/docs/types";
 import {
   type FieldFile,
@@ -82,7 +83,7 @@ function toVersionList(
   );
   const sidebar = (findPlan()?.files ?? [])
     .map((file) => file.path)
-    .filter((address) => address.startsWith(`/docs-sidebar/${version.name}/`));
+    .filter((address) => address.startsWith(toItemsFolder(version.name)));
   return toFieldList(
     {
       version: version.name,

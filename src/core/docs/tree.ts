@@ -8,7 +8,7 @@ import { compareTexts } from "../compare-texts";
 import { toNearestHint } from "../nearest";
 import { joinRoute, splitFile } from "../paths";
 import type { Problem } from "../problems";
-import { toDigest } from "../search/digest";
+import { toItemsUrl } from "./items-files";
 import { readNumberPrefix, stripNumberPrefixes, toLabel } from "./names";
 import { findDocPlaceOnDisk, isFolderPage } from "./routes";
 import type {
@@ -309,22 +309,6 @@ export function findBelow(doc: DocRef): string {
 /** The folder's own name: `a/b` -> `b`. */
 function splitFolder(folder: string): string {
   return folder.slice(folder.lastIndexOf("/") + 1);
-}
-
-/** An address that is spelled the same on disk and in a link, whatever the folder is called. */
-function toItemsUrl(version: string, folder: string): string {
-  return `/docs-sidebar/${toFileName(version)}/${folder.split("/").map(toFileName).join("/")}.json`;
-}
-
-/** A file's name has 255 bytes at most, and these files end with `.json`. */
-const longestName = 250;
-
-function toFileName(name: string): string {
-  const plain = name.replace(
-    /[^A-Za-z0-9_.-]/gu,
-    (sign) => `~${sign.codePointAt(0)?.toString(16)}~`,
-  );
-  return plain.length > longestName ? `${plain.slice(0, 200)}~${toDigest(name)}` : plain;
 }
 
 /** The docs of one version by docId. */

@@ -8,6 +8,7 @@ import { clientsClaim, skipWaiting } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
+import { itemsFolder } from "../../../core/docs/items-files";
 import { isNamedByContent } from "../../../core/offline/page-keys";
 import {
   assetStore,
@@ -107,8 +108,7 @@ registerRoute(
     // The search asks for its list past the browser's cache; a save that "no-cache" gave an old one asks once more.
     isOfSite(asked) &&
     asked.request.cache !== "reload" &&
-    (asked.url.pathname.startsWith("/docs-sidebar/") ||
-      asked.url.pathname === "/search/manifest.json"),
+    (asked.url.pathname.startsWith(itemsFolder) || asked.url.pathname === "/search/manifest.json"),
   new DataStrategy({ isStrict: false }),
 );
 
