@@ -1,6 +1,5 @@
 /** The blog's feeds, with the full content of the latest posts. */
 
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { createFeeds, type FeedPost } from "../core/blog/feeds";
@@ -8,6 +7,7 @@ import { feedLinks } from "../core/blog/paths";
 import { toFeedHtml } from "../core/content/feed-html";
 import type { Body } from "../core/content/types";
 import { findPlan, settings } from "./build-state";
+import { writeText } from "./public-files";
 
 export async function writeFeeds({ graphql }: Pick<BuildArgs, "graphql">): Promise<void> {
   const ids = findPlan()?.blog.feedIds ?? [];
@@ -51,9 +51,7 @@ export async function writeFeeds({ graphql }: Pick<BuildArgs, "graphql">): Promi
     settings,
   );
   for (const format of ["rss", "atom", "json"] as const) {
-    const file = path.join("public", ...feedLinks[format].path.split("/"));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, feeds[format]);
+    writeText(path.join("public", ...feedLinks[format].path.split("/")), feeds[format]);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The lists of what is saved for the field, one for each version of the docs, of the files as they are published. */
 
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { type ApplicationManifest, manifestPath } from "../core/application-manifest";
 import { toItemsFolder } from "../core/docs/items-files";
@@ -22,7 +22,7 @@ import { siteTag, toVersionTag } from "../core/search/tags";
 import { hasServiceWorker } from "../site/env";
 import { findPlan, settings } from "./build-state";
 import type { FinishedPage } from "./finished-pages";
-import { type DigestFile, readPublicFile, toDigest } from "./public-files";
+import { type DigestFile, readPublicFile, toDigest, writeText } from "./public-files";
 
 /** Pages that stand outside of the plan and belong to every list. */
 const ownPages = ["/offline/", "/search"];
@@ -62,15 +62,12 @@ export function writeFieldLists(sources: FieldSources): void {
       digest,
     })),
   };
-  mkdirSync(path.resolve("public/field"), { recursive: true });
   for (const list of lists) writePublic(toFieldListPath(list.version), list);
   writePublic(fieldIndexPath, index);
 }
 
 function writePublic(address: string, json: unknown): void {
-  const file = path.join("public", ...decodeRoute(address).split("/"));
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(json));
+  writeText(path.join("public", ...decodeRoute(address).split("/")), JSON.stringify(json));
 }
 
 function toVersionList(

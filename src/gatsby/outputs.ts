@@ -1,6 +1,5 @@
 /** What follows the pages: the links of the rendered HTML are checked, and the content folder's own files copied. */
 
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs, CreatePageArgs, Node } from "gatsby";
 import { findOwnPicture } from "../core/content/own-picture";
@@ -33,7 +32,7 @@ import { writeApplicationManifest } from "./manifest";
 import { type ContentFields, contentTypeNames } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
 import { writeHosting } from "./policy";
-import { createFileDigests, writeIfChanged } from "./public-files";
+import { createFileDigests, writeIfChanged, writeText } from "./public-files";
 import { writeQrCodes } from "./qr-codes";
 import { reportProblems, wasSaid } from "./report";
 import {
@@ -212,9 +211,4 @@ function toRedirectHtml(to: string): string {
   const href = escapeAttribute(to);
   const title = escapeAttribute(settings.brand.site);
   return `<!doctype html><html lang="${settings.brand.language}"><head><meta charset="utf-8"><title>${title}</title><meta http-equiv="refresh" content="0; url=${href}"><link rel="canonical" href="${escapeAttribute(settings.brand.url)}${href}"><meta name="robots" content="noindex"></head><body><p>This page is at <a href="${href}">${href}</a>.</p></body></html>\n`;
-}
-
-function writeText(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

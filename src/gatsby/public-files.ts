@@ -78,14 +78,20 @@ export function createFileDigests(
   return { digestFile, recall, note, keep: () => keep(keptFile, Object.fromEntries(kept)) };
 }
 
-/** Writes a text where another one stands, or none, and makes the folders that it needs. */
+/** Writes a text, and makes the folders that it needs. */
+export function writeText(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The same where another text stands, or none. */
 export function writeIfChanged(file: string, text: string): void {
   try {
     if (readFileSync(file, "utf8") === text) return;
   } catch {
-    mkdirSync(path.dirname(file), { recursive: true });
+    // It is not there yet.
   }
-  writeFileSync(file, text);
+  writeText(file, text);
 }
 
 export function readPublicFile(

@@ -1,12 +1,12 @@
 /** A code for each page that prints one: its file is written once for its address, and kept by later builds. */
 
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { toQrSvg } from "../core/outputs/qr";
 import { toQrPath } from "../core/outputs/qr-path";
 import { decodeRoute } from "../core/paths";
 import { findPlan, settings } from "./build-state";
-import { toDigest } from "./public-files";
+import { toDigest, writeText } from "./public-files";
 
 const printed = ["doc", "blog-post"];
 
@@ -31,11 +31,8 @@ export function writeQrCodes(publicDir = path.resolve("public")): string[] {
   // Codes without the note were not written to their end: the last one may be cut off.
   rmSync(noteFile, { force: true });
   for (const { route, name } of missing) {
-    const file = path.join(publicDir, ...name.split("/"));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, toQrSvg(url + route));
+    writeText(path.join(publicDir, ...name.split("/")), toQrSvg(url + route));
   }
-  mkdirSync(path.dirname(noteFile), { recursive: true });
-  writeFileSync(noteFile, edition);
+  writeText(noteFile, edition);
   return files;
 }

@@ -15,6 +15,7 @@ import { toSearchRecords } from "../core/search/to-search-records";
 import type { SearchPage, SynonymGroup } from "../core/search/types";
 import { readContentFile } from "./content-files";
 import { hostedSearchKeyNames, recordsFile } from "./hosted-search";
+import { writeText } from "./public-files";
 
 /** The synonyms of a content folder, with what is wrong in them; none when it has no such file. */
 export function readSynonymsFile(contentDir: string): SynonymsRead {
@@ -28,8 +29,7 @@ export function writeSearchRecords(
   file: string = recordsFile,
 ): void {
   const records = pages.flatMap(toSearchRecords);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ records, synonyms: toHostedSynonyms(synonyms) }));
+  writeText(file, JSON.stringify({ records, synonyms: toHostedSynonyms(synonyms) }));
 }
 
 export interface SearchIndexOptions {

@@ -1,9 +1,9 @@
 /** What Gatsby has webpack do for nothing, in each build and each start of the development server. */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { remember } from "../core/remember";
-import { toDigest } from "./public-files";
+import { toDigest, writeText } from "./public-files";
 
 /** Of webpack, what is read or changed here: its types are not the site's to install. */
 export interface CostlyCompiler {
@@ -137,7 +137,6 @@ function writeOrigins(origins: Record<string, string>, root: string): string {
     toDigest(readFileSync(file)),
   ]);
   const file = path.join(root, ".cache/webpack/origins.json");
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(Object.fromEntries(hashes)));
+  writeText(file, JSON.stringify(Object.fromEntries(hashes)));
   return file;
 }
