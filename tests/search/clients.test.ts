@@ -251,6 +251,7 @@ test("a worker whose script never comes is an error after a minute, and the next
 });
 
 test("the other texts are fetched a while after the first hits, and not before anybody searched", async () => {
+  vi.useFakeTimers();
   const { built } = createTestEngine(pages);
   const asked: string[] = [];
   const answer = createAnswerer(
@@ -259,20 +260,23 @@ test("the other texts are fetched a while after the first hits, and not before a
       if (name === "manifest.json") return built.manifest;
       return JSON.parse(built.files.find((file) => file.name === name)?.text ?? "null");
     },
-    10,
+    1000,
   );
   const countTexts = () => asked.filter((name) => name.includes("-records.")).length;
   await answer({ id: "1", manifestUrl, topic: "prepare", asked: {} });
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(countTexts()).toBe(0);
   const empty = [{ indexName, params: { query: " " } }];
   await answer({ id: "2", manifestUrl, topic: "search", asked: { requests: empty } });
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(countTexts()).toBe(0);
   const requests = [{ indexName, params: { query: "nothing has this" } }];
   await answer({ id: "3", manifestUrl, topic: "search", asked: { requests } });
-  await new Promise((resolve) => setTimeout(resolve, 40));
-  expect(countTexts()).toBe(built.files.filter(({ name }) => name.includes("-records.")).length);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(countTexts()).toBe(0);
+  const all = built.files.filter(({ name }) => name.includes("-records.")).length;
+  await vi.waitFor(() => expect(countTexts()).toBe(all));
+  vi.useRealTimers();
 });
 
 test("files are fetched beside the manifest, which alone is asked anew", async () => {
