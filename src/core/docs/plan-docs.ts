@@ -76,12 +76,14 @@ export function planDocs(
   const docsOf = groupBy(kept, ({ version }) => version);
   const categoriesOf = groupBy(categories, ({ version }) => version);
   const trees = settings.versions.map((version) => {
-    const ofVersion = docsOf.get(version.name) ?? [];
-    const itsCategories = categoriesOf.get(version.name) ?? [];
+    const source = {
+      version,
+      docs: docsOf.get(version.name) ?? [],
+      categories: categoriesOf.get(version.name) ?? [],
+      home: settings.home,
+    };
     const sidebar = sidebars.find((one) => one.version === version.name);
-    return sidebar === undefined
-      ? toTree(version, ofVersion, itsCategories, settings.home)
-      : toWrittenTree(version, ofVersion, itsCategories, sidebar, settings.home);
+    return sidebar === undefined ? toTree(source) : toWrittenTree(source, sidebar);
   });
   for (const tree of trees) planVersion(tree, { plan, trees, settings, lastUpdated });
   return plan;

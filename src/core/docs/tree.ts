@@ -78,13 +78,17 @@ export function toDocLabel(doc: DocRef): string {
   return doc.sidebarLabel ?? doc.title;
 }
 
-/** The tree of one version, made of its docs; `home` is the docId that comes first of all. */
-export function toTree(
-  version: DocVersion,
-  docs: readonly DocRef[],
-  categories: readonly CategoryRef[],
-  home: string,
-): SidebarTree {
+/** What the tree of one version is made of. */
+export interface TreeSource {
+  version: DocVersion;
+  docs: readonly DocRef[];
+  categories: readonly CategoryRef[];
+  /** The docId that comes first of all. */
+  home: string;
+}
+
+/** The tree of one version, as its folders have it. */
+export function toTree({ version, docs, categories, home }: TreeSource): SidebarTree {
   const published = docs.filter((doc) => doc.draft !== true);
   const folders = collectFolders(published);
   const refs = new Map(categories.map((ref) => [ref.folder, ref]));

@@ -11,23 +11,18 @@ import {
   type SidebarTree,
   type TreeCategory,
   type TreeChild,
+  type TreeSource,
   toDocsById,
   toTree,
 } from "./tree";
-import type { CategoryRef, DocRef, DocVersion } from "./types";
+import type { CategoryRef, DocRef } from "./types";
 
 /**
  * Each doc gets the place that the sidebar gives it, and each group becomes a category; the rules of folders
- * then make the tree as they do of files. A folder that it names shows what it would show by itself, with the doc
- * `home`, a docId, before all others.
+ * then make the tree as they do of files. A folder that it names shows what it would show by itself.
  */
-export function toWrittenTree(
-  version: DocVersion,
-  docs: readonly DocRef[],
-  categories: readonly CategoryRef[],
-  sidebar: WrittenSidebar,
-  home: string,
-): SidebarTree {
+export function toWrittenTree(source: TreeSource, sidebar: WrittenSidebar): SidebarTree {
+  const { version, docs } = source;
   const docsById = toDocsById(docs);
   const problems: Problem[] = [];
   const places = new Map<string, Partial<DocRef>>();
@@ -37,7 +32,7 @@ export function toWrittenTree(
   let position = 0;
   addItems(sidebar.items, "");
   const placed = docs.map((doc) => ({ ...doc, ...(places.get(doc.id) ?? { shelf: null }) }));
-  const tree = toTree(version, placed, groups, "");
+  const tree = toTree({ version, docs: placed, categories: groups, home: "" });
   return { ...tree, problems: [...tree.problems, ...problems] };
 
   function addItems(items: readonly WrittenItem[], shelf: string): void {
@@ -108,7 +103,7 @@ export function toWrittenTree(
 
   /** What the folder shows when nobody has written a sidebar. */
   function addFolder(folder: string, shelf: string, line: number): void {
-    ofFolders ??= toTree(version, docs, categories, home);
+    ofFolders ??= toTree(source);
     const found = findCategory(ofFolders.root, folder);
     if (found === undefined) {
       // A folder with a page and nothing else is no category.
