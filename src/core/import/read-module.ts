@@ -99,7 +99,7 @@ export function readModule(text: string): ReadModule {
     const reason = 'found neither "export default" nor "module.exports ="';
     return { value: undefined, lineOf, failure: { line: 1, reason } };
   }
-  return { value: readNode(findResult(exported, scope), scope, lines, 0), lineOf };
+  return { value: readNode(findResult(exported, scope), { scope, lines, depth: 0 }), lineOf };
 }
 
 /** Notes what the names of a module, or of a function's body, stand for. */
@@ -132,33 +132,30 @@ function findResult(exported: SyntaxNode, scope: Map<string, SyntaxNode>): Synta
 /** Names can mean each other; no settings file goes deeper. */
 const deepest = 60;
 
-function readNode(
-  node: SyntaxNode,
-  scope: ReadonlyMap<string, SyntaxNode>,
-  lines: Lines,
-  depth: number,
-): ModuleValue {
-  const line = node.loc?.start.line ?? 1;
-  const unread = () => new Unread(line);
-  const read = (inner: unknown) => readNode(inner as SyntaxNode, scope, lines, depth + 1);
+/** What reading a node takes beside the node. */
+interface Reading {
+  scope: ReadonlyMap<string, SyntaxNode>;
+  lines: Lines;
+  depth: number;
+}
+
+type ReadInner = (inner: unknown) => ModuleValue;
+
+function readNode(node: SyntaxNode, reading: Reading): ModuleValue {
+  const { scope, lines, depth } = reading;
+  const unread = () => new Unread(lineOfNode(node));
+  const read: ReadInner = (inner) =>
+    readNode(inner as SyntaxNode, { scope, lines, depth: depth + 1 });
   if (depth > deepest) return unread();
   switch (node.type) {
     case "Literal":
       return node.regex === undefined && node.bigint === undefined
         ? (node.value as ModuleValue)
         : unread();
-    case "TemplateLiteral": {
-      const parts = (node.quasis as { value: { cooked: string } }[]).map((one) => one.value.cooked);
-      const values = (node.expressions as unknown[]).map(read);
-      if (!values.every(isPlain)) return unread();
-      return parts.map((part, index) => part + (values[index] ?? "")).join("");
-    }
-    case "BinaryExpression": {
-      const [left, right] = [read(node.left), read(node.right)];
-      const isText = typeof left === "string" || typeof right === "string";
-      if (node.operator !== "+" || !isPlain(left) || !isPlain(right)) return unread();
-      return isText ? `${left}${right}` : unread();
-    }
+    case "TemplateLiteral":
+      return readTemplate(node, read) ?? unread();
+    case "BinaryExpression":
+      return readJoined(node, read) ?? unread();
     case "LogicalExpression": {
       // `process.env.BASE || "/"`: what holds where the environment says nothing.
       const left = read(node.left);
@@ -180,44 +177,10 @@ function readNode(
       const meant = scope.get(String(node.name));
       return meant === undefined ? unread() : read(meant);
     }
-    case "ArrayExpression": {
-      const ofItems: number[] = [];
-      const list = (node.elements as (SyntaxNode | null)[]).flatMap((element): ModuleValue[] => {
-        if (element === null) return [];
-        const at = element.loc?.start.line ?? line;
-        const readOne = () => {
-          if (element.type !== "SpreadElement") return [read(element)];
-          const spread = read(element.argument);
-          return Array.isArray(spread) ? spread : [new Unread(at)];
-        };
-        const items = readOne();
-        ofItems.push(...items.map(() => at));
-        return items;
-      });
-      lines.own.set(list, line);
-      lines.ofItems.set(list, new Map(ofItems.entries()));
-      return list;
-    }
-    case "ObjectExpression": {
-      const record: { [key: string]: ModuleValue } = Object.create(null);
-      const ofKeys = new Map<string, number>();
-      for (const property of node.properties as SyntaxNode[]) {
-        if (property.type === "SpreadElement") {
-          const spread = read(property.argument);
-          if (isModuleRecord(spread)) Object.assign(record, spread);
-          else record[spreadKey] ??= new Unread(property.loc?.start.line ?? line);
-          continue;
-        }
-        const key = property.key as SyntaxNode;
-        const name = key.type === "Identifier" && property.computed !== true ? key.name : key.value;
-        if (name === undefined) continue;
-        record[String(name)] = read(property.value);
-        ofKeys.set(String(name), property.loc?.start.line ?? line);
-      }
-      lines.own.set(record, line);
-      lines.ofItems.set(record, ofKeys);
-      return record;
-    }
+    case "ArrayExpression":
+      return readList(node, read, lines);
+    case "ObjectExpression":
+      return readRecord(node, read, lines);
     case "CallExpression": {
       // `require.resolve("./sidebars.js")` names a file.
       const [argument] = node.arguments as SyntaxNode[];
@@ -228,6 +191,67 @@ function readNode(
     default:
       return unread();
   }
+}
+
+function lineOfNode(node: SyntaxNode): number {
+  return node.loc?.start.line ?? 1;
+}
+
+/** A text with values in it; undefined where one of them is code. */
+function readTemplate(node: SyntaxNode, read: ReadInner): string | undefined {
+  const parts = (node.quasis as { value: { cooked: string } }[]).map((one) => one.value.cooked);
+  const values = (node.expressions as unknown[]).map(read);
+  if (!values.every(isPlain)) return undefined;
+  return parts.map((part, index) => part + (values[index] ?? "")).join("");
+}
+
+/** Two texts, or a text and a number, with a plus between them; undefined for all else. */
+function readJoined(node: SyntaxNode, read: ReadInner): string | undefined {
+  const [left, right] = [read(node.left), read(node.right)];
+  if (node.operator !== "+" || !isPlain(left) || !isPlain(right)) return undefined;
+  const isText = typeof left === "string" || typeof right === "string";
+  return isText ? `${left}${right}` : undefined;
+}
+
+function readList(node: SyntaxNode, read: ReadInner, lines: Lines): ModuleValue[] {
+  const ofItems: number[] = [];
+  const list = (node.elements as (SyntaxNode | null)[]).flatMap((element): ModuleValue[] => {
+    if (element === null) return [];
+    const items = readElement(element, read);
+    ofItems.push(...items.map(() => lineOfNode(element)));
+    return items;
+  });
+  lines.own.set(list, lineOfNode(node));
+  lines.ofItems.set(list, new Map(ofItems.entries()));
+  return list;
+}
+
+/** An item of a list, or the items that another list adds (`...shared`). */
+function readElement(element: SyntaxNode, read: ReadInner): ModuleValue[] {
+  if (element.type !== "SpreadElement") return [read(element)];
+  const spread = read(element.argument);
+  return Array.isArray(spread) ? spread : [new Unread(lineOfNode(element))];
+}
+
+function readRecord(node: SyntaxNode, read: ReadInner, lines: Lines): ModuleRecord {
+  const record: ModuleRecord = Object.create(null);
+  const ofKeys = new Map<string, number>();
+  for (const property of node.properties as SyntaxNode[]) {
+    if (property.type === "SpreadElement") {
+      const spread = read(property.argument);
+      if (isModuleRecord(spread)) Object.assign(record, spread);
+      else record[spreadKey] ??= new Unread(lineOfNode(property));
+      continue;
+    }
+    const key = property.key as SyntaxNode;
+    const name = key.type === "Identifier" && property.computed !== true ? key.name : key.value;
+    if (name === undefined) continue;
+    record[String(name)] = read(property.value);
+    ofKeys.set(String(name), lineOfNode(property));
+  }
+  lines.own.set(record, lineOfNode(node));
+  lines.ofItems.set(record, ofKeys);
+  return record;
 }
 
 function isPlain(value: ModuleValue): value is string | number {
