@@ -47,7 +47,9 @@ export function convertHtml(
   const children = state.all(node);
   const drawn = unit.inSvg ? keepDrawn(children, name, node, unit) : children;
   unit.inSvg = outer;
-  return [withOwnRules(element(name, attributes, drawn), node, unit)].flat();
+  const written = element(name, attributes, drawn);
+  alignByClass(written);
+  return ownRules.get(name)?.(written, node, unit) ?? [written];
 }
 
 /**
@@ -176,69 +178,92 @@ function readProperty(
   return plain;
 }
 
-/** What single tags get or lose on their way. */
-function withOwnRules(node: Element, source: JsxNode, unit: Unit): ElementContent[] {
-  const { properties } = node;
-  const at = placeOf({}, source.position);
-  if (typeof properties.align === "string" && node.tagName !== "col") {
-    const own = Array.isArray(properties.className) ? properties.className : [];
-    properties.className = [...own, `align-${properties.align.toLowerCase()}`];
-    delete properties.align;
-  }
-  switch (node.tagName) {
-    case "a":
-    case "area": {
-      const { href, name, rel: _rel, ...rest } = properties;
-      const link = href === undefined ? {} : toLink(String(href), unit, source.position);
-      const id = properties.id ?? name;
-      const classes = [...asList(link.className), ...asList(properties.className)];
-      node.properties = { ...rest, ...link, ...(id === undefined ? {} : { id: String(id) }) };
-      if (classes.length > 0) node.properties.className = classes;
-      if (properties.target === "_blank") node.properties.rel = ["noopener"];
-      // What is found wrong in the finished tree is told with its line.
-      const data = unit.use && { part: unit.path };
-      return [Object.assign(node, { position: source.position }, data && { data })];
-    }
-    case "iframe": {
-      const src = String(properties.src ?? "").trim();
-      if (!/^(https:)?\/\/[^/]/i.test(src)) {
-        report(unit, at, `<iframe> has the address "${src}"; wanted one that begins with https://`);
-        return [];
-      }
-      node.properties = { ...properties, src, loading: "lazy" };
-      node.properties.title ??= `Embedded page from ${src.replace(/^(https:)?\/\//i, "").split(/[/?#]/)[0]}`;
-      node.children = [];
-      return [node];
-    }
-    case "button":
-      properties.type = "button";
-      return [node];
-    case "video":
-    case "audio":
-      properties.preload ??= properties.autoPlay ? "auto" : "none";
-      if (!properties.autoPlay) properties.controls ??= true;
-      return [node];
-    case "details":
-      properties.className = ["details", ...asList(properties.className)];
-      node.children = liftSummary(node.children as ElementContent[]);
-      return [node];
-    case "center":
-      return [
-        element(
-          "div",
-          { ...properties, className: ["align-center", ...asList(properties.className)] },
-          node.children,
-        ),
-      ];
-    case "font": {
-      const { color, face: _face, size: _size, ...rest } = properties;
-      const style = color === undefined ? undefined : toStyleText(`color:${String(color)}`);
-      return [element("span", { ...rest, style }, node.children)];
-    }
-    default:
-      return [node];
-  }
+/** The old attribute `align` becomes a class; of `<col>` it stays. */
+function alignByClass({ tagName, properties }: Element): void {
+  if (typeof properties.align !== "string" || tagName === "col") return;
+  properties.className = [
+    ...(Array.isArray(properties.className) ? properties.className : []),
+    `align-${properties.align.toLowerCase()}`,
+  ];
+  delete properties.align;
 }
+
+/** What becomes of a tag that its author has written; none where it cannot stay. */
+type OwnRule = (node: Element, source: JsxNode, unit: Unit) => ElementContent[];
+
+const toOwnLink: OwnRule = (node, source, unit) => {
+  const { href, name, rel: _rel, ...rest } = node.properties;
+  const link = href === undefined ? {} : toLink(String(href), unit, source.position);
+  const id = rest.id ?? name;
+  const classes = [...asList(link.className), ...asList(rest.className)];
+  node.properties = { ...rest, ...link, ...(id === undefined ? {} : { id: String(id) }) };
+  if (classes.length > 0) node.properties.className = classes;
+  if (rest.target === "_blank") node.properties.rel = ["noopener"];
+  // What is found wrong in the finished tree is told with its line.
+  const data = unit.use && { part: unit.path };
+  return [Object.assign(node, { position: source.position }, data && { data })];
+};
+
+const toFrame: OwnRule = (node, source, unit) => {
+  const src = String(node.properties.src ?? "").trim();
+  if (!/^(https:)?\/\/[^/]/i.test(src)) {
+    report(
+      unit,
+      placeOf({}, source.position),
+      `<iframe> has the address "${src}"; wanted one that begins with https://`,
+    );
+    return [];
+  }
+  node.properties = { ...node.properties, src, loading: "lazy" };
+  node.properties.title ??= `Embedded page from ${src.replace(/^(https:)?\/\//i, "").split(/[/?#]/)[0]}`;
+  node.children = [];
+  return [node];
+};
+
+const toButton: OwnRule = (node) => {
+  node.properties.type = "button";
+  return [node];
+};
+
+const toPlayer: OwnRule = (node) => {
+  const { properties } = node;
+  properties.preload ??= properties.autoPlay ? "auto" : "none";
+  if (!properties.autoPlay) properties.controls ??= true;
+  return [node];
+};
+
+const toDetails: OwnRule = (node) => {
+  node.properties.className = ["details", ...asList(node.properties.className)];
+  node.children = liftSummary(node.children as ElementContent[]);
+  return [node];
+};
+
+const fromCenter: OwnRule = ({ properties, children }) => [
+  element(
+    "div",
+    { ...properties, className: ["align-center", ...asList(properties.className)] },
+    children,
+  ),
+];
+
+const fromFont: OwnRule = ({ properties, children }) => {
+  const { color, face: _face, size: _size, ...rest } = properties;
+  const style = color === undefined ? undefined : toStyleText(`color:${String(color)}`);
+  return [element("span", { ...rest, style }, children)];
+};
+
+/** What single tags get or lose on their way. */
+const ownRules: ReadonlyMap<string, OwnRule> = new Map([
+  ["a", toOwnLink],
+  ["area", toOwnLink],
+  ["iframe", toFrame],
+  ["button", toButton],
+  ["video", toPlayer],
+  ["audio", toPlayer],
+  ["details", toDetails],
+  ["center", fromCenter],
+  ["font", fromFont],
+]);
 
 function asList(value: Properties[string]): string[] {
   if (Array.isArray(value)) return value.map(String);
