@@ -1,6 +1,6 @@
 /** Things to try on the pages about UVDAR. What the compiler writes is their form without script and on paper. */
 
-import { armNames } from "../uvdar/arms";
+import { armNames } from "../uvdar/blink-camera";
 import { patterns, patternToText } from "../uvdar/sequences";
 import type { Component, ComponentTable } from "./component";
 import { toTable } from "./plain-table";

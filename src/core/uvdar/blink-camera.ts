@@ -2,9 +2,12 @@
 
 import { type Pattern, patterns } from "./sequences";
 
+/** The arms, clockwise from the front left: the order in which their markers are tested. */
+export const armNames = ["Front left", "Front right", "Rear right", "Rear left"] as const;
+
 /** What may be set before a run. */
 export interface BlinkSettings {
-  /** The id of each arm's pattern: front left, front right, rear right, rear left, clockwise as they are tested. */
+  /** The id of each arm's pattern, in the order of `armNames`. */
   ids: readonly [number, number, number, number];
   /** Bits that the markers send in a second. */
   signalRate: number;

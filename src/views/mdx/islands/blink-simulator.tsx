@@ -2,8 +2,12 @@
 
 import styled from "@emotion/styled";
 import { type ReactNode, useEffect, useState } from "react";
-import { armNames } from "../../../core/uvdar/arms";
-import { type BlinkSettings, nextPicture, type Picture } from "../../../core/uvdar/blink-camera";
+import {
+  armNames,
+  type BlinkSettings,
+  nextPicture,
+  type Picture,
+} from "../../../core/uvdar/blink-camera";
 import { explain, type Reading, readBlinks, readingToText } from "../../../core/uvdar/read-blinks";
 import { type Pattern, patternLength, patterns } from "../../../core/uvdar/sequences";
 import { Button } from "../../../ui/button";
