@@ -29,6 +29,19 @@ export function toLongAddress(name: string): string {
   return `${name} is too long for the address of a page; wanted at most ${longestPart} bytes`;
 }
 
+/** An address and what follows its path: `../a.mdx?x#b` -> path `../a.mdx`, suffix `?x#b`. */
+export function splitHref(href: string): { path: string; suffix: string } {
+  const end = href.search(/[?#]/);
+  return end < 0
+    ? { path: href, suffix: "" }
+    : { path: href.slice(0, end), suffix: href.slice(end) };
+}
+
+/** `/a/b/` -> `a/b` */
+export function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, "");
+}
+
 /** `deployment/01-powering.mdx` -> folder `deployment`, name `01-powering`. */
 export function splitFile(file: string): { folder: string; name: string } {
   const slash = file.lastIndexOf("/");

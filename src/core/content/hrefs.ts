@@ -1,6 +1,6 @@
 /** What an address in content leads to: another site, a content file, a local file, a route. */
 
-import { decodeSafely, normalizePath, splitFile } from "../paths";
+import { decodeSafely, normalizePath, splitFile, splitHref } from "../paths";
 
 /** Where an address leads. Paths of files are relative to the content folder. */
 export type Target =
@@ -87,13 +87,6 @@ function trimAddress(href: string): string {
 function toCompact(href: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
   return href.replace(/[\u0000-\u0020\u007f]/g, "");
-}
-
-function splitHref(href: string): { path: string; suffix: string } {
-  const end = href.search(/[?#]/);
-  return end < 0
-    ? { path: href, suffix: "" }
-    : { path: href.slice(0, end), suffix: href.slice(end) };
 }
 
 function toContentFile(path: string, fromFile: string): string {

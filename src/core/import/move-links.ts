@@ -1,7 +1,15 @@
 /** Links of an imported site whose pages and files have other addresses here. */
 
 import { changeProse, createAddressChanger } from "../docs/prose";
-import { decodeSafely, encodeFilePath, resolvePath, splitFile, toRouteKey } from "../paths";
+import {
+  decodeSafely,
+  encodeFilePath,
+  resolvePath,
+  splitFile,
+  splitHref,
+  toRouteKey,
+  trimSlashes,
+} from "../paths";
 
 export interface MovedSite {
   /** `baseUrl` of the site: `/`, `/project/`. */
@@ -24,7 +32,7 @@ const blogList = /^\/(?:(?:archive|authors|tags)(?:\/|$)|page\/\d+\/?$)/;
 export function createLinkMover(
   site: MovedSite,
 ): (text: string) => { text: string; moved: number } {
-  const baseUrl = `/${trim(site.baseUrl)}`.replace(/\/$/, "");
+  const baseUrl = `/${trimSlashes(site.baseUrl)}`.replace(/\/$/, "");
   const docsBase = site.docsBase === "" ? "" : `/${site.docsBase}`;
   const blogBase = site.blogBase === "" ? "" : `/${site.blogBase}`;
   const docs = new Map(
@@ -50,9 +58,7 @@ export function createLinkMover(
   };
 
   function findTarget(href: string): string | undefined {
-    const end = href.search(/[?#]/);
-    const whole = end < 0 ? href : href.slice(0, end);
-    const suffix = end < 0 ? "" : href.slice(end);
+    const { path: whole, suffix } = splitHref(href);
     // Docusaurus takes links with and without its base.
     const isBased = baseUrl !== "" && (whole === baseUrl || whole.startsWith(`${baseUrl}/`));
     const path = isBased ? whole.slice(baseUrl.length) || "/" : whole;
@@ -97,8 +103,7 @@ export function createPathMover(
   return (text, from, to) =>
     changeProse(text, (part) =>
       changeFilePaths(part, (href) => {
-        const end = href.search(/[?#]/);
-        const written = end < 0 ? href : href.slice(0, end);
+        const { path: written, suffix } = splitHref(href);
         const path = decodeSafely(written);
         const below = path.startsWith("@site/") ? path.slice("@site/".length) : undefined;
         const meant =
@@ -111,7 +116,7 @@ export function createPathMover(
         if (target === undefined || found === `/${target}`) return href;
         // A path of an address looks like one of a file, but leads to none; into static folders only files lead.
         if (!has(target) && !target.startsWith("static/")) return href;
-        return `@site/${encodeFilePath(target)}${end < 0 ? "" : href.slice(end)}`;
+        return `@site/${encodeFilePath(target)}${suffix}`;
       }),
     );
 
@@ -119,8 +124,4 @@ export function createPathMover(
     const folder = folders.find((one) => file.startsWith(`${one.from}/`));
     return folder && folder.to + file.slice(folder.from.length);
   }
-}
-
-function trim(path: string): string {
-  return path.replace(/^\/+|\/+$/g, "");
 }

@@ -2,6 +2,7 @@
 
 import type { DocVersion, DocVersionStatus } from "../docs/types";
 import { findVersionNameProblem, toVersionPath } from "../docs/versions-file";
+import { trimSlashes } from "../paths";
 import { findLeftOut } from "./left-out";
 import {
   findModuleText,
@@ -76,8 +77,8 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
   const readText = (owner: ModuleRecord, name: string, usual: string) =>
     readSetting(owner, name, `"${usual}"`, note) ?? usual;
   const baseUrl = readText(root, "baseUrl", "/");
-  const docsBase = toBase(readText(docs, "routeBasePath of docs", "docs"));
-  const blogBase = toBase(readText(blog, "routeBasePath of blog", "blog"));
+  const docsBase = trimSlashes(readText(docs, "routeBasePath of docs", "docs"));
+  const blogBase = trimSlashes(readText(blog, "routeBasePath of blog", "blog"));
   for (const kind of ["docs", "blog", "pages"]) {
     readSetting(options, kind, withoutIt, note);
   }
@@ -333,10 +334,6 @@ function planSeverities(root: ModuleRecord): Record<string, string> {
     brokenAnchor: read(root.onBrokenAnchors) ?? "warn",
     duplicateRoute: read(root.onDuplicateRoutes) ?? "warn",
   };
-}
-
-function toBase(path: string): string {
-  return path.replace(/^\/+|\/+$/g, "");
 }
 
 function toRecord(value: ModuleValue): ModuleRecord {
