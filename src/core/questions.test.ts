@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { compile } from "./content/compile.fixture";
 import { toQuestions, toText } from "./questions";
 
 const heading = (id: string, text: string) =>
@@ -59,4 +60,10 @@ test("an empty file asks nothing", () => {
 test("a question's words have no markup and no entities", () => {
   expect(toText("Is <code>a &amp;&amp; b</code> &lt; c?")).toBe("Is a && b < c?");
   expect(toText("&quot;a&quot; &gt; &#39;b&#39;, or &amp;lt;?")).toBe("\"a\" > 'b', or &lt;?");
+});
+
+test("the words of a question are those that its author wrote, with the signs that HTML has a meaning for", async () => {
+  const { body } = await compile('## Q & A: is `a < b` "so"?\n\nYes.\n');
+  const [question] = toQuestions(body).questions;
+  expect(toText(question?.html ?? "")).toBe('Q & A: is a < b "so"?');
 });

@@ -1,6 +1,7 @@
 /** A group of the FAQ as questions: each heading of level 2 asks one, and what follows answers it. */
 
 import type { Body, BodyItem } from "./content/types";
+import { decodeEntities } from "./read-tags";
 
 export interface Question {
   /** The anchor. */
@@ -59,11 +60,5 @@ function addText(html: string, add: (item: BodyItem) => void): void {
 
 /** The words of a question without its markup. */
 export function toText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll("&amp;", "&");
+  return decodeEntities(html.replace(/<[^>]*>/g, ""));
 }
