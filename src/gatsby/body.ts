@@ -12,6 +12,7 @@ import {
 import type { Body, BodyItem, JsonValue } from "../core/content/types";
 import { escapeAttribute } from "../core/escape-html";
 import { escapeAddress, escapeMarkdown } from "../core/outputs/markdown-pages";
+import { decodeEntities } from "../core/read-tags";
 import { type SpecValue, toSpecText } from "../core/spec-text";
 import { publishAsset } from "./assets";
 import { createPicture, findShown, type ImageHost } from "./images";
@@ -55,7 +56,7 @@ export function fillMarkdown(
     if (kind === "spec") return escapeMarkdown(value);
     // Of a picture its file is enough.
     const address = kind === "image" ? (/<img src="([^"]*)"/.exec(value)?.[1] ?? "") : value;
-    return address === "" ? "" : toUrl(address.replaceAll("&amp;", "&"));
+    return address === "" ? "" : toUrl(decodeEntities(address));
   });
 }
 

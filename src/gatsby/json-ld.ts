@@ -20,6 +20,7 @@ import {
   toWebSite,
 } from "../core/outputs/json-ld";
 import { toQuestions, toText } from "../core/questions";
+import { decodeEntities } from "../core/read-tags";
 import type { PageSettings } from "../core/settings";
 
 /** What Gatsby has written of a page for the browser. */
@@ -76,7 +77,7 @@ const readers: Partial<Record<string, (page: PageData, settings: JsonLdSettings)
     if (nodes.length === 0) return [];
     const products = nodes.map((product) => {
       const image = /<img\b[^>]*? src="([^"]+)"/.exec(product.picture ?? "")?.[1];
-      return toProduct({ ...product, image: image?.replaceAll("&amp;", "&") }, path, brand);
+      return toProduct({ ...product, image: image && decodeEntities(image) }, path, brand);
     });
     return [toCompany(brand), ...products];
   },

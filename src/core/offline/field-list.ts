@@ -3,6 +3,7 @@
  * without a network. The build writes a list of it for each version; the browser stores exactly that list.
  */
 
+import { decodeEntities } from "../read-tags";
 import { toPictureKey } from "./stores";
 
 /** The list of lists. */
@@ -106,14 +107,14 @@ export function findFieldPictures(html: string): FieldPicture[] {
   for (const [image] of html.matchAll(/<img\s[^>]*>/g)) {
     const [, srcSet = ""] = /\ssrcset="([^"]*)"/i.exec(image) ?? [];
     const [, src = ""] = /\ssrc="([^"]*)"/.exec(image) ?? [];
-    keep(decodeAmpersands(findSmallAddress(srcSet) ?? src));
+    keep(decodeEntities(findSmallAddress(srcSet) ?? src));
   }
   return [...found.values()];
 }
 
 /** Of `a.webp 380w, b.webp 760w` the smallest that is wide enough, else the widest. */
 function findSmallAddress(srcSet: string): string | undefined {
-  const candidates = decodeAmpersands(srcSet)
+  const candidates = decodeEntities(srcSet)
     .split(",")
     .flatMap((part) => {
       const [address = "", width = ""] = part.trim().split(/\s+/);
@@ -121,10 +122,6 @@ function findSmallAddress(srcSet: string): string | undefined {
     })
     .toSorted((one, other) => one.width - other.width);
   return (candidates.find(({ width }) => width >= leastWidth) ?? candidates.at(-1))?.address;
-}
-
-function decodeAmpersands(text: string): string {
-  return text.replaceAll("&amp;", "&");
 }
 
 /**
