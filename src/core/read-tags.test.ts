@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { decodeEntities, readTags } from "./read-tags";
+import { decodeEntities, readHtmlTags } from "./read-tags";
 
 function read(html: string): string[] {
   const told: string[] = [];
-  readTags(html, {
+  readHtmlTags(html, {
     attribute: (tag, name, value) => told.push(`${tag} ${name}=${value}`),
     text: (tag, text) => told.push(`${tag}: ${text}`),
   });

@@ -19,7 +19,7 @@ const attribute =
 const tagName = /[a-z][^\t\n\f\r />]*/iy;
 
 /** Tells `reader` of the tags in their order, as a browser would find them; an element's text follows its attributes. */
-export function readTags(html: string, reader: TagReader): void {
+export function readHtmlTags(html: string, reader: TagReader): void {
   let at = html.indexOf("<");
   while (at !== -1) {
     at = html.indexOf("<", html.startsWith("<!--", at) ? skipComment(html, at) : readTag(at));

@@ -2,7 +2,7 @@
 
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
-import { readTags } from "../read-tags";
+import { readHtmlTags } from "../read-tags";
 
 /** Everything of a page that becomes HTML or a property, and what in it could run. */
 export function findDangers(value: unknown): string[] {
@@ -28,7 +28,7 @@ const refusedTags =
 function findInHtml(html: string): string[] {
   const dangers: string[] = [];
   const plain = (text: string) => text.replace(/&#x?[\da-f]+;?|&\w+;|[\s\0-\x20]/gi, "");
-  readTags(html, {
+  readHtmlTags(html, {
     attribute(tag, name, value) {
       if (/^on/.test(name)) dangers.push(name);
       if (

@@ -1,6 +1,6 @@
 /** A finished page's links and ids, read by one pass over its text: thousands of pages are checked in a build. */
 
-import { decodeEntities, readTags, type TagReader } from "../read-tags";
+import { decodeEntities, readHtmlTags, type TagReader } from "../read-tags";
 
 export interface PageHtml {
   /** The `href` of each `<a>` and `<area>`, decoded, each once. */
@@ -13,7 +13,7 @@ export interface PageHtml {
 export function readPageHtml(html: string, also?: TagReader): PageHtml {
   const hrefs = new Set<string>();
   const ids = new Set<string>();
-  readTags(html, {
+  readHtmlTags(html, {
     attribute(name, key, value) {
       also?.attribute?.(name, key, value);
       const isLink = name === "a" || name === "area";

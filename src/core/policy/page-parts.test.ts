@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readTags } from "../read-tags";
+import { readHtmlTags } from "../read-tags";
 import { createPageParts, createPartsReader } from "./page-parts";
 
 function read(...pages: string[]) {
   const parts = createPageParts();
   const reader = createPartsReader(parts);
-  for (const page of pages) readTags(page, reader);
+  for (const page of pages) readHtmlTags(page, reader);
   return Object.fromEntries(
     Object.entries(parts)
       .map(([name, found]) => [name, [...found]])
