@@ -12,7 +12,6 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import {
-  findAsset,
   isOpaque,
   listShownAssets,
   publishAsset,
@@ -20,6 +19,7 @@ import {
   removeFormerAssets,
   removeFormerSizes,
 } from "./assets";
+import { findAsset } from "./content-files";
 
 const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -7,7 +7,7 @@ import path from "node:path";
 import type { Node } from "gatsby";
 import sharp from "sharp";
 import { encodeFilePath } from "../core/paths";
-import { isInside } from "./content-files";
+import { findAsset } from "./content-files";
 import { removeOthers } from "./former-files";
 import { keep, readKept } from "./kept-file";
 import { type ContentFields, contentTypeNames } from "./node-types";
@@ -17,27 +17,9 @@ export interface PixelSize {
   height: number;
 }
 
-const staticPrefix = "static:";
-
-/** Where an `AssetRef.file` is on disk; undefined when it does not exist, is a folder, or lies beside the content. */
-export function findAsset(contentDir: string, file: string): string | undefined {
-  if (/(?:^|[:\\/])\.\.(?:[\\/]|$)/.test(file)) return undefined;
-  const name = file.slice(staticPrefix.length);
-  const candidates = file.startsWith(staticPrefix)
-    ? [
-        { folder: path.resolve("static"), below: name },
-        { folder: contentDir, below: path.join("static", name) },
-      ]
-    : [{ folder: contentDir, below: file }];
-  return candidates
-    .map(({ folder, below }) => ({ folder, absolute: path.join(folder, below) }))
-    .find(({ folder, absolute }) => isInside(folder, absolute) && statSync(absolute).isFile())
-    ?.absolute;
-}
-
 /** True for a file below `static/`, which is served as it is under its own name. */
 export function isStaticAsset(file: string): boolean {
-  return file.startsWith(staticPrefix);
+  return file.startsWith("static:");
 }
 
 /** What this run has published, below `public/static`, by the file of the content folder. */
@@ -49,7 +31,7 @@ export async function publishAsset(
   file: string,
   publicDir = path.resolve("public"),
 ): Promise<string> {
-  if (isStaticAsset(file)) return encodeFilePath(`/${file.slice(staticPrefix.length)}`);
+  if (isStaticAsset(file)) return encodeFilePath(`/${file.slice("static:".length)}`);
   const content = await readFile(absolute);
   const target = toTarget(absolute, content);
   published.set(file, target);

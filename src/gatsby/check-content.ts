@@ -10,6 +10,7 @@ import { readFrontMatter } from "../core/content/front-matter";
 import { isCategoryFile, readCategoryFile } from "../core/content/front-matter-category";
 import { findFrontMatterLinks } from "../core/content/front-matter-links";
 import { glossaryFile, readGlossary } from "../core/content/glossary";
+import { toFileName } from "../core/content/hrefs";
 import { findContentKind, findPageless } from "../core/content/kinds";
 import { findMisnamed } from "../core/content/misnamed-files";
 import { findLostHome } from "../core/docs/find-lost-home";
@@ -36,7 +37,6 @@ import { dropRepeated, type Problem } from "../core/problems";
 import { synonymsFile } from "../core/search/synonyms";
 import { siteFile } from "../core/site-file";
 import { isProduction } from "../site/env";
-import { findAsset } from "./assets";
 import { type BlogFileFields, isBlogFile, type PostMentions, toBlogList } from "./blog-nodes";
 import {
   blogMoment,
@@ -48,7 +48,14 @@ import {
   versionList,
   versionProblems,
 } from "./build-state";
-import { findLinksOutside, isMarkdown, listFiles, readContentFile, toPosix } from "./content-files";
+import {
+  findAsset,
+  findLinksOutside,
+  isMarkdown,
+  listFiles,
+  readContentFile,
+  toPosix,
+} from "./content-files";
 import { type ContentFields, type DocFields, findNamedUpdate } from "./node-types";
 import { listOwnRoutes } from "./page-components";
 import { readSynonymsFile } from "./search";
@@ -285,7 +292,7 @@ function findMissingAssets(
 ): Problem[] {
   return node.assets
     .filter((asset) => findAsset(contentDir, asset.file) === undefined)
-    .map((asset) => ({ asset, file: asset.file.replace("static:", "static/") }))
+    .map((asset) => ({ asset, file: toFileName(asset.file) }))
     .filter(({ file }) => !links.some((link) => `${file}/`.startsWith(`${link}/`)))
     .map(({ file, asset }) => ({
       kind: "missingAsset",

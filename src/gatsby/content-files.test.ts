@@ -68,6 +68,14 @@ test("what a link leads to outside of the content folder is not read, and what i
   expect(readContentFile(content, "docs/gone.mdx")).toBeUndefined();
 });
 
+test("a part of a page may stand below static, and nothing beside it is read", () => {
+  expect(readContentFile(content, "static:plan.txt")).toBe("content/static/plan.txt");
+  expect(readContentFile(content, "static:copy.txt")).toBe("content/static/plan.txt");
+  for (const file of ["static:key.txt", "static:secrets/key.txt", "static:../docs/a.mdx"]) {
+    expect.soft(readContentFile(content, file), file).toBeUndefined();
+  }
+});
+
 test("a content folder may itself be a link", () => {
   const link = path.join(folder, "linked");
   symlinkSync("content", link);

@@ -94,12 +94,32 @@ export function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-/** A file's text, or undefined when there is none. A path or a link that leaves the folder is not read. */
-export function readContentFile(folder: string, file: string): string | undefined {
-  const absolute = path.resolve(folder, file);
-  if (!isInside(folder, absolute)) return undefined;
+const staticPrefix = "static:";
+
+/**
+ * Where a file of the content folder is on disk, or one below `static/` (`static:img/x.png`), the site's before the
+ * content's; undefined when it does not exist, is a folder, or lies elsewhere.
+ */
+export function findAsset(contentDir: string, file: string): string | undefined {
+  if (/(?:^|[:\\/])\.\.(?:[\\/]|$)/.test(file)) return undefined;
+  const name = file.slice(staticPrefix.length);
+  const candidates = file.startsWith(staticPrefix)
+    ? [
+        { folder: path.resolve("static"), below: name },
+        { folder: contentDir, below: path.join("static", name) },
+      ]
+    : [{ folder: contentDir, below: file }];
+  return candidates
+    .map(({ folder, below }) => ({ folder, absolute: path.join(folder, below) }))
+    .find(({ folder, absolute }) => isInside(folder, absolute) && statSync(absolute).isFile())
+    ?.absolute;
+}
+
+/** The text of a file that `findAsset` finds; undefined when it finds none. */
+export function readContentFile(contentDir: string, file: string): string | undefined {
+  const absolute = findAsset(contentDir, file);
   try {
-    return readFileSync(absolute, "utf8");
+    return absolute === undefined ? undefined : readFileSync(absolute, "utf8");
   } catch {
     return undefined;
   }

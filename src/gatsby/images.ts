@@ -6,8 +6,9 @@ import { generateImageData } from "gatsby-plugin-sharp";
 import { type PictureData, type PictureSource, toPictureHtml } from "../core/content/picture";
 import type { ImageToken } from "../core/content/tokens";
 import { fromWidth } from "../core/media-width";
-import { findAsset, isOpaque, isStaticAsset, publishAsset, readPixelSize } from "./assets";
+import { isOpaque, isStaticAsset, publishAsset, readPixelSize } from "./assets";
 import { settings } from "./build-state";
+import { findAsset } from "./content-files";
 
 export interface ImageHost {
   contentDir: string;

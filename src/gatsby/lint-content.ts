@@ -9,6 +9,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { readAuthors } from "../core/blog/authors";
 import { readTags } from "../core/blog/tags";
+import { toFileName } from "../core/content/hrefs";
 import { findContentKind } from "../core/content/kinds";
 import { isOutdated } from "../core/content/made-of";
 import { groupBy } from "../core/group-by";
@@ -20,12 +21,18 @@ import type { LintProblem } from "../core/lint/types";
 import type { PlannedSite } from "../core/plan";
 import { compareProblems, type SortedProblems, sortProblems } from "../core/problems";
 import { buildSettings } from "../site/build";
-import { findAsset, readPixelSize } from "./assets";
+import { readPixelSize } from "./assets";
 import { isBlogFile, toBlogList } from "./blog-nodes";
 import { contentDir, settings } from "./build-state";
 import { type ContentNode, planContent } from "./check-content";
 import { toSettingsProblem } from "./check-settings";
-import { createTextDigests, isMarkdown, listFiles, readContentFile } from "./content-files";
+import {
+  createTextDigests,
+  findAsset,
+  isMarkdown,
+  listFiles,
+  readContentFile,
+} from "./content-files";
 import { createDictionary } from "./dictionary";
 import { keep, readKept } from "./kept-file";
 import type { LintedFile } from "./lint-worker";
@@ -179,7 +186,7 @@ async function findLargePictures(linted: readonly LintedFile[]): Promise<LintPro
         : []),
     ];
     return faults.map((fault): LintProblem => {
-      const message = `the picture ${asset.replace("static:", "static/")} has ${fault}`;
+      const message = `the picture ${toFileName(asset)} has ${fault}`;
       return { kind: "pictureSize", file, line, message };
     });
   });

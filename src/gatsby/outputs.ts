@@ -9,7 +9,6 @@ import { decodeRoute } from "../core/paths";
 import { listSettingsLinks } from "../core/plan";
 import { hostedSearchKeys } from "../site/env";
 import {
-  findAsset,
   listShownAssets,
   notePublishedAssets,
   removeFormerAssets,
@@ -17,7 +16,7 @@ import {
 } from "./assets";
 import { contentDir, findMissing, findPlan, settings } from "./build-state";
 import { singlePages } from "./check-content";
-import { listFiles } from "./content-files";
+import { findAsset, listFiles } from "./content-files";
 import { writeFeeds } from "./feeds";
 import { listFieldFiles, writeFieldLists } from "./field";
 import { readFinishedPages } from "./finished-pages";

@@ -3,7 +3,7 @@
 import type { ElementContent, Properties } from "hast";
 import type { PictureRequest } from "./component";
 import { type Drawing, readDrawing } from "./drawing";
-import { type Target, toMediaTarget, toTarget, toUnsafeLinkMessage } from "./hrefs";
+import { type Target, toFileName, toMediaTarget, toTarget, toUnsafeLinkMessage } from "./hrefs";
 import { toFileToken } from "./tokens";
 import { element, type PictureNode, type Position, text } from "./tree";
 import { placeInPage, placeOf, report, type Unit } from "./unit";
@@ -123,7 +123,7 @@ export function toDrawing(
     report(
       unit,
       placeOf({}, at),
-      `<${name}> shows ${src}, and there is no file ${target.file.replace("static:", "static/")}`,
+      `<${name}> shows ${src}, and there is no file ${toFileName(target.file)}`,
     );
     return undefined;
   }

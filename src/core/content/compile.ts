@@ -1,12 +1,13 @@
 /** One content file's text as everything that the file alone knows: body, headings, links, words, problems. */
 
 import type { Root } from "mdast";
-import { dropRepeated } from "../problems";
+import { dropRepeated, type Problem } from "../problems";
 import { toBody } from "./body";
 import { toCodeFigure } from "./code";
 import type { ComponentTable } from "./component";
 import { toHtmlTree } from "./convert";
 import { type Finished, finishTree, toContentsList } from "./finish";
+import { toFileName } from "./hrefs";
 import { toLead } from "./lead";
 import { toMarkdownText } from "./markdown";
 import { keepMeasures } from "./measures";
@@ -173,11 +174,15 @@ function toCompiled(page: Page, finished: Finished, options: CompileOptions): Co
     excerpt: words.excerpt,
     readingMinutes: words.weight / options.wordsPerMinute,
     // A part that stands on the page twice has its problems twice.
-    problems: dropRepeated([...page.problems, ...finished.problems]),
+    problems: dropRepeated([...page.problems, ...finished.problems]).map(withFileName),
   };
   if (contentTitle !== undefined) compiled.contentTitle = contentTitle;
   if (leadLength !== undefined) compiled.lead = toBody(toLead(shown.slice(0, leadLength)));
   return compiled;
+}
+
+function withFileName(problem: Problem): Problem {
+  return { ...problem, file: toFileName(problem.file) };
 }
 
 function islandsOf(items: readonly BodyItem[], found = new Set<string>()): Set<string> {

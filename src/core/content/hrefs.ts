@@ -92,7 +92,8 @@ function toCompact(href: string): string {
 function toContentFile(path: string, fromFile: string): string {
   if (path.startsWith("@site/")) return toSiteFile(path);
   const decoded = decodeSafely(path);
-  if (!decoded.startsWith("/")) return normalizePath(`${splitFile(fromFile).folder}/${decoded}`);
+  if (!decoded.startsWith("/"))
+    return normalizePath(`${splitFile(toFileName(fromFile)).folder}/${decoded}`);
   const absolute = normalizePath(decoded);
   return contentFolders.test(absolute)
     ? absolute
@@ -103,7 +104,7 @@ function toAssetFile(path: string, fromFile: string): string {
   if (path.startsWith("@site/")) return toSiteFile(path);
   const decoded = decodeSafely(path);
   if (decoded.startsWith("/")) return `static:${normalizePath(decoded)}`;
-  return withStatic(normalizePath(`${splitFile(fromFile).folder}/${decoded}`));
+  return withStatic(normalizePath(`${splitFile(toFileName(fromFile)).folder}/${decoded}`));
 }
 
 /** `@site/` is the folder that holds the content folder and `static/`. */
@@ -111,6 +112,11 @@ function toSiteFile(path: string): string {
   return withStatic(
     normalizePath(decodeSafely(path.slice("@site/".length)).replace(/^content\//, "")),
   );
+}
+
+/** A file as people name it: `static:img/x.png` is `static/img/x.png`. */
+export function toFileName(file: string): string {
+  return file.replace("static:", "static/");
 }
 
 function withStatic(path: string): string {

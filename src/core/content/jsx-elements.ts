@@ -25,6 +25,7 @@ import {
   type Value,
 } from "./evaluate";
 import { openCode, openDiagram } from "./fences";
+import { toFileName } from "./hrefs";
 import { convertHtml, convertImage } from "./html-elements";
 import { toMarkdownNodes } from "./jsx";
 import { findReadProps } from "./read-props";
@@ -118,7 +119,11 @@ function includePartial(state: State, node: JsxNode, file: string, unit: Unit): 
   const source = unit.page.readFile(file);
   if (source === undefined) {
     unit.page.isUnread = true;
-    report(unit, at, `<${node.name}> is imported from ${file}, and there is no such file`);
+    report(
+      unit,
+      at,
+      `<${node.name}> is imported from ${toFileName(file)}, and there is no such file`,
+    );
     return [];
   }
   if (!mayExpand(unit, node.position)) return [];

@@ -15,7 +15,7 @@ import {
   type Value,
 } from "./evaluate";
 import { readYaml } from "./front-matter-yaml";
-import { toImportedFile } from "./hrefs";
+import { toFileName, toImportedFile } from "./hrefs";
 import { type Position, stripTokenSigns } from "./tree";
 import { type Place, placeOf, positionOf, report, type Unit } from "./unit";
 
@@ -152,7 +152,7 @@ function readTextImport(name: string, specifier: string, unit: Unit, at: Place |
   unit.page.includes.add(file);
   const content = unit.page.readFile(file);
   if (content === undefined) {
-    report(unit, at, `imports "${specifier}", and there is no file ${file}`);
+    report(unit, at, `imports "${specifier}", and there is no file ${toFileName(file)}`);
     unit.scope.set(name, "");
     return;
   }
@@ -186,7 +186,7 @@ function readJsonImport(name: string, path: string, unit: Unit, at: Place | unde
   const content = unit.page.readFile(file);
   unit.scope.set(name, new Code(true));
   if (content === undefined) {
-    report(unit, at, `imports "${path}", and there is no file ${file}`);
+    report(unit, at, `imports "${path}", and there is no file ${toFileName(file)}`);
     return;
   }
   try {

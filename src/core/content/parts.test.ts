@@ -159,3 +159,19 @@ test("in Markdown no note of a part takes the name of another one", async () => 
     "Part[^a].\n\n[^a]: Note of the part\n\nPage[^a-2][^a-3].\n\n[^a-2]: Second\n\n[^a-3]: First\n",
   );
 });
+
+test("a part below static has its own parts beside it, and is named in problems as people name it", async () => {
+  const { body, problems } = await compile(
+    'import Part from "@site/static/part.md";\n\n<Part />\n',
+    {
+      "static:part.md":
+        'import Code from "./code.md";\nimport Gone from "./gone.md";\n\n<Code />\n\n<Gone />\n\n<Nobody />\n',
+      "static:code.md": "Beside it.\n",
+    },
+  );
+  expect(body).toEqual(["<p>Beside it.</p>"]);
+  expect(problems.map((problem) => problemToText(problem))).toEqual([
+    "static/part.md:6:1: <Gone> is imported from static/gone.md, and there is no such file",
+    'static/part.md:8:1: <Nobody> is no known component; add it to the component table, or write "&lt;" for a plain "<"',
+  ]);
+});
