@@ -121,6 +121,29 @@ test("paragraphs and items that nobody closes end where the next one begins", as
   );
 });
 
+test("a row ends what is open of the one before it, and a part of the table its rows", async () => {
+  const { html } = await read(
+    "a <- b\n\n<table>\n<thead>\n<tr><th>Pin<th>Use\n<tbody>\n<tr><td>1<td>VCC\n<tr><td>2<td><b>GND</b>\n</table>\n\nAfter",
+  );
+  expect(html.replace(/\s*\n\s*/g, "").replace(/<div class="table-scroll"[^>]*>/, "")).toBe(
+    "<p>a &#x3C;- b</p><table><thead><tr><th>Pin</th><th>Use</th></tr></thead><tbody><tr><td>1</td><td>VCC</td></tr><tr><td>2</td><td><b>GND</b></td></tr></tbody></table></div><p>After</p>",
+  );
+});
+
+test("a list within an item leaves that open, and a term ends a definition", async () => {
+  const { html } = await read(
+    "a <- b\n\n<ul>\n<li>One<ul><li>In it<li>And</ul>\n<li>Two\n</ul>\n\n<dl><dt>Pin<dd>One<dt>Wire<dd>Two</dl>",
+  );
+  expect(html.replace(/\s*\n\s*/g, "")).toBe(
+    "<p>a &#x3C;- b</p><ul><li>One<ul><li>In it</li><li>And</li></ul></li><li>Two</li></ul><dl><dt>Pin</dt><dd>One</dd><dt>Wire</dt><dd>Two</dd></dl>",
+  );
+});
+
+test("many rows that nobody closes are read", async () => {
+  const { html } = await read(`a <- b\n\n<table>\n${"<tr><td>1<td>2\n".repeat(200)}</table>`);
+  expect(html.match(/<\/td><\/tr>/g)).toHaveLength(200);
+});
+
 test("a partial named .md is read in the same way, and the warning names it", async () => {
   const { html, problems } = await read("import Part from './part.md'\n\n<Part />", {
     "docs/guide/part.md": "one\n\na <- b",

@@ -127,3 +127,8 @@ test("each generation stands under its name", async () => {
 test("the title is no part of it", async () => {
   expect(await toMarkdown("# Title\n\nText.")).toBe("Text.\n");
 });
+
+test("cells one in another are written, however many they are", async () => {
+  const text = `<table><tr>${"<td>a".repeat(40)}${"</td>".repeat(40)}</tr></table>`;
+  expect((await toMarkdown(text)).match(/a/g)).toHaveLength(40);
+});

@@ -46,8 +46,21 @@ const writing: Writing = {
   emphasis: "_",
   rule: "-",
   listItemIndent: "one",
-  extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+  extensions: [withPeeks(gfmToMarkdown({ tablePipeAlign: false })), mathToMarkdown()],
 };
+
+/**
+ * For the first sign of what follows a text the writer writes all of it, and once more in its turn, unless a handler
+ * says what it begins with: cells one in another would take twice the time for each.
+ */
+function withPeeks(table: Writing): Writing {
+  for (const { handlers } of table.extensions ?? []) {
+    for (const handle of [handlers?.tableRow, handlers?.tableCell]) {
+      if (handle) Object.assign(handle, { peek: () => " " });
+    }
+  }
+  return table;
+}
 
 declare module "hast" {
   interface ElementData {

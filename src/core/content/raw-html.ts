@@ -43,8 +43,31 @@ const voidTags = new Set(
 /** Their content is text, whatever it looks like. */
 const textOnly = new Set(["script", "style", "textarea"]);
 
-/** An opening tag closes an open one of the same name. */
-const selfEnding = new Set(["p", "li", "dt", "dd", "tr", "td", "th", "option"]);
+/** What an opening tag closes, for HTML lets its authors leave closing tags out; nothing round an element of `within`. */
+interface ImpliedEnd {
+  closes: ReadonlySet<string>;
+  within: ReadonlySet<string>;
+}
+
+const toSet = (names: string) => new Set(names.split(" "));
+const inTable = toSet("table");
+const cell: ImpliedEnd = { closes: toSet("td th"), within: inTable };
+const row: ImpliedEnd = { closes: toSet("td th tr"), within: inTable };
+const group: ImpliedEnd = { closes: toSet("td th tr thead tbody tfoot"), within: inTable };
+const term: ImpliedEnd = { closes: toSet("dt dd"), within: toSet("dl") };
+
+const impliedEnds: ReadonlyMap<string, ImpliedEnd> = new Map([
+  ["li", { closes: toSet("li"), within: toSet("ul ol") }],
+  ["option", { closes: toSet("option"), within: toSet("select datalist") }],
+  ["dt", term],
+  ["dd", term],
+  ["td", cell],
+  ["th", cell],
+  ["tr", row],
+  ["thead", group],
+  ["tbody", group],
+  ["tfoot", group],
+]);
 
 /** No paragraph may stand in them. */
 const phrasingOnly = new Set("p h1 h2 h3 h4 h5 h6 summary pre legend".split(" "));
@@ -137,7 +160,8 @@ function toNested(nodes: readonly RootContent[], isFlow: boolean): RootContent[]
         if (depth === -1 && !isKnown(token, stack)) addText(token.raw);
         while (depth !== -1 && stack.length > depth) leave(stack.length === depth + 1);
       } else {
-        if (selfEnding.has(token.name) && top().name === token.name) leave(true);
+        const end = findImpliedEnd(token.name, stack);
+        while (end !== -1 && stack.length > end) leave(stack.length === end + 1);
         const children: RootContent[] = [];
         top().children.push(toTag(token, children, isFlow));
         if (!token.isClosed) stack.push({ name: token.name, raw: token.raw, children });
@@ -146,6 +170,15 @@ function toNested(nodes: readonly RootContent[], isFlow: boolean): RootContent[]
   }
   while (stack.length > 0) leave(false);
   return root.children;
+}
+
+/** Where in the stack the outermost element is that a tag of this name closes; -1 where it closes none. */
+function findImpliedEnd(name: string, stack: readonly Open[]): number {
+  if (name === "p") return stack.at(-1)?.name === "p" ? stack.length - 1 : -1;
+  const rule = impliedEnds.get(name);
+  if (rule === undefined) return -1;
+  const floor = stack.findLastIndex((open) => rule.within.has(open.name));
+  return stack.findIndex((open, depth) => depth > floor && rule.closes.has(open.name));
 }
 
 function isKnown({ name }: { name: string }, around: readonly Open[]): boolean {
