@@ -6,6 +6,9 @@ import { findTooDeep } from "./depth";
 const plain =
   "more than 100 brackets stand one in another; close each, or write a backslash before a plain one";
 
+const open =
+  "more than 1000 brackets of one paragraph are never closed; write a backslash before each";
+
 test.each([
   ["> ".repeat(51), 1, "more than 50 lists or quotes stand one in another; take out some levels"],
   [
@@ -23,10 +26,13 @@ test.each([
     51,
     'more than 50 boxes (":::") stand one in another; close each with ":::"',
   ],
-  [`a\n${"[".repeat(101)}`, 2, plain],
-  [`a\n\n${"![".repeat(101)}`, 3, plain],
-  [`a\n${"[".repeat(101)}\n\nb`, 2, plain],
-  [`a\n${"[".repeat(101)}\n\`\`\`js\n\`\`\``, 2, plain],
+  [`a\n${"[".repeat(101)}${"]".repeat(101)}`, 2, plain],
+  [`a\n\n${"![".repeat(101)}${"](a)".repeat(101)}`, 3, plain],
+  [`a\n${"[".repeat(101)}${"]".repeat(101)}\n\nb`, 2, plain],
+  [`a\n${"[".repeat(101)}${"]".repeat(101)}\n\`\`\`js\n\`\`\``, 2, plain],
+  [`a\n${"![".repeat(1001)}`, 2, open],
+  [`a\n\n${"{a\n\n".repeat(101)}`, 203, plain],
+  [`export const a = {\n\n${"b: {\n\n".repeat(101)}`, 201, plain],
   [`${"{<b>".repeat(101)}`, 1, plain],
   [
     `${"<div>\n".repeat(101)}`,
@@ -62,6 +68,11 @@ test.each([
   ["<br> <img src='a'> <b>a</b> <Spec /> ".repeat(200)],
   ["a < b, List<T> c\n\n".repeat(90)],
   [":::note\n\na\n\n:::\n\n".repeat(60)],
+  [`| Key | Range |\n| --- | --- |\n${"| `yaw` | [0, 1) |\n".repeat(150)}`],
+  ["- from [0, 1) to ]0, 1[\n".repeat(150)],
+  ["Write <uav_name> and <id> there.\n\n".repeat(100)],
+  ["<div>\n\n<br>a\n\nWrite <id> there.\n\n</div>\n\n".repeat(150)],
+  ["if (a) {\n\n".repeat(150)],
 ])("%j is not deep", (text) => {
   expect(findTooDeep(text)).toBeUndefined();
 });

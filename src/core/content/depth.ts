@@ -16,6 +16,12 @@ const containers = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 const thematicBreak = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const listItem = /^([ \t>]*)(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 
+/** Brackets of one block that no later one closes: they nest nothing, but each is kept until the block ends. */
+const mostOpenBrackets = 1_000;
+
+/** Lines of a block that begin what may go on behind an empty line: a tag, an expression, an import or export. */
+const goesOn = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*)*(?:[<{]|(?:import|export)\b)/m;
+
 /** They have no closing tag, or need none. */
 const unnested =
   /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|track|wbr)$/i;
@@ -77,13 +83,18 @@ function findDeepLine(line: string, reading: Reading): string | undefined {
 
 const parts = /\\[\s\S]|`+|<\/?[A-Za-z][\w.:-]*|\/>|[{}[\]]|[*_~]+/g;
 
-/** A run of lines without an empty one: brackets and emphasis end with it, tags and expressions may go on. */
+/**
+ * A run of lines without an empty one: brackets and emphasis end with it, and so do the tags and braces of plain text
+ * (`<id>`, `if (a) {`). Those of a block that begins with one may go on.
+ */
 function findDeepBlock(
   block: string,
   reading: Reading,
 ): { line: number; message: string } | undefined {
   const ends = findCodeEnds(block);
-  let brackets = 0;
+  const before = { ...reading };
+  /** Of each open bracket, how deep those nest that were closed within it; the first is the block itself. */
+  const brackets = [0];
   let marks = 0;
   let isTagCounted = false;
   const toResult = (at: number, message: string) => ({
@@ -94,8 +105,8 @@ function findDeepBlock(
   for (let match = parts.exec(block); match !== null; match = parts.exec(block)) {
     const [part] = match;
     if (part.startsWith("`")) parts.lastIndex = ends.get(match.index) ?? parts.lastIndex;
-    else if (part === "[") brackets += 1;
-    else if (part === "]") brackets = Math.max(0, brackets - 1);
+    else if (part === "[") brackets.push(0);
+    else if (part === "]") closeBracket(brackets);
     else if (part === "{") reading.braces += 1;
     else if (part === "}") reading.braces = Math.max(0, reading.braces - 1);
     else if (/^[*_~]/.test(part)) marks += part.length;
@@ -114,7 +125,13 @@ function findDeepBlock(
         `more than ${deepestInline} tags stand one in another; close each, or write "&lt;" for a plain "<"`,
       );
     }
-    if (Math.max(brackets, reading.braces) > deepestInline) {
+    if (brackets.length - 1 > mostOpenBrackets) {
+      return toResult(
+        match.index,
+        `more than ${mostOpenBrackets} brackets of one paragraph are never closed; write a backslash before each`,
+      );
+    }
+    if (Math.max(brackets.at(-1) ?? 0, reading.braces) > deepestInline) {
       return toResult(
         match.index,
         `more than ${deepestInline} brackets stand one in another; close each, or write a backslash before a plain one`,
@@ -127,7 +144,17 @@ function findDeepBlock(
       );
     }
   }
+  if (before.braces === 0 && !goesOn.test(block)) {
+    reading.braces = 0;
+    reading.tags = Math.min(reading.tags, before.tags);
+  }
   return undefined;
+}
+
+function closeBracket(brackets: number[]): void {
+  if (brackets.length === 1) return;
+  const inner = (brackets.pop() ?? 0) + 1;
+  brackets.push(Math.max(brackets.pop() ?? 0, inner));
 }
 
 /** Where the code that begins with a run of backticks ends, by where the run begins. */
