@@ -89,3 +89,22 @@ test("an alert of GitHub is told, with the box to write in its place", async () 
   ]);
   expect(await toProblems("> \\[!NOTE]\n> Text.\n\n> A [!NOTE]\n\n[!NOTE]\n")).toEqual([]);
 });
+
+test("indented code is told in its first line, for MDX makes text of it", async () => {
+  const message =
+    'the indented lines stay text and become no code, for MDX has none without a fence; write "```text" above and "```" below them, or take the indent out';
+  expect(
+    await toProblems("Install it:\n\n    apt install x\n    # y\n\n    make\n\nThen:\n\n\tgo\n"),
+  ).toEqual([`3:5: ${message}`, `10:2: ${message}`]);
+});
+
+test.each([
+  ["1. Open it\n\n    in two steps\n"],
+  ["<div>\n\n    in a tag\n\n</div>\n"],
+  ["Words\n    go on\n"],
+  ["   three spaces\n"],
+  ["    ```sh\n    go\n    ```\n"],
+  ["---\nmdx: { format: md }\n---\n\n    go\n"],
+])("%j is no indented code that was lost", async (text) => {
+  expect(await toProblems(text)).toEqual([]);
+});

@@ -1,16 +1,16 @@
 /**
  * Lists, tables, boxes to tick and bold words that lack a sign or have a space too many, names of emoji and alerts of
- * GitHub: they stay as they were typed.
+ * GitHub: they stay as they were typed. Code that only its indent marks is text in MDX.
  */
 
-import type { Paragraph, Parents, Root, Text } from "mdast";
+import type { Nodes, Paragraph, Parents, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import type { SyntaxProblem } from "./explain";
 import { isCode } from "./lost-links";
 
 /** Each of them with its place. `lines` are those of the file. */
 export function findLostMarks(tree: Root, lines: readonly string[]): SyntaxProblem[] {
-  const problems: SyntaxProblem[] = [];
+  const problems: SyntaxProblem[] = findIndented(tree, lines);
   visit(tree, (node, _index, parent) => {
     if (isCode(node)) return SKIP;
     if (node.type === "text") problems.push(...findBold(node, lines), ...findEmoji(node, lines));
@@ -25,6 +25,23 @@ export function findLostMarks(tree: Root, lines: readonly string[]): SyntaxProbl
     return undefined;
   });
   return problems;
+}
+
+/** Plain Markdown takes a text that is indented so far for code; such texts beside each other are one. */
+function findIndented({ children }: Root, lines: readonly string[]): SyntaxProblem[] {
+  return children.flatMap((node, index) => {
+    const before = children[index - 1];
+    if (!isIndented(node, lines) || (before && isIndented(before, lines))) return [];
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const message =
+      'the indented lines stay text and become no code, for MDX has none without a fence; write "```text" above and "```" below them, or take the indent out';
+    return [{ line, column, message }];
+  });
+}
+
+function isIndented({ type, position }: Nodes, lines: readonly string[]): boolean {
+  if (type !== "paragraph" && type !== "heading") return false;
+  return /^(?: {4}| {0,3}\t)/.test(lines[(position?.start.line ?? 0) - 1] ?? "");
 }
 
 export interface LineStart {

@@ -84,7 +84,7 @@ test.each([
   ["```\n```"],
   ["> ```js\n> a\n> ```"],
   ["- ```js\n  a\n  ```\n- b"],
-  ["    indented\n    code"],
+  ["- a\n\n      indented\n      code"],
   ["<Steps>\n\n1. Do\n\n   ```bash\n   ls\n   ```\n\n</Steps>"],
   ["```js\r\na\r\n```\r\n"],
 ])("a code block that is closed is fine: %j", async (text) => {
