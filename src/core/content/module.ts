@@ -81,8 +81,10 @@ function readDeclaration(declaration: SyntaxNode, unit: Unit, at: Place | undefi
       unit.scope.set(name, readExported(init, unit));
     } catch (error) {
       if (!(error instanceof NotALiteral)) throw error;
-      unit.scope.set(name, new Code(error.isTold));
-      if (error.isTold || Object.hasOwn(unit.page.components, name)) continue;
+      const isPassedOver = error.isTold || Object.hasOwn(unit.page.components, name);
+      // It is told here, and not once more wherever the name stands.
+      unit.scope.set(name, new Code(error.isTold || !isPassedOver));
+      if (isPassedOver) continue;
       const kind = error.isForeign ? "unknownComponent" : "content";
       const message = `"${name}": ${notALiteralMessage(error)}`;
       report(unit, placeOf(error.node, positionOf(at)), message, kind);

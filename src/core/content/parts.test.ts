@@ -175,3 +175,11 @@ test("a part below static has its own parts beside it, and is named in problems 
     'static/part.md:8:1: <Nobody> is no known component; add it to the component table, or write "&lt;" for a plain "<"',
   ]);
 });
+
+test("an export that cannot be read is told where it stands, and not where it is used", async () => {
+  const { body, problems } = await compile("export const count = f();\n\nA {count}, {count.b}.\n");
+  expect(body).toEqual(["<p>A , .</p>"]);
+  expect(problems.map((problem) => problemToText(problem))).toEqual([
+    'docs/guide/page.mdx:1:22: "count": found a call of f() in {…}; wanted a literal (text, number, list, object) or a name this file sets with "export const"',
+  ]);
+});
