@@ -59,7 +59,8 @@ async function runThread(
   report: FuzzReport,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-fuzz-"));
-  const remove = atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  // A thread may still write into it when the command is stopped.
+  const remove = atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
   try {
     for (let run = takeRun(); run !== undefined; ) {
       rmSync(folder, { recursive: true });
