@@ -319,6 +319,35 @@ test("the login page of a network is no script, and neither kept as one nor give
   expect(await onlyFitting.cachedResponseWillBeUsed?.(used)).toBeNull();
 });
 
+test.each([
+  ["network", ["/6343-6ddb2a8e.js"]],
+  ["store", []],
+] as const)(
+  "a script that saved docs have is kept with a page from the %s as %j",
+  async (from, expected) => {
+    const right = tellNow({ "content-type": "text/javascript" }, "run()");
+    withCaches({
+      "dronedoc-1-field-a1-0123456789abcdef-current": { "/6343-6ddb2a8e.js": right },
+    });
+    const { AssetStrategy } = await import("./strategies");
+    const { noteClient } = await import("./clients");
+    await noteClient("c12", { application: "a1", from, storedAt: null });
+    const kept: string[] = [];
+    const work: Promise<unknown>[] = [];
+    const handler = {
+      event: { clientId: "c12" },
+      cacheMatch: async () => undefined,
+      cachePut: async ({ url }: Request) => kept.push(new URL(url).pathname),
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+    } as unknown as StrategyHandler;
+    const script = new Request("https://docs.example/6343-6ddb2a8e.js");
+    const answer = await new AssetStrategy()._handle(script, handler);
+    expect(await answer.text()).toBe("run()");
+    await Promise.all(work);
+    expect(kept).toEqual(expected);
+  },
+);
+
 test("a script without a byte, as a proxy sends it for one that it blocks, is not kept", async () => {
   const { onlyFitting } = await import("./strategies");
   const request = new Request("https://docs.example/6343-6ddb2a8e.js");

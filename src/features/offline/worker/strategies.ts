@@ -152,14 +152,33 @@ async function isFilled(response: Response): Promise<boolean> {
 export class AssetStrategy extends CacheFirst {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const own = await handler.cacheMatch(request).catch(() => undefined);
-    const kept = own ?? (await findAnywhere(request));
-    if (kept) return kept;
+    if (own) return own;
+    const other = await findAnywhere(request);
+    if (other) {
+      handler.waitUntil(keepToo(request, other.clone(), handler));
+      return other;
+    }
     // A store that cannot be read keeps nobody from the network.
     const live = await super._handle(request, handler).catch(() => handler.fetch(request));
     // A browser runs what comes for a script: of one that fails the page says so, and asks again.
     if (isPassedOff(request, live)) throw new TypeError(`${request.url} is something else`);
     return live;
   }
+}
+
+/**
+ * What a page that is being kept has from saved docs is kept with it: an update takes those away, and so does their
+ * reader's word. A page from this device is not being kept.
+ */
+async function keepToo(
+  request: Request,
+  response: Response,
+  handler: StrategyHandler,
+): Promise<void> {
+  const { clientId = "" } = handler.event as Asked;
+  if ((await findClient(clientId))?.from === "store") return;
+  // A full device shows the page all the same.
+  await handler.cachePut(request, response).catch(() => false);
 }
 
 /** Pictures: any size of them is better than none, and the small one is there at once in the field. */
