@@ -173,6 +173,32 @@ test("a network that never answers leads to the list of what is stored, where th
   vi.useRealTimers();
 });
 
+test("a network that was waited for in vain is waited for eight seconds from then on, and half a minute once anything has come", async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  withCaches({});
+  const { DataStrategy } = await import("./strategies");
+  const waiting: ((response: Response) => void)[] = [];
+  const handler = {
+    event: { clientId: "c13" },
+    fetch: () => new Promise<Response>((resolve) => waiting.push(resolve)),
+  } as unknown as StrategyHandler;
+  const askAnew = async () => {
+    const asked = new Request("https://docs.example/page-data/faq/page-data.json");
+    const began = Date.now();
+    const answer = new DataStrategy({ isStrict: true })._handle(asked, handler);
+    const waited = answer.then(() => Date.now() - began);
+    await vi.advanceTimersByTimeAsync(40_000);
+    return waited;
+  };
+  expect(await askAnew()).toBe(30_000);
+  expect(await askAnew()).toBe(8000);
+  expect(await askAnew()).toBe(8000);
+  waiting[0]?.(new Response("{}"));
+  expect(await askAnew()).toBe(30_000);
+  vi.useRealTimers();
+});
+
 test("a saved version whose list is newer than a page that was read goes before it", async () => {
   const field = "dronedoc-1-field-a2-0123456789abcdef-current";
   const read = { date: "Sun, 22 Nov 2026 10:00:00 GMT" };

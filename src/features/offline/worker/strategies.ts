@@ -19,6 +19,12 @@ const patience = 4000;
 /** And where none is: a network that calls itself there and says nothing would be waited for without end. */
 const longPatience = 30_000;
 
+/** And once it was waited for in vain: a page is asked for several times before its reader is told, and as a whole. */
+const silentPatience = 8000;
+
+/** True from when nothing has come for that long until anything comes. */
+let isSilent = false;
+
 /** The part of a FetchEvent that is used here. */
 interface Asked {
   clientId?: string;
@@ -210,11 +216,22 @@ async function ask(
   stored: Stored | undefined,
 ): Promise<Response | undefined> {
   const headers = handler.fetch(request);
+  headers.then(noteSound, noteSound);
   const answer = (stored ? headers.then(readWhole) : headers).catch(() => undefined);
-  const late = new Promise<undefined>((resolve) =>
-    setTimeout(resolve, stored ? patience : longPatience),
-  );
-  return Promise.race([answer, late]);
+  const wait = stored ? patience : isSilent ? silentPatience : longPatience;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      isSilent ||= stored === undefined;
+      resolve(undefined);
+    }, wait);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** What was given up comes after all, or the device says that it has no network: that is told at once. */
+function noteSound(): void {
+  isSilent = false;
 }
 
 /** The same response with all of its content; one without a status (a redirect, for the browser to follow) as it is. */
