@@ -136,6 +136,44 @@ test("a build that nobody tells within a minute fails its page", async () => {
   expect(await pressed).toMatchObject({ status: "error" });
 });
 
+/** A page of the build b1 whose script has failed so often, after a press of its reader or by itself. */
+async function failScript({ times, isAsked }: { times: number; isAsked: boolean }) {
+  class Script {
+    src = "https://docs.example/7-01234567.js";
+  }
+  let hear: (event: { target: unknown }) => void = () => {};
+  const reload = vi.fn();
+  vi.stubGlobal("HTMLScriptElement", Script);
+  vi.stubGlobal("addEventListener", (_: string, listener: typeof hear) => {
+    hear = listener;
+  });
+  vi.stubGlobal("navigator", { userActivation: { isActive: isAsked } });
+  vi.stubGlobal("window", { ___webpackCompilationHash: "b1" });
+  vi.stubGlobal("location", { reload });
+  vi.resetModules();
+  const { setLoader } = await import("./loader");
+  setLoader();
+  for (let time = 0; time < times; time += 1) hear({ target: new Script() });
+  hear({ target: {} });
+  await vi.advanceTimersByTimeAsync(1);
+  return reload.mock.calls.length;
+}
+
+test.each([
+  ["loads the page anew where the site has another build", 2, true, "b2", 1],
+  ["leaves the page where the site has the same build", 2, true, "b1", 0],
+  ["leaves the page when it is the first time", 1, true, "b2", 0],
+  ["leaves the page when no reader has asked for it", 2, false, "b2", 0],
+] as const)("a script that fails again %s", async (_, times, isAsked, build, reloads) => {
+  served[appData] = { webpackCompilationHash: build };
+  expect(await failScript({ times, isAsked })).toBe(reloads);
+});
+
+test("a script that fails again leaves the page where the server answers nothing", async () => {
+  served[appData] = "no network";
+  expect(await failScript({ times: 2, isAsked: true })).toBe(0);
+});
+
 test("a server that answers nothing fails a page once, and leaves no error that nobody has caught", async () => {
   const loader = await openLoader();
   served[appData] = "no network";

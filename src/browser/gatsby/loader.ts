@@ -107,8 +107,8 @@ function loadPageData(path: string, options?: RequestInit): Promise<PageData> {
 }
 
 /** Which build the server has now. Rejects when it does not say: its page is asked for anew with the next wish. */
-async function fetchBuild(): Promise<string> {
-  const build = await fetchJson("/page-data/app-data.json");
+async function fetchBuild(options?: RequestInit): Promise<string> {
+  const build = await fetchJson("/page-data/app-data.json", options);
   return (build as { webpackCompilationHash: string }).webpackCompilationHash;
 }
 
@@ -207,7 +207,26 @@ export class ProdLoader {
   }
 }
 
-export function setLoader(): void {}
+/** Gatsby calls it once, as it begins. */
+export function setLoader(): void {
+  const failed = new Set<string>();
+  // An error of a script goes no further than the script: here it is heard on its way down.
+  addEventListener("error", ({ target }) => void noteFailure(target, failed).catch(() => {}), true);
+}
+
+/**
+ * The scripts of a page that was opened before the site was published anew may be gone, and no Retry brings them. One
+ * that fails again when its reader asks for it loads the page anew; by itself a page leaves its reader in peace.
+ */
+async function noteFailure(target: EventTarget | null, failed: Set<string>): Promise<void> {
+  if (!(target instanceof HTMLScriptElement)) return;
+  const isFirst = !failed.has(target.src);
+  failed.add(target.src);
+  if (isFirst || navigator.userActivation?.isActive === false) return;
+  // Past what the device has stored: that is of the page's own build.
+  const build = await fetchBuild({ cache: "no-cache" });
+  if (build !== window.___webpackCompilationHash) location.reload();
+}
 
 export const publicLoader = {
   enqueue,
