@@ -1,7 +1,7 @@
 /** A page as Markdown: to copy, or to look at. Without script the menu opens too, and its link works. */
 
 import styled from "@emotion/styled";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { toMarkdownPath } from "../core/outputs/markdown-pages";
 import { Icon } from "../ui/icon";
 import { chevronIcon } from "../ui/icons";
@@ -10,21 +10,12 @@ import { pageFoldStyles } from "./page-fold";
 
 export function PageMarkdown({ path }: { path: string }) {
   const href = toMarkdownPath(path);
-  const text = useRef<Promise<string> | undefined>(undefined);
   const [said, setSaid] = useState("");
 
-  // Asked for when the menu opens: some browsers copy only what is there soon after the press.
-  const load = () => {
-    text.current ??= fetchText(href).catch((error: unknown) => {
-      text.current = undefined;
-      throw error;
-    });
-    return text.current;
-  };
   const copy = async () => {
     setSaid("");
-    const isCopied = await Promise.all([load(), fetchCopying()]).then(
-      ([markdown, { copyText }]) => copyText(markdown),
+    const isCopied = await fetchCopying().then(
+      ({ copyTextAt }) => copyTextAt(href),
       () => false,
     );
     setSaid(isCopied ? "Copied" : "Not copied. View it, and copy it there.");
@@ -35,8 +26,9 @@ export function PageMarkdown({ path }: { path: string }) {
       onToggle={({ currentTarget }) => {
         setSaid("");
         if (!currentTarget.open) return;
-        load().catch(() => {});
-        fetchCopying().catch(() => {});
+        fetchCopying()
+          .then(({ fetchText }) => fetchText(href))
+          .catch(() => {});
       }}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== "Escape" || !currentTarget.open) return;
@@ -62,13 +54,6 @@ export function PageMarkdown({ path }: { path: string }) {
 }
 
 const fetchCopying = () => import("./mdx/copy");
-
-/** Its failure is told without its reason. */
-async function fetchText(href: string): Promise<string> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error();
-  return response.text();
-}
 
 const Menu = styled.details(pageFoldStyles, {
   marginBlockStart: token("space-3"),

@@ -69,10 +69,13 @@ function createSidebarStore(version: string): SidebarStore {
   };
 }
 
+/** Milliseconds until a network that says nothing is told of, as in `browser/gatsby/loader.ts`. */
+const patience = 60_000;
+
 /** Undefined when the network or the answer is not good. */
 async function fetchItems(itemsUrl: string): Promise<SidebarItem[] | undefined> {
   try {
-    const response = await fetch(itemsUrl);
+    const response = await fetch(itemsUrl, { signal: AbortSignal.timeout(patience) });
     const json: unknown = response.ok ? await response.json() : undefined;
     return isItemList(json) ? json : undefined;
   } catch {
