@@ -548,13 +548,13 @@ test("a page that is not stored says so, and is one press away when the network 
   context,
 }) => {
   await readAndGoOffline(page);
-  await page.goto("/blog");
-  await expect(page).toHaveURL(/\/offline\/?\?from=%2Fblog$/);
+  await page.goto("/blog#older");
+  await expect(page).toHaveURL(/\/offline\/?\?from=%2Fblog#older$/);
   await expect(page.getByText("/blog is not stored on this device")).toBeVisible();
   await expect(page.getByRole("link", { name: "Powering" }).first()).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page).toHaveURL(/\/blog#older$/);
 });
 
 test("a page that was read and that the site has no longer does not open any more", async ({

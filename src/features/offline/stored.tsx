@@ -41,7 +41,7 @@ export function Stored({ versions }: StoredProps) {
       {wanted !== undefined && (
         <Wanted role="status">
           <strong>{wanted}</strong> is not stored on this device, and the network does not answer.{" "}
-          <a href={wanted}>Try again</a>
+          <a href={wanted + location.hash}>Try again</a>
         </Wanted>
       )}
       <h2>Docs</h2>
