@@ -257,6 +257,26 @@ test("a page is kept when the worker takes it over, which may be after its answe
   expect(stored.has("/docs/a")).toBe(true);
 });
 
+test("a worker that goes with all data of the site is asked for anew by the next page, one that stays is asked once", async () => {
+  await read("/docs/a");
+  const { ready, controller } = navigator.serviceWorker;
+  const ask = vi.spyOn(controller as ServiceWorker, "postMessage");
+  await goOn("/docs/b");
+  expect(ask).not.toHaveBeenCalled();
+  stored.clear();
+  const takenOver = {
+    ready,
+    controller: null,
+    set oncontrollerchange(hear: () => void) {
+      hear();
+    },
+  };
+  vi.stubGlobal("navigator", { serviceWorker: takenOver });
+  await goOn("/docs/b");
+  expect(ask).toHaveBeenCalledOnce();
+  expect(stored.has("/docs/b")).toBe(true);
+});
+
 test("a worker that says nothing is given up, and asked again by the next try", async () => {
   isWorkerThere = false;
   let isOver = false;

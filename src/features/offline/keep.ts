@@ -40,6 +40,9 @@ export function keep(path: string): Promise<void> {
 async function keepNow(path: string): Promise<void> {
   // The early script sets it before any other comes.
   const application = window.___webpackCompilationHash as string;
+  const { serviceWorker } = navigator;
+  // The worker goes with all data of the site, at its reader's word: whoever reads on has it anew.
+  if (!serviceWorker.controller) isKeeping = undefined;
   isKeeping ??= tell({ type: "running", application });
   isKeeping.catch(() => {
     isKeeping = undefined;
@@ -47,7 +50,6 @@ async function keepNow(path: string): Promise<void> {
   if (!(await isKeeping)) return;
   // Scripts that pass no worker are not stored, and a page without them would not be whole. The worker's answer may
   // come before the browser's word that it has taken the page over.
-  const { serviceWorker } = navigator;
   await (serviceWorker.controller ??
     new Promise((resolve) => {
       serviceWorker.oncontrollerchange = resolve;
