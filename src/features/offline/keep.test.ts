@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-vi.mock("./register-worker", () => ({ registerWorker: async () => ({}) }));
+vi.mock("./register-worker", () => ({ registerWorker: async () => registration }));
 vi.mock("./keep-parts", () => ({ keepParts: async () => {} }));
 
 const store = "dronedoc-1-pages-a1";
 const page = (text: string) => `<html data-page="/docs/a"><h1>${text}</h1>`;
 
+let registration: { active: { postMessage: (...message: never[]) => void } };
 let site: Record<string, string>;
 let stored: Map<string, string>;
 /** How many characters the device takes, what it has included. */
@@ -91,6 +92,7 @@ beforeEach(() => {
       port?.close();
     },
   };
+  registration = { active };
   vi.stubGlobal("navigator", {
     serviceWorker: { controller: active, ready: Promise.resolve({ active }) },
   });
@@ -259,13 +261,13 @@ test("a page is kept when the worker takes it over, which may be after its answe
 
 test("a worker that goes with all data of the site is asked for anew by the next page, one that stays is asked once", async () => {
   await read("/docs/a");
-  const { ready, controller } = navigator.serviceWorker;
-  const ask = vi.spyOn(controller as ServiceWorker, "postMessage");
+  const ask = vi.spyOn(registration.active, "postMessage");
   await goOn("/docs/b");
   expect(ask).not.toHaveBeenCalled();
   stored.clear();
+  const gone = { postMessage: vi.fn() };
   const takenOver = {
-    ready,
+    ready: Promise.resolve({ active: gone }),
     controller: null,
     set oncontrollerchange(hear: () => void) {
       hear();

@@ -72,15 +72,17 @@ function tell(message: RunningMessage): Promise<boolean> {
     // One that was just replaced says nothing.
     setTimeout(reject, patience);
     const ask = async () => {
-      if (!(await registerWorker())) return resolve(false);
-      // Not `controller`: some pages have none until they have asked (`worker.ts`).
-      const { active } = await navigator.serviceWorker.ready;
+      const registration = await registerWorker();
+      if (!registration) return resolve(false);
+      // Of that registration: a page hears of the first one it had alone. Not `controller`: some pages have none until
+      // they have asked (`worker.ts`).
+      await navigator.serviceWorker.ready;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data: { storedAt } }: MessageEvent<RunningAnswer>) => {
         if (storedAt !== undefined) sayShown(storedAt);
         resolve(storedAt === undefined);
       };
-      active?.postMessage(message, [port2]);
+      registration.active?.postMessage(message, [port2]);
     };
     ask().catch(reject);
   });
