@@ -19,9 +19,9 @@ export function toHeapLimit(/** @type {number} */ bytes) {
 }
 
 /**
- * Node collects its garbage late where the limit is high: without one a build of 1,000 pages grows to 1.4 GB,
- * with this one to less than 1 GB, at the same CPU time. glibc's arenas, one a thread, would keep what native
- * code has given back. Who sets NODE_OPTIONS decides for themselves.
+ * Node collects its garbage late where the limit is high, and a build grows by what it has not collected (decision
+ * 0004). glibc's arenas, one a thread, would keep what native code has given back. Who sets NODE_OPTIONS decides for
+ * themselves.
  */
 export function toMemoryLimits(/** @type {string} */ contentFolder, environment = process.env) {
   if (environment.NODE_OPTIONS) return {};

@@ -7,7 +7,7 @@ import { forgetEmptiedBuild, toHeapLimit, toMemoryLimits } from "./build.mjs";
 import { copyProject, toEnvironment } from "./copy-project.mjs";
 import { root } from "./project.mjs";
 
-test("a thousand pages of 2 kB get the heap that keeps a build under 1 GB", () => {
+test("a thousand pages of 2 kB get the heap that any small site gets", () => {
   expect(toHeapLimit(2_000_000)).toBe(640);
 });
 
