@@ -159,10 +159,10 @@ export class AssetStrategy extends CacheFirst {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const own = await handler.cacheMatch(request).catch(() => undefined);
     if (own) return own;
-    const other = await findAnywhere(request);
-    if (other) {
-      handler.waitUntil(keepToo(request, other.clone(), handler));
-      return other;
+    const kept = await findAnywhere(request);
+    if (kept) {
+      handler.waitUntil(keepToo(request, kept.clone(), handler));
+      return kept;
     }
     // A store that cannot be read keeps nobody from the network.
     const live = await super._handle(request, handler).catch(() => handler.fetch(request));
@@ -219,14 +219,16 @@ async function ask(
   headers.then(noteSound, noteSound);
   const answer = (stored ? headers.then(readWhole) : headers).catch(() => undefined);
   const wait = stored ? patience : isSilent ? silentPatience : longPatience;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => {
-      isSilent ||= stored === undefined;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      isSilent ||= !stored;
       resolve(undefined);
     }, wait);
+    answer.then((response) => {
+      clearTimeout(timer);
+      resolve(response);
+    });
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** What was given up comes after all, or the device says that it has no network: that is told at once. */
