@@ -6,7 +6,7 @@ import matter from "gray-matter";
 import { isProduction } from "../site/env";
 import { isMarkdown, listFiles, readContentFile } from "./content-files";
 
-/** What was found out about the text of a file, by its absolute path: most texts stay from one save to the next. */
+/** What was found out about the text of a file, by its path: most texts stay from one save to the next. */
 const judged = new Map<string, { text: string; isReadable: boolean }>();
 
 /** Absolute paths of the files whose front matter the plugin's own parser refuses. */
@@ -15,8 +15,8 @@ export function findUnreadableFiles(contentDir: string): string[] {
   const isReadable = isProduction ? (_: string, text: string) => canBeRead(text) : recallReadable;
   return listFiles(contentDir)
     .filter(isMarkdown)
-    .map((file) => path.join(contentDir, file))
-    .filter((file) => !isReadable(file, readContentFile(contentDir, file) ?? ""));
+    .filter((file) => !isReadable(file, readContentFile(contentDir, file) ?? ""))
+    .map((file) => path.join(contentDir, file));
 }
 
 function recallReadable(file: string, text: string): boolean {
