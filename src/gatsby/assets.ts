@@ -6,6 +6,7 @@ import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Node } from "gatsby";
 import sharp from "sharp";
+import { staticPrefix } from "../core/content/hrefs";
 import { encodeFilePath } from "../core/paths";
 import { findAsset } from "./content-files";
 import { removeOthers } from "./former-files";
@@ -19,7 +20,7 @@ export interface PixelSize {
 
 /** True for a file below `static/`, which is served as it is under its own name. */
 export function isStaticAsset(file: string): boolean {
-  return file.startsWith("static:");
+  return file.startsWith(staticPrefix);
 }
 
 /** What this run has published, below `public/static`, by the file of the content folder. */
@@ -31,7 +32,7 @@ export async function publishAsset(
   file: string,
   publicDir = path.resolve("public"),
 ): Promise<string> {
-  if (isStaticAsset(file)) return encodeFilePath(`/${file.slice("static:".length)}`);
+  if (isStaticAsset(file)) return encodeFilePath(`/${file.slice(staticPrefix.length)}`);
   const content = await readFile(absolute);
   const target = toTarget(absolute, content);
   published.set(file, target);

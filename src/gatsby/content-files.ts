@@ -2,6 +2,7 @@
 
 import { type Dirent, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
+import { staticPrefix } from "../core/content/hrefs";
 import type { MadeOf } from "../core/content/made-of";
 import type { Source } from "../core/content/types";
 import { remember } from "../core/remember";
@@ -93,8 +94,6 @@ export function toPosix(file: string): string {
 export function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
-
-const staticPrefix = "static:";
 
 /**
  * Where a file of the content folder is on disk, or one below `static/` (`static:img/x.png`), the site's before the

@@ -103,7 +103,7 @@ function toContentFile(path: string, fromFile: string): string {
 function toAssetFile(path: string, fromFile: string): string {
   if (path.startsWith("@site/")) return toSiteFile(path);
   const decoded = decodeSafely(path);
-  if (decoded.startsWith("/")) return `static:${normalizePath(decoded)}`;
+  if (decoded.startsWith("/")) return staticPrefix + normalizePath(decoded);
   return withStatic(normalizePath(`${splitFile(toFileName(fromFile)).folder}/${decoded}`));
 }
 
@@ -114,13 +114,16 @@ function toSiteFile(path: string): string {
   );
 }
 
+/** What the name of an asset below `static/` begins with: the site has such a folder, and the content may have one. */
+export const staticPrefix = "static:";
+
 /** A file as people name it: `static:img/x.png` is `static/img/x.png`. */
 export function toFileName(file: string): string {
-  return file.replace("static:", "static/");
+  return file.replace(staticPrefix, "static/");
 }
 
 function withStatic(path: string): string {
-  return path.startsWith("static/") ? `static:${path.slice("static/".length)}` : path;
+  return path.startsWith("static/") ? staticPrefix + path.slice("static/".length) : path;
 }
 
 /** The folder that `/x.md` begins at: `docs`, `versions/1.0/docs`, `blog`. */
