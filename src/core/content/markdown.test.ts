@@ -54,7 +54,7 @@ test.each([
   [
     "a summary, with its text on the next line",
     "<details>\n<summary>**More** of it</summary>\nHidden *words*.\n\nEnd.\n</details>",
-    "****More** of it**\n\nHidden _words_.\n\nEnd.\n",
+    "**__More__ of it**\n\nHidden _words_.\n\nEnd.\n",
   ],
   [
     "a list and a line in a cell, which has one line",
