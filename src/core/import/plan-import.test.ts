@@ -10,6 +10,13 @@ function plan(text: string, versions: string[] = []) {
 const versionsOf = (text: string, names: string[]) =>
   plan(text, names).versions.map(({ name, status, path, from }) => [name, status, path, from]);
 
+/** A configuration whose classic preset has these options. */
+const withOptions = (options: string) =>
+  `export default { presets: [["@docusaurus/preset-classic", { ${options} }]] }`;
+
+const notesOn = (config: string, versions: string[] = []) =>
+  plan(config, versions).notes.map(({ message }) => message);
+
 test("without versions the docs are current", () => {
   expect(versionsOf("export default {}", [])).toEqual([["current", "current", "/docs", "docs"]]);
 });
@@ -402,4 +409,161 @@ test("settings that are code as a whole are told", () => {
       message: '"presets" is code, which is not run; what Docusaurus takes without it is taken',
     },
   ]);
+});
+
+test("docs, blog and pages are looked for in the usual folders, and what is switched off is not", () => {
+  const usual = plan("export default {}");
+  expect([usual.docs?.folder, usual.blog?.folder, usual.pages?.folder, usual.statics]).toEqual([
+    "docs",
+    "blog",
+    "src/pages",
+    ["static"],
+  ]);
+  const config = withOptions("docs: false, blog: false, pages: false");
+  const { docs, blog, pages, versions, notes } = plan(config, ["1.0"]);
+  expect({ docs, blog, pages, versions, notes }).toEqual({
+    docs: null,
+    blog: null,
+    pages: null,
+    versions: [],
+    notes: [],
+  });
+});
+
+test("folders of other names are known", () => {
+  const config = `export default { staticDirectories: ["public", "files"], presets: [["classic", {
+    docs: { sidebarPath: "./own.js" }, blog: { path: "news" }, pages: { path: "site" },
+  }]] }`;
+  const { docs, blog, pages, statics } = plan(config);
+  expect([docs?.sidebars, blog?.folder, pages?.folder, statics]).toEqual([
+    "./own.js",
+    "news",
+    "site",
+    ["public", "files"],
+  ]);
+});
+
+test("docs and a blog at other addresses are told", () => {
+  const options = 'docs: { routeBasePath: "/manual/" }, blog: { routeBasePath: "news" }';
+  expect(notesOn(withOptions(options))).toEqual([
+    'docs live at /docs here, found routeBasePath "manual"; links were written anew',
+    'the blog lives at /blog here, found routeBasePath "news"; links were written anew',
+  ]);
+});
+
+test("each kind of content whose options are code is told", () => {
+  const code = "is code, which is not run";
+  expect(notesOn(withOptions("docs: a(), blog: b(), pages: c()"))).toEqual([
+    `"docs" ${code}; what Docusaurus takes without it is taken`,
+    `"blog" ${code}; what Docusaurus takes without it is taken`,
+    `"pages" ${code}; what Docusaurus takes without it is taken`,
+  ]);
+  const options = "blog: { path: a(), authorsMapPath: b(), tags: c() }, pages: { path: d() }";
+  expect(notesOn(withOptions(options))).toEqual([
+    `"path" of blog ${code}; "blog" is taken`,
+    `"authorsMapPath" of blog ${code}; "authors.yml" is taken`,
+    `"tags" of blog ${code}; "tags.yml" is taken`,
+    `"path" of pages ${code}; "src/pages" is taken`,
+  ]);
+});
+
+test("lists of authors and tags under other names are found, with and without a dot before them", () => {
+  const options = 'blog: { authorsMapPath: "./people/list.yml", tags: "topics.yml" }';
+  expect(plan(withOptions(options)).blog?.lists).toEqual([
+    { from: "people/list.yml", to: "authors.yml" },
+    { from: "topics.yml", to: "tags.yml" },
+  ]);
+  const usual = 'blog: { authorsMapPath: "./authors.yml", tags: "tags.yml" }';
+  expect(plan(withOptions(usual)).blog?.lists).toEqual([]);
+});
+
+test("a plugin of content may stand without options, and other plugins are told", () => {
+  const config = `export default { presets: [], plugins: [
+    "@docusaurus/plugin-content-docs",
+    ["@docusaurus/plugin-content-pages", { id: "default", path: "site" }],
+    "@acme/docusaurus-content-blogs",
+    ["plugin-ideal-image", {}],
+    own(),
+  ] }`;
+  const { docs, pages, notes } = plan(config);
+  expect([docs?.folder, pages?.folder]).toEqual(["docs", "site"]);
+  expect(notes.map(({ line, message }) => [line, message])).toEqual([
+    [1, 'the plugin "@acme/docusaurus-content-blogs" is not carried'],
+    [5, 'the plugin "plugin-ideal-image" is not carried'],
+    [6, "the plugin that is written as code is not carried"],
+  ]);
+});
+
+test("more languages than one are told", () => {
+  const config = 'export default { i18n: { defaultLocale: "en", locales: ["en", "cs"] } }';
+  expect(notesOn(config)).toEqual(["one language is carried; the folder i18n stays"]);
+});
+
+test("a version that is named as the last is current, and what is newer is next", () => {
+  const config = withOptions('docs: { lastVersion: "1.1" }');
+  expect(versionsOf(config, ["2.0", "1.1", "1.0"]).map(([name, status]) => [name, status])).toEqual(
+    [
+      ["current", "next"],
+      ["2.0", "next"],
+      ["1.1", "current"],
+      ["1.0", "unmaintained"],
+    ],
+  );
+});
+
+test("a site without its next version, or with some versions alone, has no others here", () => {
+  const namesOf = (docs: string, names: string[]) =>
+    versionsOf(withOptions(`docs: { ${docs} }`), names).map(([name]) => name);
+  expect(namesOf("includeCurrentVersion: false", ["2.0", "1.0"])).toEqual(["2.0", "1.0"]);
+  expect(namesOf("includeCurrentVersion: false", [])).toEqual(["current"]);
+  expect(namesOf('onlyIncludeVersions: ["current", "1.0"]', ["2.0", "1.0"])).toEqual([
+    "current",
+    "1.0",
+  ]);
+});
+
+test("each version has its sidebars, and a path without slashes at its ends", () => {
+  const config = withOptions('docs: { versions: { "1.0": { path: "/old/", label: "One" } } }');
+  expect(plan(config, ["2.0", "1.0"]).versions).toEqual([
+    {
+      name: "current",
+      label: "Next",
+      status: "next",
+      path: "/docs/next",
+      from: "docs",
+    },
+    {
+      name: "2.0",
+      label: "2.0",
+      status: "current",
+      path: "/docs",
+      from: "versioned_docs/version-2.0",
+      sidebars: "versioned_sidebars/version-2.0-sidebars.json",
+    },
+    {
+      name: "1.0",
+      label: "One",
+      status: "unmaintained",
+      path: "/docs/old",
+      from: "versioned_docs/version-1.0",
+      sidebars: "versioned_sidebars/version-1.0-sidebars.json",
+    },
+  ]);
+});
+
+test("what the site would not bear is a warning at first", () => {
+  const strict = 'onBrokenLinks: "throw", onBrokenAnchors: "throw", onDuplicateRoutes: "throw"';
+  expect(plan(`export default { ${strict}, onBrokenMarkdownLinks: "ignore" }`).severities).toEqual({
+    content: "warn",
+    unknownComponent: "warn",
+    missingAsset: "warn",
+    unknownAuthor: "warn",
+    brokenLink: "warn",
+    brokenMarkdownLink: "ignore",
+    brokenAnchor: "warn",
+    duplicateRoute: "warn",
+  });
+  const hooks = 'markdown: { hooks: { onBrokenMarkdownLinks: "warn" } }';
+  const both = `export default { onBrokenMarkdownLinks: "ignore", ${hooks} }`;
+  expect(plan(both).severities.brokenMarkdownLink).toBe("warn");
 });
