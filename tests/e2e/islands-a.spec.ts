@@ -5,8 +5,8 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoAxeViolationsIn,
-  movePointer,
   test,
+  waitForApplication,
   waitForQuiet,
 } from "./support/test";
 
@@ -581,9 +581,8 @@ test("a term opens its definition by pointer and keyboard, and Escape closes it"
   page,
 }) => {
   await page.goto("/docs/deployment/02-connecting");
-  await waitForQuiet(page);
-  // Scripts come at the first sign of a reader.
-  await movePointer(page);
+  // It is what answers Escape.
+  await waitForApplication(page);
   const term = page.locator("dfn.term").filter({ hasText: "autopilot" }).first();
   const definition = term.getByRole("tooltip");
   await expect(definition).toBeHidden();

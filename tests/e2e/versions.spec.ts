@@ -1,13 +1,7 @@
 /** Versions of the docs and generations of software: chosen once, and followed everywhere. */
 
 import type { Locator, Page } from "@playwright/test";
-import {
-  expect,
-  expectNoAxeViolations,
-  test,
-  waitForApplication,
-  waitForQuiet,
-} from "./support/test";
+import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
 
 const routes = [
   "overview",
@@ -114,7 +108,8 @@ test("the navbar with its menu fits into the narrowest desktop", async ({ page }
 
 test("the menu is worked by the keyboard", async ({ page }) => {
   await page.goto("/docs/overview");
-  await waitForQuiet(page);
+  // It is what answers Escape.
+  await waitForApplication(page);
   const summary = menuOf(page).locator("summary");
   await summary.focus();
   await page.keyboard.press("Enter");
