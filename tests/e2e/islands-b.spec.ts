@@ -5,6 +5,7 @@ import {
   expect,
   expectNoAxeViolations,
   holdAnswers,
+  interceptNow,
   test,
   waitForApplication,
   waitForQuiet,
@@ -30,7 +31,7 @@ test("a part that could not be loaded is tried again by keyboard, which stays th
   await page.goto("/docs/simulation/uvdar");
   await waitForApplication(page);
   await waitForQuiet(page);
-  await page.route("**/*.js", (route) => route.abort());
+  await interceptNow(page, "**/*.js", (route) => route.abort());
   const notice = page.getByText("This part could not be loaded.");
   await expect(async () => {
     await page.mouse.wheel(0, 1500);

@@ -10,7 +10,7 @@ import {
   findPageField,
   searchFor,
 } from "../e2e/support/search";
-import { expect, test } from "../e2e/support/test";
+import { expect, interceptNow, test } from "../e2e/support/test";
 import { service } from "./names";
 
 const somePage = "/docs/overview";
@@ -52,7 +52,7 @@ for (const [name, answer] of failures) {
   }) => {
     allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/);
     await page.goto(somePage);
-    await page.route(queries, answer);
+    await interceptNow(page, queries, answer);
     await page.keyboard.press("/");
     await findField(page).fill("compass");
     await expect(findDialog(page).getByText("Unable to fetch results")).toBeVisible();
@@ -80,7 +80,9 @@ test("a failure leaves nothing in the browser: readers are told of all that stay
 test("another query asks again by itself after a failure", async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.goto(somePage);
-  await page.route(queries, (route) => route.fulfill({ status: 403, json: { message: "no" } }));
+  await interceptNow(page, queries, (route) =>
+    route.fulfill({ status: 403, json: { message: "no" } }),
+  );
   await page.keyboard.press("/");
   await findField(page).fill("compass");
   await expectFailure(page);
@@ -128,7 +130,7 @@ test("nothing found is said also when no nearer query can be asked for", async (
 }) => {
   allowConsole(/Failed to load resource/);
   await page.goto(somePage);
-  await page.route(queries, (route) => {
+  await interceptNow(page, queries, (route) => {
     const { requests } = route.request().postDataJSON();
     return requests.length > 1 || requests[0].hitsPerPage === 0
       ? route.fulfill({ status: 500, json: { message: "no" } })
@@ -176,7 +178,7 @@ test("a hand that types is not asked for at each key, nor is an empty field", as
   await page.keyboard.press("/");
   await expect(findField(page)).toBeFocused();
   // However long the machine takes for seven keys, for the page they are 20 ms apart.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   for (const letter of "compass") {
     await findField(page).press(letter);
     await page.clock.runFor(20);
