@@ -537,8 +537,14 @@ test("a slow page shows the bar after 200 ms and until it is there; one that is 
 
   // No link leads there, so nobody has fetched it ahead.
   const release = await holdAnswers(page, "**/page-data/admin/page-data.json");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => void window.___navigate?.("/admin/"));
+  await page.clock.runFor(199);
+  await expect(page.locator("#nprogress")).toHaveCount(0);
+  await page.clock.runFor(1);
   await expect(page.locator("#nprogress .bar")).toBeVisible();
+  await page.clock.resume();
   release();
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.locator("#nprogress")).toHaveCount(0);
