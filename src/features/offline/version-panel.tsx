@@ -210,9 +210,13 @@ function Saving({ label, done, all, isUsed, stop }: SavingProps) {
   );
 }
 
-/** Stores without a worker that reads them would be of no use. */
+/** Stores without a worker that reads them would be of no use. A browser may refuse to name either. */
 export function canStore(): boolean {
-  return "caches" in globalThis && "serviceWorker" in navigator;
+  try {
+    return Boolean(caches && navigator.serviceWorker);
+  } catch {
+    return false;
+  }
 }
 
 const Buttons = styled.div({ display: "flex", flexWrap: "wrap", gap: token("space-2") });
