@@ -755,6 +755,29 @@ test("a reader who comes back has their name before any script, and it settles",
   await expect(accountButton(page)).toHaveAccessibleName("Account of Ada Lovelace");
 });
 
+test("a reader whose account could not be loaded has it on the same page when the network is back", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|could not be loaded/);
+  const ada = await createAccount(request, { profile: adasProfile });
+  await page.goto("/");
+  await logIn(page, ada);
+  let isBroken = true;
+  await page.route("**/*.js", async (route) => {
+    const answer = await route.fetch();
+    const isAccount = (await answer.text()).includes("The profile could not be loaded.");
+    await (isBroken && isAccount ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await page.goto("/faq/");
+  await wake(page);
+  await expect(loginButton(page)).toBeVisible();
+  isBroken = false;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(accountButton(page)).toContainText("Ada Palmer");
+});
+
 test("a sign-out in one tab is one in every tab, within a second", async ({
   page,
   context,

@@ -10,7 +10,7 @@ export interface FrontDesk {
   subscribe: (listener: () => void) => () => void;
   /** The desk, once it is there. */
   findDesk: () => Desk | undefined;
-  /** Brings whoever is remembered back, and follows the other tabs. Only the first call counts. */
+  /** Brings whoever is remembered back, also later with the network, and follows the other tabs. Only once. */
   start: () => void;
   /** Fetches the desk at the first call, and again after a failure. */
   open: () => Promise<Desk>;
@@ -21,7 +21,7 @@ interface FrontDeskTools {
   fetchDesk: () => Promise<Desk>;
   /** The name of who was logged in the last time in this browser, or null. */
   recall: () => string | null;
-  /** Calls `listener` when another tab has logged in or out. */
+  /** Calls `listener` when another tab has logged in or out, and when the network is back. */
   onChange: (listener: () => void) => void;
   /** Shows the page as for nobody. */
   hide: () => void;
@@ -75,7 +75,7 @@ export function createFrontDesk({
     set({ status: "restoring", name });
     open().catch((error: unknown) => {
       log.error("The accounts could not be loaded.", error);
-      // The browser goes on remembering: the next page tries again.
+      // The browser goes on remembering: it is tried again when the network is back, or a page is loaded.
       hide();
       set({ status: "logged out" });
     });

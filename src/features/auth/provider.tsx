@@ -71,7 +71,10 @@ function createOffice(navigate: (path: string) => void, load: () => Promise<Acco
       return openDesk(() => navigate("/"), load);
     },
     recall: () => readStored(sessionKey),
-    onChange: (listener) => onStoredElsewhere(sessionKey, listener),
+    onChange(listener) {
+      onStoredElsewhere(sessionKey, listener);
+      addEventListener("online", listener);
+    },
     hide: () => showSession(null),
     log: console,
   });
