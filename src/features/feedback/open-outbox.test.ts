@@ -128,6 +128,18 @@ test("a browser that gives this site no locks, for it keeps nothing of it, sends
   expect(sent).toEqual([expect.stringContaining("The wiring is wrong.")]);
 });
 
+test("a browser that refuses to name its locks sends the answer all the same", async () => {
+  const { openOutbox } = await import("./open-outbox");
+  const refusing = Object.defineProperty({ onLine: true }, "locks", {
+    get: () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+  });
+  vi.stubGlobal("navigator", refusing);
+  expect(await openOutbox(target).add(answer)).toBe("sent");
+  expect(sent).toEqual([expect.stringContaining("The wiring is wrong.")]);
+});
+
 test("what waits is tried again after each lock that was refused", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", () => {});

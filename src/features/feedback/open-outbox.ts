@@ -35,18 +35,20 @@ export function openOutbox(target: FeedbackTarget): Outbox {
       fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) }),
       now: Date.now,
       random: Math.random,
-      alone: (act) => (navigator.locks ? runLocked(act) : act()),
+      alone: runAlone,
     }),
   );
   return shared;
 }
 
 /** A browser that keeps nothing of this site gives it no locks either: no other tab knows of these answers. */
-function runLocked<T>(act: () => Promise<T>): Promise<T> {
-  return navigator.locks.request(outboxKey, act).catch((error: unknown) => {
+async function runAlone<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await (navigator.locks?.request(outboxKey, act) ?? act());
+  } catch (error) {
     if (error instanceof DOMException && error.name === "SecurityError") return act();
     throw error;
-  });
+  }
 }
 
 /** Between two tries, in milliseconds: each pause is twice the one before it, up to the longest. */
