@@ -317,6 +317,10 @@ test("an anchor that the page does not have names the nearest one", () => {
   ]);
 });
 
+test("a place that the site itself has on a page is not looked for among the headings", () => {
+  expect(problemsOf("/products/#my-products", "#article")).toEqual([]);
+});
+
 test("a file that is a part of a page is reached with and without its anchor", () => {
   expect(
     problemsOf(

@@ -2,10 +2,17 @@
 
 import { toMediaTarget } from "../content/hrefs";
 import type { LinkRef } from "../content/types";
+import { frameIds } from "../frame-ids";
 import { findNearest } from "../nearest";
 import { toRouteKey } from "../paths";
 import type { Problem } from "../problems";
-import { createTargetIndex, type KnownTargets, resolveHref, type TargetIndex } from "./targets";
+import {
+  createTargetIndex,
+  type KnownTargets,
+  type ResolvedHref,
+  resolveHref,
+  type TargetIndex,
+} from "./targets";
 import { writtenAt } from "./written-at";
 
 /** A content file with its links and the ids that its page has. */
@@ -48,7 +55,7 @@ function findProblem(
       return { kind: "brokenLink", ...at, message, target: toRouteKey(path) };
     }
     const anchor = resolveHref(link.href.replace(/^[^#]*/, ""), path)?.anchor ?? "";
-    return findAnchorProblem(at, link.href, { key: toRouteKey(path), anchor }, index);
+    return findPlaceProblem(at, link.href, { key: toRouteKey(path), anchor }, index);
   }
   const target = resolveHref(link.href, page.path);
   if (target === undefined || known.unread?.has(target.key)) return undefined;
@@ -59,7 +66,18 @@ function findProblem(
     const message = `the link "${link.href}" must lead to a page or file of the site, but there is no ${target.key}; for the file ${file}, whose ending is none of a download, write "@site/${file}"`;
     return { ...problem, message };
   }
-  return findAnchorProblem(at, link.href, target, index);
+  return findPlaceProblem(at, link.href, target, index);
+}
+
+/** Of the places that the site itself has on a page (`/products/#my-products`) only finished pages tell. */
+function findPlaceProblem(
+  at: Place,
+  href: string,
+  target: ResolvedHref,
+  index: TargetIndex,
+): Problem | undefined {
+  if (frameIds.has(target.anchor)) return undefined;
+  return findAnchorProblem(at, href, target, index);
 }
 
 /** The file that was meant by an address whose ending may be that of a route: `./fw.v2`. */
@@ -86,7 +104,7 @@ export function toTargetProblem(at: Place, href: string, key: string, index: Tar
 export function findAnchorProblem(
   at: Place,
   href: string,
-  target: { key: string; anchor: string },
+  target: ResolvedHref,
   index: TargetIndex,
 ): Problem | undefined {
   const ids = index.idsOf(target.key);
