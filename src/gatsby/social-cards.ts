@@ -20,16 +20,18 @@ const kindNames = {
   page: "Guide",
 } as const;
 
-/** What stands on a page's card. */
+/** What stands on a page's card. Of the home page it is what its tab says: its title would name the site once more. */
 export function toCardText(
-  node: Pick<ContentFields, "kind" | "title"> & Partial<DocFields>,
+  node: Pick<ContentFields, "kind" | "title"> & Partial<Pick<ContentFields, "path"> & DocFields>,
 ): OpenGraphText {
+  const { brand } = settings;
+  if (node.path === "/") return { title: brand.tagline, kind: "", brand };
   const version = settings.docs.versions.find(({ name }) => name === node.version);
   const kind = kindNames[node.kind];
   return {
     title: node.title,
     kind: version ? `${kind} ${version.label}` : kind,
-    brand: settings.brand,
+    brand,
   };
 }
 
