@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { toFilters } from "../../src/core/search/tags";
 import type { SearchPage } from "../../src/core/search/types";
 import type { SearchEngine } from "../../src/features/search/engine/engine";
+import { navbar } from "../../src/site/navigation";
 import { createTestEngine } from "./create-test-engine";
 import { customerQueries } from "./customer-queries";
 import { fiftyQuestions } from "./fifty-questions";
@@ -59,6 +60,16 @@ test("what customers type in their own words is answered among the first five, m
   expect(recallAt5, report).toBeGreaterThanOrEqual(0.9);
   expect(meanReciprocalRank, report).toBeGreaterThanOrEqual(0.8);
 }, 30_000);
+
+test("who types the name of a part of the site, as the navbar has it, finds that part first", async () => {
+  for (const { label, href } of navbar.items) {
+    const { results } = await engine.search([
+      { indexName: "dronedoc", params: { query: label, filters, hitsPerPage: 1 } },
+    ]);
+    const part = href.split("/")[1];
+    expect(results[0]?.hits[0]?.url, label).toMatch(new RegExp(`^/${part}(/|$)`));
+  }
+});
 
 // A customer who has only these pages.
 test("nine of ten of fifty questions are answered by the first five sections that the search gives", async () => {
