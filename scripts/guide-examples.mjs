@@ -1,7 +1,7 @@
 /** The examples of docs/authoring.md: each block's source, the picture that shows it, and the files that it names. */
 
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 
@@ -43,8 +43,8 @@ function readTable(/** @type {string} */ file) {
 }
 
 /**
- * The files that examples name, beside their pages: a file of the project, or a text.
- * @type {Readonly<Record<string, { from: string } | { text: string }>>}
+ * The files that examples name, beside their pages: a file of the project, the first table of one, or a text.
+ * @type {Readonly<Record<string, { from: string } | { tableOf: string } | { text: string }>>}
  */
 export const exampleFiles = {
   "battery.webp": { from: "content/docs/deployment/battery-bay.webp" },
@@ -56,7 +56,7 @@ export const exampleFiles = {
   "fuse.svg": { from: "content/docs/deployment/network.svg" },
   "left_01.jpg": { from: "content/docs/miscellaneous/led-board/left_01.jpg" },
   "left_02.jpg": { from: "content/docs/miscellaneous/led-board/left_02.jpg" },
-  "_wires.mdx": { text: readTable("content/docs/development/wiring.mdx") },
+  "_wires.mdx": { tableOf: "content/docs/development/wiring.mdx" },
   "_fuses.mdx": { text: "The {props.board} has two fuses.\n" },
   "01-powering.mdx": { text: "---\ntitle: Powering\n---\n\nText.\n" },
   "02-connecting.mdx": { text: "---\ntitle: Connecting\n---\n\n## Fuses {#fuses}\n\nText.\n" },
@@ -66,5 +66,23 @@ export const exampleFiles = {
 export function readExampleFile(/** @type {string} */ name) {
   const file = exampleFiles[name];
   if (file === undefined) return undefined;
+  if ("tableOf" in file) return readTable(file.tableOf);
   return "text" in file ? file.text : readFileSync(join(root, file.from), "utf8");
+}
+
+/** The content that the examples ask for by its names. */
+export const exampleContent = ["products", "glossary.yml"];
+
+/**
+ * What the examples need and a project has no more whose content is another one.
+ * @param {string} folder of the project
+ */
+export function findMissingFiles(folder) {
+  const named = Object.values(exampleFiles).flatMap((file) => {
+    if ("tableOf" in file) return file.tableOf;
+    return "from" in file ? file.from : [];
+  });
+  return [...exampleContent.map((name) => `content/${name}`), ...named].filter(
+    (file) => !existsSync(join(folder, file)),
+  );
 }

@@ -14,9 +14,12 @@ import { readCommandLine } from "./command-line.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import {
+  exampleContent,
   exampleFiles,
+  findMissingFiles,
   guideFile,
   picturesFolder,
+  readExampleFile,
   readExamples,
   sourcesFile,
   toDigest,
@@ -40,7 +43,7 @@ const toFile = (/** @type {Shown} */ { picture }) => `docs/${picture}/index.mdx`
 
 /** @param {readonly Shown[]} examples */
 function writeContent(examples) {
-  for (const part of ["products", "glossary.yml"]) {
+  for (const part of exampleContent) {
     cpSync(join(root, "content", part), join(contentFolder, part), { recursive: true });
   }
   for (const example of examples) {
@@ -55,8 +58,8 @@ function writeContent(examples) {
         continue;
       }
       const target = join(folder, name);
-      if ("text" in given) writeFileSync(target, given.text);
-      else cpSync(join(root, given.from), target);
+      if ("from" in given) cpSync(join(root, given.from), target);
+      else writeFileSync(target, readExampleFile(name) ?? "");
     }
   }
 }
@@ -115,6 +118,12 @@ async function takePictures(examples, url, executablePath) {
 
 await runCommand(async () => {
   readCommandLine({ usage: "npm run pictures:guide" });
+  const [missing] = findMissingFiles(root);
+  if (missing !== undefined) {
+    throw new CommandError(
+      `There is no ${missing}, which the examples of ${guideFile} show: its pictures are taken of the content that this code came with.`,
+    );
+  }
   await ensureInstalled();
   const guide = await readFile(join(root, guideFile), "utf8");
   const examples = readExamples(guide).flatMap(({ picture, source }) =>
