@@ -164,6 +164,17 @@ test("a link to another version stays a link to that version", () => {
   );
 });
 
+test("the version lives below the path at which the content has its current docs", () => {
+  const versions: DocVersion[] = [{ ...current, path: "/manual" }];
+  const plan = planSnapshot({ name: "1.0", versions, files: ["docs/a.md"] });
+  const manual: DocVersion = { ...version, path: "/manual/1.0" };
+  expect(plan).toMatchObject({ version: manual });
+  const list = "- { name: current, status: current, path: /manual }\n";
+  expect(addToVersionsFile(list, manual)).toBe(
+    `${list}- { name: "1.0", status: past, path: /manual/1.0 }\n`,
+  );
+});
+
 test("links follow the path at which the content has its current docs", () => {
   const manual: DocVersion[] = [{ ...current, path: "/manual" }];
   expect(moveText("[a](/manual/x) [b](/docs/x)", "docs/page.mdx", version, manual)).toBe(
@@ -208,7 +219,8 @@ test("a content folder's own list keeps its comments", () => {
 
 test("a version that is not released stands behind the docs that it was made of", () => {
   const list = "- { name: current, status: next }\n- { name: 2.0, status: current }\n";
-  expect(addToVersionsFile(list, { ...version, name: "2.1", status: "next" })).toBe(
+  const next: DocVersion = { name: "2.1", label: "2.1", status: "next", path: "/docs/2.1" };
+  expect(addToVersionsFile(list, next)).toBe(
     list.replace("\n", '\n- { name: "2.1", status: next }\n'),
   );
   expect(addToVersionsFile("current: 2.0\n", version)).toBe("current: 2.0\n");

@@ -33,10 +33,10 @@ export function planSnapshot({
 }: SnapshotRequest): SnapshotPlan | { problem: string } {
   const nameProblem = findVersionNameProblem(name);
   if (nameProblem !== undefined) return { problem: `a version's name ${nameProblem}` };
+  const docsPath = versions.find(({ status }) => status === "current")?.path ?? "/docs";
+  const path = `${docsPath}/${name}`;
   if (["current", "next", "category"].includes(name.toLowerCase())) {
-    return {
-      problem: `"${name}" is no name for a version: /docs/${name} has a meaning of its own`,
-    };
+    return { problem: `"${name}" is no name for a version: ${path} has a meaning of its own` };
   }
   const same = versions.find((version) => version.name === name);
   if (same !== undefined) {
@@ -48,7 +48,6 @@ export function planSnapshot({
   // What is copied of docs that are not released yet is not released either, and is newer than the current version.
   const isReleased = versions.find((version) => version.name === "current")?.status !== "next";
   const status = isReleased ? "past" : "next";
-  const path = toVersionPath(name, status);
   const own = files.filter((file) => file.startsWith("docs/"));
   if (own.length === 0) return { problem: "there are no docs to make a version of" };
   const inTheWay = own.find((file) => file.startsWith(`docs/${name}/`));
@@ -124,7 +123,7 @@ export function toEntry({ name, label, status, path }: DocVersion): string {
 }
 
 /** `versions.yml` with one more version behind the docs that it was made of; comments stay. */
-export function addToVersionsFile(text: string, { name, status }: DocVersion): string {
+export function addToVersionsFile(text: string, { name, status, path }: DocVersion): string {
   const { document } = readYamlDocument(text, new LineCounter());
   const list: unknown = document?.contents;
   if (document === undefined || !isSeq(list)) return text;
@@ -132,7 +131,8 @@ export function addToVersionsFile(text: string, { name, status }: DocVersion): s
   const isMadeOf = (entry: { name?: string; status?: string }) =>
     status === "next" ? entry.name === "current" : entry.status === "current";
   const at = entries.findIndex(isMadeOf) + 1;
-  const entry = document.createNode({ name, status }, { flow: true });
+  const place = path === toVersionPath(name, status) ? {} : { path };
+  const entry = document.createNode({ name, status, ...place }, { flow: true });
   list.items.splice(at, 0, entry);
   return document.toString();
 }
