@@ -188,6 +188,18 @@ test("with docs only and no overview, its route leads to the first doc", () => {
   expect(plan.problems).toEqual([]);
 });
 
+test("a list of nothing is in no list for search engines", () => {
+  const listed = (content: SiteContent) =>
+    planSite(content, settings)
+      .pages.filter(isIndexable)
+      .map(({ path }) => path);
+  expect(listed(nothing)).toEqual(["/"]);
+  const products = [ref("products/h4.mdx", "/products/#h4")];
+  expect(listed({ ...nothing, products })).toEqual(["/", "/products/"]);
+  const faqs = [ref("faq/power.mdx", "/faq/#power")];
+  expect(listed({ ...nothing, faqs })).toEqual(["/", "/faq/"]);
+});
+
 test("a written page stands where a list would be, as long as the list is empty", () => {
   const faq = ref("pages/faq.mdx", "/faq/");
   expect(pagesOf(planSite({ ...nothing, pages: [faq] }, settings))).toContain("/faq/ page");
@@ -428,6 +440,8 @@ test("what is unlisted, and what nobody has written yet, is for no search engine
       ...nothing,
       docs: [doc("overview"), { ...doc("secret"), unlisted: true }],
       pages: [ref("pages/team.mdx", "/team/"), ref("pages/x.mdx", "/x/", { unlisted: true })],
+      products: [ref("products/h4.mdx", "/products/#h4")],
+      faqs: [ref("faq/power.mdx", "/faq/#power")],
     },
     settings,
   );

@@ -186,10 +186,19 @@ function planPages(content: SiteContent, docs: DocPlan): SitePlan {
   ].filter(({ path, refs }) => refs.length > 0 || !taken.has(toRouteKey(path)));
   const pages = [
     ...(taken.has("/") ? [] : [{ path: "/", template: "home" as const, context: { id: null } }]),
-    ...lists.map(({ refs, ...list }) => ({ ...list, context: { ids: refs.map(({ id }) => id) } })),
+    ...lists.map(({ refs, ...list }) => ({
+      ...list,
+      context: { ids: refs.map(({ id }) => id) },
+      ...ofNothing(refs),
+    })),
     ...written,
   ];
   return { ...emptyPlan, pages };
+}
+
+/** A list of nothing is for nobody who looks for something. */
+export function ofNothing(entries: readonly unknown[]): Pick<PlannedPage, "noindex"> {
+  return entries.length === 0 ? { noindex: true } : {};
 }
 
 /** The docs that a page leads into, in the other versions that have them: by the link as it is written. */

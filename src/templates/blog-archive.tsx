@@ -14,6 +14,6 @@ BlogArchiveTemplate.Drawer = BlogDrawer;
 
 export default BlogArchiveTemplate;
 
-export function Head({ pageContext: { image } }: HeadProps<object, { image: string }>) {
-  return <ArchiveSeo image={image} />;
+export function Head({ pageContext }: HeadProps<object, BlogArchiveContext & { image: string }>) {
+  return <ArchiveSeo image={pageContext.image} isEmpty={pageContext.count === 0} />;
 }

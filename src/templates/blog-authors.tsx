@@ -17,8 +17,8 @@ BlogAuthorsTemplate.Drawer = BlogDrawer;
 
 export default BlogAuthorsTemplate;
 
-export function Head({ pageContext: { image } }: HeadProps<object, { image: string }>) {
-  return <AuthorsSeo image={image} />;
+export function Head({ pageContext }: HeadProps<object, BlogAuthorsContext & { image: string }>) {
+  return <AuthorsSeo image={pageContext.image} isEmpty={pageContext.authorKeys.length === 0} />;
 }
 
 export const query = graphql`

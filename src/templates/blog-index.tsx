@@ -17,7 +17,13 @@ BlogIndexTemplate.Drawer = BlogDrawer;
 export default BlogIndexTemplate;
 
 export function Head({ data, pageContext }: HeadProps<Query, BlogIndexContext>) {
-  return <BlogIndexSeo pagination={pageContext.pagination} image={data.newest.nodes[0]?.image} />;
+  return (
+    <BlogIndexSeo
+      pagination={pageContext.pagination}
+      image={data.newest.nodes[0]?.image}
+      isEmpty={pageContext.ids.length === 0}
+    />
+  );
 }
 
 export const query = graphql`

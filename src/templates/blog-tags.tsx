@@ -14,6 +14,6 @@ BlogTagsTemplate.Drawer = BlogDrawer;
 
 export default BlogTagsTemplate;
 
-export function Head({ pageContext: { image } }: HeadProps<object, { image: string }>) {
-  return <TagsSeo image={image} />;
+export function Head({ pageContext }: HeadProps<object, BlogTagsContext & { image: string }>) {
+  return <TagsSeo image={pageContext.image} isEmpty={pageContext.tags.length === 0} />;
 }

@@ -9,6 +9,7 @@ export default function FaqTemplate({ data }: PageProps<Queries.FaqTemplateQuery
 }
 
 export function Head({
+  data,
   pageContext: { image },
 }: HeadProps<Queries.FaqTemplateQuery, { image: string }>) {
   return (
@@ -17,6 +18,7 @@ export function Head({
       description="Questions that owners ask, with short answers."
       path="/faq/"
       image={image}
+      noindex={data.allFaqGroup.nodes.length === 0}
     />
   );
 }

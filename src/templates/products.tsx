@@ -16,6 +16,7 @@ export function Head({ data }: HeadProps<Queries.ProductsTemplateQuery>) {
       description={names && `${names}: what they are, and their sheets.`}
       path="/products/"
       image={data.allProduct.nodes[0]?.image}
+      noindex={data.allProduct.nodes.length === 0}
     />
   );
 }

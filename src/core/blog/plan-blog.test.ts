@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isIndexable } from "../plan";
 import { problemToText } from "../problems";
 import { groupByYear, planBlog } from "./plan-blog";
 import type { AuthorRef, BlogContent, BlogMoment, PostRef, TagRef } from "./types";
@@ -107,6 +108,17 @@ test("index, author and tag pages are paginated", () => {
 
 test("the first page's number leads to the blog", () => {
   expect(plan(of()).redirects).toEqual([{ from: "/blog/page/1", to: "/blog" }]);
+});
+
+test("a blog without posts, authors or tags has lists of nothing, which are for no search engine", () => {
+  const listed = (content: BlogContent) =>
+    plan(content)
+      .pages.filter(isIndexable)
+      .map(({ path }) => path);
+  expect(listed({ posts: [], authors: [], tags: [] })).toEqual([]);
+  const one = { posts: [toPost("one", "2025-01-20")], authors: [], tags: [] };
+  expect(listed(one)).toEqual(["/blog", "/blog/archive", "/blog/one"]);
+  expect(listed({ ...one, authors: [tom] })).toContain("/blog/authors");
 });
 
 test("a tag without posts has no page", () => {
@@ -278,7 +290,8 @@ test("an unlisted post has a page and appears nowhere", () => {
   );
   const { pages } = plan(content);
   const noindex = pages.filter((page) => page.noindex === true).map(({ path }) => path);
-  expect(noindex).toEqual(["/blog/hidden"]);
+  // Nobody but the hidden post has a tag, so the list of tags is one of nothing.
+  expect(noindex).toEqual(["/blog/tags", "/blog/hidden"]);
   const elsewhere = pages.filter(({ path }) => path !== "/blog/hidden");
   expect(JSON.stringify(elsewhere)).not.toContain("hidden");
   expect(placeOf(content, "/blog/hidden")).toMatchObject({

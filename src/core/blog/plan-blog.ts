@@ -3,7 +3,7 @@
 import { compareFiles, compareTexts } from "../compare-texts";
 import { toDuplicateProblem } from "../duplicate-route";
 import { groupBy } from "../group-by";
-import type { PlannedPage, SitePlan, Template } from "../plan";
+import { ofNothing, type PlannedPage, type SitePlan, type Template } from "../plan";
 import type { Problem } from "../problems";
 import { remember } from "../remember";
 import type { Settings } from "../settings";
@@ -76,6 +76,7 @@ export function planBlog(
       path,
       template,
       context: { ids: items.map(({ id }) => id), pagination, sidebar, ...rest },
+      ...(path === blogPath ? ofNothing(items) : {}),
     }));
 
   const tags = collectTags(listed);
@@ -112,12 +113,14 @@ export function planBlog(
       template: "blog-archive",
       context: { ...archive },
       card: { kind: "post", title: "Archive" },
+      ...ofNothing(listed),
     },
     {
       path: authorsPath,
       template: "blog-authors",
       context: { ...authors },
       card: { kind: "post", title: "Authors" },
+      ...ofNothing(byAuthor),
     },
     ...authorPages,
     {
@@ -125,6 +128,7 @@ export function planBlog(
       template: "blog-tags",
       context: { ...tagList },
       card: { kind: "post", title: "Tags" },
+      ...ofNothing(tags),
     },
     ...tagPages,
   ];

@@ -55,12 +55,16 @@ interface ListSeoProps {
   pagination?: Pagination;
   /** The list's own social card, or that of its newest post. */
   image?: string;
+  /** Nobody looks for a list of nothing. */
+  isEmpty?: boolean;
 }
 
 /** Archive, authors, tags, and the lists of an author and a tag. */
-export function BlogListSeo({ title, description, path, pagination, image }: ListSeoProps) {
+export function BlogListSeo(props: ListSeoProps) {
+  const { title, description, path, pagination, image, isEmpty } = props;
   return (
     <Seo
+      noindex={isEmpty}
       title={withPage(title, pagination)}
       description={description || settings.blog.description}
       path={listPagePath(path, pagination?.page ?? 1)}
@@ -69,12 +73,12 @@ export function BlogListSeo({ title, description, path, pagination, image }: Lis
   );
 }
 
-type CardProps = Pick<ListSeoProps, "image">;
+type OwnProps = Pick<ListSeoProps, "image" | "isEmpty">;
 
-export function ArchiveSeo({ image }: CardProps) {
+export function ArchiveSeo(props: OwnProps) {
   return (
     <BlogListSeo
-      image={image}
+      {...props}
       title="Archive"
       description="Every post of the blog, year by year."
       path={archivePath}
@@ -82,10 +86,10 @@ export function ArchiveSeo({ image }: CardProps) {
   );
 }
 
-export function AuthorsSeo({ image }: CardProps) {
+export function AuthorsSeo(props: OwnProps) {
   return (
     <BlogListSeo
-      image={image}
+      {...props}
       title="Authors"
       description="The people who write for the blog."
       path={authorsPath}
@@ -93,13 +97,13 @@ export function AuthorsSeo({ image }: CardProps) {
   );
 }
 
-export function TagsSeo({ image }: CardProps) {
+export function TagsSeo(props: OwnProps) {
   return (
-    <BlogListSeo title="Tags" description="What the blog is about." path={tagsPath} image={image} />
+    <BlogListSeo {...props} title="Tags" description="What the blog is about." path={tagsPath} />
   );
 }
 
-export function BlogIndexSeo(props: Pick<ListSeoProps, "pagination" | "image">) {
+export function BlogIndexSeo(props: OwnProps & Pick<ListSeoProps, "pagination">) {
   return <BlogListSeo title={settings.blog.title} path={blogPath} {...props} />;
 }
 
