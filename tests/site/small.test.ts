@@ -418,7 +418,7 @@ describe("bodies", () => {
   test("an admonition stands in another", () => {
     const { html } = bodyOf("/docs/guide/01-first");
     expect(html).toMatch(
-      /<aside class="admonition admonition-warning"[^>]*><p class="admonition-title">Careful<\/p>\s*<p>Outer text\.<\/p>\s*<aside class="admonition admonition-note"[^>]*>[\s\S]*?<p>Inner text\.<\/p>\s*<\/aside>\s*<\/aside>/,
+      /<section class="admonition admonition-warning"[^>]*><p class="admonition-title">Careful<\/p>\s*<p>Outer text\.<\/p>\s*<section class="admonition admonition-note"[^>]*>[\s\S]*?<p>Inner text\.<\/p>\s*<\/section>\s*<\/section>/,
     );
     expect(html).not.toContain(":::");
   });

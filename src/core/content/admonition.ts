@@ -25,7 +25,10 @@ export function findAdmonitionKind(name: string): AdmonitionKind | undefined {
   return Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
 }
 
-/** `role="note"` keeps the named box from being a landmark of the page. */
+/**
+ * `role="note"` keeps the named box from being a landmark of the page. It is no `<aside>`: the readers' modes of browsers
+ * take that for something beside the text and leave it out, a warning of danger like any other.
+ */
 export function toAdmonition(
   kind: AdmonitionKind,
   title: ElementContent[],
@@ -42,7 +45,7 @@ export function toAdmonition(
   );
   const own = attributes.className?.split(/\s+/).filter(Boolean) ?? [];
   return element(
-    "aside",
+    "section",
     {
       className: ["admonition", `admonition-${kind}`, ...own],
       role: "note",

@@ -106,7 +106,7 @@ test("an island in a box keeps the box", async () => {
   const { body } = await compile(":::note\n\n<DocCardList />\n\n:::");
   expect(body).toEqual([
     {
-      tag: "aside",
+      tag: "section",
       attributes: { className: "admonition admonition-note", role: "note", "aria-label": "Note" },
       body: [
         '<p class="admonition-title admonition-title-default">Note</p>',

@@ -11,9 +11,9 @@ test.each([
   [":::important\nText\n:::", "info", "Info"],
   [":::secondary\nText\n:::", "note", "Note"],
   [":::danger\nText\n:::", "danger", "Danger"],
-])("%j is a box", async (text, kind, title) => {
+])("%j is a box that the readers' modes of browsers keep", async (text, kind, title) => {
   expect(await toHtml(text)).toBe(
-    `<aside class="admonition admonition-${kind}" role="note" aria-label="${title}"><p class="admonition-title admonition-title-default">${title}</p>\n<p>Text</p>\n</aside>`,
+    `<section class="admonition admonition-${kind}" role="note" aria-label="${title}"><p class="admonition-title admonition-title-default">${title}</p>\n<p>Text</p>\n</section>`,
   );
 });
 
@@ -28,7 +28,7 @@ test.each([
 
 test("a box takes an id and classes", async () => {
   expect(await toHtml(":::note[A]{#rule .big}\nText\n:::")).toContain(
-    '<aside class="admonition admonition-note big" role="note" aria-label="Note" id="rule">',
+    '<section class="admonition admonition-note big" role="note" aria-label="Note" id="rule">',
   );
 });
 
@@ -36,7 +36,7 @@ test("boxes stand in boxes and in lists", async () => {
   const html = await toHtml(
     "::::note\n:::tip\nInner\n:::\n::::\n\n- item\n\n  :::danger Watch out\n  Text\n  :::",
   );
-  expect(html.match(/<aside/g)).toHaveLength(3);
+  expect(html.match(/<section/g)).toHaveLength(3);
   expect(html).toContain("Watch out");
 });
 

@@ -397,9 +397,9 @@ function convertDirective(
   }
   const { id, class: className, title } = node.attributes ?? {};
   const heading = label.length > 0 ? label : title ? [text(title)] : [];
-  const aside = toAdmonition(kind, heading, children, {
+  const admonition = toAdmonition(kind, heading, children, {
     id: id ?? undefined,
     className: className ?? undefined,
   });
-  return [{ ...aside, position: node.position }];
+  return [{ ...admonition, position: node.position }];
 }

@@ -11,7 +11,7 @@ test("a page like the others has its own body", () => {
 
 test("an unlisted page says so in a box above its text, in one run of HTML", () => {
   expect(addPublicationNotes(body, { ...listed, unlisted: true })).toEqual([
-    '<aside class="admonition admonition-note" role="note" aria-label="Note"><p class="admonition-title">Unlisted page</p><p>Whoever has its address can read it. No list and no search leads to it, and search engines are asked to leave it out.</p></aside><p>Words.</p>',
+    '<section class="admonition admonition-note" role="note" aria-label="Note"><p class="admonition-title">Unlisted page</p><p>Whoever has its address can read it. No list and no search leads to it, and search engines are asked to leave it out.</p></section><p>Words.</p>',
   ]);
 });
 
