@@ -1,5 +1,6 @@
 /** Pictures of the aircraft: the right one for the mode, nothing that jumps, and words for all of them. */
 
+import type { Page } from "@playwright/test";
 import {
   expect,
   sumShifts,
@@ -8,6 +9,10 @@ import {
   waitForQuiet,
   watchShifts,
 } from "./support/test";
+
+/** The button beside the picture whose words begin so. */
+const findEnlarge = (page: Page, words: string) =>
+  page.locator(`.zoom:has([alt^="${words}"])`).getByRole("button", { name: "Enlarge the picture" });
 
 for (const [mode, other] of [
   ["light", "dark"],
@@ -62,7 +67,7 @@ test("every product has its picture, which can be enlarged and closed by keyboar
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
       .toBeGreaterThan(300);
   }
-  await page.getByRole("button", { name: /^Enlarge: The Halcyra H4/ }).press("Enter");
+  await findEnlarge(page, "The Halcyra H4").press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: /^The Halcyra H4/ })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -74,7 +79,7 @@ test("Back between two places of a page closes an enlarged picture", async ({ pa
   await waitForApplication(page);
   await page.getByRole("navigation", { name: "Products" }).getByText("UVDAR Kit").click();
   await expect(page).toHaveURL(/#uvdar-kit$/);
-  await page.getByRole("button", { name: /^Enlarge: The UVDAR Kit/ }).press("Enter");
+  await findEnlarge(page, "The UVDAR Kit").press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await page.goBack();
@@ -85,10 +90,7 @@ test("Back between two places of a page closes an enlarged picture", async ({ pa
 test("on a phone an enlarged picture is as wide as the window", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/docs/deployment/01-powering");
-  await page
-    .getByRole("button", { name: /^Enlarge: / })
-    .first()
-    .click();
+  await page.locator(".zoom img").first().click();
   const picture = page.getByRole("dialog").getByRole("img");
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.clientWidth))

@@ -78,7 +78,7 @@ test("in the sun theme the keyboard's ring is seen on code and round the button 
   await page.addInitScript(() => localStorage.setItem("dronedoc:color-mode", "sun"));
   await page.goto(doc);
   await waitForApplication(page);
-  await page.locator("main button.zoom").first().press("Enter");
+  await page.getByRole("button", { name: "Enlarge the picture" }).first().press("Enter");
   // Within its own bright ground: the page behind it is dark.
   await expect(page.locator(".zoom-close:focus-visible")).toHaveCSS("outline-offset", "-4px");
   await page.goto("/docs/development/");

@@ -93,7 +93,9 @@ export function bodyToNodes(body: Body): ElementContent[] {
 }
 
 function itemToNodes(item: BodyItem): ElementContent[] {
-  if (typeof item === "string") return parse(item);
+  if (typeof item === "string") {
+    return fromHtml(item, { fragment: true }).children.filter(isContent);
+  }
   if ("island" in item) return islandToNodes(item);
   const properties: Properties = {};
   for (const [name, value] of Object.entries(item.attributes)) {
@@ -101,15 +103,6 @@ function itemToNodes(item: BodyItem): ElementContent[] {
     else if (!isRecord(value) && !Array.isArray(value)) properties[name] = value;
   }
   return [{ type: "element", tagName: item.tag, properties, children: bodyToNodes(item.body) }];
-}
-
-function parse(html: string): ElementContent[] {
-  // A button that only enlarges its picture gives way to the picture, and says for which colour mode both are.
-  const unzoomed = html.replace(
-    /<button[^>]*class="zoom( themed-dark)?[^"]*"[^>]*>([\s\S]*?)<\/button>/g,
-    (_, isDark: string | undefined, picture: string) => (isDark ? "" : picture),
-  );
-  return fromHtml(unzoomed, { fragment: true }).children.filter(isContent);
 }
 
 function isContent(node: RootContent): node is ElementContent {

@@ -30,7 +30,7 @@ test("a picture of one colour mode says so on its outermost element, and waits u
   expect(html).toMatch(/^<span class="picture themed-dark">/);
   expect(html).toContain('loading="lazy" fetchpriority="high"');
   expect(toPictureHtml({ ...image, zoom: true }, data)).toMatch(
-    /^<button type="button" class="zoom themed-dark"[^>]*><span class="picture">/,
+    /^<span class="zoom themed-dark"[^>]*><span class="picture">/,
   );
 });
 
@@ -39,16 +39,19 @@ test("a width alone brings the height in proportion", () => {
   expect(html).toContain('width="480" height="300"');
 });
 
-test("a picture that may be enlarged stands in a button, and its text is escaped", () => {
+test("a picture that may be enlarged stands beside its button, and its text is escaped", () => {
   const html = toPictureHtml({ file: "a.png", alt: 'The "left" <arm>', zoom: true }, data);
-  expect(html).toMatch(/^<button type="button" class="zoom" data-action="zoom"/);
-  expect(html).toContain("Enlarge: The &quot;left&quot; &lt;arm&gt;");
+  expect(html).toMatch(/^<span class="zoom" data-action="zoom"><span class="picture">/);
+  expect(html).toContain('alt="The &quot;left&quot; &lt;arm&gt;"');
+  expect(html).toMatch(
+    /<\/picture><\/span><button type="button" aria-label="Enlarge the picture"><\/button><\/span>$/,
+  );
 });
 
 test("an id stands on the outermost element, so that an enlarged copy lacks it", () => {
   const image = { file: "a.png", alt: "", id: "arm" };
   expect(toPictureHtml(image, data)).toMatch(/^<span class="picture" id="arm"><svg/);
   const zoomed = toPictureHtml({ ...image, zoom: true }, data);
-  expect(zoomed).toMatch(/^<button type="button" class="zoom" id="arm" data-action="zoom"/);
+  expect(zoomed).toMatch(/^<span class="zoom" id="arm" data-action="zoom"/);
   expect(zoomed.match(/ id=/g)).toHaveLength(1);
 });

@@ -21,7 +21,8 @@ export interface PictureData {
 }
 
 /**
- * `<span class="picture">…`, in a `<button data-action="zoom">` when the picture may be enlarged.
+ * `<span class="picture">…`, in a `<span data-action="zoom">` with a button when the picture may be enlarged. It stands
+ * beside the button: what is in one is no picture for screen readers, and the readers' modes of browsers drop it.
  * The ground is an SVG rectangle: a `style` attribute would need an exception in the security policy. It stands beside
  * `<picture>`, in which HTML allows none.
  */
@@ -45,7 +46,7 @@ export function toPictureHtml(image: ImageToken, data: PictureData): string {
   const picture = `<span class="${pictureClass}"${image.zoom === true ? "" : id}>${ground}<picture>${sources.join("")}${img}</picture></span>`;
   if (image.zoom !== true) return picture;
   const zoomClass = ["zoom", mode].filter(Boolean).join(" ");
-  return `<button type="button" class="${zoomClass}"${id} data-action="zoom" aria-label="${escapeAttribute(`Enlarge: ${image.alt || "picture"}`)}">${picture}</button>`;
+  return `<span class="${zoomClass}"${id} data-action="zoom">${picture}<button type="button" aria-label="Enlarge the picture"></button></span>`;
 }
 
 /** The class by which a picture belongs to one colour mode; what carries it is hidden in the other. */

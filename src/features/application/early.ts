@@ -117,7 +117,7 @@ export function keepInput(): void {
 }
 
 /**
- * Keeps what only the application answers: presses on buttons, each once, and keys pressed on tabs. When it takes
+ * Keeps what only the application answers: presses on buttons and pictures, each once, and keys pressed on tabs. When it takes
  * over, all of it is done again in its order.
  */
 function keepPresses(): void {
@@ -126,7 +126,7 @@ function keepPresses(): void {
     const { target } = event;
     // Null from when React takes over (`take-over.ts`): it answers presses then.
     if (!window.onpopstate || !(target instanceof Element) || isAnswered(event)) return;
-    const button = target.closest<HTMLElement>("button");
+    const button = target.closest<HTMLElement>("button, .zoom");
     if (event instanceof KeyboardEvent) {
       const { key } = event;
       if (target.closest("[role=tab]") && /^(Arrow|Home|End)/.test(key)) {

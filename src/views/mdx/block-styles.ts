@@ -279,15 +279,24 @@ const figures: CSSObject = {
   ".picture-ground": { position: "absolute", inset: 0, width: "100%", height: "100%" },
   ".figure img, .video video": { display: "block", borderRadius: token("radius-md") },
   ".zoom": {
+    position: "relative",
     display: "inline-block",
     maxWidth: "100%",
-    padding: 0,
-    border: 0,
-    borderRadius: token("radius-md"),
-    background: "none",
-    cursor: "zoom-in",
     // Without script nothing enlarges it.
-    "@media (scripting: none)": { pointerEvents: "none" },
+    "@media (scripting: enabled)": { cursor: "zoom-in" },
+    // The keyboard's way: its ring stands round the picture, which a pointer reaches through it, to save it too.
+    "& > button": {
+      position: "absolute",
+      inset: 0,
+      padding: 0,
+      border: 0,
+      borderRadius: token("radius-md"),
+      background: "none",
+      pointerEvents: "none",
+      // Where the system chooses all colours a button has a ground, which would cover the picture.
+      forcedColorAdjust: "none",
+      "@media (scripting: none)": { display: "none" },
+    },
   },
   ".zoom-dialog": {
     width: "100vw",

@@ -4,7 +4,7 @@ import { isDataDear } from "../../browser/connection";
 import { findRoute, findRouteOfClick } from "./link-decisions";
 
 /** What does something else than lead somewhere. */
-const actors = "button[data-action], .heading-anchor";
+const actors = "[data-action], .heading-anchor";
 
 export interface ContentHost {
   navigate: (route: string) => void;
@@ -51,9 +51,9 @@ function restoreTerm(event: PointerEvent | FocusEvent): void {
 
 function answerClick(event: MouseEvent, host: ContentHost): void {
   if (!(event.target instanceof Element)) return;
-  const button = event.target.closest<HTMLElement>("button[data-action]");
-  if (button !== null) {
-    void act(button, host);
+  const actor = event.target.closest<HTMLElement>("[data-action]");
+  if (actor !== null) {
+    void act(actor, host);
     return;
   }
   const link = event.target.closest("a");

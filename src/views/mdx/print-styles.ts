@@ -55,7 +55,6 @@ export const printStyles: CSSObject = {
     ".code .line, .code .line span": { color: "#000" },
     ".line-highlighted, .line-added, .line-removed": { background: "#eee", color: "#000" },
     ".line-added::after, .line-removed::after": { color: "#000" },
-    ".zoom": { cursor: "auto" },
     ".term .term-definition": { display: "none" },
     ".term": { textDecoration: "none" },
     ".video, .diagram-words": { display: "none" },

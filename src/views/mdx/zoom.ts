@@ -1,16 +1,16 @@
 /** A picture of the content in the whole window. */
 
 /**
- * Opens the picture inside `button` in a native dialog, which keeps the focus inside, closes by Escape and
- * gives the focus back. A click anywhere closes it too, and Back.
+ * Opens the picture inside `frame` in a native dialog, which keeps the focus inside, closes by Escape and gives the focus
+ * to the button beside the picture. A click anywhere closes it too, and Back.
  */
-export function openZoom(button: HTMLElement): void {
+export function openZoom(frame: HTMLElement): void {
   // The ground of a picture is a drawing too.
-  const picture = button.querySelector("picture") ?? button.querySelector("img, svg");
+  const picture = frame.querySelector("picture") ?? frame.querySelector("img, svg");
   if (picture === null) return;
   const dialog = document.createElement("dialog");
   dialog.className = "zoom-dialog";
-  dialog.setAttribute("aria-label", button.querySelector("img")?.alt || "Picture");
+  dialog.setAttribute("aria-label", frame.querySelector("img")?.alt || "Picture");
 
   const close = document.createElement("button");
   close.type = "button";
@@ -24,10 +24,10 @@ export function openZoom(button: HTMLElement): void {
   dialog.addEventListener("close", () => {
     removeEventListener("popstate", leave);
     dialog.remove();
-    button.focus({ preventScroll: true });
+    frame.querySelector("button")?.focus({ preventScroll: true });
   });
   // Inside the content, so that its styles hold; the browser lifts an open dialog above everything.
-  (button.closest(".content") ?? document.body).append(dialog);
+  (frame.closest(".content") ?? document.body).append(dialog);
   dialog.showModal();
 }
 
