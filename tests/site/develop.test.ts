@@ -649,8 +649,10 @@ import Whole from "./deep/whole.md";
     await soon(async () =>
       expect(await readPage("docs/guide/01-first")).not.toContain("The fuse is blown."),
     );
-    expect(output).toContain(
-      "<Diagram> shows ./fuse.svg, and there is no file docs/guide/fuse.svg",
+    await soon(() =>
+      expect(output).toContain(
+        "<Diagram> shows ./fuse.svg, and there is no file docs/guide/fuse.svg",
+      ),
     );
     writeContent(contentFolder, { [drawing]: text });
     await soon(async () =>
