@@ -93,9 +93,7 @@ beforeEach(() => {
     },
   };
   registration = { active };
-  vi.stubGlobal("navigator", {
-    serviceWorker: { controller: active, ready: Promise.resolve({ active }) },
-  });
+  vi.stubGlobal("navigator", { serviceWorker: { controller: active } });
 });
 
 afterEach(() => {
@@ -244,7 +242,6 @@ test("the next page is kept when the one before it is kept or given up", async (
 test("a page is kept when the worker takes it over, which may be after its answer", async () => {
   const hear = vi.fn();
   const container = {
-    ready: navigator.serviceWorker.ready,
     controller: null,
     set oncontrollerchange(listener: () => void) {
       hear(listener);
@@ -276,6 +273,34 @@ test("a worker that goes with all data of the site is asked for anew by the next
   vi.stubGlobal("navigator", { serviceWorker: takenOver });
   await goOn("/docs/b");
   expect(ask).toHaveBeenCalledOnce();
+  expect(stored.has("/docs/b")).toBe(true);
+});
+
+test("a worker that is asked for anew is asked when it has taken the page over, and keeps that page", async () => {
+  await read("/docs/a");
+  const { active } = registration;
+  const ask = vi.spyOn(active, "postMessage");
+  stored.clear();
+  Object.assign(registration, { active: null });
+  let takeOver = () => {};
+  const container = {
+    ready: Promise.resolve({ active: { postMessage: vi.fn() } }),
+    controller: null as object | null,
+    set oncontrollerchange(hear: () => void) {
+      takeOver = () => {
+        registration.active = active;
+        container.controller = active;
+        hear();
+      };
+    },
+  };
+  vi.stubGlobal("navigator", { serviceWorker: container });
+  const reading = goOn("/docs/b");
+  await vi.waitFor(() => {
+    takeOver();
+    expect(ask).toHaveBeenCalledOnce();
+  }, slowMachine);
+  await reading;
   expect(stored.has("/docs/b")).toBe(true);
 });
 

@@ -43,17 +43,19 @@ async function keepNow(path: string): Promise<void> {
   const { serviceWorker } = navigator;
   // The worker goes with all data of the site, at its reader's word: whoever reads on has it anew.
   if (!serviceWorker.controller) isKeeping = undefined;
-  isKeeping ??= tell({ type: "running", application });
+  const takenOver =
+    serviceWorker.controller ??
+    new Promise((resolve) => {
+      serviceWorker.oncontrollerchange = resolve;
+    });
+  isKeeping ??= tell({ type: "running", application }, takenOver);
   isKeeping.catch(() => {
     isKeeping = undefined;
   });
   if (!(await isKeeping)) return;
   // Scripts that pass no worker are not stored, and a page without them would not be whole. The worker's answer may
   // come before the browser's word that it has taken the page over.
-  await (serviceWorker.controller ??
-    new Promise((resolve) => {
-      serviceWorker.oncontrollerchange = resolve;
-    }));
+  await takenOver;
   const { page = "" } = document.documentElement.dataset;
   // The HTML of a page that was reached by a link was never asked for: with dear data it is not, nor where nothing is.
   const isWanted =
@@ -67,16 +69,17 @@ async function keepNow(path: string): Promise<void> {
 }
 
 /** False from a browser that was told to refuse workers, and for a page from this device: all that it has is stored. */
-function tell(message: RunningMessage): Promise<boolean> {
+function tell(message: RunningMessage, takenOver: unknown): Promise<boolean> {
   return new Promise((resolve, reject) => {
     // One that was just replaced says nothing.
     setTimeout(reject, patience);
     const ask = async () => {
       const registration = await registerWorker();
       if (!registration) return resolve(false);
-      // Of that registration: a page hears of the first one it had alone. Not `controller`: some pages have none until
-      // they have asked (`worker.ts`).
-      await navigator.serviceWorker.ready;
+      // A new worker takes the page over when it begins to work. Not `ready`, which is of the page's first registration
+      // for good: that may have gone with all data of the site. Nor `controller`: some pages have none until they have
+      // asked (`worker.ts`).
+      if (!registration.active) await takenOver;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data: { storedAt } }: MessageEvent<RunningAnswer>) => {
         if (storedAt !== undefined) sayShown(storedAt);
