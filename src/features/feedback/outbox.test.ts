@@ -12,7 +12,14 @@ interface Sent {
 /** An outbox whose server answers with these statuses in turn, and with the last one from then on. */
 function openBox(
   statuses: number[],
-  { stored = "[]", apiKey = "", says = {} as unknown, date = "" } = {},
+  {
+    stored = "[]",
+    apiKey = "",
+    says = {} as unknown,
+    date = "",
+    type = "application/json",
+    read = async (): Promise<unknown> => says ?? { writeResults: [{}] },
+  } = {},
 ) {
   const sent: Sent[] = [];
   const box = { text: stored as string | null };
@@ -26,8 +33,8 @@ function openBox(
       sent.push({ url, body: JSON.parse(String(init.body)) });
       const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 0;
       if (status === 0) throw new TypeError("Failed to fetch");
-      const headers = new Headers(date === "" ? {} : { date });
-      return { status, headers, json: async () => says ?? { writeResults: [{}] } };
+      const headers = new Headers({ "content-type": type, ...(date !== "" && { date }) });
+      return { status, headers, json: read };
     },
     now: () => 60_000 * 29_923_456,
     random: () => {
@@ -121,6 +128,30 @@ test("a host that answers everything with a page takes no answers", async () => 
   expect(await outbox.add(answer)).toBe("unserved");
   expect(waiting()).toHaveLength(1);
 });
+
+/** An outbox whose server answers with this status and type, and no word of it comes. */
+function openBrokenBox(status: number, type: string) {
+  return openBox([status], { type, read: () => Promise.reject(new TypeError("network error")) });
+}
+
+test("an answer that the server has taken is sent, though the network breaks off behind the headers of its word", async () => {
+  const { outbox, waiting } = openBrokenBox(200, "application/json; charset=UTF-8");
+  expect(await outbox.add(answer)).toBe("sent");
+  expect(waiting()).toEqual([]);
+});
+
+test.each([
+  [200, "text/html"],
+  [400, "application/json"],
+])(
+  "a word of %i as %s that breaks off says nothing of the answer: it waits",
+  async (status, type) => {
+    const { outbox, sent, waiting } = openBrokenBox(status, type);
+    expect(await outbox.add(answer)).toBe("kept");
+    expect(sent).toHaveLength(1);
+    expect(waiting()).toHaveLength(1);
+  },
+);
 
 test("what the server will never take does not block the others", async () => {
   const stored = JSON.stringify([answer, { ...answer, key: "2", path: "/blog" }]);

@@ -123,7 +123,9 @@ export function createOutbox(
       const time = Date.parse(answer.headers.get("date") ?? "");
       if (time > 0) behind = time - now();
       if (answer.status !== 200 && answer.status !== 400) return answer.status;
-      const said: unknown = await answer.json().catch(() => null);
+      const said = await readSaid(answer);
+      // A server that has said yes has the answer, and would have it twice.
+      if (said === brokenOff) return answer.status === 200 && isJson(answer.headers) ? 200 : 0;
       if (answer.status === 400) return isAboutKey(said) ? 0 : 400;
       return typeof said === "object" && said !== null && "writeResults" in said ? 200 : 404;
     } catch {
@@ -159,6 +161,22 @@ export function createOutbox(
       return flush();
     },
   };
+}
+
+const brokenOff = Symbol();
+
+/** What an answer says; null where that is no JSON, and `brokenOff` where the network has failed behind its headers. */
+async function readSaid(answer: Pick<Response, "json">): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    return error instanceof SyntaxError ? null : brokenOff;
+  }
+}
+
+/** All that the database says is: the login page of a network, and the page of a host of files, are not. */
+function isJson(headers: Headers): boolean {
+  return /json/.test(headers.get("content-type") ?? "");
 }
 
 /** True when the cloud does not know the site's key: it has not looked at the answer. */
