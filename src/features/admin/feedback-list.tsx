@@ -49,6 +49,9 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
 
   const entries = listing?.entries ?? [];
   const isWhole = listing?.next === null && entries.length > 0;
+  const isEmpty = listing !== undefined && entries.length === 0;
+  const told = isEmpty ? "No reader has answered yet." : isWhole && "These are all answers.";
+  const said = isLoading ? "The feedback is loading." : told;
   const loadMore = () => {
     noteRetry();
     void load(listing);
@@ -80,9 +83,7 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
           </Button>
         )}
         <StatusLine ref={status} role="status" tabIndex={-1}>
-          {isLoading && "The feedback is loading."}
-          {!isLoading && listing && entries.length === 0 && "No reader has answered yet."}
-          {!isLoading && isWhole && "These are all answers."}
+          {said}
         </StatusLine>
       </Row>
     </Section>

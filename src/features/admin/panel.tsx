@@ -284,7 +284,7 @@ function Pages({ place, next, last, onTurn }: PagesProps) {
       >
         Previous page
       </Button>
-      <span>Page {starts.length}</span>
+      <span>{`Page ${starts.length}`}</span>
       <Button
         weight="secondary"
         ref={last === "next" ? keepFocus : undefined}

@@ -6,7 +6,7 @@ export function ProblemNote({ error }: { error: unknown }) {
   const message = error instanceof Error ? error.message : String(error);
   const hint = error instanceof Error && "hint" in error ? error.hint : undefined;
   return (
-    <Problem role="alert">
+    <Problem key={message} role="alert">
       {message}
       {typeof hint === "string" && <small>{hint}</small>}
     </Problem>

@@ -67,7 +67,7 @@ export function AccountButton() {
         </LogOut>
         <Menu id={menuId} popover="auto" aria-labelledby={accountButtonId}>
           {name !== "" && (
-            <Suspense fallback="One moment …">
+            <Suspense>
               <AccountMenu id={menuId} onRetry={retry} />
             </Suspense>
           )}
@@ -167,7 +167,7 @@ const LogOut = styled.button(iconButtonStyles, busy, {
 });
 
 const Menu = styled.div({
-  // Opened before what it holds is there.
+  // Opened before what it holds is there. No text of React's: a browser that translates would put its own in the place.
   "&:empty::before": { content: '"One moment …"' },
   inset: "auto",
   top: `calc(${token("size-navbar")} - 0.25rem)`,

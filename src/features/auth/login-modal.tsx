@@ -112,7 +112,7 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
         </Submit>
         <div ref={trouble} role="alert">
           {problem && (
-            <Problem>
+            <Problem key={problem.message}>
               {problem.message}
               {problem.hint && <small>{problem.hint}</small>}
             </Problem>

@@ -71,24 +71,26 @@ export default function AnswerForm({
       <StatusLine ref={status} role="status" tabIndex={-1}>
         {/* A browser leaves out what is pasted beyond the end, and says nothing. */}
         {isOpen && text.length >= longestText && (
-          <>
-            There is room for {longestText} characters, and no more is sent. To tell us more, write
-            to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-          </>
+          <span>
+            {`There is room for ${longestText} characters, and no more is sent. To tell us more, write to `}
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </span>
         )}
-        {state === "sent" && "Thank you. Your answer has arrived."}
-        {state === "kept" && `Thank you. Your answer could not be sent now. ${toKeptText()}`}
+        {state === "sent" && <span>Thank you. Your answer has arrived.</span>}
+        {state === "kept" && (
+          <span>{`Thank you. Your answer could not be sent now. ${toKeptText()}`}</span>
+        )}
         {state === "unserved" && (
-          <>
+          <span>
             Nobody receives answers at this address of the site. Yours is kept in this browser only;
             to reach us, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-          </>
+          </span>
         )}
         {state === "refused" && (
-          <>
+          <span>
             The server does not take this answer, and it is not kept. To tell us all the same, write
             to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-          </>
+          </span>
         )}
       </StatusLine>
     </>

@@ -28,7 +28,7 @@ export function OwnedNotice({ products, owned }: OwnedNoticeProps) {
             <li key={product.productId}>
               <Product href={`/products/#${product.productId}`} data-owned={isOwned || undefined}>
                 {isOwned ? <Icon shape={checkIcon} /> : <Dot />}
-                {product.name}
+                <span>{product.name}</span>
                 <Yours>{isOwned ? "yours" : ""}</Yours>
               </Product>
             </li>

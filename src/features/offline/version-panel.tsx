@@ -144,10 +144,7 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
         <Saving label={label} {...state} isUsed={isUsed} stop={stop} />
       ) : saved ? (
         <>
-          <p>
-            {toSavedText(saved)}
-            {isOld && " An update is available."}
-          </p>
+          <p>{toSavedText(saved) + (isOld ? " An update is available." : "")}</p>
           <Buttons>
             {isOld && <Button onClick={save}>Update</Button>}
             {removeButton}
@@ -157,7 +154,7 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
         <>
           <Buttons>
             <Button weight="secondary" onClick={save}>
-              Save for the field{offer && ` (${toSizeText(offer.bytes)})`}
+              {`Save for the field${offer ? ` (${toSizeText(offer.bytes)})` : ""}`}
             </Button>
             {isUnfinished && removeButton}
           </Buttons>

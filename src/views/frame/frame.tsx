@@ -68,7 +68,7 @@ export function Frame(props: FrameProps) {
           pathname={pathname}
           actions={
             <>
-              <VersionMenu links={versions} />
+              <VersionMenu key={entered.version?.name} links={versions} />
               {actions}
             </>
           }

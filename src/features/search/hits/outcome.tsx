@@ -15,12 +15,12 @@ interface NothingFoundProps {
 export function NothingFound({ query, suggestion, onSuggest }: NothingFoundProps) {
   return (
     <Message>
-      <Title>No results for "{query}"</Title>
+      <Title>{`No results for "${query}"`}</Title>
       {suggestion === undefined ? (
         <Text>Fewer or other words may find more: one from the screen, the label or the log.</Text>
       ) : (
         <Suggestion weight="secondary" onClick={() => onSuggest(suggestion)}>
-          Try searching for "{suggestion}"
+          {`Try searching for "${suggestion}"`}
         </Suggestion>
       )}
     </Message>

@@ -157,7 +157,7 @@ export function ResultsView(props: ResultsViewProps) {
       {answer.kind === "found" && (
         <>
           <Count ref={top} tabIndex={-1}>
-            {toPageCount(count)} for "{answer.query}"
+            {`${toPageCount(count)} for "${answer.query}"`}
           </Count>
           <FoundPages
             groups={groups}

@@ -33,8 +33,9 @@ export function AircraftHeight({ training }: { training: Training }) {
         </g>
       </svg>
       <p>
-        {aircraft.armed ? "armed" : "disarmed"}, {aircraft.height.toFixed(1)} m,{" "}
-        {controls.offboard && aircraft.armed ? "the computer flies" : "you fly"}
+        {`${aircraft.armed ? "armed" : "disarmed"}, ${aircraft.height.toFixed(1)} m, ${
+          controls.offboard && aircraft.armed ? "the computer flies" : "you fly"
+        }`}
       </p>
     </Side>
   );

@@ -200,7 +200,7 @@ function Bar({ name, share, told, detail }: BarProps) {
       </dt>
       <dd>
         <progress max={1} value={Math.min(1, share)} aria-label={`${name}: ${told}`} />
-        {detail}
+        <span>{detail}</span>
       </dd>
     </div>
   );

@@ -101,10 +101,7 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
     <section className="checklist" aria-label={title} ref={section} tabIndex={-1} data-live="">
       <div className="checklist-head">
         <p className="checklist-title">
-          <Title>{title}</Title>{" "}
-          <Count>
-            {done} of {count}
-          </Count>
+          <Title>{title}</Title> <Count>{`${done} of ${count}`}</Count>
         </p>
         <Bar value={done} max={count} aria-label={`${title}: items ticked`} />
         <AircraftChoice fleet={fleet} choose={choose} />
@@ -135,8 +132,8 @@ export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
       <TicksContext value={ticks}>{children}</TicksContext>
       <div className="checklist-foot">
         <Status role="status">
-          {completion !== undefined && <strong>All done, {momentToText(completion)}.</strong>}
-          {undoable !== undefined && "The ticks are cleared. "}
+          {completion !== undefined && <strong>{`All done, ${momentToText(completion)}.`}</strong>}
+          {undoable !== undefined && <span>The ticks are cleared. </span>}
         </Status>
         <Actions>
           {undoable === undefined ? (
@@ -247,7 +244,7 @@ function AircraftChoice({ fleet, choose }: { fleet: Fleet; choose: (fleet: Fleet
           <Button type="submit">Use this name</Button>
           {fleet.current !== "" && (
             <Button weight="quiet" onClick={forget}>
-              Take {fleet.current} off the list
+              {`Take ${fleet.current} off the list`}
             </Button>
           )}
         </Naming>

@@ -24,7 +24,8 @@ export function PhotoCard({ photo, refusal, remove }: PhotoCardProps) {
       {answer && <Preview answer={answer} name={name} />}
       <div>
         <p>
-          <b>{name}</b> {counts ? "counts" : isRead ? "does not count" : "is being read …"}
+          <b>{name}</b>{" "}
+          <span>{counts ? "counts" : isRead ? "does not count" : "is being read …"}</span>
         </p>
         {measure && <p>{toNumbers(measure)}</p>}
         {[problem, refusal, answer?.reading.note].map(

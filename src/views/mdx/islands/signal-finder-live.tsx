@@ -102,11 +102,16 @@ export function LiveSignalFinder({ lights, sounds, children }: SignalFinderProps
 function Found({ choice, lights }: { choice: Choice; lights: SignalFinderProps["lights"] }) {
   const { colour, rhythm, sound } = choice;
   if (sound !== undefined) return <RowAnswer row={sound} />;
+  const light = lights.find((one) => one.colour === colour && one.rhythm === rhythm);
+  if (light !== undefined) return <RowAnswer row={light.row} />;
+  return <span>{toMissing(choice, lights)}</span>;
+}
+
+/** What is still to be chosen, or that there is no such light. */
+function toMissing({ colour, rhythm }: Choice, lights: SignalFinderProps["lights"]): string {
   if (colour === undefined && rhythm === undefined) return "Choose, and the meaning stands here.";
   if (colour === undefined) return "Now choose its colour.";
   if (rhythm === undefined) return "Now choose how it shines.";
-  const light = lights.find((one) => one.colour === colour && one.rhythm === rhythm);
-  if (light !== undefined) return <RowAnswer row={light.row} />;
   const others = lights.filter((one) => one.colour === colour).map((one) => one.rhythm);
   return `The status light has no ${rhythm} ${colour}. In ${colour} there is ${others.join(" and ")}: look again, for five seconds.`;
 }

@@ -108,9 +108,7 @@ export function StickPad({ side, mode, controls, target, move }: StickPadProps) 
         )}
         <Knob style={toPlace(controls[across], controls[up])} />
       </Pad>
-      <Axes aria-hidden="true">
-        {up} ↕ {across} ↔
-      </Axes>
+      <Axes aria-hidden="true">{`${up} ↕ ${across} ↔`}</Axes>
     </Stick>
   );
 }

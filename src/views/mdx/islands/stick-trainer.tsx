@@ -204,25 +204,23 @@ function toWords(training: Training, limits: LimitTexts, mode: StickMode): React
   const { exercise, outcome, remark } = training;
   if (outcome === "passed")
     return (
-      <>
+      <span key={exercise}>
         <b>Passed.</b> {exercises[exercise].praise(limits)}
-      </>
+      </span>
     );
   if (outcome === "failed")
     return (
-      <>
+      <span key={remark}>
         <b>Not this time.</b> {remark}
-      </>
+      </span>
     );
   const step = currentStep(training);
   if (step === undefined) return null;
   const where = targetToText(step.target, mode);
   return (
     <>
-      <b>
-        {training.step + 1} of {exercises[exercise].steps.length}.
-      </b>{" "}
-      {step.say(limits)} {where !== "" && <i>({where})</i>}{" "}
+      <b>{`${training.step + 1} of ${exercises[exercise].steps.length}.`}</b>{" "}
+      <span>{step.say(limits)}</span> {where !== "" && <i>{`(${where})`}</i>}{" "}
       {remark !== "" && <strong>{remark}</strong>}
     </>
   );

@@ -35,10 +35,11 @@ function Connected({ gamepad, name }: { gamepad: GamepadUse; name: string }) {
     return (
       <>
         <p>
-          Connected: {name}.{" "}
-          {isMapped
-            ? "Its sticks move those on the screen."
-            : "It does not say which axis is which, so show it once."}
+          {`Connected: ${name}. ${
+            isMapped
+              ? "Its sticks move those on the screen."
+              : "It does not say which axis is which, so show it once."
+          }`}
         </p>
         <Buttons>
           <Button weight={isMapped ? "secondary" : "primary"} onClick={gamepad.startCalibration}>
@@ -52,12 +53,12 @@ function Connected({ gamepad, name }: { gamepad: GamepadUse; name: string }) {
   return (
     <>
       <Verdict role="status">
-        <b>
-          {at + 1} of {calibrationSteps.length}.
-        </b>{" "}
-        {calibration.mustRest
-          ? "Found. Let it go back to rest."
-          : calibrationTexts[calibration.step]}
+        <b>{`${at + 1} of ${calibrationSteps.length}.`}</b>{" "}
+        <span>
+          {calibration.mustRest
+            ? "Found. Let it go back to rest."
+            : calibrationTexts[calibration.step]}
+        </span>
       </Verdict>
       <Buttons>
         {calibration.step === "rest" && <Button onClick={takeRest}>They rest</Button>}
