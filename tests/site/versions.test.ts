@@ -1,7 +1,7 @@
 /** A small site with three versions: where its menu leads, what its pages say of themselves, what is listed. */
 
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import type { FieldIndex, FieldList } from "../../src/core/offline/field-list";
@@ -27,9 +27,13 @@ const content = {
   "blog/2026-01-05-post.mdx": doc("A post", "Read [the overview](/docs/overview)."),
 };
 
+const types = "src/gatsby-types.d.ts";
+
 let site: BuiltSite;
 
 beforeAll(async () => {
+  // The copy of the project has the repository's own.
+  rmSync(path.join(inject("projectFolder"), types), { force: true });
   site = await buildSite({ content });
 });
 
@@ -50,7 +54,6 @@ const overviews = {
 };
 
 test("content without authors and tags has the same types of the schema as the repository", () => {
-  const types = "src/gatsby-types.d.ts";
   const written = readFileSync(path.join(inject("projectFolder"), types), "utf8");
   expect(written).toBe(readFileSync(types, "utf8"));
 });
