@@ -33,3 +33,15 @@ test.each([
   expect(await Promise.race([told, silence])).toBe("No answer came in half a minute.");
   expect(questions).toBeGreaterThan(0);
 });
+
+test.each([
+  [502, "the error page of a server"],
+  [200, "the login page of a network"],
+])("an answer of %i with %s is told as no answer of the accounts service", async (status) => {
+  vi.stubGlobal("fetch", async () => new Response("<!doctype html><h1>Error</h1>", { status }));
+  const told = directory.list(null).catch((error: Error) => error);
+  expect(await told).toMatchObject({
+    message: "What came is no answer of the accounts service.",
+    hint: expect.stringMatching(/^The accounts service cannot be reached\./),
+  });
+});

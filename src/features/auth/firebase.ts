@@ -259,6 +259,7 @@ const openAgain =
 
 const unreachable =
   "The accounts service cannot be reached. Check your network connection; the documentation works without it.";
+const notTheirs = "What came is no answer of the accounts service.";
 const wrongLogin =
   "Email and password do not belong together. Check both, or ask for a new password.";
 
@@ -303,6 +304,8 @@ async function inOurWords<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
-    throw new AccountError(error.message, hints[error.code]);
+    // The database's SDK takes every answer for JSON. The error page of a server, or of a network on the way, is none.
+    const message = error.message.startsWith("SyntaxError") ? notTheirs : error.message;
+    throw new AccountError(message, hints[error.code]);
   }
 }
