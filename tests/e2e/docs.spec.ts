@@ -19,6 +19,21 @@ test("the sidebar starts at the overview and marks the page being read", async (
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Overview");
 });
 
+test("the sidebar's line reaches the window's edge, for the navbar above it may give way", async ({
+  page,
+}) => {
+  await page.goto("/docs/deployment/04-must-know");
+  const list = page.locator("[data-sidebar-scroll]").first();
+  const column = list.locator("xpath=..");
+  const bar = page.getByRole("banner");
+  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: "instant" }));
+  await expect.poll(async () => (await column.boundingBox())?.y).toBe(0);
+  const { height = 0 } = (await bar.boundingBox()) ?? {};
+  expect((await list.boundingBox())?.y).toBe(height);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(async () => (await column.boundingBox())?.y).toBe((await bar.boundingBox())?.y);
+});
+
 test("a closed category is not in the HTML and comes when it is opened", async ({
   page,
   request,

@@ -76,8 +76,11 @@ const Columns = styled(Container)({
 
 const SidebarColumn = styled.div({
   position: "sticky",
-  top: token("size-navbar"),
-  height: `calc(100dvh - ${token("size-navbar")})`,
+  // Its line reaches below the navbar, which may give way: else it would begin in the middle of nothing.
+  top: 0,
+  height: "100dvh",
+  marginTop: `calc(-1 * ${token("size-navbar")})`,
+  paddingTop: token("size-navbar"),
   borderInlineEnd: `1px solid ${token("color-border")}`,
   [mobile]: { display: "none" },
   "@media print": { display: "none" },
@@ -96,7 +99,7 @@ const SidebarBox = styled.div({
 const SkipLink = styled.a({
   position: "absolute",
   zIndex: 1,
-  top: token("space-2"),
+  marginTop: token("space-2"),
   padding: `${token("space-2")} ${token("space-3")}`,
   borderRadius: token("radius-md"),
   ...onAccent,
