@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { settings } from "../site";
+import { settings } from "../../tests/site/settings";
 import {
   isPartOfGatsbyImage,
   isScriptOfApplication,

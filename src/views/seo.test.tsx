@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Seo, toTitle } from "./seo";
+
+// Name and address below are those of these settings, whoever the site is.
+vi.mock("../site", () => import("../../tests/site/settings"));
 
 /** As it stands in a page's head: Gatsby takes its mark away. */
 const toHtml = (element: React.ReactNode) =>

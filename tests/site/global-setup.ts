@@ -1,6 +1,7 @@
 /** One copy of the project for a whole run of these tests: what webpack made of `src` serves every build in it. */
 
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
+import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { copyProject } from "../../scripts/copy-project.mjs";
 
@@ -12,6 +13,7 @@ declare module "vitest" {
 
 export default function setup({ provide }: TestProject): () => void {
   const folder = copyProject(process.cwd(), "dronedoc-site-");
+  cpSync("tests/site/settings", path.join(folder, "src/site"), { recursive: true });
   provide("projectFolder", folder);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   // At Ctrl+C Vitest ends without what is returned here.

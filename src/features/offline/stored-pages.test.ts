@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listStoredPages, removeStoredPages } from "./stored-pages";
+
+// The site's name below is that of these settings, whoever the site is.
+vi.mock("../../site", () => import("../../../tests/site/settings"));
 
 const at = (path: string) => `https://docs.example${path}`;
 const toPage = (title: string) =>

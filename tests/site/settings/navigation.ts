@@ -1,0 +1,31 @@
+/** Their navbar and footer. */
+
+import type { Settings } from "../../../src/core/settings";
+
+export const navbar: Settings["navbar"] = {
+  hideOnScroll: false,
+  items: [
+    { label: "Getting Started", href: "/getting-started/" },
+    { label: "Products", href: "/products/" },
+    { label: "Tutorials", href: "/docs/overview", activeBase: "/docs" },
+    { label: "Blog", href: "/blog" },
+    { label: "FAQ", href: "/faq/" },
+  ],
+};
+
+export const footer: Settings["footer"] = {
+  community: [
+    { label: "YouTube", href: "https://www.youtube.com/@halcyra" },
+    { label: "Instagram", href: "https://www.instagram.com/halcyra" },
+    { label: "LinkedIn", href: "https://www.linkedin.com/company/halcyra" },
+    { label: "GitHub", href: "https://github.com/halcyra" },
+  ],
+  resources: [
+    { label: "Getting started", href: "/getting-started/" },
+    { label: "Tutorials", href: "/docs/overview" },
+    { label: "Blog", href: "/blog" },
+    { label: "FAQ", href: "/faq/" },
+    { label: "Saved for the field", href: "/offline/" },
+    { label: "Privacy", href: "/privacy/" },
+  ],
+};
