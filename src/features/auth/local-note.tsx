@@ -1,4 +1,7 @@
-/** Says that accounts are local, wherever somebody logs in, when the build has no cloud project. */
+/**
+ * Says that accounts are local, wherever somebody logs in, when the build has no cloud project. The words hold for the
+ * readers of such a site that was put on a host of files, too: the server's HTML has them, and knows no host.
+ */
 
 import styled from "@emotion/styled";
 import { Icon } from "../../ui/icon";
@@ -13,8 +16,8 @@ export function LocalNote() {
     <Note>
       <Icon shape={infoIcon} />
       <span>
-        <strong>Accounts are local.</strong> They live on this computer only; the demo logins stand
-        in the terminal that serves the site.
+        <strong>Accounts are local.</strong> The demo logins stand in the terminal that serves this
+        site; on other hosts nobody can log in.
       </span>
     </Note>
   );
