@@ -18,6 +18,8 @@ const listItem = /^([ \t>]*)(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 
 /** Brackets of one block that no later one closes: they nest nothing, but each is kept until the block ends. */
 const mostOpenBrackets = 1_000;
+/** Those that no earlier one opens: for each the parser looks through the block once more. */
+const mostStrayEnds = 5_000;
 
 /** Lines of a block that begin what may go on behind an empty line: a tag, an expression, an import or export. */
 const goesOn = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*)*(?:[<{]|(?:import|export)\b)/m;
@@ -96,6 +98,7 @@ function findDeepBlock(
   /** Of each open bracket, how deep those nest that were closed within it; the first is the block itself. */
   const brackets = [0];
   let marks = 0;
+  let strayEnds = 0;
   let isTagCounted = false;
   const toResult = (at: number, message: string) => ({
     line: block.slice(0, at).split("\n").length,
@@ -106,8 +109,10 @@ function findDeepBlock(
     const [part] = match;
     if (part.startsWith("`")) parts.lastIndex = ends.get(match.index) ?? parts.lastIndex;
     else if (part === "[") brackets.push(0);
-    else if (part === "]") closeBracket(brackets);
-    else if (part === "{") reading.braces += 1;
+    else if (part === "]") {
+      if (brackets.length === 1) strayEnds += 1;
+      else closeBracket(brackets);
+    } else if (part === "{") reading.braces += 1;
     else if (part === "}") reading.braces = Math.max(0, reading.braces - 1);
     else if (/^[*_~]/.test(part)) marks += part.length;
     else if (part === "/>") {
@@ -137,6 +142,12 @@ function findDeepBlock(
         `more than ${deepestInline} brackets stand one in another; close each, or write a backslash before a plain one`,
       );
     }
+    if (strayEnds > mostStrayEnds) {
+      return toResult(
+        match.index,
+        `more than ${mostStrayEnds} brackets of one paragraph close none; write a backslash before each`,
+      );
+    }
     if (marks > mostMarks) {
       return toResult(
         match.index,
@@ -152,7 +163,6 @@ function findDeepBlock(
 }
 
 function closeBracket(brackets: number[]): void {
-  if (brackets.length === 1) return;
   const inner = (brackets.pop() ?? 0) + 1;
   brackets.push(Math.max(brackets.pop() ?? 0, inner));
 }
