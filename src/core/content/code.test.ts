@@ -15,7 +15,7 @@ const marked = (code: string, language = "js", lines: number[] = []) => {
 
 test("a block has a frame, a name, coloured tokens by class, and its two buttons", async () => {
   expect(await toHtml("```json\n{}\n```")).toBe(
-    '<figure class="code" data-language="json"><pre class="code-block" tabindex="0" role="group" aria-label="Code, json"><code><span class="line">{}</span></code></pre><div class="code-actions"><button type="button" data-action="copy-code" class="code-action" aria-label="Copy code"></button><button type="button" data-action="wrap-code" class="code-action" aria-pressed="false" aria-label="Wrap long lines"></button></div></figure>',
+    '<figure class="code" data-language="json"><pre class="code-block" translate="no" tabindex="0" role="group" aria-label="Code, json"><code><span class="line">{}</span></code></pre><div class="code-actions"><button type="button" data-action="copy-code" class="code-action" aria-label="Copy code"></button><button type="button" data-action="wrap-code" class="code-action" aria-pressed="false" aria-label="Wrap long lines"></button></div></figure>',
   );
 });
 

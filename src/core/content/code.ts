@@ -51,7 +51,7 @@ export async function toCodeFigure(
       : { language: language === undefined ? undefined : shown, title, code },
     html:
       `<figure class="code${numbered}" data-language="${escapeAttribute(shown)}">${caption}` +
-      `<pre class="code-block" tabindex="0" role="group" aria-label="${escapeAttribute(label)}"><code>${lines.join("\n")}</code></pre>` +
+      `<pre class="code-block" translate="no" tabindex="0" role="group" aria-label="${escapeAttribute(label)}"><code>${lines.join("\n")}</code></pre>` +
       `${buttons}</figure>`,
   };
 }

@@ -11,7 +11,7 @@ test("a paragraph is static HTML", async () => {
 
 test("a heading has an id, and its words are the anchor: it is read out once", async () => {
   expect(await toHtml("## Two `F1` fuses")).toBe(
-    '<h2 id="two-f1-fuses"><a class="heading-anchor" href="#two-f1-fuses">Two <code>F1</code> fuses</a></h2>',
+    '<h2 id="two-f1-fuses"><a class="heading-anchor" href="#two-f1-fuses">Two <code translate="no">F1</code> fuses</a></h2>',
   );
 });
 
@@ -173,7 +173,7 @@ test("HTML comments vanish, in text, in blocks and over lines", async () => {
 });
 
 test("a comment in code stays", async () => {
-  expect(await toHtml("`<!-- x -->`")).toBe("<p><code>&#x3C;!-- x --></code></p>");
+  expect(await toHtml("`<!-- x -->`")).toBe('<p><code translate="no">&#x3C;!-- x --></code></p>');
 });
 
 test("JSX comments vanish", async () => {
@@ -192,7 +192,7 @@ test("a block beside words makes a div of their paragraph", async () => {
 
 test("a table scrolls, is named by its columns, and aligns by class", async () => {
   expect(await toHtml("| Part | N |\n| --- | --: |\n| `a\\|b` | 4 |")).toBe(
-    '<div class="table-scroll" tabindex="0" role="region" aria-label="Table: Part, N"><table>\n<thead>\n<tr>\n<th>Part</th>\n<th class="align-right">N</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td><code>a|b</code></td>\n<td class="align-right">4</td>\n</tr>\n</tbody>\n</table></div>',
+    '<div class="table-scroll" tabindex="0" role="region" aria-label="Table: Part, N"><table>\n<thead>\n<tr>\n<th>Part</th>\n<th class="align-right">N</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td><code translate="no">a|b</code></td>\n<td class="align-right">4</td>\n</tr>\n</tbody>\n</table></div>',
   );
 });
 
@@ -443,7 +443,16 @@ test.each([
   "the short code `%s` with a hyphen, a slash or an ellipsis stays on one line: %s",
   async (code, isWhole) => {
     expect(await toHtml(`Type \`${code}\`.`)).toBe(
-      `<p>Type <code${isWhole ? ' class="whole"' : ""}>${code}</code>.</p>`,
+      `<p>Type <code translate="no"${isWhole ? ' class="whole"' : ""}>${code}</code>.</p>`,
     );
   },
 );
+
+test("code is nothing that a browser translates: a copied command would be none", async () => {
+  expect(await toHtml("Run `apt install x`.")).toBe(
+    '<p>Run <code translate="no">apt install x</code>.</p>',
+  );
+  expect(await toHtml("```bash\napt install x\n```")).toContain(
+    '<pre class="code-block" translate="no"',
+  );
+});

@@ -250,7 +250,7 @@ test("a file tree tells folders from files and names from comments", async () =>
       "<FileTree>\n\n- src/ all code\n  - `main.py` starts it\n  - …\n- **README.md**\n\n</FileTree>",
     ),
   ).toBe(
-    '<div class="file-tree"><ul><li class="file-tree-folder"><span class="file-tree-name">src/</span> <span class="file-tree-comment">all code</span><ul><li class="file-tree-file"><span class="file-tree-name"><code>main.py</code></span> <span class="file-tree-comment">starts it</span></li><li class="file-tree-file"><span class="file-tree-name">…</span></li></ul></li><li class="file-tree-file"><span class="file-tree-name"><strong>README.md</strong></span></li></ul></div>',
+    '<div class="file-tree"><ul><li class="file-tree-folder"><span class="file-tree-name">src/</span> <span class="file-tree-comment">all code</span><ul><li class="file-tree-file"><span class="file-tree-name"><code translate="no">main.py</code></span> <span class="file-tree-comment">starts it</span></li><li class="file-tree-file"><span class="file-tree-name">…</span></li></ul></li><li class="file-tree-file"><span class="file-tree-name"><strong>README.md</strong></span></li></ul></div>',
   );
 });
 

@@ -191,6 +191,8 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
       shapeTable(node);
       return [around.inScroll ? node : scrollable(node, walk)];
     case "code":
+      // A command in another language is none.
+      node.properties.translate ??= "no";
       if (around.parent?.tagName !== "pre" && isWhole(node)) node.properties.className = ["whole"];
       else if (around.parent?.tagName === "td") offerBreaks(node);
       return [node];

@@ -83,7 +83,7 @@ test("a long name of code in a cell may be broken between its words, and nowhere
 
 test("a name of code in a sentence is left as it is", async () => {
   expect(await toHtml("Call `control_manager/goto_relative`.")).toContain(
-    "<code>control_manager/goto_relative</code>",
+    '<code translate="no">control_manager/goto_relative</code>',
   );
 });
 

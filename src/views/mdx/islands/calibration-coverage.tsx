@@ -215,7 +215,7 @@ function Command({ command }: { command: string }) {
   return (
     <CommandBox>
       <p>Run next, in the tool's folder on your laptop (result for ROS 1 Noetic):</p>
-      <pre>
+      <pre translate="no">
         <code>{command}</code>
       </pre>
       <Button weight="secondary" onClick={copy}>

@@ -9,7 +9,7 @@ export function MermaidSource({ code }: MermaidProps) {
     <figure className="code" data-language="mermaid">
       {/* A long line scrolls inside the block, and a keyboard can only scroll what it can reach. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
-      <pre className="code-block" tabIndex={0}>
+      <pre className="code-block" tabIndex={0} translate="no">
         <code>{code}</code>
       </pre>
     </figure>
