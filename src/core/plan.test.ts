@@ -406,7 +406,7 @@ test("a page that leads into the docs knows them in the other versions", () => {
   ];
   const past = { ...doc("a", "/docs/1.0/a"), id: "past", file: "past", version: "1.0" };
   const home = ref("pages/index.mdx", "/", {
-    hrefs: ["/docs/a", "/docs/b", "/faq/", "/docs/a#part", "/docs/a?view=all"],
+    hrefs: ["/docs/a", "/docs/b", "/faq/", "/docs/a#part", "/docs/a?view=all", "/docs/1.0/a"],
   });
   const plan = planSite(
     { ...nothing, docs: [doc("a"), doc("b"), past], pages: [home] },

@@ -168,7 +168,9 @@ function toDocPages({ docs, categories, redirects, files, problems }: DocPlan): 
 /** The written pages, and those that are there whatever the content: home, products, questions. */
 function planPages(content: SiteContent, docs: DocPlan): SitePlan {
   const inVersions = new Map(
-    [...docs.docs.values()].map(({ doc, place }) => [toRouteKey(doc.path), place.inVersions]),
+    [...docs.docs.values()]
+      .filter(({ place }) => place.version.status === "current")
+      .map(({ doc, place }) => [toRouteKey(doc.path), place.inVersions]),
   );
   const written = publish(content.pages).map((ref) =>
     toPage(ref, content.lastUpdated, findEntries(ref, inVersions)),
@@ -201,7 +203,10 @@ export function ofNothing(entries: readonly unknown[]): Pick<PlannedPage, "noind
   return entries.length === 0 ? { noindex: true } : {};
 }
 
-/** The docs that a page leads into, in the other versions that have them: by the link as it is written. */
+/**
+ * The docs of the current version that a page leads into, in the other versions that have them: by the link as it is
+ * written. A link into another version means that one.
+ */
 export type DocEntries = Record<string, Record<string, string>>;
 
 function findEntries(

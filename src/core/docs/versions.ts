@@ -101,16 +101,17 @@ export function toVersionLinks(
 }
 
 /**
- * Where a link leads in other versions, by their names: the overview of any version to that of each, a doc to
- * what the plan knows of it (`entries`, by the link as it is written). Empty for every other link.
+ * Where a link leads in other versions, by their names: the overview of the current version to that of each, a doc to
+ * what the plan knows of it (`entries`, by the link as it is written). Empty for every other link: who names another
+ * version than the current one means it.
  */
 export function findInVersions(
   href: string,
   versions: readonly DocVersion[],
   entries: Record<string, Record<string, string>> = {},
 ): Record<string, string> {
-  const isOverview = versions.some((version) => findHome(version) === href);
-  if (!isOverview) return entries[href] ?? {};
+  const current = findCurrentVersion(versions);
+  if (!current || findHome(current) !== href) return entries[href] ?? {};
   const homes = versions.map((version) => [version.name, findHome(version)]);
   return Object.fromEntries(homes.filter(([, home]) => home !== href));
 }
