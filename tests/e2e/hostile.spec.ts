@@ -1,8 +1,8 @@
 /** Whatever an attacker can write where a page reads it: addresses, the browser's storage, a profile's fields. */
 
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sessionKeys, storedKeys } from "../../src/browser/stored-keys";
-import { expect, test, waitForApplication } from "./support/test";
+import { expect, scrollDownTo, test, waitForApplication } from "./support/test";
 
 const planted = `"><img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`;
 
@@ -82,15 +82,6 @@ const toName = (key: string) => key.replace("*", ends[key as OneOfMany]);
 const local = storedKeys.map(toName);
 const session = sessionKeys.map(toName);
 
-/** Goes down the page until a part of it is there: what is further down is loaded when it comes near. */
-async function scrollTo(page: Page, part: Locator): Promise<void> {
-  await expect(async () => {
-    await page.mouse.wheel(0, 1500);
-    await expect(part).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await part.scrollIntoViewIfNeeded();
-}
-
 /** Pages, and what is done there, by which every name is read. */
 const readers: [string, (page: Page) => Promise<void>][] = [
   ["/docs/overview", async () => {}],
@@ -98,11 +89,11 @@ const readers: [string, (page: Page) => Promise<void>][] = [
     "/docs/deployment/06-remote-controller",
     async (page) => {
       const trainer = page.getByRole("region", { name: "Stick trainer", exact: true });
-      await scrollTo(page, trainer);
+      await scrollDownTo(page, trainer);
       await trainer.getByText("Use a real transmitter").click();
       await expect(trainer.getByText(`Connected: ${radio}`)).toBeVisible();
       const list = page.locator(".checklist[data-live]");
-      await scrollTo(page, list);
+      await scrollDownTo(page, list);
       await list.locator("[data-item]").first().check();
       await expect(list).toContainText(/\b1 of \d+/);
     },

@@ -6,6 +6,7 @@ import {
   expectNoAxeViolations,
   holdAnswers,
   interceptNow,
+  scrollDownTo,
   test,
   waitForApplication,
   waitForQuiet,
@@ -15,11 +16,7 @@ import {
 async function openIsland(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(path);
   const island = page.getByRole("region", { name, exact: true });
-  await expect(async () => {
-    await page.mouse.wheel(0, 1500);
-    await expect(island).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await island.scrollIntoViewIfNeeded();
+  await scrollDownTo(page, island);
   return island;
 }
 
@@ -33,10 +30,7 @@ test("a part that could not be loaded is tried again by keyboard, which stays th
   await waitForQuiet(page);
   await interceptNow(page, "**/*.js", (route) => route.abort());
   const notice = page.getByText("This part could not be loaded.");
-  await expect(async () => {
-    await page.mouse.wheel(0, 1500);
-    await expect(notice.first()).toBeVisible({ timeout: 200 });
-  }).toPass();
+  await scrollDownTo(page, notice.first());
   await page.emulateMedia({ media: "print" });
   await expect(notice.first()).toBeHidden();
   await page.emulateMedia({ media: "screen" });

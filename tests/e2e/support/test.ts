@@ -8,6 +8,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
   type Request,
 } from "@playwright/test";
@@ -227,6 +228,22 @@ export async function waitForFrames(page: Page): Promise<void> {
         requestAnimationFrame(count);
       }),
   );
+}
+
+/**
+ * Goes down the page until a part of it is there: what is further down is loaded when it comes near. Who is at the end
+ * before the scripts were there begins again.
+ */
+export async function scrollDownTo(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      if (scrollY + clientHeight >= scrollHeight - 1) scrollTo(0, 0);
+    });
+    await page.mouse.wheel(0, 1500);
+    await expect(part).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await part.scrollIntoViewIfNeeded();
 }
 
 /** Resolves when the page that is scrolled next stands again. */
