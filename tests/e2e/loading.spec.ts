@@ -840,6 +840,8 @@ for (const when of ["before", "after"]) {
     const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
     await expect(notice).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // While its scripts are still on their way, Retry brings the rest without a reload.
+    await page.waitForFunction(() => window.___loader !== undefined);
     await retryWithReload(page, notice);
     await page.evaluate(() => void window.___navigate?.("/products/"));
     await expect(page).toHaveURL(/\/products\/$/);
