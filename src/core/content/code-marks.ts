@@ -4,9 +4,12 @@ export interface CodeMeta {
   title?: string;
   /** Number of the first line; absent: no numbers. */
   start?: number;
-  highlighted: Set<number>;
+  highlighted: LineRange[];
   npm2yarn: boolean;
 }
+
+/** The lines from the first to the last one, both among them; lines count from 1. */
+export type LineRange = readonly [first: number, last: number];
 
 /** What a line can be marked as. */
 export type LineMark = "highlighted" | "added" | "removed";
@@ -27,7 +30,7 @@ export function readCodeMeta(meta: string): CodeMeta {
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$|\{)/.exec(rest);
   const ranges = [...rest.matchAll(/\{([\d\s,.-]+)\}/g)].map((match) => match[1] ?? "");
   const result: CodeMeta = {
-    highlighted: new Set(ranges.flatMap(readRange)),
+    highlighted: ranges.flatMap(readRanges),
     npm2yarn: /(?:^|\s)npm2yarn(?=\s|$)/.test(rest),
   };
   const name = title?.[1] ?? title?.[2];
@@ -36,14 +39,11 @@ export function readCodeMeta(meta: string): CodeMeta {
   return result;
 }
 
-/** `1,3-5` as numbers; `1..3` too. */
-function readRange(range: string): number[] {
-  return range.split(",").flatMap((part) => {
-    const [, from, to] = /^\s*(\d+)\s*(?:(?:-|\.\.)\s*(\d+)\s*)?$/.exec(part) ?? [];
-    if (from === undefined) return [];
-    const first = Number(from);
-    const last = Math.min(Number(to ?? from), first + maxLines);
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+/** `1,3-5`; `1,3..5` too. */
+function readRanges(ranges: string): LineRange[] {
+  return ranges.split(",").flatMap((part) => {
+    const [, first, last] = /^\s*(\d+)\s*(?:(?:-|\.\.)\s*(\d+)\s*)?$/.exec(part) ?? [];
+    return first === undefined ? [] : [[Number(first), Number(last ?? first)] as const];
   });
 }
 
@@ -69,11 +69,11 @@ const bracketMarks: Record<string, LineMark> = {
   hl: "highlighted",
 };
 
-/** Takes the marking comments out of the code. `highlighted` counts the lines that are left, from 1. */
+/** Takes the marking comments out of the code. `highlighted` counts the lines that are left. */
 export function readCodeMarks(
   source: string,
   language: string,
-  highlighted: ReadonlySet<number>,
+  highlighted: readonly LineRange[],
 ): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
   const lines: string[] = [];
@@ -107,7 +107,10 @@ export function readCodeMarks(
     }
     for (const kind of open) mark(index, kind);
     lines.push(end ? (end[1] ?? "") : line);
-    if (highlighted.has(index + 1)) mark(index, "highlighted");
+    const number = index + 1;
+    if (highlighted.some(([first, last]) => first <= number && number <= last)) {
+      mark(index, "highlighted");
+    }
     if (language === "diff" && /^\+(?!\+\+ )/.test(line)) mark(index, "added");
     if (language === "diff" && /^-(?!-- )/.test(line)) mark(index, "removed");
   }
