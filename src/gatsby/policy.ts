@@ -8,9 +8,10 @@ import {
   toContentPolicies,
   toSearchOrigins,
 } from "../core/policy/content-policy";
-import { readFirebaseConfig, withContentPolicy } from "../core/policy/hosting";
+import { readFirebaseConfig, withContentPolicy, withNoIndex } from "../core/policy/hosting";
 import type { PageParts } from "../core/policy/page-parts";
 import { hasCloudAccounts, hostedSearchKeys } from "../site/env";
+import { settings } from "./build-state";
 import { mermaidFrame } from "./vendor";
 
 /** Beside `firebase.json`, so that its paths mean the same. `scripts/serve.mjs` and the deployment read it. */
@@ -52,6 +53,7 @@ function toHashes(texts: Iterable<string>): string[] {
 /** Writes `firebase.json` with the policies of these pages and their parts. */
 export function writeHosting(parts: PageParts): void {
   const config = readFirebaseConfig(readFileSync("firebase.json", "utf8"));
-  const built = withContentPolicy(config, toContentPolicies(toPolicyNeeds(parts)));
+  const withPolicies = withContentPolicy(config, toContentPolicies(toPolicyNeeds(parts)));
+  const built = settings.noIndex ? withNoIndex(withPolicies) : withPolicies;
   writeFileSync(builtHostingFile, `${JSON.stringify(built, null, 2)}\n`);
 }

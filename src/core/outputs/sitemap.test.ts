@@ -43,9 +43,9 @@ test("an empty site has an empty map", () => {
   expect(toSitemaps([], site).get("sitemap.xml")).toContain("<urlset");
 });
 
-test("robots are led to the map, and sent away where nothing may be indexed", () => {
+test("robots are led to the map, and where nothing may be indexed they may read that", () => {
   expect(toRobots({ noIndex: false, siteUrl: site })).toBe(
     "User-agent: *\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\n",
   );
-  expect(toRobots({ noIndex: true, siteUrl: site })).toBe("User-agent: *\nDisallow: /\n");
+  expect(toRobots({ noIndex: true, siteUrl: site })).toBe("User-agent: *\nAllow: /\n");
 });

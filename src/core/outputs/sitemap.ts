@@ -66,8 +66,12 @@ function escapeXml(text: string): string {
   return escapeAttribute(text).replaceAll("'", "&apos;");
 }
 
-/** Everything may be read, and the map says what there is; with `noIndex` nobody shall read anything. */
+/**
+ * Everything may be read, and the map says what there is. With `noIndex` there is no map, and everything may be read all
+ * the same: a search engine that may not read a page never learns that it is to leave it out, and lists its bare
+ * address where others link to it (Google Search Central, "Block Search indexing with noindex").
+ */
 export function toRobots({ noIndex, siteUrl }: { noIndex: boolean; siteUrl: string }): string {
-  if (noIndex) return "User-agent: *\nDisallow: /\n";
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${sitemapPath}\n`;
+  const rules = "User-agent: *\nAllow: /\n";
+  return noIndex ? rules : `${rules}\nSitemap: ${siteUrl}${sitemapPath}\n`;
 }

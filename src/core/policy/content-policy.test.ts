@@ -7,7 +7,7 @@ import {
   toContentPolicy,
   toSearchOrigins,
 } from "./content-policy";
-import { readFirebaseConfig, withContentPolicy } from "./hosting";
+import { readFirebaseConfig, withContentPolicy, withNoIndex } from "./hosting";
 import { noNeeds } from "./no-needs.fixture";
 
 /** The sources of a directive, as a browser reads them. */
@@ -136,6 +136,15 @@ test("the policy of a build takes the place of the one without inline parts, and
       ],
     },
   });
+});
+
+test("every answer of a site that search engines are to leave out says so", () => {
+  const { hosting } = withNoIndex(configuration);
+  expect(hosting.headers[0]?.headers).toEqual([
+    { key: "Cache-Control", value: "no-cache" },
+    { key: "Content-Security-Policy", value: expect.any(String) },
+    { key: "X-Robots-Tag", value: "noindex, nofollow" },
+  ]);
 });
 
 test("a rule for some of the files keeps its own policy", () => {

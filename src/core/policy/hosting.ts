@@ -1,4 +1,4 @@
-/** `firebase.json` with the policy of a build. */
+/** `firebase.json` with what a build knows: its policy, and whether search engines are to leave it out. */
 
 export interface HeaderRule {
   source?: string;
@@ -76,4 +76,16 @@ export function withContentPolicy<T extends FirebaseConfig>(
   });
   const headers = [withPolicy(all, ofPages), ...special.map((rule) => withPolicy(rule, ofParts))];
   return { ...config, hosting: { ...hosting, headers } };
+}
+
+/**
+ * The same configuration for a site that search engines are asked to leave out: each answer says so, for Markdown, feeds
+ * and pictures have no place for a `<meta>`.
+ */
+export function withNoIndex<T extends FirebaseConfig>(config: T): T {
+  const [all, ...special] = config.hosting.headers;
+  if (all === undefined) return config;
+  const robots = { key: "X-Robots-Tag", value: "noindex, nofollow" };
+  const headers = [{ ...all, headers: [...all.headers, robots] }, ...special];
+  return { ...config, hosting: { ...config.hosting, headers } };
 }
