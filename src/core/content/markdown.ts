@@ -69,12 +69,15 @@ declare module "hast" {
   }
 }
 
-/** A node that is Markdown already. The space round one in a line is kept, as it is round a tag that shows something. */
+/**
+ * A node that is Markdown already, under the name of a tag that no content has and of which the reader of the tree knows
+ * what it is: of any other it looks for that in all that follows. The space round one in a line is kept.
+ */
 function ready(node: MarkdownNode): Element {
   const isInLine = node.type === "inlineMath" || node.type === "footnoteReference";
   // The HTML parser's types ask for a position, which only what it has parsed has.
   const data = { markdown: node } as Element["data"];
-  return { ...element(isInLine ? "math" : "markdown-node"), data };
+  return { ...element(isInLine ? "math" : "plaintext"), data };
 }
 
 const readReady: Handle = (_state, node) => node.data?.markdown as ReturnType<Handle>;
@@ -86,8 +89,15 @@ const readFootnote: Handle = (state, node) => ({
 });
 
 const reading: Options = {
-  handlers: { "markdown-node": readReady, math: readReady, "markdown-footnote": readFootnote },
+  handlers: { plaintext: readReady, math: readReady, "markdown-footnote": readFootnote },
 };
+
+/** What marks words, and says nothing without any. */
+const markTags = new Set(
+  "abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var".split(
+    " ",
+  ),
+);
 
 /** What says nothing on paper. */
 const leftOutTags = new Set(["script", "style", "template", "noscript", "button", "track"]);
@@ -184,7 +194,8 @@ function elementToPlain(node: Element, plain: Plain): ElementContent[] {
   if (properties.dataFootnotes !== undefined) return toFootnotes(node, plain);
   const convert = byTag[tagName];
   if (convert) return convert(node, plain);
-  return [copy(node, toPlainAll(node.children, plain))];
+  const children = toPlainAll(node.children, plain);
+  return children.length === 0 && markTags.has(tagName) ? [] : [copy(node, children)];
 }
 
 function copy(node: Element, children: ElementContent[]): Element {
