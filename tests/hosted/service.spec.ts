@@ -10,7 +10,7 @@ import {
   findPageField,
   searchFor,
 } from "../e2e/support/search";
-import { expect, interceptNow, test } from "../e2e/support/test";
+import { expect, interceptNow, test, waitForApplication, waitForQuiet } from "../e2e/support/test";
 import { service } from "./names";
 
 const somePage = "/docs/overview";
@@ -173,12 +173,15 @@ test("the service is asked with the reader's key, about this language and these 
 
 test("a hand that types is not asked for at each key, nor is an empty field", async ({ page }) => {
   const { texts } = watchQueries(page);
-  await page.clock.install();
   await page.goto(somePage);
+  await waitForApplication(page);
   await page.keyboard.press("/");
   await expect(findField(page)).toBeFocused();
+  // For the page, what is still on its way after a minute has failed.
+  await waitForQuiet(page);
+  await page.clock.install();
   // However long the machine takes for seven keys, for the page they are 20 ms apart.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await page.clock.pauseAt(Date.now() + 60_000);
   for (const letter of "compass") {
     await findField(page).press(letter);
     await page.clock.runFor(20);
