@@ -181,7 +181,7 @@ test("a setting that nothing here reads is told by its name, also one that nobod
 
 test("a site in another language is told that the words round its content are English", () => {
   const config = 'export default { i18n: { defaultLocale: "fr", locales: ["fr"] } }';
-  expect(plan(config).notes.map(({ message }) => message)).toEqual([
+  expect(notesOn(config)).toEqual([
     'the words round the content are English; the language of its pages, here "fr", is language in src/site/brand.ts',
   ]);
   expect(plan('export default { i18n: { defaultLocale: "en-GB" } }').notes).toEqual([]);
@@ -253,7 +253,7 @@ test("where docs and blog live is known for their links", () => {
 test("a theme that is not carried is told, and the one for diagrams is not missed", () => {
   const config =
     'export default { themes: ["@docusaurus/theme-mermaid", ["theme-x", { a: 1 }], fancy()] }';
-  expect(plan(config).notes.map(({ message }) => message)).toEqual([
+  expect(notesOn(config)).toEqual([
     'the theme "theme-x" is not carried',
     "the theme that is written as code is not carried",
   ]);
@@ -274,7 +274,7 @@ test("plugins of content are known by their short names, too", () => {
     ["@docusaurus/content-blog", { id: "eng", path: "eng" }],
   ] }`;
   expect(plan(config).docs?.folder).toBe("manual");
-  expect(plan(config).notes.map(({ message }) => message)).toEqual([
+  expect(notesOn(config)).toEqual([
     'one blog folder is carried; "eng" is another: import it into its own site',
   ]);
 });
@@ -370,17 +370,13 @@ test("versions and static folders that are code are told, with what is taken ins
 
 test("a name of the site that is code is told where readers meet it", () => {
   const config = "export default { title: name(), presets: [['classic', {}]] }";
-  expect(plan(config).notes.map(({ message }) => message)).toEqual([
-    '"title" is code, which is not run; "Next" is taken',
-  ]);
+  expect(notesOn(config)).toEqual(['"title" is code, which is not run; "Next" is taken']);
   expect(plan(config, ["1.0"]).notes).toEqual([]);
 });
 
 test("versions that are code as a whole, or a list that is so in part, are told", () => {
-  const toConfig = (docs: string) =>
-    `export default { presets: [["classic", { docs: { ${docs} } }]] }`;
-  const messagesOf = (docs: string) =>
-    plan(toConfig(docs), ["1.0"]).notes.map(({ message }) => message);
+  const toConfig = (docs: string) => withOptions(`docs: { ${docs} }`);
+  const messagesOf = (docs: string) => notesOn(toConfig(docs), ["1.0"]);
   expect(messagesOf("versions: read()")).toEqual([
     '"versions" of docs is code, which is not run; what Docusaurus takes without it is taken',
   ]);
