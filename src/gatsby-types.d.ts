@@ -414,6 +414,12 @@ type BlogPost = Content & Node & {
 
 
 /** A post of the blog. */
+type BlogPost_bodyArgs = {
+  entries: InputMaybe<Scalars['JSON']>;
+};
+
+
+/** A post of the blog. */
 type BlogPost_dateArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -1315,6 +1321,12 @@ type Doc = Content & Node & {
 
 
 /** A page of the documentation. */
+type Doc_bodyArgs = {
+  entries: InputMaybe<Scalars['JSON']>;
+};
+
+
+/** A page of the documentation. */
 type Doc_lastUpdatedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -1797,6 +1809,12 @@ type FaqGroup = Content & Node & {
   readonly title: Scalars['String'];
   /** True for a page that exists but is listed nowhere and not indexed. */
   readonly unlisted: Scalars['Boolean'];
+};
+
+
+/** A group of questions and answers. */
+type FaqGroup_bodyArgs = {
+  entries: InputMaybe<Scalars['JSON']>;
 };
 
 
@@ -3212,6 +3230,12 @@ type Page = Content & Node & {
 
 
 /** A page that stands for itself: home, getting started. */
+type Page_bodyArgs = {
+  entries: InputMaybe<Scalars['JSON']>;
+};
+
+
+/** A page that stands for itself: home, getting started. */
 type Page_lastUpdatedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -3606,6 +3630,12 @@ type Product = Content & Node & {
   readonly title: Scalars['String'];
   /** True for a page that exists but is listed nowhere and not indexed. */
   readonly unlisted: Scalars['Boolean'];
+};
+
+
+/** A product of the company with its sheet. */
+type Product_bodyArgs = {
+  entries: InputMaybe<Scalars['JSON']>;
 };
 
 
@@ -5633,6 +5663,7 @@ type BlogPostCardFragment = { readonly id: string, readonly path: string, readon
 
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
+  entries: InputMaybe<Scalars['JSON']>;
 }>;
 
 
@@ -5660,6 +5691,7 @@ type FaqGroupViewFragment = { readonly faqId: string, readonly title: string, re
 
 type FaqTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  entries: InputMaybe<Scalars['JSON']>;
 }>;
 
 
@@ -5693,6 +5725,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 
 type HomeTemplateQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;
+  entries: InputMaybe<Scalars['JSON']>;
 }>;
 
 
@@ -5704,6 +5737,7 @@ type NewestPostFragment = { readonly newest: { readonly nodes: ReadonlyArray<{ r
 
 type PageTemplateQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;
+  entries: InputMaybe<Scalars['JSON']>;
 }>;
 
 
@@ -5713,6 +5747,7 @@ type PageViewFragment = { readonly title: string, readonly description: string |
 
 type ProductsTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  entries: InputMaybe<Scalars['JSON']>;
 }>;
 
 

@@ -2,8 +2,7 @@
 
 import { navigate, type PageProps } from "gatsby";
 import type { ReactElement } from "react";
-import type { DocPlace } from "../core/docs/types";
-import type { DocEntries } from "../core/plan";
+import type { DocEntries, DocPlace } from "../core/docs/types";
 import { LoadNotice } from "../features/application";
 import { AccountButton, AccountHost } from "../features/auth";
 import { NetworkStatus } from "../features/offline";

@@ -405,17 +405,30 @@ test("a page that leads into the docs knows them in the other versions", () => {
     { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" } as const,
   ];
   const past = { ...doc("a", "/docs/1.0/a"), id: "past", file: "past", version: "1.0" };
-  const home = ref("pages/index.mdx", "/", {
-    hrefs: ["/docs/a", "/docs/b", "/faq/", "/docs/a#part", "/docs/a?view=all", "/docs/1.0/a"],
-  });
+  const post = { path: "/blog/p", template: "blog-post" as const, context: { id: "post" } };
+  const list = { path: "/blog", template: "blog-index" as const, context: { ids: ["post"] } };
   const plan = planSite(
-    { ...nothing, docs: [doc("a"), doc("b"), past], pages: [home] },
+    {
+      ...nothing,
+      docs: [doc("a"), doc("b"), past],
+      pages: [ref("pages/index.mdx", "/"), ref("pages/plain.mdx", "/plain/")],
+      products: [ref("products/h4.mdx", "/products/#h4")],
+      links: new Map([
+        ["pages/index.mdx", [{ href: "/docs/a", line: 1, column: 1 }]],
+        ["pages/plain.mdx", [{ href: "/docs/b", line: 1, column: 1 }]],
+        ["products/h4.mdx", [{ href: "../docs/a.mdx#x", file: "docs/a.mdx", line: 1, column: 1 }]],
+        ["post", [{ href: "/docs/a/", line: 1, column: 1 }]],
+      ]),
+    },
     { ...settings, docs: { ...settings.docs, versions } },
+    { pages: [post, list], redirects: [], files: [], problems: [] },
   );
-  expect(plan.pages.find(({ path }) => path === "/")?.context).toEqual({
-    id: "pages/index.mdx",
-    entries: { "/docs/a": { "1.0": "/docs/1.0/a" } },
-  });
+  const inPast = { "1.0": "/docs/1.0/a" };
+  expect(contextOf(plan, "/")?.entries).toEqual({ "/docs/a": inPast });
+  expect(contextOf(plan, "/plain/")).toEqual({ id: "pages/plain.mdx" });
+  expect(contextOf(plan, "/products/")?.entries).toEqual({ "/docs/a": inPast });
+  expect(contextOf(plan, "/blog/p")?.entries).toEqual({ "/docs/a/": inPast });
+  expect(contextOf(plan, "/blog")).toEqual({ ids: ["post"] });
 });
 
 test("lists for search engines leave out the docs of other versions", () => {

@@ -1,10 +1,12 @@
 /** The plan of the site: every page there is, every redirect, and everything that is wrong with the set. */
 
 import { compareFiles } from "./compare-texts";
-import type { ContentKind } from "./content/types";
+import type { ContentKind, LinkRef } from "./content/types";
+import { createEntryFinder } from "./docs/entries";
 import { type DocPlan, planDocs } from "./docs/plan-docs";
 import type { WrittenSidebar } from "./docs/sidebar-file";
 import type { CategoryRef, DocPlace, DocRef } from "./docs/types";
+import { withHomes } from "./docs/versions";
 import {
   toDisplacedProblem,
   toDuplicateProblem,
@@ -90,8 +92,6 @@ export interface ContentRef {
   unlisted?: boolean;
   /** Front matter `last_update.date`; it goes before the date of the last commit. */
   lastUpdatedAt?: string;
-  /** Where the front matter leads: the ways and the actions of the home page. */
-  hrefs?: readonly string[];
 }
 
 /** Everything that the site is planned from. */
@@ -103,6 +103,8 @@ export interface SiteContent {
   pages: readonly ContentRef[];
   products: readonly ContentRef[];
   faqs: readonly ContentRef[];
+  /** Where the texts and the front matter of what is no doc lead, by the node's id. */
+  links?: ReadonlyMap<string, readonly LinkRef[]>;
   /** ISO date of the last commit by file; empty outside a repository. */
   lastUpdated: ReadonlyMap<string, string>;
   /** Routes and files that are there without this plan: `src/pages`, `static/`. */
@@ -136,7 +138,9 @@ export function planSite(
 ): PlannedSite {
   const { docs: docRefs, categories, lastUpdated, elsewhere, sidebars } = content;
   const docs = planDocs(docRefs, categories, settings.docs, lastUpdated, sidebars);
-  const merged = mergePlans(planPages(content, docs), toDocPages(docs), blog);
+  const findEntries = createEntryFinder(docs, withHomes(settings.docs));
+  const enter = (part: SitePlan) => withEntries(part, content.links ?? new Map(), findEntries);
+  const merged = mergePlans(enter(planPages(content)), toDocPages(docs), enter(blog));
   const plan = withoutTaken(merged, elsewhere);
   const whole = mergePlans(plan, planLinkedPages(plan, elsewhere, settings));
   const problems = [...whole.problems, ...findNearlyDuplicates(plan.pages)];
@@ -166,15 +170,8 @@ function toDocPages({ docs, categories, redirects, files, problems }: DocPlan): 
 }
 
 /** The written pages, and those that are there whatever the content: home, products, questions. */
-function planPages(content: SiteContent, docs: DocPlan): SitePlan {
-  const inVersions = new Map(
-    [...docs.docs.values()]
-      .filter(({ place }) => place.version.status === "current")
-      .map(({ doc, place }) => [toRouteKey(doc.path), place.inVersions]),
-  );
-  const written = publish(content.pages).map((ref) =>
-    toPage(ref, content.lastUpdated, findEntries(ref, inVersions)),
-  );
+function planPages(content: SiteContent): SitePlan {
+  const written = publish(content.pages).map((ref) => toPage(ref, content.lastUpdated));
   const taken = new Set(written.map(({ path }) => toRouteKey(path)));
   const lists = [
     // The card of the products is the picture of the first.
@@ -203,26 +200,27 @@ export function ofNothing(entries: readonly unknown[]): Pick<PlannedPage, "noind
   return entries.length === 0 ? { noindex: true } : {};
 }
 
-/**
- * The docs of the current version that a page leads into, in the other versions that have them: by the link as it is
- * written. A link into another version means that one.
- */
-export type DocEntries = Record<string, Record<string, string>>;
+/** The kinds of pages outside of the docs that show whole texts; a list of posts shows their first words. */
+const withTexts: ReadonlySet<Template> = new Set(["blog-post", "faq", "home", "page", "products"]);
 
-function findEntries(
-  { hrefs = [] }: ContentRef,
-  inVersions: ReadonlyMap<string, Record<string, string>>,
-): DocEntries {
-  const pages = hrefs.filter((href) => !/[?#]/.test(href));
-  const found = pages.map((href) => [href, inVersions.get(toRouteKey(href)) ?? {}] as const);
-  return Object.fromEntries(found.filter(([, versions]) => Object.keys(versions).length > 0));
+/** Pages that lead into the docs get `entries`: those docs in the other versions. */
+function withEntries(
+  plan: SitePlan,
+  links: ReadonlyMap<string, readonly LinkRef[]>,
+  findEntries: ReturnType<typeof createEntryFinder>,
+): SitePlan {
+  const pages = plan.pages.map((page) => {
+    if (!withTexts.has(page.template)) return page;
+    const { id, ids = [id] } = page.context as { id?: string | null; ids?: string[] };
+    const own = ids.flatMap((one) => links.get(one ?? "") ?? []);
+    const entries = findEntries({ path: page.path, links: own });
+    if (Object.keys(entries).length === 0) return page;
+    return { ...page, context: { ...page.context, entries } };
+  });
+  return { ...plan, pages };
 }
 
-function toPage(
-  ref: ContentRef,
-  lastUpdated: ReadonlyMap<string, string>,
-  entries: DocEntries,
-): PlannedPage {
+function toPage(ref: ContentRef, lastUpdated: ReadonlyMap<string, string>): PlannedPage {
   const lastUpdatedAt = ref.lastUpdatedAt ?? lastUpdated.get(ref.file);
   return {
     path: ref.path,
@@ -230,7 +228,6 @@ function toPage(
     context: {
       id: ref.id,
       ...(lastUpdatedAt === undefined ? {} : { lastUpdatedAt }),
-      ...(Object.keys(entries).length > 0 ? { entries } : {}),
     },
     file: ref.file,
     routeLine: ref.routeLine,

@@ -8,7 +8,6 @@ import { compareFiles } from "../core/compare-texts";
 import { findEncodingProblem } from "../core/content/encoding";
 import { readFrontMatter } from "../core/content/front-matter";
 import { isCategoryFile, readCategoryFile } from "../core/content/front-matter-category";
-import { findFrontMatterLinks } from "../core/content/front-matter-links";
 import { glossaryFile, readGlossary } from "../core/content/glossary";
 import { toFileName } from "../core/content/hrefs";
 import { findContentKind, findPageless } from "../core/content/kinds";
@@ -132,12 +131,12 @@ export function planContent(content: ContentSet): PlannedContent {
       docs: docRefs,
       categories,
       sidebars,
-      pages: ofKind("page").map((node) => ({
-        ...toContentRef(node),
-        hrefs: listEntryHrefs(node, contentFiles),
-      })),
+      pages: ofKind("page").map(toContentRef),
       products: ofKind("product").map(toContentRef),
       faqs: ofKind("faq").map(toContentRef),
+      links: new Map(
+        nodes.filter(({ kind }) => kind !== "doc").map(({ id, links }) => [id, links]),
+      ),
       lastUpdated: lastUpdatedDates(),
       elsewhere: [...siteFiles, ...pagesThatExistOnce],
     },
@@ -228,15 +227,6 @@ function toContentRef(node: ContentNode): ContentRef {
     unlisted: node.unlisted,
     lastUpdatedAt: findNamedUpdate(node),
   };
-}
-
-/** The links in the front matter of the home page, those to a content file as its route. */
-function listEntryHrefs(
-  { file, frontMatter }: ContentNode,
-  contentFiles: ReadonlyMap<string, string>,
-): string[] {
-  const { links } = findFrontMatterLinks(file, frontMatter, () => 1);
-  return links.map((link) => (link.file && contentFiles.get(link.file)) ?? link.href);
 }
 
 function toSheet({ file, frontMatter }: ContentNode): Sheet {

@@ -9,6 +9,8 @@ import { findOwnPicture } from "../core/content/own-picture";
 import { addPublicationNotes } from "../core/content/publication-note";
 import type { ImageToken } from "../core/content/tokens";
 import type { Body } from "../core/content/types";
+import { markEntries } from "../core/docs/entries";
+import type { DocEntries } from "../core/docs/types";
 import { encodeFilePath } from "../core/paths";
 import { publishAsset } from "./assets";
 import { fillBody, fillMarkdown, fillText, type TokenHost } from "./body";
@@ -172,12 +174,25 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
       type: "Body!",
       description:
         "The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md.",
-      resolve: (node: ContentNode & { date?: string }, _: unknown, context: ResolverContext) => {
+      args: {
+        entries: {
+          type: "JSON",
+          description:
+            'Docs that the text leads into, in other versions, by the path of the link: `{ "/docs/a": { "1.0": "/docs/1.0/a" } }`. Such links say where they lead in each version, for readers who have chosen one.',
+        },
+      },
+      resolve: async (
+        node: ContentNode & { date?: string },
+        { entries }: { entries?: DocEntries | null },
+        context: ResolverContext,
+      ) => {
         const { body } = JSON.parse(node.compiled) as { body: Body };
         const { draft, unlisted, date } = node;
         // What a build publishes is due at its moment, which may be set. Development goes on to another day.
         const isEarly = blogMoment.includeFuture && !!date && !isDue(date, new Date());
-        return fillBody(addPublicationNotes(body, { draft, unlisted, isEarly }), toHost(context));
+        const noted = addPublicationNotes(body, { draft, unlisted, isEarly });
+        const filled = await fillBody(noted, toHost(context));
+        return markEntries(filled, entries ?? {}, settings.docs.versions);
       },
     },
     rawBody: {

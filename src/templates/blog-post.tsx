@@ -23,7 +23,7 @@ export function Head({ data }: HeadProps<Query>) {
 }
 
 export const query = graphql`
-  query BlogPostTemplate($id: String!) {
+  query BlogPostTemplate($id: String!, $entries: JSON) {
     blogPost(id: { eq: $id }) {
       ...BlogPostView
     }

@@ -24,7 +24,7 @@ export function Head({
 }
 
 export const query = graphql`
-  query FaqTemplate($ids: [String!]!) {
+  query FaqTemplate($ids: [String!]!, $entries: JSON) {
     allFaqGroup(filter: { id: { in: $ids } }, sort: [{ order: ASC }, { file: ASC }]) {
       nodes {
         ...FaqGroupView

@@ -15,7 +15,7 @@ export function Head({ data: { page } }: HeadProps<Queries.HomeTemplateQuery>) {
 }
 
 export const query = graphql`
-  query HomeTemplate($id: String) {
+  query HomeTemplate($id: String, $entries: JSON) {
     page(id: { eq: $id }) {
       ...HomeView
       description

@@ -35,7 +35,7 @@ export function Head({
 }
 
 export const query = graphql`
-  query PageTemplate($id: String) {
+  query PageTemplate($id: String, $entries: JSON) {
     page(id: { eq: $id }) {
       ...PageView
       path

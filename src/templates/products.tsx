@@ -22,7 +22,7 @@ export function Head({ data }: HeadProps<Queries.ProductsTemplateQuery>) {
 }
 
 export const query = graphql`
-  query ProductsTemplate($ids: [String!]!) {
+  query ProductsTemplate($ids: [String!]!, $entries: JSON) {
     allProduct(filter: { id: { in: $ids } }, sort: [{ order: ASC }, { file: ASC }]) {
       nodes {
         ...ProductView

@@ -154,6 +154,38 @@ test("a link leads into the chosen version also where React does not know of it 
   await expect(page).toHaveURL(/\/docs\/1\.0\/simulation\/$/);
 });
 
+const inText = (page: Page, name: string) =>
+  page.locator("main .content").getByRole("link", { name, exact: true }).first();
+
+test("links within texts follow the choice, with their place in the page", async ({ page }) => {
+  await page.goto("/docs/overview");
+  await choose(page, "1.0");
+  await page.goto("/getting-started/");
+  await waitForApplication(page);
+  await inText(page, "Powering").click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/deployment\/01-powering$/);
+  await page.goto("/blog/h6-lift");
+  await inText(page, "Powering").click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/deployment\/01-powering#switch-on$/);
+});
+
+test("a link within a text leads into the chosen version as soon as the pointer or the focus is on it, and back", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_/);
+  await withoutApplication(page);
+  await page.goto("/getting-started/");
+  const link = inText(page, "Calibration");
+  await expect(link).toHaveAttribute("href", "/docs/deployment/07-calibration");
+  await page.evaluate(() => localStorage.setItem("dronedoc:docs-version", "1.0"));
+  await link.hover();
+  await expect(link).toHaveAttribute("href", "/docs/1.0/deployment/07-calibration");
+  await page.evaluate(() => localStorage.setItem("dronedoc:docs-version", "current"));
+  await link.focus();
+  await expect(link).toHaveAttribute("href", "/docs/deployment/07-calibration");
+});
+
 test("a reader of one version stays in it, whatever was chosen", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("dronedoc:docs-version", "1.0"));
   await page.goto("/docs/deployment/01-powering");

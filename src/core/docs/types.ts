@@ -15,6 +15,12 @@ export interface DocVersion {
   home?: string;
 }
 
+/**
+ * The docs of the current version that a page outside of the docs leads into, in the other versions that have them: by
+ * the path of the link as it is written.
+ */
+export type DocEntries = Record<string, Record<string, string>>;
+
 /** A doc of the light list: what planning needs, never the body. */
 export interface DocRef {
   /** The node's id. */

@@ -15,7 +15,7 @@ export function findVersionOfPath(
 }
 
 /** The version that readers are given who have not chosen another. */
-function findCurrentVersion(versions: readonly DocVersion[]): DocVersion | undefined {
+export function findCurrentVersion(versions: readonly DocVersion[]): DocVersion | undefined {
   return versions.find(({ status }) => status === "current") ?? versions[0];
 }
 

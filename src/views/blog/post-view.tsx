@@ -57,7 +57,7 @@ export const postFragment = graphql`
     description
     excerpt
     contentTitle
-    body
+    body(entries: $entries)
     headings {
       id
       level

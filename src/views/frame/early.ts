@@ -41,18 +41,23 @@ export function startDrawer(): void {
   });
 }
 
-/** A link into the docs says where its target is in other versions: `version=address` pairs, as in a query. */
+/**
+ * A link into the docs says where its target is in other versions: `version=address` pairs, as in a query. It leads
+ * there once a pointer or the focus is on it, so that a new tab and what is fetched ahead are of that version, too.
+ */
 export function startDocsVersion(): void {
-  document.addEventListener(
-    "click",
-    ({ target }) => {
-      const link = (target as Element).closest?.("a");
-      const { docsVersion, docsEntry } = link?.dataset ?? {};
-      if (docsVersion) writeStored(docsVersionKey, docsVersion);
-      const chosen = new URLSearchParams(docsEntry).get(readStored(docsVersionKey) ?? "");
-      if (link && chosen) link.href = chosen;
-    },
-    // The link's own answer to the click comes later, and finds the right address.
-    true,
-  );
+  for (const type of ["pointerover", "focusin", "click"]) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const link = (target as Element).closest?.("a");
+        const { docsVersion, docsEntry } = link?.dataset ?? {};
+        if (docsVersion && type === "click") writeStored(docsVersionKey, docsVersion);
+        const chosen = new URLSearchParams(docsEntry).get(readStored(docsVersionKey) ?? "");
+        if (chosen) (link as HTMLAnchorElement).href = chosen;
+      },
+      // The link's own answer comes later, and finds the right address.
+      true,
+    );
+  }
 }

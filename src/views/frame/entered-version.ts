@@ -2,10 +2,9 @@
 
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { onStoredElsewhere, readStored } from "../../browser/storage";
-import type { DocVersion } from "../../core/docs/types";
+import type { DocEntries, DocVersion } from "../../core/docs/types";
 import { findInVersions, findReadVersion, findVersionOfPath } from "../../core/docs/versions";
 import { docsVersionKey } from "../../core/docs/versions-key";
-import type { DocEntries } from "../../core/plan";
 import { settings } from "../../site";
 
 export interface EnteredVersion {

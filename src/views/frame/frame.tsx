@@ -3,8 +3,8 @@
 import styled from "@emotion/styled";
 import type { PageProps } from "gatsby";
 import type { ComponentType, ReactNode } from "react";
+import type { DocEntries } from "../../core/docs/types";
 import { toVersionLinks } from "../../core/docs/versions";
-import type { DocEntries } from "../../core/plan";
 import type { PageSettings } from "../../core/settings";
 import { AnnouncementBar } from "../../features/announcement";
 import { onAccent } from "../../ui/chosen";

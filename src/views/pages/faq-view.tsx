@@ -95,7 +95,7 @@ export const faqGroupFragment = graphql`
   fragment FaqGroupView on FaqGroup {
     faqId
     title
-    body
+    body(entries: $entries)
   }
 `;
 

@@ -120,7 +120,7 @@ function Featured({ way }: { way: FeaturedWay }) {
 
 export const homeFragment = graphql`
   fragment HomeView on Page {
-    body
+    body(entries: $entries)
     hero {
       title
       text

@@ -47,7 +47,7 @@ export const pageFragment = graphql`
     title
     description
     contentTitle
-    body
+    body(entries: $entries)
     headings {
       id
       level

@@ -134,7 +134,7 @@ export const productFragment = graphql`
     tagline
     announced
     picture
-    body
+    body(entries: $entries)
     specs {
       name
       label
