@@ -45,7 +45,17 @@ export interface PlannedPage {
   routeLine?: number;
   /** What its card for social media says, where no content of its own does: the page's context gets it as `image`. */
   card?: PlannedCard;
-  /** True for a page that search engines are asked to leave out: unlisted, or not written yet. */
+  /**
+   * True for a page that search engines are asked to leave out: unlisted, a list of nothing, or not written yet. The
+   * page's context gets it.
+   */
+  noindex?: true;
+}
+
+/** What a page's context may have beside its own, for its `Head`. */
+export interface HeadContext {
+  /** The social card of a page that is no content of its own. */
+  image?: string;
   noindex?: true;
 }
 

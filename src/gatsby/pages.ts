@@ -154,14 +154,15 @@ function toComponent(template: string): string {
 }
 
 function toGatsbyPage(
-  { path: route, template, card }: PlannedPage,
+  { path: route, template, card, noindex }: PlannedPage,
   context: Record<string, unknown>,
 ) {
+  const image = card && toCardPath(toCardText(card));
   return {
     // Gatsby's routers compare decoded paths.
     path: decodeRoute(route),
     component: toComponent(template),
-    context: card ? { ...context, image: toCardPath(toCardText(card)) } : context,
+    context: { ...context, ...(image && { image }), ...(noindex && { noindex }) },
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { HeadProps, PageProps } from "gatsby";
 import type { BlogArchiveContext } from "../core/blog/types";
+import type { HeadContext } from "../core/plan";
 import { ArchiveView } from "../views/blog/archive-view";
 import { ArchiveSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
@@ -14,6 +15,6 @@ BlogArchiveTemplate.Drawer = BlogDrawer;
 
 export default BlogArchiveTemplate;
 
-export function Head({ pageContext }: HeadProps<object, BlogArchiveContext & { image: string }>) {
-  return <ArchiveSeo image={pageContext.image} isEmpty={pageContext.count === 0} />;
+export function Head({ pageContext: { image, noindex } }: HeadProps<object, HeadContext>) {
+  return <ArchiveSeo image={image} noindex={noindex} />;
 }

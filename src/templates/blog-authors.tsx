@@ -2,6 +2,7 @@
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogAuthorsContext } from "../core/blog/types";
+import type { HeadContext } from "../core/plan";
 import { AuthorsView } from "../views/blog/authors-view";
 import { AuthorsSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
@@ -17,8 +18,8 @@ BlogAuthorsTemplate.Drawer = BlogDrawer;
 
 export default BlogAuthorsTemplate;
 
-export function Head({ pageContext }: HeadProps<object, BlogAuthorsContext & { image: string }>) {
-  return <AuthorsSeo image={pageContext.image} isEmpty={pageContext.authorKeys.length === 0} />;
+export function Head({ pageContext: { image, noindex } }: HeadProps<object, HeadContext>) {
+  return <AuthorsSeo image={image} noindex={noindex} />;
 }
 
 export const query = graphql`

@@ -2,6 +2,7 @@
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogIndexContext } from "../core/blog/types";
+import type { HeadContext } from "../core/plan";
 import { BlogIndexView } from "../views/blog/blog-index-view";
 import { BlogIndexSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
@@ -16,12 +17,12 @@ BlogIndexTemplate.Drawer = BlogDrawer;
 
 export default BlogIndexTemplate;
 
-export function Head({ data, pageContext }: HeadProps<Query, BlogIndexContext>) {
+export function Head({ data, pageContext }: HeadProps<Query, BlogIndexContext & HeadContext>) {
   return (
     <BlogIndexSeo
       pagination={pageContext.pagination}
       image={data.newest.nodes[0]?.image}
-      isEmpty={pageContext.ids.length === 0}
+      noindex={pageContext.noindex}
     />
   );
 }

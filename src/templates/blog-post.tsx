@@ -2,6 +2,7 @@
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogPostContext } from "../core/blog/types";
+import type { HeadContext } from "../core/plan";
 import { PostSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
 import { PostView } from "../views/blog/post-view";
@@ -18,8 +19,8 @@ BlogPostTemplate.Drawer = ({ pageContext, location }: PageProps<Query, BlogPostC
 
 export default BlogPostTemplate;
 
-export function Head({ data }: HeadProps<Query>) {
-  return data.blogPost && <PostSeo post={data.blogPost} />;
+export function Head({ data, pageContext }: HeadProps<Query, HeadContext>) {
+  return data.blogPost && <PostSeo post={data.blogPost} noindex={pageContext.noindex} />;
 }
 
 export const query = graphql`

@@ -2,6 +2,7 @@
 
 import type { HeadProps, PageProps } from "gatsby";
 import type { BlogTagsContext } from "../core/blog/types";
+import type { HeadContext } from "../core/plan";
 import { TagsSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
 import { TagsView } from "../views/blog/tags-view";
@@ -14,6 +15,6 @@ BlogTagsTemplate.Drawer = BlogDrawer;
 
 export default BlogTagsTemplate;
 
-export function Head({ pageContext }: HeadProps<object, BlogTagsContext & { image: string }>) {
-  return <TagsSeo image={pageContext.image} isEmpty={pageContext.tags.length === 0} />;
+export function Head({ pageContext: { image, noindex } }: HeadProps<object, HeadContext>) {
+  return <TagsSeo image={image} noindex={noindex} />;
 }

@@ -2,11 +2,12 @@
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { DocPlace } from "../core/docs/types";
+import type { HeadContext } from "../core/plan";
 import { DocSeo } from "../views/docs/doc-seo";
 import { DocView } from "../views/docs/doc-view";
 import { DocsSidebar } from "../views/docs/docs-sidebar";
 
-interface DocContext {
+interface DocContext extends HeadContext {
   id: string;
   place: DocPlace;
 }
@@ -23,7 +24,8 @@ export default DocTemplate;
 
 export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, DocContext>) {
   if (data.doc === null) return null;
-  return <DocSeo doc={data.doc} place={pageContext.place} path={data.doc.path} />;
+  const { place, noindex } = pageContext;
+  return <DocSeo doc={data.doc} place={place} path={data.doc.path} noindex={noindex} />;
 }
 
 export const query = graphql`

@@ -1,6 +1,7 @@
 /** All questions in their groups. */
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { HeadContext } from "../core/plan";
 import { FaqView } from "../views/pages/faq-view";
 import { Seo } from "../views/seo";
 
@@ -8,17 +9,14 @@ export default function FaqTemplate({ data }: PageProps<Queries.FaqTemplateQuery
   return <FaqView groups={data.allFaqGroup.nodes} />;
 }
 
-export function Head({
-  data,
-  pageContext: { image },
-}: HeadProps<Queries.FaqTemplateQuery, { image: string }>) {
+export function Head({ pageContext: { image, noindex } }: HeadProps<object, HeadContext>) {
   return (
     <Seo
       title="FAQ"
       description="Questions that owners ask, with short answers."
       path="/faq/"
       image={image}
-      noindex={data.allFaqGroup.nodes.length === 0}
+      noindex={noindex}
     />
   );
 }

@@ -1,10 +1,11 @@
 /** A page that stands by itself: getting started, and whatever else is in `content/pages`. */
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { HeadContext } from "../core/plan";
 import { PageView } from "../views/pages/page-view";
 import { Seo } from "../views/seo";
 
-interface PageContext {
+interface PageContext extends HeadContext {
   /** Null for a page that the menu leads to and nobody has written. */
   id: string | null;
   title?: string;
@@ -29,7 +30,7 @@ export function Head({
       path={data.page?.path ?? location.pathname}
       image={data.page?.image}
       keywords={data.page?.keywords}
-      noindex={data.page === null || data.page.unlisted}
+      noindex={pageContext.noindex}
     />
   );
 }
@@ -42,7 +43,6 @@ export const query = graphql`
       titleMeta
       image: socialImage
       keywords
-      unlisted
     }
   }
 `;

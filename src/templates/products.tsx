@@ -1,6 +1,7 @@
 /** All products with their sheets. */
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { HeadContext } from "../core/plan";
 import { ProductsView } from "../views/pages/products-view";
 import { Seo } from "../views/seo";
 
@@ -8,7 +9,7 @@ export default function ProductsTemplate({ data }: PageProps<Queries.ProductsTem
   return <ProductsView products={data.allProduct.nodes} />;
 }
 
-export function Head({ data }: HeadProps<Queries.ProductsTemplateQuery>) {
+export function Head({ data, pageContext }: HeadProps<Queries.ProductsTemplateQuery, HeadContext>) {
   const names = data.allProduct.nodes.map((product) => product.name).join(", ");
   return (
     <Seo
@@ -16,7 +17,7 @@ export function Head({ data }: HeadProps<Queries.ProductsTemplateQuery>) {
       description={names && `${names}: what they are, and their sheets.`}
       path="/products/"
       image={data.allProduct.nodes[0]?.image}
-      noindex={data.allProduct.nodes.length === 0}
+      noindex={pageContext.noindex}
     />
   );
 }

@@ -34,7 +34,6 @@ export interface DocViewData {
   lastUpdatedAt?: string | null;
   keywords?: readonly string[] | null;
   image?: string | null;
-  unlisted?: boolean | null;
 }
 
 /** The result of `fragment PageView on Page`. */

@@ -21,10 +21,9 @@ type PostSeoData = Pick<
   | "authors"
   | "keywords"
   | "image"
-  | "unlisted"
 >;
 
-export function PostSeo({ post }: { post: PostSeoData }) {
+export function PostSeo({ post, noindex }: { post: PostSeoData; noindex?: true }) {
   const description = post.description || post.excerpt;
   return (
     <>
@@ -34,7 +33,7 @@ export function PostSeo({ post }: { post: PostSeoData }) {
         path={post.path}
         image={post.image}
         keywords={post.keywords}
-        noindex={post.unlisted}
+        noindex={noindex}
         type="article"
       />
       <Meta property="article:published_time" content={post.date} />
@@ -55,16 +54,15 @@ interface ListSeoProps {
   pagination?: Pagination;
   /** The list's own social card, or that of its newest post. */
   image?: string;
-  /** Nobody looks for a list of nothing. */
-  isEmpty?: boolean;
+  noindex?: true;
 }
 
 /** Archive, authors, tags, and the lists of an author and a tag. */
 export function BlogListSeo(props: ListSeoProps) {
-  const { title, description, path, pagination, image, isEmpty } = props;
+  const { title, description, path, pagination, image, noindex } = props;
   return (
     <Seo
-      noindex={isEmpty}
+      noindex={noindex}
       title={withPage(title, pagination)}
       description={description || settings.blog.description}
       path={listPagePath(path, pagination?.page ?? 1)}
@@ -73,7 +71,7 @@ export function BlogListSeo(props: ListSeoProps) {
   );
 }
 
-type OwnProps = Pick<ListSeoProps, "image" | "isEmpty">;
+type OwnProps = Pick<ListSeoProps, "image" | "noindex">;
 
 export function ArchiveSeo(props: OwnProps) {
   return (

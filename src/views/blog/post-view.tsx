@@ -73,7 +73,6 @@ export const postFragment = graphql`
     }
     keywords
     image: socialImage
-    unlisted
     editUrl
     hideTableOfContents
     tocMinHeadingLevel

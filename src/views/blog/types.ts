@@ -62,7 +62,6 @@ export interface PostViewData {
   authors: readonly PostAuthorData[];
   keywords?: readonly string[] | null;
   image?: string | null;
-  unlisted?: boolean | null;
   editUrl?: string | null;
   hideTableOfContents?: boolean | null;
   tocMinHeadingLevel?: number | null;

@@ -4,19 +4,17 @@ import type { DocPlace } from "../../core/docs/types";
 import { Seo } from "../seo";
 import type { DocViewData } from "../types";
 
-type DocSeoData = Pick<
-  DocViewData,
-  "title" | "titleMeta" | "description" | "keywords" | "image" | "unlisted"
->;
+type DocSeoData = Pick<DocViewData, "title" | "titleMeta" | "description" | "keywords" | "image">;
 
 interface DocSeoProps {
   doc: DocSeoData;
   place: DocPlace;
   /** The page's own route. */
   path: string;
+  noindex?: true;
 }
 
-export function DocSeo({ doc, place, path }: DocSeoProps) {
+export function DocSeo({ doc, place, path, noindex }: DocSeoProps) {
   return (
     <Seo
       title={doc.titleMeta || doc.title}
@@ -25,7 +23,7 @@ export function DocSeo({ doc, place, path }: DocSeoProps) {
       markdownOf={path}
       image={doc.image}
       keywords={doc.keywords}
-      noindex={doc.unlisted}
+      noindex={noindex}
       type="article"
     />
   );

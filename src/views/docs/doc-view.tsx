@@ -84,6 +84,5 @@ export const docFragment = graphql`
     lastUpdatedAt
     keywords
     image: socialImage
-    unlisted
   }
 `;
