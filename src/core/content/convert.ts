@@ -5,6 +5,7 @@
 
 import type { Element, ElementContent } from "hast";
 import type {
+  Blockquote,
   Code as CodeNode,
   FootnoteReference,
   ListItem,
@@ -141,6 +142,7 @@ function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Han
     math: (_state, node: { value: string; position?: Position }) => convertMaths(node, true, unit),
     inlineMath: (_state, node: { value: string; position?: Position }) =>
       convertMaths(node, false, unit),
+    blockquote: (state, node: Blockquote) => convertQuote(state, node),
     containerDirective: (state, node) => convertDirective(state, node, lines, unit, boxes),
     paragraph(state, node: Paragraph, parent: Parents | undefined) {
       reportColons(node, lines, unit, boxes);
@@ -187,6 +189,23 @@ function withLink(result: Element, url: string, unit: Unit, at: Position | undef
   const { href: _href, ...rest } = result.properties;
   result.properties = { ...toLink(url, unit, at), ...rest };
   return result;
+}
+
+/** A quotation, or the box that it is meant for. */
+function convertQuote(state: State, node: Blockquote): Element {
+  const alert = node.data?.alert;
+  if (alert === undefined) return defaultHandlers.blockquote(state, node);
+  const [title, rest] = takeLabel(node);
+  const label = title ? state.all(title) : [];
+  const children = state.wrap(state.all({ ...node, children: rest }), true) as ElementContent[];
+  return { ...toAdmonition(alert, label, children), position: node.position };
+}
+
+/** The title of a box, and what stands in it. */
+function takeLabel({ children }: Blockquote | Directive) {
+  const [first, ...rest] = children;
+  const isLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
+  return isLabel ? ([first, rest] as const) : ([undefined, children] as const);
 }
 
 function convertListItem(state: State, node: ListItem, parent: Parents | undefined): Element {
@@ -365,9 +384,8 @@ function convertDirective(
   unit: Unit,
   boxes: Boxes,
 ): ElementContent[] {
-  const [first, ...rest] = node.children;
-  const hasLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
-  const label = hasLabel && first ? state.all(first) : [];
+  const [title, rest] = takeLabel(node);
+  const label = title ? state.all(title) : [];
   const box = toBox(node, lines);
   const outer = boxes.round.at(-1);
   const isEndTaken =
@@ -377,10 +395,7 @@ function convertDirective(
     outer.colons.length <= box.colons.length;
   if (isEndTaken) takeEnd(box, outer, boxes, unit);
   boxes.round.push(box);
-  const children = state.wrap(
-    state.all({ ...node, children: hasLabel ? rest : node.children }),
-    true,
-  ) as ElementContent[];
+  const children = state.wrap(state.all({ ...node, children: rest }), true) as ElementContent[];
   boxes.round.pop();
   if (box.isOpen && !box.isTaken) reportOpenBox(box, unit);
   const kind = findAdmonitionKind(node.name.toLowerCase());
@@ -395,8 +410,8 @@ function convertDirective(
     );
     return [...(label.length > 0 ? [element("p", {}, label)] : []), ...children];
   }
-  const { id, class: className, title } = node.attributes ?? {};
-  const heading = label.length > 0 ? label : title ? [text(title)] : [];
+  const { id, class: className, title: ofAttribute } = node.attributes ?? {};
+  const heading = label.length > 0 ? label : ofAttribute ? [text(ofAttribute)] : [];
   const admonition = toAdmonition(kind, heading, children, {
     id: id ?? undefined,
     className: className ?? undefined,

@@ -83,11 +83,19 @@ test.each([
   expect(await toProblems(text)).toEqual([]);
 });
 
-test("an alert of GitHub is told, with the box to write in its place", async () => {
-  expect(await toProblems("> [!WARNING]\n> Props off.\n")).toEqual([
-    '1:3: "[!WARNING]" stays text and makes no box; write ":::warning" and ":::" on lines of their own, round the text without its ">"',
+test("an alert that names no box of the site, or is to fold, is told with what to write", async () => {
+  expect(
+    await toProblems("> [!FAQ] Why?\n> So.\n\n> [!WARNIN]\n> x\n\n> [!note]- Long\n> x\n"),
+  ).toEqual([
+    '1:3: "[!FAQ]" stays text and makes no box; wanted note, tip, info, warning, danger, caution, success, important, secondary',
+    '4:3: "[!WARNIN]" stays text and makes no box; did you mean "warning"?',
+    '7:3: "[!note]-" stays text, for a box does not fold; take the sign out, or write <Details summary="…"> round the text',
   ]);
-  expect(await toProblems("> \\[!NOTE]\n> Text.\n\n> A [!NOTE]\n\n[!NOTE]\n")).toEqual([]);
+  expect(
+    await toProblems(
+      "> \\[!NOTE]\n> Text.\n\n> A [!FAQ]\n\n[!FAQ]\n\n> [!a]: b\n\n> [!x](./page.mdx)\n",
+    ),
+  ).toEqual([]);
 });
 
 test("indented code is told in its first line, for MDX makes text of it", async () => {

@@ -1,10 +1,12 @@
 /**
- * Lists, tables, boxes to tick and bold words that lack a sign or have a space too many, names of emoji and alerts of
- * GitHub: they stay as they were typed. Code that only its indent marks is text in MDX.
+ * Lists, tables, boxes to tick and bold words that lack a sign or have a space too many, names of emoji and alerts
+ * that name no box: they stay as they were typed. Code that only its indent marks is text in MDX.
  */
 
 import type { Nodes, Paragraph, Parents, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
+import { toNearestHint } from "../nearest";
+import { admonitionNames } from "./admonition";
 import type { SyntaxProblem } from "./explain";
 import { isCode } from "./lost-links";
 
@@ -111,13 +113,15 @@ function findBox(first: LineStart | undefined): SyntaxProblem | undefined {
   return { line: first.line, column: first.column, message };
 }
 
-/** `> [!WARNING]`, as GitHub has it. */
+/** `> [!FAQ]` and `> [!NOTE]-`, as Obsidian has them: what the boxes of this site lack. */
 function findAlert(first: LineStart | undefined): SyntaxProblem | undefined {
   if (first === undefined) return undefined;
-  const [found, name] =
-    /^\[!(note|tip|important|warning|caution)\]$/i.exec(first.words.trim()) ?? [];
-  if (found === undefined || name === undefined) return undefined;
-  const message = `"${found}" stays text and makes no box; write ":::${name.toLowerCase()}" and ":::" on lines of their own, round the text without its ">"`;
+  const [found, name = "", fold] = /^\[!([\w-]+)\]([-+]?)(?!\S)/.exec(first.words) ?? [];
+  if (found === undefined) return undefined;
+  const hint = fold
+    ? ', for a box does not fold; take the sign out, or write <Details summary="…"> round the text'
+    : ` and makes no box${toNearestHint(name, admonitionNames, `wanted ${admonitionNames.join(", ")}`)}`;
+  const message = `"${found}" stays text${hint}`;
   return { line: first.line, column: first.column, message };
 }
 

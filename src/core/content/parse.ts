@@ -8,6 +8,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { findOpenFence, readFence } from "../open-fence";
+import { readAlerts } from "./alerts";
 import { findTooDeep } from "./depth";
 import { explainSyntaxError, type SyntaxProblem } from "./explain";
 import { beginText, expressionParser } from "./expressions";
@@ -92,6 +93,7 @@ function toReadTree(tree: Root, source: string): Root {
     withoutTokenSigns(tree);
   }
   withHeadingIds(tree);
+  if (source.includes("[!")) readAlerts(tree, toPlainLines(source).split("\n"));
   return tree;
 }
 
