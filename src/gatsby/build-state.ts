@@ -67,6 +67,7 @@ export const blogMoment: BlogMoment = {
 export const compilePool = new CompilePool({
   contentDir,
   wordsPerMinute: settings.content.wordsPerMinute,
+  siteUrl: settings.brand.url,
 });
 
 let gitDates: Map<string, string> | undefined;

@@ -9,7 +9,11 @@ import { toContentFields } from "./content-fields";
 async function toNode(file: string, text: string): Promise<ContentNode> {
   const source = { path: file, text };
   const reading = { readFile: () => undefined };
-  const compiled = await readContent(source, { wordsPerMinute: 200, components }, reading);
+  const compiled = await readContent(
+    source,
+    { wordsPerMinute: 200, siteUrl: "https://docs.own.example", components },
+    reading,
+  );
   return {
     id: file,
     ...toContentFields("page", source, readFrontMatter("page", source), compiled),

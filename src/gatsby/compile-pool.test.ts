@@ -3,7 +3,10 @@ import type { Source } from "../core/content/types";
 import { CompilePool } from "./compile-pool";
 
 test("what waits for a thread that ends with an error is compiled by the next one", async () => {
-  const pool = new CompilePool({ contentDir: "content", wordsPerMinute: 200 }, 1);
+  const pool = new CompilePool(
+    { contentDir: "content", wordsPerMinute: 200, siteUrl: "https://docs.own.example" },
+    1,
+  );
   const broken = null as unknown as Source;
   const plain = { path: "docs/plain.mdx", text: "Words.\n" };
   const answers = await Promise.allSettled(

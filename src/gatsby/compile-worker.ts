@@ -10,6 +10,7 @@ import { createNotedReader } from "./content-files";
 export interface CompileWorkerData {
   contentDir: string;
   wordsPerMinute: number;
+  siteUrl: string;
 }
 
 export interface CompileRequest {
@@ -22,10 +23,11 @@ export interface CompileResponse {
   compiled: CompiledPage & { madeOf: MadeOf };
 }
 
-const { contentDir, wordsPerMinute } = workerData as CompileWorkerData;
+const { contentDir, wordsPerMinute, siteUrl } = workerData as CompileWorkerData;
 
 parentPort?.on("message", async ({ id, source }: CompileRequest) => {
   const { madeOf, readFile } = createNotedReader(contentDir, source);
-  const compiled = await compileContent(source, { wordsPerMinute, components }, { readFile });
+  const options = { wordsPerMinute, siteUrl, components };
+  const compiled = await compileContent(source, options, { readFile });
   parentPort?.postMessage({ id, compiled: { ...compiled, madeOf } } satisfies CompileResponse);
 });

@@ -41,7 +41,11 @@ async function lintFile(file: string): Promise<LintedFile> {
   const { madeOf, readFile } = createNotedReader(contentDir, source);
   const compiled: ReadPage = await readContent(
     source,
-    { wordsPerMinute: settings.content.wordsPerMinute, components },
+    {
+      wordsPerMinute: settings.content.wordsPerMinute,
+      siteUrl: settings.brand.url,
+      components,
+    },
     { readFile },
   );
   const outline = readOutline(compiled.markdown);

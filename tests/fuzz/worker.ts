@@ -51,7 +51,11 @@ export interface FuzzAnswer {
 }
 
 const corpus = readCorpus();
-const options = { wordsPerMinute: settings.content.wordsPerMinute, components };
+const options = {
+  wordsPerMinute: settings.content.wordsPerMinute,
+  siteUrl: settings.brand.url,
+  components,
+};
 const host = { readFile: (file: string) => readContentFile(contentDir, file) };
 
 /** What an exception is known by, wherever in a text it comes from. */

@@ -79,7 +79,7 @@ async function toSearchPage(
   if (data.draft === true || data.unlisted === true) return undefined;
   const compiled = await compileContent(
     source,
-    { wordsPerMinute: 200, components },
+    { wordsPerMinute: 200, siteUrl: "https://docs.own.example", components },
     { readFile: (file) => readFileSync(path.join(contentDir, file), "utf8") },
   );
   const sections = await Promise.all(

@@ -30,7 +30,7 @@ function readExample(source: string) {
   const glossary = readFileSync("content/glossary.yml", "utf8");
   return readContent(
     { path: "docs/guide/page.mdx", text: source },
-    { wordsPerMinute: 200, components },
+    { wordsPerMinute: 200, siteUrl: "https://docs.own.example", components },
     {
       readFile: (file) =>
         file === "glossary.yml" ? glossary : readExampleFile(file.replace(/^docs\/guide\//, "")),

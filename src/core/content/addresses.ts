@@ -3,7 +3,16 @@
 import type { ElementContent, Properties } from "hast";
 import type { PictureRequest } from "./component";
 import { type Drawing, readDrawing } from "./drawing";
-import { type Target, toFileName, toMediaTarget, toTarget, toUnsafeLinkMessage } from "./hrefs";
+import {
+  findAddressFault,
+  type Target,
+  toFileName,
+  toLostLinkMessage,
+  toMediaTarget,
+  toOwnPath,
+  toTarget,
+  toUnsafeLinkMessage,
+} from "./hrefs";
 import { toFileToken } from "./tokens";
 import { element, type PictureNode, type Position, text } from "./tree";
 import { placeInPage, placeOf, report, type Unit } from "./unit";
@@ -16,10 +25,20 @@ export function toLink(href: string, unit: Unit, at: Position | undefined): Prop
     case "unsafe":
       report(unit, placeOf({}, at), toUnsafeLinkMessage(target.scheme));
       return {};
-    case "external":
+    case "external": {
+      const own = toOwnPath(href, unit.page.siteUrl);
+      if (own !== undefined) {
+        unit.page.links.push({ href: own, ...place });
+        return { href: own };
+      }
+      const fault = findAddressFault(href);
+      if (fault !== undefined) {
+        report(unit, placeOf({}, at), toLostLinkMessage(href, fault), "brokenLink");
+      }
       return /^(https?:|\/\/)/i.test(target.href)
         ? { href: target.href, className: ["external"], rel: ["noopener"] }
         : { href: target.href };
+    }
     case "contentFile":
       unit.page.links.push({ href, file: target.file, ...place });
       return { href: toFileToken("link", target.file, target.suffix) };
@@ -66,6 +85,13 @@ export function toMedia(
       `an address begins with "${target.scheme}", which can carry code; name a file`,
     );
     return undefined;
+  }
+  if (target.kind === "external") {
+    const fault = findAddressFault(src);
+    if (fault !== undefined) {
+      const message = `nobody gets "${target.href}": ${fault}`;
+      report(unit, placeOf({}, at), message, "missingAsset");
+    }
   }
   if (target.kind !== "asset") return { href: "href" in target ? target.href : "" };
   unit.page.assets.push({ file: target.file, ...placeInPage(unit, at) });

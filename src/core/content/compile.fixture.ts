@@ -12,7 +12,7 @@ export function compile(
 ): Promise<CompiledPage> {
   return compileContent(
     { path, text },
-    { wordsPerMinute: 200, components },
+    { wordsPerMinute: 200, siteUrl: "https://docs.own.example", components },
     { readFile: (file) => (Object.hasOwn(files, file) ? files[file] : undefined) },
   );
 }

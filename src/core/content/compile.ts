@@ -21,6 +21,8 @@ import { readWords } from "./words";
 /** What is the same for all files of a site. */
 export interface CompileOptions {
   wordsPerMinute: number;
+  /** The address of the site, without a path. */
+  siteUrl: string;
   components: ComponentTable;
 }
 
@@ -101,6 +103,7 @@ const nothing: Finished = { children: [], headings: [], anchors: [], problems: [
 function createPage(source: Source, options: CompileOptions, host: CompileHost): Page {
   return {
     path: source.path,
+    siteUrl: options.siteUrl,
     components: options.components,
     // A mark of byte order is none of the text that becomes a part of the page, and JSON knows none.
     readFile: (path) => host.readFile(path)?.replace(/^\uFEFF/, ""),

@@ -56,3 +56,10 @@ test("an address becomes the route or file that it means, and another one stays"
   expect(toText("pathname:///old/")).toBe("/old/");
   expect(toText("javascript:a()")).toBe("");
 });
+
+test("an address that leads nobody anywhere is a problem with its line", () => {
+  const { problems } = findIn('---\nways:\n  - { title: A, href: "htps://e.org" }\n---\n');
+  expect(problems.map(problemToText)).toEqual([
+    'pages/index.mdx:3: the link "htps://e.org" leads nowhere: there is no "htps:"; did you mean "https:"?',
+  ]);
+});

@@ -1,7 +1,7 @@
 /** The buttons and cards of the home page: its front matter says where they lead, as a text's links do. */
 
 import type { Problem } from "../problems";
-import { toTarget, toUnsafeLinkMessage } from "./hrefs";
+import { findAddressFault, toLostLinkMessage, toTarget, toUnsafeLinkMessage } from "./hrefs";
 import { toFileToken } from "./tokens";
 import type { AssetRef, LinkRef } from "./types";
 
@@ -43,6 +43,11 @@ export function findFrontMatterLinks(
     if (target.kind === "contentFile") found.links.push({ href, file: target.file, ...place });
     if (target.kind === "route") found.links.push({ href, ...place });
     if (target.kind === "asset") found.assets.push({ file: target.file, ...place });
+    const fault = target.kind === "external" ? findAddressFault(href) : undefined;
+    if (fault !== undefined) {
+      const message = toLostLinkMessage(href, fault);
+      found.problems.push({ kind: "brokenLink", file, line: place.line, message });
+    }
     if (target.kind === "unsafe") {
       const message = toUnsafeLinkMessage(target.scheme);
       found.problems.push({ kind: "content", file, line: place.line, message });

@@ -1,7 +1,14 @@
 /** Where addresses lead. */
 
 import { expect, test } from "vitest";
-import { toImportedFile, toMediaTarget, toTarget } from "./hrefs";
+import {
+  findAddressFault,
+  findAddressMeant,
+  toImportedFile,
+  toMediaTarget,
+  toOwnPath,
+  toTarget,
+} from "./hrefs";
 
 const from = "docs/guide/page.mdx";
 
@@ -161,4 +168,64 @@ test.each([
   ["docs/_p.mdx", "docs/_p.mdx"],
 ])("the import %s is the file %s", (specifier, file) => {
   expect(toImportedFile(specifier, from)).toBe(file);
+});
+
+const disk =
+  "it is on the disk of one computer; put the file into the content folder, and write the way to it from here, such as ./name.pdf";
+
+test.each([
+  ["C:\\Users\\me\\x.png", disk],
+  ["C:/Users/x.md", disk],
+  ["file:///C:/x.png", disk],
+  ["http:/e.org/x", 'write "http://e.org/x"'],
+  ["https:e.org", 'write "https://e.org"'],
+  ["localhost:8000/docs", 'a scheme must stand before it; write "http://localhost:8000/docs"'],
+  ["e.org:80", 'a scheme must stand before it; write "http://e.org:80"'],
+  ["htps://e.org", 'there is no "htps:"; did you mean "https:"?'],
+  ["Mailo:a@b.de", 'there is no "mailo:"; did you mean "mailto:"?'],
+])("%s leads nowhere", (href, fault) => {
+  expect(findAddressFault(href)).toBe(fault);
+});
+
+test.each([
+  "https://e.org",
+  "HTTP://e.org",
+  "//e.org",
+  "mailto:a@b.de",
+  "tel:112",
+  "sms:112",
+  "smb://x/y",
+  "slack:x",
+  "vscode:x",
+  "http://localhost:8000",
+])("%s may lead somewhere", (href) => {
+  expect(findAddressFault(href)).toBeUndefined();
+});
+
+test.each([
+  ["www.e.org/x", "https://www.e.org/x"],
+  ["example.com/x", "https://example.com/x"],
+  ["https//e.org", "https://e.org"],
+  ["http/e.org", "http://e.org"],
+  ["me@e.org", "mailto:me@e.org"],
+  ["v1.2", undefined],
+  ["./example.com", undefined],
+  ["guide/example.com", undefined],
+  ["https", undefined],
+])("%s was meant for %s", (href, meant) => {
+  expect(findAddressMeant(href)).toBe(meant);
+});
+
+test.each([
+  ["https://e.org/docs/x?a=1#b", "/docs/x?a=1#b"],
+  ["HTTP://E.org", "/"],
+  ["//e.org/x", "/x"],
+  [" https://e.org/a b ", "/a%20b"],
+  ["https://www.e.org/x", undefined],
+  ["https://e.org:8080/x", undefined],
+  ["/docs/x", undefined],
+  ["mailto:a@e.org", undefined],
+  ["https://", undefined],
+])("%j has on the site e.org the path %s", (href, path) => {
+  expect(toOwnPath(href, "https://e.org")).toBe(path);
 });

@@ -1,5 +1,6 @@
 /** What an address in content leads to: another site, a content file, a local file, a route. */
 
+import { findNearest } from "../nearest";
 import { decodeSafely, normalizePath, splitFile, splitHref } from "../paths";
 
 /** Where an address leads. Paths of files are relative to the content folder. */
@@ -29,6 +30,54 @@ export function toUnsafeLinkMessage(scheme: string): string {
 /** True for an address that can carry code, however it is spelled. */
 export function isUnsafe(href: string): boolean {
   return unsafeScheme.test(toCompact(trimAddress(href)));
+}
+
+/** A drive of Windows, or an address that names one computer's disk. */
+const ofDisk = /^(?:[a-z]:[\\/]|file:)/i;
+/** What has no slashes behind its scheme, and a host and port without any scheme. */
+const slashless = /^(https?):\/?(?!\/)/i;
+const hostAndPort = /^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d/i;
+
+/**
+ * Why no reader gets anywhere by an address that leads away from the site, and what to write; undefined for one that may
+ * be right.
+ */
+export function findAddressFault(written: string): string | undefined {
+  const href = trimAddress(written);
+  if (ofDisk.test(href)) {
+    return "it is on the disk of one computer; put the file into the content folder, and write the way to it from here, such as ./name.pdf";
+  }
+  const [, scheme = ""] = slashless.exec(href) ?? [];
+  if (scheme) return `write "${href.replace(slashless, "$1://")}"`;
+  if (hostAndPort.test(href)) return `a scheme must stand before it; write "http://${href}"`;
+  const name = (anyScheme.exec(href)?.[0] ?? "").slice(0, -1).toLowerCase();
+  const nearest = name.length < 4 ? undefined : findNearest(name, ["http", "https", "mailto"]);
+  if (nearest === undefined || nearest === name) return undefined;
+  return `there is no "${name}:"; did you mean "${nearest}:"?`;
+}
+
+/** What is wrong with a link whose address has such a fault. */
+export function toLostLinkMessage(href: string, fault: string): string {
+  return `the link "${href}" leads nowhere: ${fault}`;
+}
+
+/** The address that was meant by one that browsers take for a page beside this one: `www.example.com`. */
+export function findAddressMeant(written: string): string | undefined {
+  const href = trimAddress(written);
+  if (/^[^\s/:@]+@[^\s/:@]+\.\w+$/.test(href)) return `mailto:${href}`;
+  const [, scheme, rest] = /^(https?)\/{1,2}(.+)$/i.exec(href) ?? [];
+  if (scheme) return `${scheme}://${rest}`;
+  return /^(?:www\.[^/]|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|eu)(?:[/?#]|$))/i.test(href)
+    ? `https://${href}`
+    : undefined;
+}
+
+/** The path of an address of this very site; undefined for any other. `siteUrl` has no path. */
+export function toOwnPath(written: string, siteUrl: string): string | undefined {
+  const href = trimAddress(written);
+  if (!/^(?:https?:)?\/\//i.test(href) || !URL.canParse(href, siteUrl)) return undefined;
+  const { host, pathname, search, hash } = new URL(href, siteUrl);
+  return host === new URL(siteUrl).host ? pathname + search + hash : undefined;
 }
 
 /** `fromFile` is the content file in which the address stands. */

@@ -44,7 +44,7 @@ describe.each(newKinds.filter((kind) => kind !== "author"))("a new %s", (kind) =
     expect(readFrontMatter(found ?? "doc", source).problems).toEqual([]);
     const { problems } = await readContent(
       source,
-      { wordsPerMinute: 200, components },
+      { wordsPerMinute: 200, siteUrl: "https://docs.own.example", components },
       { readFile: () => undefined },
     );
     expect(problems).toEqual([]);

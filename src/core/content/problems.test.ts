@@ -364,3 +364,32 @@ test("a link without an address is told, for it leads to the page that it stands
   expect(problems.map(({ kind }) => kind)).toEqual(["brokenLink"]);
   expect(await toProblems('[it](#) <a id="here"></a>\n')).toEqual([]);
 });
+
+test("addresses that lead nobody anywhere are told at their place, of pictures too", async () => {
+  const text =
+    '[a](htps://e.org)\n\n![b](C:/b.png)\n\n<Figure src="file:///c.png" alt="c" />\n\n<a href="http:/e.org">d</a>\n';
+  const disk =
+    "it is on the disk of one computer; put the file into the content folder, and write the way to it from here, such as ./name.pdf";
+  const { problems } = await compile(text);
+  expect(problems.map(({ kind, line, message }) => [kind, line, message])).toEqual([
+    [
+      "brokenLink",
+      1,
+      'the link "htps://e.org" leads nowhere: there is no "htps:"; did you mean "https:"?',
+    ],
+    ["missingAsset", 3, `nobody gets "C:/b.png": ${disk}`],
+    ["missingAsset", 5, `nobody gets "file:///c.png": ${disk}`],
+    ["brokenLink", 7, 'the link "http:/e.org" leads nowhere: write "http://e.org"'],
+  ]);
+});
+
+test("a link that is written with the site's own address is one of the site", async () => {
+  const { body, links, problems } = await compile(
+    "[a](https://docs.own.example/docs/x?a=1#b) and [c](https://own.example/docs/x)\n",
+  );
+  expect(problems).toEqual([]);
+  expect(links).toEqual([{ href: "/docs/x?a=1#b", line: 1, column: 1 }]);
+  expect(body).toEqual([
+    '<p><a href="/docs/x?a=1#b">a</a> and <a href="https://own.example/docs/x" class="external" rel="noopener">c</a></p>',
+  ]);
+});

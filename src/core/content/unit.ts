@@ -26,6 +26,8 @@ import type { AssetRef, LinkRef, PagePlace, SiteId, SpecRef } from "./types";
 /** What converting one page gathers, and what it may ask for. */
 export interface Page {
   path: string;
+  /** The address of the site, without a path: a link to it is one of its own. */
+  siteUrl: string;
   components: ComponentTable;
   readFile(path: string): string | undefined;
   problems: Problem[];

@@ -368,3 +368,16 @@ test("of a thousand wrong links fifty are told with a guess, for each is compare
   const guessed = problems.map(({ message }) => message.includes("the nearest is"));
   expect(guessed).toEqual(routes.map((_, index) => index < 50));
 });
+
+test("an address without its scheme, which is a page beside this one, is told with it", () => {
+  expect(problemsOf("www.e.org", "me@e.org")).toEqual([
+    'docs/install.mdx:5:3: the link "www.e.org" must lead to a page or file of the site, but there is no /docs/www.e.org; write "https://www.e.org"',
+    'docs/install.mdx:6:3: the link "me@e.org" must lead to a page or file of the site, but there is no /docs/me@e.org; write "mailto:me@e.org"',
+  ]);
+});
+
+test("an anchor that only looks like that of a heading is told as one", () => {
+  expect(problemsOf("#gro\u0308\u00dfe")).toEqual([
+    'docs/install.mdx:5:3: the link "#gro\u0308\u00dfe" must lead to a place on /docs/install, but nothing there has the id "gro\u0308\u00dfe"; #gr\u00f6\u00dfe only looks the same: in one of the two an accent is a sign of its own, so write both alike',
+  ]);
+});

@@ -1,6 +1,6 @@
 /** Links as authors wrote them, against the pages that there are: each broken one with file, line and column. */
 
-import { toMediaTarget } from "../content/hrefs";
+import { findAddressMeant, toMediaTarget } from "../content/hrefs";
 import type { LinkRef } from "../content/types";
 import { frameIds } from "../frame-ids";
 import { findNearest } from "../nearest";
@@ -91,7 +91,9 @@ type Place = Pick<Problem, "file" | "line" | "column">;
 /** A link that leads nowhere. One that ends in `.md` was meant for a file. */
 export function toTargetProblem(at: Place, href: string, key: string, index: TargetIndex): Problem {
   const isFile = /\.mdx?$/i.test(key);
-  const found = index.reasonOf(key) ?? `there is no ${key}${toHint(key, index.nearestRoute(key))}`;
+  const meant = findAddressMeant(href);
+  const hint = meant ? `; write "${meant}"` : toHint(key, index.nearestRoute(key));
+  const found = index.reasonOf(key) ?? `there is no ${key}${hint}`;
   return {
     kind: isFile ? "brokenMarkdownLink" : "brokenLink",
     ...at,
@@ -125,6 +127,6 @@ export function toHint(name: string, nearest: string | undefined): string {
   // To be read, two such names are one.
   const isAlike = nearest !== name && nearest.normalize() === name.normalize();
   return isAlike
-    ? `; ${nearest} only looks the same: in one of the two an accent is a sign of its own, so rename the file as it is written here`
+    ? `; ${nearest} only looks the same: in one of the two an accent is a sign of its own, so ${name.startsWith("#") ? "write both alike" : "rename the file as it is written here"}`
     : `; the nearest is ${nearest}`;
 }

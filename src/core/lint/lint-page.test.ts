@@ -9,7 +9,7 @@ async function read(text: string) {
   const file = "docs/page.mdx";
   const page = await readContent(
     { path: file, text },
-    { wordsPerMinute: 200, components },
+    { wordsPerMinute: 200, siteUrl: "https://docs.own.example", components },
     { readFile: () => undefined },
   );
   return { ...page, file, outline: readOutline(page.markdown) };
