@@ -28,7 +28,7 @@ import { expressionOf, isValueRecord, Markup, Template, type Value } from "./eva
 import { convertFence, convertMaths } from "./fences";
 import { convertJsx, fillTemplate, reportUnreadProps } from "./jsx-elements";
 import { findLostLinks } from "./lost-links";
-import { findLostMarks, listLineStarts } from "./lost-marks";
+import { findLostMarks, listLineStarts, strangeSpace, toCodes } from "./lost-marks";
 import { addMetadata, readModule } from "./module";
 import { convertReference, type Notes, nameNotes, readNotes } from "./notes";
 import { readMarkdown } from "./parse";
@@ -260,6 +260,8 @@ interface Boxes {
   lostEnds: number;
 }
 
+const spacedBox = new RegExp(`^(:{3,}[a-z][\\w-]*)(${strangeSpace})`, "iu");
+
 /**
  * Colons of a box that were read as text: each line of them is told, if no backslash says that they are meant. Those
  * that were to close one of `boxes` are told with that box.
@@ -270,15 +272,22 @@ function reportColons(
   unit: Unit,
   boxes: Boxes,
 ): void {
-  const { start } = paragraph.position ?? {};
+  const { start: begin } = paragraph.position ?? {};
   const [first] = paragraph.children;
-  if (start === undefined || first?.type !== "text") return;
+  if (begin === undefined || first?.type !== "text") return;
   const read = first.value.split("\n");
   for (const [index, line] of read.entries()) {
+    const [, start, space] = spacedBox.exec(line) ?? [];
+    if (start !== undefined && space !== undefined) {
+      boxes.lostEnds += 1;
+      const message = `"${start}" begins no box, for Markdown does not know the space behind it (${toCodes(space)}); write "${start}[its title]"`;
+      report(unit, { line: begin.line + index, column: 1 }, message);
+      continue;
+    }
     const [, colons, name] = /^(:{3,})(?:[ \t]+(\S*).*)?$/.exec(line) ?? [];
     if (colons === undefined || (name && index > 0)) continue;
-    if (lines[start.line + index - 1]?.includes("\\:")) continue;
-    const at = { line: start.line + index, column: index === 0 ? start.column : 1 };
+    if (lines[begin.line + index - 1]?.includes("\\:")) continue;
+    const at = { line: begin.line + index, column: index === 0 ? begin.column : 1 };
     const meant = boxes.round.findLast(({ isOpen, tooFew }) => isOpen && tooFew === undefined);
     if (!name && meant !== undefined && colons.length < meant.colons.length) {
       meant.tooFew = { colons, line: at.line };

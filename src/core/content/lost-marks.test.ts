@@ -116,3 +116,72 @@ test.each([
 ])("%j is no indented code that was lost", async (text) => {
   expect(await toProblems(text)).toEqual([]);
 });
+
+test.each([
+  [
+    "#\u00a0Fuses\n",
+    '1:1: "#" begins nothing, for Markdown does not know the space behind it (U+00A0); write "# Fuses" with an ordinary one, or "\\#" where none is meant',
+  ],
+  [
+    "##\u202fFuses and cells\n",
+    '1:1: "##" begins nothing, for Markdown does not know the space behind it (U+202F); write "## Fuses" with an ordinary one, or "\\##" where none is meant',
+  ],
+  [
+    "Words:\n-\u00a0one\n-\u00a0two\n",
+    '2:1: "-" begins nothing, for Markdown does not know the space behind it (U+00A0); write "- one" with an ordinary one, or "\\-" where none is meant',
+  ],
+  [
+    "1.\u00a0one\n",
+    '1:1: "1." begins nothing, for Markdown does not know the space behind it (U+00A0); write "1. one" with an ordinary one, or "1\\." where none is meant',
+  ],
+  [
+    "\u200b## Fuses\n",
+    '1:1: "##" begins nothing, for a sign that nobody sees stands before it (U+200B); take that out',
+  ],
+  [
+    "A\n\n\ufeff- one\n",
+    '3:1: "-" begins nothing, for a sign that nobody sees stands before it (U+FEFF); take that out',
+  ],
+  [
+    "• one\n• two\n",
+    '1:1: "•" begins no entry of a list; write "-" and a space in its place, or "&#x2022;" where none is meant',
+  ],
+  [
+    "Words\n– one\n– two\n",
+    '2:1: "–" begins no entry of a list; write "-" and a space in its place, or "&#x2013;" where none is meant',
+  ],
+  [
+    "- [\u00a0] one\n",
+    '1:3: "[\u00a0] one" begins with no box to tick; write "[ ]" or "[x]" with an ordinary space for U+00A0, or "\\[" where none is meant',
+  ],
+  [
+    "| a | b |\n|---\u00a0| --- |\n| c | d |\n",
+    '1:1: the lines stay text and become no table, for there are spaces in the second that Markdown does not know; write | --- | --- | there, or "\\|" where no table is meant',
+  ],
+  [
+    ":::note\u00a0Mind\n\nx\n\n:::\n",
+    '1:1: ":::note" begins no box, for Markdown does not know the space behind it (U+00A0); write ":::note[its title]"',
+  ],
+])("a sign that came with another program's text is told: %j", async (text, problem) => {
+  expect(await toProblems(text)).toEqual([problem]);
+});
+
+test.each([
+  ["A drone\n– the H4 –\nflies.\n"],
+  ["&#x2022; one\n"],
+  ["5\u00a0km\n"],
+  ["H4\u00a0– one\n"],
+  ["`#\u00a0x`\n"],
+  ["\\-\u00a05\n"],
+  ["-\u00a0\n"],
+  ["So\u200bft\n"],
+])("%j is what its author typed", async (text) => {
+  expect(await toProblems(text)).toEqual([]);
+});
+
+test("a fence behind a sign that nobody sees is told before the one that is left over", async () => {
+  expect(await toProblems("A\n\n\u200b```bash\nls\n```\n")).toEqual([
+    '3:1: "```" begins nothing, for a sign that nobody sees stands before it (U+200B); take that out',
+    expect.stringContaining("5:1: the code block is never closed"),
+  ]);
+});

@@ -21,6 +21,7 @@ export function findLostMarks(tree: Root, lines: readonly string[]): SyntaxProbl
     const found =
       findBox(findBeginning("listItem", node, parent, starts)) ??
       findAlert(findBeginning("blockquote", node, parent, starts)) ??
+      findStrangeStart(starts) ??
       findList(parent, starts) ??
       findTable(starts);
     if (found !== undefined) problems.push(found);
@@ -71,6 +72,62 @@ export function listLineStarts({ children }: Paragraph, lines: readonly string[]
   });
 }
 
+/** Spaces that no keyboard types by itself, but for that of macOS with its option key: Markdown knows none of them. */
+export const strangeSpace = "[\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]";
+/** What takes no room: it comes with what is pasted. */
+const invisible = "[\\u00AD\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]";
+const blockSign = "#{1,6}|[-+*]|\\d{1,9}[.)]";
+
+const behindSign = new RegExp(
+  `^(${blockSign})(${strangeSpace})\\s*([\\p{L}\\p{N}"'“‘(\\[*_]\\S*)`,
+  "u",
+);
+const beforeSign = new RegExp(
+  `^${invisible}+((?:${blockSign})(?=\\s)|>|:{3,}[\\w-]*|\`{3,}|\\|)`,
+  "u",
+);
+const bullet = /^([•‣◦▪●○∙·])\s*\S/u;
+const dash = /^([–—])\s+\S/u;
+
+/** Signs that came with another program's text: `•`, and those of Markdown beside spaces that are none of its own. */
+function findStrangeStart(starts: readonly LineStart[]): SyntaxProblem | undefined {
+  const dashes = starts.filter(({ words }) => dash.test(words));
+  for (const { line, column, words, written } of starts) {
+    const at = { line, column };
+    const [, sign = "", space = "", word = ""] = behindSign.exec(words) ?? [];
+    if (sign) {
+      const meant = sign.startsWith("#") ? `\\${sign}` : toEscaped(sign);
+      const message = `"${sign}" begins nothing, for Markdown does not know the space behind it (${toCodes(space)}); write "${sign} ${word}" with an ordinary one, or "${meant}" where none is meant`;
+      return { ...at, message };
+    }
+    const [before = "", hidden = ""] = beforeSign.exec(written) ?? [];
+    if (hidden) {
+      const message = `"${hidden}" begins nothing, for a sign that nobody sees stands before it (${toCodes(before.slice(0, -hidden.length))}); take that out`;
+      return { ...at, message };
+    }
+    const [, other = dashes.length > 1 ? dash.exec(words)?.[1] : undefined] =
+      bullet.exec(words) ?? [];
+    if (other !== undefined) {
+      const message = `"${other}" begins no entry of a list; write "-" and a space in its place, or "${toReference(other)}" where none is meant`;
+      return { ...at, message };
+    }
+  }
+  return undefined;
+}
+
+/** `U+200B`, by which such a sign is looked for. */
+export function toCodes(signs: string): string {
+  return [...signs].map((sign) => `U+${toHex(sign).padStart(4, "0")}`).join(", ");
+}
+
+function toReference(sign: string): string {
+  return `&#x${toHex(sign)};`;
+}
+
+function toHex(sign: string): string {
+  return (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
+}
+
 /** Two lines are meant for a list; so is one within the list that it would go on with. */
 function findList(
   parent: Parents | undefined,
@@ -85,9 +142,13 @@ function findList(
   if (parent?.type !== "listItem" && (second === undefined || !isOneSort(first.sign, second.sign)))
     return undefined;
   const { line, column, found, sign, word } = first;
-  const meant = `${sign.slice(0, -1)}\\${sign.slice(-1)}`;
-  const message = `"${found}" begins no entry of a list; write "${sign} ${word}" with a space, or "${meant}" where none is meant`;
+  const message = `"${found}" begins no entry of a list; write "${sign} ${word}" with a space, or "${toEscaped(sign)}" where none is meant`;
   return { line, column, message };
+}
+
+/** `1\.`, `\-` */
+function toEscaped(sign: string): string {
+  return `${sign.slice(0, -1)}\\${sign.slice(-1)}`;
 }
 
 function isOneSort(one: string, other: string): boolean {
@@ -105,11 +166,18 @@ function findBeginning(
   return first?.line === paragraph.position?.start.line ? first : undefined;
 }
 
+const strangeBox = new RegExp(
+  `^\\[(?:\\][ \\t]+\\S+|[ xX]\\](?:[\\p{L}\\p{N}]\\S*|${strangeSpace}\\s*\\S+)|${strangeSpace}\\]\\s*\\S+)`,
+  "u",
+);
+
 function findBox(first: LineStart | undefined): SyntaxProblem | undefined {
   if (first === undefined) return undefined;
-  const [found] = /^\[(?:\][ \t]+\S+|[ xX]\][\p{L}\p{N}]\S*)/u.exec(first.words) ?? [];
+  const [found] = strangeBox.exec(first.words) ?? [];
   if (found === undefined) return undefined;
-  const message = `"${found}" begins with no box to tick; write "[ ]" or "[x]" with a space behind it, or "\\[" where none is meant`;
+  const [space] = new RegExp(strangeSpace, "u").exec(found) ?? [];
+  const which = space ? `an ordinary space for ${toCodes(space)}` : "a space behind it";
+  const message = `"${found}" begins with no box to tick; write "[ ]" or "[x]" with ${which}, or "\\[" where none is meant`;
   return { line: first.line, column: first.column, message };
 }
 
@@ -130,10 +198,14 @@ const row = /^\|.*\|$/;
 function findTable(starts: readonly LineStart[]): SyntaxProblem | undefined {
   const [head, second] = starts;
   if (head === undefined || second?.line !== head.line + 1) return undefined;
-  if (!starts.every(({ written }) => row.test(written)) || /^[|:\s-]+$/.test(second.written))
+  if (!starts.every(({ written }) => row.test(written)) || /^[|: \t-]+$/.test(second.written))
     return undefined;
+  const isRuled = /^[|:\s-]+$/.test(second.written);
+  const reason = isRuled
+    ? "there are spaces in the second that Markdown does not know"
+    : "none of dashes stands below the first";
   const width = (head.written.match(/(?<!\\)\|/g)?.length ?? 1) - 1;
-  const message = `the lines stay text and become no table, for none of dashes stands below the first; write |${" --- |".repeat(width)} there, or "\\|" where no table is meant`;
+  const message = `the lines stay text and become no table, for ${reason}; write |${" --- |".repeat(width)} there, or "\\|" where no table is meant`;
   return { line: head.line, column: head.column, message };
 }
 
@@ -146,7 +218,7 @@ function findEmoji(node: Text, lines: readonly string[]): SyntaxProblem[] {
   });
 }
 
-const spacedBold = /\*\*(?:[^\s*][^*]*[ \t]|[ \t][^*]*[^\s*])\*\*/g;
+const spacedBold = /\*\*(?:[^\s*][^*]*[^\S\n]|[^\S\n][^*]*[^\s*])\*\*/g;
 
 function findBold(node: Text, lines: readonly string[]): SyntaxProblem[] {
   return findInLines(node, lines, spacedBold, (found) => {
