@@ -569,6 +569,18 @@ test("front matter between four dashes is told, for it is text on the page", () 
   ]);
 });
 
+test("front matter between the signs of other programs is told, for it is text on the page", () => {
+  expect(problemsOf("doc", "—\ntitle: A\n—\n\nText\n")).toEqual([
+    'docs/install.mdx:1: the front matter must begin with a line "---", found "—"',
+  ]);
+  expect(problemsOf("doc", '+++\ntitle = "A"\n+++\n\nText\n')).toEqual([
+    'docs/install.mdx:1: the front matter must be lines of "key: value" between two of "---", found those of TOML',
+  ]);
+  expect(problemsOf("doc", "```yaml\n---\ntitle: A\n---\n```\n\nText\n")).toEqual([
+    'docs/install.mdx:2: the front matter must begin in the first line, found "---" in line 2; take out the "```" before it, and the one that closes it',
+  ]);
+});
+
 test("a line across the page is no front matter", () => {
   expect(problemsOf("doc", "\n---\n\nText\n\n---\n")).toEqual([]);
   expect(problemsOf("doc", "----\n\nNote: text\n\n----\n")).toEqual([]);

@@ -104,16 +104,26 @@ function findMisplaced(
   keys: readonly string[],
 ): { line: number; message: string } | undefined {
   const [, before = "", fence = "", inner = ""] =
-    /^\uFEFF?((?:[ \t]*\r?\n)*)([ \t]*[-–—]{2,})[ \t]*\r?\n((?:[^\n]*\n)*?)[ \t]*[-–—]{2,}[ \t]*(?:\r?\n|$)/.exec(
+    /^\uFEFF?((?:[ \t]*(?:`{3,}\w*[ \t]*)?\r?\n)*)([ \t]*(?:[-–—]{2,}|—|\+{3}))[ \t]*\r?\n((?:[^\n]*\n)*?)[ \t]*(?:[-–—]{2,}|—|\+{3})[ \t]*(?:\r?\n|$)/.exec(
       text,
     ) ?? [];
   if (fence === "") return findUnopened(text, keys);
-  const hasKey = inner.split("\n").some((one) => keys.includes(/^(\w+):/.exec(one)?.[1] ?? ""));
+  const hasKey = inner
+    .split("\n")
+    .some((one) => keys.includes(/^(\w+)(?::| *=)/.exec(one)?.[1] ?? ""));
   if (!hasKey) return undefined;
   const line = before.split("\n").length;
+  if (fence.endsWith("+")) {
+    const message =
+      'the front matter must be lines of "key: value" between two of "---", found those of TOML';
+    return { line, message };
+  }
+  const cure = before.includes("`")
+    ? 'take out the "```" before it, and the one that closes it'
+    : "take out what stands before it";
   const message =
     fence === "---"
-      ? `the front matter must begin in the first line, found "---" in line ${line}; take out what stands before it`
+      ? `the front matter must begin in the first line, found "---" in line ${line}; ${cure}`
       : `the front matter must begin with a line "---", found "${fence}"`;
   return { line, message };
 }
