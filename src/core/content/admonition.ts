@@ -1,6 +1,7 @@
 /** Admonitions: the boxes that `:::warning` and `<Admonition>` make. */
 
 import type { Element, ElementContent } from "hast";
+import { findNearest } from "../nearest";
 import { element, text } from "./tree";
 
 const kinds = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
@@ -23,6 +24,23 @@ export const admonitionNames = [...Object.keys(kinds), ...Object.keys(otherNames
 export function findAdmonitionKind(name: string): AdmonitionKind | undefined {
   if (Object.hasOwn(kinds, name)) return name as AdmonitionKind;
   return Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
+}
+
+/** What makes the boxes that other programs write behind colons. */
+const components: Record<string, string> = {
+  details: '<Details summary="…">',
+  "code-group": "<Tabs>",
+  tabs: "<Tabs>",
+};
+
+/** What to write in place of a name that means no box, as the end of a sentence. */
+export function toAdmonitionHint(name: string): string {
+  const wanted = name.toLowerCase();
+  if (Object.hasOwn(components, wanted)) return `write ${components[wanted]}`;
+  const nearest =
+    findNearest(wanted, admonitionNames) ??
+    (wanted.length > 2 ? admonitionNames.find((one) => one.startsWith(wanted)) : undefined);
+  return nearest ? `did you mean ":::${nearest}"?` : `wanted ${admonitionNames.join(", ")}`;
 }
 
 /**

@@ -103,3 +103,21 @@ test("three colons that neither begin nor end a box are a problem", async () => 
 test("colons in code, in a sentence and behind a backslash are text", async () => {
   expect(await toProblems("```text\n:::\n```\n\nWrite `:::` or ::: so.\n\n\\:::\n")).toEqual([]);
 });
+
+test("boxes of other programs are told with what makes them here", async () => {
+  expect(
+    await toProblems(
+      "::: details Why?\nx\n:::\n\n:::code-group\n\nx\n\n:::\n\n:::warn\n\nx\n\n:::\n",
+    ),
+  ).toEqual([
+    '1:1: "::: details" begins no box; write <Details summary="…">',
+    '5:1: ":::code-group" is no admonition; write <Tabs>',
+    '11:1: ":::warn" is no admonition; did you mean ":::warning"?',
+  ]);
+  expect(
+    await toProblems('!!! note\n    x\n\n??? tip "y"\n    x\n\n!!! note that this is text\n'),
+  ).toEqual([
+    '1:1: "!!! note" begins no box; write ":::note" and ":::" on lines of their own round its text',
+    '4:1: "??? tip" begins no box; write ":::tip" and ":::" on lines of their own round its text',
+  ]);
+});

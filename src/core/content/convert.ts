@@ -21,9 +21,8 @@ import {
   type State,
   toHast,
 } from "mdast-util-to-hast";
-import { findNearest } from "../nearest";
 import { toLink, toPicture } from "./addresses";
-import { admonitionNames, findAdmonitionKind, toAdmonition } from "./admonition";
+import { findAdmonitionKind, toAdmonition, toAdmonitionHint } from "./admonition";
 import { expressionOf, isValueRecord, Markup, Template, type Value } from "./evaluate";
 import { convertFence, convertMaths } from "./fences";
 import { convertJsx, fillTemplate, reportUnreadProps } from "./jsx-elements";
@@ -260,6 +259,12 @@ interface Boxes {
   lostEnds: number;
 }
 
+/** A name that no box has would be told next. */
+function toSpacedHint(colons: string, name: string): string {
+  const isUnknown = /^[a-z]/i.test(name) && findAdmonitionKind(name.toLowerCase()) === undefined;
+  return isUnknown ? toAdmonitionHint(name) : `write "${colons}${name}" without a space`;
+}
+
 const spacedBox = new RegExp(`^(:{3,}[a-z][\\w-]*)(${strangeSpace})`, "iu");
 
 /**
@@ -300,7 +305,7 @@ function reportColons(
     // Its end is that of no box either.
     if (name) boxes.lostEnds += 1;
     const message = name
-      ? `"${colons} ${name}" begins no box; write "${colons}${name}" without a space`
+      ? `"${colons} ${name}" begins no box; ${toSpacedHint(colons, name)}`
       : `"${colons}" closes nothing here; remove it, or give an outer box more colons than its inner one`;
     report(unit, at, message);
   }
@@ -409,12 +414,10 @@ function convertDirective(
   if (box.isOpen && !box.isTaken) reportOpenBox(box, unit);
   const kind = findAdmonitionKind(node.name.toLowerCase());
   if (kind === undefined) {
-    const nearest = findNearest(node.name, admonitionNames);
-    const hint = nearest ? `did you mean ":::${nearest}"?` : `wanted ${admonitionNames.join(", ")}`;
     report(
       unit,
       placeOf({}, node.position),
-      `":::${node.name}" is no admonition; ${hint}`,
+      `":::${node.name}" is no admonition; ${toAdmonitionHint(node.name)}`,
       "unknownComponent",
     );
     return [...(label.length > 0 ? [element("p", {}, label)] : []), ...children];

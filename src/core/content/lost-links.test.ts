@@ -68,3 +68,57 @@ test.each([
 ])("%j has no lost link", async (text) => {
   expect(await toProblems(text)).toEqual([]);
 });
+
+test("links of wikis are told with what makes them here", async () => {
+  const reason = "stays text, for links of wikis are none here; write";
+  const end = 'or "\\[" where none is meant';
+  expect(await toProblems("See [[fuses]], [[fuses#cells|the cells]] and\n![[arm.png]].\n")).toEqual(
+    [
+      `1:5: "[[fuses]]" ${reason} [fuses](./fuses.mdx), ${end}`,
+      `1:16: "[[fuses#cells|the cells]]" ${reason} [fuses#cells](./fuses.mdx), ${end}`,
+      `2:1: "![[arm.png]]" ${reason} ![what it shows](./arm.png), ${end}`,
+    ],
+  );
+});
+
+test("a sign for the list of headings is told with the one of this site", async () => {
+  const end = "stays text, for no list of headings is written so; write <TOCInline />";
+  expect(await toProblems("[TOC]\n\n[[_TOC_]]\n\n[[toc]]\n")).toEqual([
+    `1:1: "[TOC]" ${end}`,
+    `3:1: "[[_TOC_]]" ${end}`,
+    `5:1: "[[toc]]" ${end}`,
+  ]);
+});
+
+test("formulas between brackets with backslashes are told", async () => {
+  const end =
+    'stays text, for a backslash makes a plain bracket; write $…$, or "$$" on lines of their own round it';
+  expect(
+    await toProblems("Where \\(x\\) is \\(\\frac{1}{2}\\):\n\n\\[\nx = 2\n\\]\n\n\\[ a_b \\]\n"),
+  ).toEqual([
+    `1:7: "\\(x\\)" ${end}`,
+    `1:16: "\\(\\frac{1}{2}\\)" ${end}`,
+    `3:1: "\\[" ${end}`,
+    `7:1: "\\[ a_b \\]" ${end}`,
+  ]);
+});
+
+test("a note that no reader would see is told, and one whose name or place is none", async () => {
+  expect(
+    await toProblems("A[^1] b^[inner] c[^two words]\n\n[^1]: One\n\n[^2]: Two\n\n[^1]: Other\n"),
+  ).toEqual([
+    '5:1: the note "[^2]" is shown nowhere, for nothing refers to it; write "[^2]" where it belongs, or take it out',
+    '7:1: the note "[^1]" is shown nowhere, for another note has its name; give it one of its own',
+    '1:18: "[^two words]" stays text, for the name of a note has no spaces; write "[^two-words]" here and at the note',
+    '1:8: "^[inner]" stays text, for a note stands on a line of its own; write "[^1]" here and "[^1]: …" there, or "\\[" where none is meant',
+  ]);
+});
+
+test.each([
+  ["`[[ -f x ]]` and [[1]](./b.pdf) and \\[[x]]\n"],
+  ["\\[optional\\] and \\(see below\\) and \\[ ] \n"],
+  ["The table of contents [toc] is text.\n"],
+  ["[[1, 2], [3, 4]] and x^[2](./b.pdf)\n"],
+])("%j has no link, note or formula that was lost", async (text) => {
+  expect(await toProblems(text)).toEqual([]);
+});

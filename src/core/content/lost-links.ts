@@ -1,4 +1,4 @@
-/** Links and notes that are none, and stay on the page as they were typed. */
+/** Links, notes and formulas that are none, and stay on the page as they were typed. */
 
 import type { Nodes, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
@@ -13,14 +13,37 @@ const other = "\0";
 
 /** Each of them with its place. `lines` are those of the file. */
 export function findLostLinks(tree: Root, lines: readonly string[]): SyntaxProblem[] {
-  if (!lines.some((line) => /\]\[|\][ \t]*\(|\[\^|\)\[/.test(line))) return [];
+  if (!lines.some((line) => /\]\[|\][ \t]*\(|\[\^|\)\[|\[\[|\^\[|\\[([]|\[toc\]/i.test(line)))
+    return [];
   const names = listNames(tree);
-  const problems: SyntaxProblem[] = [];
+  const problems = findLostNotes(tree);
   visit(tree, (node) => {
     if (isCode(node)) return SKIP;
     if (!("children" in node) || !node.children.some((child) => isTyped(child, lines))) return;
     problems.push(...findInText(node, lines, names));
     return SKIP;
+  });
+  return problems;
+}
+
+/** Notes that no reader gets to see: Markdown shows those that the text refers to, and of two of one name the first. */
+function findLostNotes(tree: Root): SyntaxProblem[] {
+  const meant = new Set<string>();
+  visit(tree, "footnoteReference", ({ identifier }) => {
+    meant.add(identifier);
+  });
+  const seen = new Set<string>();
+  const problems: SyntaxProblem[] = [];
+  visit(tree, "footnoteDefinition", ({ identifier, label, position }) => {
+    const sign = `[^${label ?? identifier}]`;
+    const isSecond = seen.has(identifier);
+    seen.add(identifier);
+    if (meant.has(identifier) && !isSecond) return;
+    const reason = isSecond
+      ? "another note has its name; give it one of its own"
+      : `nothing refers to it; write "${sign}" where it belongs, or take it out`;
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    problems.push({ line, column, message: `the note "${sign}" is shown nowhere, for ${reason}` });
   });
   return problems;
 }
@@ -98,7 +121,15 @@ const partedLink = new RegExp(
 const exchangedLink = new RegExp(String.raw`(?<!\\)\([^()[\]]+\)\[(${address})\]`, "g");
 /** Behind a word stands no link but an index: `rows[0][1]`. */
 const namedLink = /(?<![\\\w\])}`])\[(?!\^)[^[\]]+(?<!\\)\]\[(?!\^)([^[\]]+)(?<!\\)\]/g;
-const noteSign = /(?<!\\)\[\^([^[\]\s]+)(?<!\\)\]/g;
+const noteSign = /(?<!\\)\[\^([^[\]]+)(?<!\\)\]/g;
+/** Notes within a line, as Pandoc and Obsidian have them. */
+const innerNote = /(?<!\\)\^\[[^[\]]+\](?![([])/g;
+const wikiLink = /(?<!\\)!?\[\[([^[\]|\0]+)(?:\|[^[\]\0]*)?\]\](?!\()/g;
+const contentsSign = /^[ \t]*\[\[?[_\0]?toc[_\0]?\]?\][ \t]*$/gi;
+/** Formulas as TeX and language models write them; `\[` alone begins one of several lines. */
+const texFormula = /\\\(((?:(?!\\\)).)+)\\\)|^[ \t]*\\\[[ \t]*$|\\\[([ \t](?:(?!\\\]).)+)\\\]/gu;
+/** What a bracket that is only escaped does not hold. */
+const texSign = /\\[a-z]|[_^={}\0]|^\p{L}$/u;
 
 function findInLine(
   typed: string,
@@ -106,7 +137,7 @@ function findInLine(
   { links, notes }: Names,
 ): { column: number; message: string }[] {
   const find = (pattern: RegExp, explain: (name: string) => string | undefined) =>
-    [...typed.matchAll(pattern)].flatMap(({ 0: all, 1: name = "", index }) => {
+    [...typed.matchAll(pattern)].flatMap(({ 0: all, 1: first, 2: name = first ?? "", index }) => {
       const reason = explain(name.trim());
       const found = written.slice(index, index + all.length);
       const message = `"${found}" stays text, for ${reason}`;
@@ -131,12 +162,36 @@ function findInLine(
       const advice = `write "[${name}]: ./page.mdx" on a line of its own, or "\\[" where no link is meant`;
       return `nothing defines "${name}"${toNearestHint(toKey(name), links, advice)}`;
     }),
-    ...find(noteSign, (name) =>
-      notes.has(toKey(name))
-        ? undefined
-        : `the page has no such note; write "[^${name}]: …" on a line of its own, or "\\[" where no note is meant`,
+    ...find(noteSign, (name) => {
+      if (notes.has(toKey(name))) return undefined;
+      return /\s/.test(name)
+        ? `the name of a note has no spaces; write "[^${name.replace(/\s+/g, "-")}]" here and at the note`
+        : `the page has no such note; write "[^${name}]: …" on a line of its own, or "\\[" where no note is meant`;
+    }),
+    ...find(
+      innerNote,
+      () =>
+        'a note stands on a line of its own; write "[^1]" here and "[^1]: …" there, or "\\[" where none is meant',
+    ),
+    ...find(wikiLink, (name) => (isContents(typed) ? undefined : explainWikiLink(name, typed))),
+    ...find(contentsSign, () => "no list of headings is written so; write <TOCInline />"),
+    ...find(texFormula, (inner) =>
+      inner === "" || texSign.test(inner)
+        ? 'a backslash makes a plain bracket; write $…$, or "$$" on lines of their own round it'
+        : undefined,
     ),
   ];
+}
+
+function isContents(line: string): boolean {
+  return line.search(contentsSign) >= 0;
+}
+
+function explainWikiLink(name: string, line: string): string {
+  const [page = ""] = name.split("#");
+  const isPicture = line.includes(`![[${name}`);
+  const meant = isPicture ? `![what it shows](./${name})` : `[${name}](./${page || "page"}.mdx)`;
+  return `links of wikis are none here; write ${meant}, or "\\[" where none is meant`;
 }
 
 function toKey(name: string): string {

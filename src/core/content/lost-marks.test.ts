@@ -185,3 +185,25 @@ test("a fence behind a sign that nobody sees is told before the one that is left
     expect.stringContaining("5:1: the code block is never closed"),
   ]);
 });
+
+test("marked, raised and lowered words of other programs are told", async () => {
+  expect(await toProblems("Mind ==this one==, 5 m^2^ and H~2~O.\n")).toEqual([
+    '1:6: "==this one==" stays text; write <Highlight>this one</Highlight>, or put the text in backticks',
+    '1:23: "^2^" stays text; write <sup>2</sup>, or put the text in backticks',
+    '1:32: "~2~" is struck out; write <sub>2</sub> for what stands lower, or ~~2~~ where that is meant',
+  ]);
+});
+
+test("a definition below its word is told", async () => {
+  expect(await toProblems("Fuse\n: It melts.\n")).toEqual([
+    '2:1: ":" begins no definition, and stays text; write <dl> with <dt> and <dd>, or an entry of a list',
+  ]);
+});
+
+test.each([
+  ["if (a==b && c==d) and x == y == z\n"],
+  ["2^8 and a^b^c and ^_^ and ~one~ and ~~two~~\n"],
+  [": a colon\n\nWords\n:x\n"],
+])("%j has no marks that were lost", async (text) => {
+  expect(await toProblems(text)).toEqual([]);
+});

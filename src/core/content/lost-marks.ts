@@ -3,7 +3,7 @@
  * that name no box: they stay as they were typed. Code that only its indent marks is text in MDX.
  */
 
-import type { Nodes, Paragraph, Parents, Root, Text } from "mdast";
+import type { Delete, Nodes, Paragraph, Parents, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { toNearestHint } from "../nearest";
 import { admonitionNames } from "./admonition";
@@ -15,13 +15,17 @@ export function findLostMarks(tree: Root, lines: readonly string[]): SyntaxProbl
   const problems: SyntaxProblem[] = findIndented(tree, lines);
   visit(tree, (node, _index, parent) => {
     if (isCode(node)) return SKIP;
-    if (node.type === "text") problems.push(...findBold(node, lines), ...findEmoji(node, lines));
+    if (node.type === "text") {
+      problems.push(...findBold(node, lines), ...findEmoji(node, lines), ...findTyped(node, lines));
+    }
+    if (node.type === "delete") problems.push(...findLowered(node, lines));
     if (node.type !== "paragraph") return undefined;
     const starts = listLineStarts(node, lines);
     const found =
       findBox(findBeginning("listItem", node, parent, starts)) ??
       findAlert(findBeginning("blockquote", node, parent, starts)) ??
       findStrangeStart(starts) ??
+      findForeignBlock(starts) ??
       findList(parent, starts) ??
       findTable(starts);
     if (found !== undefined) problems.push(found);
@@ -110,6 +114,24 @@ function findStrangeStart(starts: readonly LineStart[]): SyntaxProblem | undefin
     if (other !== undefined) {
       const message = `"${other}" begins no entry of a list; write "-" and a space in its place, or "${toReference(other)}" where none is meant`;
       return { ...at, message };
+    }
+  }
+  return undefined;
+}
+
+/** Boxes of MkDocs, and definitions as PHP Markdown Extra has them. */
+function findForeignBlock(starts: readonly LineStart[]): SyntaxProblem | undefined {
+  for (const [index, { line, column, words }] of starts.entries()) {
+    const [sign, name] =
+      /^(?:!{3}|\?{3}\+?)[ \t]+([a-z][\w-]*)(?=[ \t]*(?:"|$))/i.exec(words) ?? [];
+    if (sign !== undefined) {
+      const message = `"${sign}" begins no box; write ":::${name}" and ":::" on lines of their own round its text`;
+      return { line, column, message };
+    }
+    if (index > 0 && /^:[ \t]+\S/.test(words)) {
+      const message =
+        '":" begins no definition, and stays text; write <dl> with <dt> and <dd>, or an entry of a list';
+      return { line, column, message };
     }
   }
   return undefined;
@@ -216,6 +238,34 @@ function findEmoji(node: Text, lines: readonly string[]): SyntaxProblem[] {
   return findInLines(node, lines, emojiName, (found) => {
     return `"${found}" stays text; write the sign itself, or put the text in backticks`;
   });
+}
+
+const marked = /(?<![\p{L}\p{N}=])==[^\s=](?:[^=]*[^\s=])?==(?![\p{L}\p{N}=])/gu;
+const raised = /(?<=[\p{L}\p{N})\]])\^[\p{L}\p{N}+-]{1,8}\^(?![\p{L}\p{N}])/gu;
+
+/** Marked and raised words, as Obsidian and Pandoc have them. */
+function findTyped(node: Text, lines: readonly string[]): SyntaxProblem[] {
+  return [
+    ...findInLines(node, lines, marked, (found) => {
+      return `"${found}" stays text; write <Highlight>${found.slice(2, -2)}</Highlight>, or put the text in backticks`;
+    }),
+    ...findInLines(node, lines, raised, (found) => {
+      return `"${found}" stays text; write <sup>${found.slice(1, -1)}</sup>, or put the text in backticks`;
+    }),
+  ];
+}
+
+/** `H~2~O`: one wave strikes out as two do, and behind a letter nobody means that. */
+function findLowered({ position }: Delete, lines: readonly string[]): SyntaxProblem[] {
+  const { start, end } = position ?? {};
+  if (start === undefined || start.line !== end?.line) return [];
+  const line = lines[start.line - 1] ?? "";
+  const found = line.slice(start.column - 1, end.column - 1);
+  if (!/^~[^~\s]+~$/.test(found) || !/[\p{L}\p{N})]$/u.test(line.slice(0, start.column - 1)))
+    return [];
+  const word = found.slice(1, -1);
+  const message = `"${found}" is struck out; write <sub>${word}</sub> for what stands lower, or ~~${word}~~ where that is meant`;
+  return [{ line: start.line, column: start.column, message }];
 }
 
 const spacedBold = /\*\*(?:[^\s*][^*]*[^\S\n]|[^\S\n][^*]*[^\s*])\*\*/g;
