@@ -1,5 +1,7 @@
 /** What an author says about the lines of a code block: in the fence's words, and in comments within. */
 
+import { findNearest } from "../nearest";
+
 export interface CodeMeta {
   title?: string;
   /** Number of the first line; absent: no numbers. */
@@ -28,7 +30,7 @@ export function readCodeMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const rest = meta.replace(/"[^"]*"|'[^']*'/g, "");
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$|\{)/.exec(rest);
-  const ranges = [...rest.matchAll(/\{([\d\s,.-]+)\}/g)].map((match) => match[1] ?? "");
+  const ranges = [...rest.matchAll(/(?<!=)\{([\d\s,.-]+)\}/g)].map((match) => match[1] ?? "");
   const result: CodeMeta = {
     highlighted: ranges.flatMap(readRanges),
     npm2yarn: /(?:^|\s)npm2yarn(?=\s|$)/.test(rest),
@@ -37,6 +39,63 @@ export function readCodeMeta(meta: string): CodeMeta {
   if (name !== undefined) result.title = name;
   if (numbers) result.start = numbers[1] === undefined ? 1 : Number(numbers[1]);
   return result;
+}
+
+/** Names of other programs for what is said otherwise here. */
+const otherNames: Record<string, string> = {
+  linenos: "showLineNumbers",
+  linenums: "showLineNumbers",
+  linenumbers: "showLineNumbers",
+  numberlines: "showLineNumbers",
+  filename: 'title="…"',
+  caption: 'title="…"',
+  hl_lines: "{1,3-5}",
+  hllines: "{1,3-5}",
+  highlight: "{1,3-5}",
+  mark: "{1,3-5}",
+};
+
+/**
+ * What was hardly meant so in a fence's words, each as a sentence: they would be passed over. What means something to
+ * another program only (`live`) is nobody's mistake.
+ */
+export function findMetaFaults(meta: string, code: string, language: string): string[] {
+  const { title, highlighted } = readCodeMeta(meta);
+  const unquoted = meta.replace(/"[^"]*"|'[^']*'/g, '""');
+  const [titled] = /(?<=^|\s)title=\s*\S*/.exec(unquoted) ?? [];
+  const words = unquoted.replace(/\{[^}]*\}?/g, " ").match(/[^\s=]+=?/g) ?? [];
+  const lines =
+    highlighted.length === 0 ? 0 : readCodeMarks(code, language, []).code.split("\n").length;
+  return [
+    ...(title === undefined && titled !== undefined
+      ? [`"${titled}" is no title, for it needs its quotes; write title="…"`]
+      : []),
+    ...[...unquoted.matchAll(/(?<!=)\{([^}]*)\}/g)].flatMap(([found, ranges = ""]) =>
+      isRanges(ranges) ? [] : [`"${found}" marks no lines, or not all of them; write {1,3-5}`],
+    ),
+    ...highlighted.flatMap(([first, last]) =>
+      last <= lines
+        ? []
+        : [`line ${Math.max(first, last)} is to be marked, and the code has ${lines}`],
+    ),
+    ...words.flatMap((word) => {
+      const name = word.replace("=", "");
+      const meant = findMeantOption(name);
+      return meant === undefined ? [] : [`"${word}" is passed over; did you mean ${meant}?`];
+    }),
+  ];
+}
+
+function isRanges(ranges: string): boolean {
+  return ranges.split(",").every((part) => readRanges(part).length === 1);
+}
+
+function findMeantOption(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  if (/^(?:title|showLineNumbers|npm2yarn)$/.test(name)) return undefined;
+  if (Object.hasOwn(otherNames, lower)) return otherNames[lower];
+  const nearest = name.length < 5 ? undefined : findNearest(name, ["title", "showLineNumbers"]);
+  return nearest === "title" ? 'title="…"' : nearest;
 }
 
 /** `1,3-5`; `1,3..5` too. */

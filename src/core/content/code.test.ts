@@ -1,7 +1,7 @@
 /** Code blocks. */
 
 import { expect, test } from "vitest";
-import { type LineRange, readCodeMarks, readCodeMeta } from "./code-marks";
+import { findMetaFaults, type LineRange, readCodeMarks, readCodeMeta } from "./code-marks";
 import { compile, toHtml, toProblems } from "./compile.fixture";
 import { toPackageManager } from "./npm-commands";
 
@@ -263,4 +263,48 @@ test.each([
 ])("%j in other words", (npm, yarn, pnpm) => {
   expect(toPackageManager(npm, "yarn")).toBe(yarn);
   expect(toPackageManager(npm, "pnpm")).toBe(pnpm);
+});
+
+test.each([
+  ["{1,3-}", '"{1,3-}" marks no lines, or not all of them; write {1,3-5}'],
+  [
+    "{numberLines: true}",
+    '"{numberLines: true}" marks no lines, or not all of them; write {1,3-5}',
+  ],
+  ["{2-4}", "line 4 is to be marked, and the code has 3"],
+  ["title=x.js", '"title=x.js" is no title, for it needs its quotes; write title="…"'],
+  ["title=”x.js”", '"title=”x.js”" is no title, for it needs its quotes; write title="…"'],
+  ['Title="x.js"', '"Title=" is passed over; did you mean title="…"?'],
+  ['filename="x.js"', '"filename=" is passed over; did you mean title="…"?'],
+  ["linenos", '"linenos" is passed over; did you mean showLineNumbers?'],
+  ["showLineNumber", '"showLineNumber" is passed over; did you mean showLineNumbers?'],
+])("what was hardly meant so behind a language is told: %s", (meta, fault) => {
+  expect(findMetaFaults(meta, "a\nb\nc", "js")).toEqual([fault]);
+});
+
+test.each([
+  ["title='x {9}' {1,3} showLineNumbers=5"],
+  ["showLineNumbers={5}{2-3}"],
+  ["live noInline npm2yarn [app.js] class=x"],
+  [""],
+])("nothing is wrong with %s", (meta) => {
+  expect(findMetaFaults(meta, "// highlight-next-line\na\nb\nc", "js")).toEqual([]);
+});
+
+test("a fault behind the language of a block is a warning at its fence", async () => {
+  const { problems } = await compile("Text\n\n```Bash {3}\nls\n```\n");
+  expect(problems).toEqual([
+    {
+      kind: "unknownKey",
+      file: "docs/guide/page.mdx",
+      line: 3,
+      column: 1,
+      message: "line 3 is to be marked, and the code has 1",
+    },
+  ]);
+});
+
+test("a diagram's language may have capitals", async () => {
+  const { body } = await compile("```Mermaid\nflowchart LR\n  a --> b\n```\n");
+  expect(body.join("")).toMatch(/^<figure class="mermaid"><svg/);
 });

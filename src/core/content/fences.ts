@@ -2,7 +2,7 @@
 
 import type { ElementContent } from "hast";
 import type { Code as CodeNode } from "mdast";
-import { readCodeMeta } from "./code-marks";
+import { findMetaFaults, readCodeMeta } from "./code-marks";
 import type { CodeRequest } from "./component";
 import { toMaths } from "./maths";
 import { toPackageManager } from "./npm-commands";
@@ -86,8 +86,14 @@ export function convertFence(node: CodeNode, lines: readonly string[], unit: Uni
   reportOpenFence(node, lines, unit);
   const [, lang = "", rest = ""] = /^([^\s{]*)(.*)$/.exec(node.lang ?? "") ?? [];
   const meta = `${rest} ${node.meta ?? ""}`.trim();
-  if (lang === "math") return convertMaths(node, true, unit);
-  if (lang === "mermaid") {
+  const language = lang.toLowerCase();
+  if (meta !== "") {
+    for (const fault of findMetaFaults(meta, node.value, language)) {
+      report(unit, placeOf({}, node.position), fault, "unknownKey");
+    }
+  }
+  if (language === "math") return convertMaths(node, true, unit);
+  if (language === "mermaid") {
     const start = node.position?.start;
     const toPlace = (line: number) => start && { line: start.line + line, column: start.column };
     return openDiagram(node.value, toPlace, unit);
