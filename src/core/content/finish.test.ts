@@ -38,3 +38,32 @@ test("links beside each other, and one in a heading, are no links within links",
     ),
   ).toEqual([]);
 });
+
+test("what stands in a table beside its cells is told, and a part of a table outside of one", async () => {
+  const beside =
+    "beside the cells, and browsers show it above the table; put it into a <td>, or into the <caption>";
+  const outside = "and browsers leave such a tag out; put it into one";
+  expect(
+    await toProblems(
+      "<table>\n<div>a</div>\n<tr><td>b</td></tr>\n</table>\n\n<td>c</td>\n\n<table><tr>d<td>e</td></tr></table>\n\n<tbody><tr><td>f</td></tr></tbody>\n",
+    ),
+  ).toEqual([
+    `2:undefined: <div> stands in <table> ${beside}`,
+    `6:undefined: <td> stands outside of <tr>, ${outside}`,
+    `8:undefined: text stands in <tr> ${beside}`,
+    `10:undefined: <tbody> stands outside of <table>, ${outside}`,
+  ]);
+});
+
+test("what a partial puts beside the cells is told in the partial", async () => {
+  const { problems } = await compile('import Row from "./_row.mdx";\n\n<table><Row /></table>\n', {
+    "docs/guide/_row.mdx": "<tr><td>a</td></tr>\n\n<b>c</b>\n",
+  });
+  expect(problems.map(({ file, line }) => [file, line])).toEqual([["docs/guide/_row.mdx", 3]]);
+});
+
+test("tables of Markdown and of tags are as they may be", async () => {
+  const text =
+    "| a |\n| - |\n| b |\n\n<table>\n  <caption>a</caption>\n  <colgroup><col /></colgroup>\n  <thead>\n    <tr>\n\n      <th>b</th>\n\n    </tr>\n  </thead>\n  <tr>\n    <td>\n\n    - <b>c</b>\n\n    </td>\n  </tr>\n</table>\n";
+  expect((await compile(text)).problems).toEqual([]);
+});

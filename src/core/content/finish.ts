@@ -161,6 +161,7 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     if (!isAutomatic(node)) reportAt(place, toNestedMessage(node, around.link), walk);
     return finishAll(node.children, around, walk);
   }
+  reportMisplaced(node, around.parent, walk);
   dropReservedId(node, walk);
   noteAnchor(node.properties.id, walk);
   // A heading's id is taken in reading order, before those of headings that could stand inside of it.
@@ -203,6 +204,42 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     default:
       return [node];
   }
+}
+
+/** Parts of a table, each with what may hold it: browsers leave out the tags of those that stand elsewhere. */
+const holders: Record<string, readonly string[]> = {
+  caption: ["table"],
+  colgroup: ["table"],
+  col: ["colgroup", "table"],
+  thead: ["table"],
+  tbody: ["table"],
+  tfoot: ["table"],
+  tr: ["table", "thead", "tbody", "tfoot"],
+  th: ["tr"],
+  td: ["tr"],
+};
+
+const ofTables = new Set(["table", "colgroup", "thead", "tbody", "tfoot", "tr"]);
+
+/** What a table holds beside its parts, browsers show before it. */
+function reportMisplaced(node: Element, parent: Element | undefined, walk: Walk): void {
+  const { tagName } = node;
+  const wanted = Object.hasOwn(holders, tagName) ? holders[tagName] : undefined;
+  if (wanted !== undefined && !wanted.includes(parent?.tagName ?? "")) {
+    const message = `<${tagName}> stands outside of <${wanted[0]}>, and browsers leave such a tag out; put it into one`;
+    reportAt(node, message, walk);
+  } else if (wanted === undefined && parent !== undefined && ofTables.has(parent.tagName)) {
+    reportAt(node, toBesideMessage(`<${tagName}> stands`, parent), walk);
+  }
+  if (
+    ofTables.has(tagName) &&
+    node.children.some((child) => child.type === "text" && !isBlank(child))
+  )
+    reportAt(node, toBesideMessage("text stands", node), walk);
+}
+
+function toBesideMessage(what: string, { tagName }: Element): string {
+  return `${what} in <${tagName}> beside the cells, and browsers show it above the table; put it into a <td>, or into the <caption>`;
 }
 
 /** `https://example.com` and `me@example.com` are links by themselves; within another one they are words. */

@@ -48,6 +48,8 @@ export function convertHtml(
   const drawn = unit.inSvg ? keepDrawn(children, name, node, unit) : children;
   unit.inSvg = outer;
   const written = element(name, attributes, drawn);
+  // What is found wrong in the finished tree is told with its line.
+  Object.assign(written, { position: node.position }, unit.use && { data: { part: unit.path } });
   alignByClass(written);
   return ownRules.get(name)?.(written, node, unit) ?? [written];
 }
@@ -199,9 +201,7 @@ const toOwnLink: OwnRule = (node, source, unit) => {
   node.properties = { ...rest, ...link, ...(id === undefined ? {} : { id: String(id) }) };
   if (classes.length > 0) node.properties.className = classes;
   if (rest.target === "_blank") node.properties.rel = ["noopener"];
-  // What is found wrong in the finished tree is told with its line.
-  const data = unit.use && { part: unit.path };
-  return [Object.assign(node, { position: source.position }, data && { data })];
+  return [node];
 };
 
 const toFrame: OwnRule = (node, source, unit) => {
