@@ -21,6 +21,7 @@ const writeRefusals = new Map([
   ["ENOSPC", "the disk is full"],
   ["EDQUOT", "your share of the disk is full"],
   ["EROFS", "its disk can only be read"],
+  ["ENAMETOOLONG", "its name is too long"],
 ]);
 
 /**
@@ -37,6 +38,9 @@ function findRefusal(/** @type {unknown} */ error) {
   // Node says so of folders within folders.
   if (code === "ENOENT" && syscall === "mkdir") {
     return `${path} could not be made: its disk can only be read, or a folder above it is gone.`;
+  }
+  if (syscall === "mkdir" && (code === "EEXIST" || code === "ENOTDIR")) {
+    return `${path} could not be made: a file stands there, or in its way.`;
   }
   if (code !== "EACCES" && code !== "EPERM") return undefined;
   return `${path}${dest === undefined ? "" : ` or ${dest}`} could not be used: you have no right to it.`;

@@ -47,6 +47,14 @@ test("what a disk refuses is a sentence with its file", async () => {
   expect((await refuse("ENOENT", { syscall: "mkdir" })).said).toBe(
     "/kit/docs/a.md could not be made: its disk can only be read, or a folder above it is gone.",
   );
+  vi.restoreAllMocks();
+  expect((await refuse("EEXIST", { syscall: "mkdir" })).said).toBe(
+    "/kit/docs/a.md could not be made: a file stands there, or in its way.",
+  );
+  vi.restoreAllMocks();
+  expect((await refuse("ENAMETOOLONG", { syscall: "open" })).said).toBe(
+    "/kit/docs/a.md could not be written: its name is too long.",
+  );
 });
 
 test("a file that is missing by the fault of a command is told whole", async () => {

@@ -106,6 +106,9 @@ test("a name that is no path of names is refused", () => {
   expect(findNameProblem("doc", "deployment/11-transport")).toBeUndefined();
   expect(findNameProblem("doc", "../x")).toContain('found "../x"');
   expect(findNameProblem("doc", "a.mdx")).toContain("without an ending");
+  expect(findNameProblem("doc", `a/${"x".repeat(300)}`)).toBe(
+    'a name has 200 characters at most, found 300 in "xxxxxxxxxxxxxxxxxxxx…"',
+  );
   expect(findNameProblem("faq", "a/b")).toContain("only a doc stands in a folder");
 });
 

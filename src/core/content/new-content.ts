@@ -46,12 +46,19 @@ export function readKind(text: string | undefined): NewKind | { problem: string 
   return { problem: `wanted ${newKinds.join(", ")}, found ${found}` };
 }
 
+/** A disk takes 255, with the day and the ending. */
+const longestName = 200;
+
 /** What is wrong with a name; undefined when nothing is. */
 export function findNameProblem(kind: NewKind, name: string): string | undefined {
   const parts = name.split("/");
   const isRight = parts.every((part) => /^[a-z0-9][a-z0-9._-]*$/i.test(part));
   if (!isRight || /\.mdx?$/.test(name)) {
     return `a name is letters, digits, "-", "_" and "." without an ending, such as ${examples[kind]}; found "${name}"`;
+  }
+  const long = parts.find((part) => part.length > longestName);
+  if (long !== undefined) {
+    return `a name has ${longestName} characters at most, found ${long.length} in "${long.slice(0, 20)}…"`;
   }
   if (kind === "post" && /^\d{4}-\d{1,2}-\d{1,2}(?:-|$)/.test(name)) {
     return `today's day is put before the name of a post; wanted a name such as ${examples[kind]}, found "${name}"`;
