@@ -201,6 +201,7 @@ const lintKinds = Object.keys({
   noAlternative: true,
   pictureSize: true,
   codeLanguage: true,
+  pastedSign: true,
   spelling: true,
   readingEase: true,
   orphanPage: true,

@@ -9,6 +9,7 @@ import { findContentKind } from "../core/content/kinds";
 import type { MadeOf } from "../core/content/made-of";
 import { type Outline, type OutlineText, readOutline } from "../core/content/outline";
 import { findEmptiness, findHeadingLine, lintPage } from "../core/lint/lint-page";
+import { findPastedSigns } from "../core/lint/pasted-signs";
 import { findHardText } from "../core/lint/reading-ease";
 import { readWords, type WordOnLine } from "../core/lint/spelling";
 import type { LintProblem } from "../core/lint/types";
@@ -52,7 +53,10 @@ async function lintFile(file: string): Promise<LintedFile> {
   const { includes } = compiled;
   const kind = findContentKind(file);
   const titleLevel = kind === "product" ? 2 : 1;
-  const own = lintPage({ ...compiled, file, titleLevel, outline }, isLanguage);
+  const own = [
+    ...lintPage({ ...compiled, file, titleLevel, outline }, isLanguage),
+    ...findPastedSigns({ file, text, outline }),
+  ];
   const headingLines = toHeadingLines({ ...compiled, outline });
   const shared = { file, madeOf, includes, headingLines, outside: outline.outside };
   if (kind === undefined) {

@@ -27,6 +27,7 @@ export interface OutlineCode extends Part {
   /** As the author wrote it; empty for none. */
   language: string;
   firstLine: string;
+  text: string;
 }
 
 export interface OutlineText extends Part {
@@ -37,6 +38,7 @@ export interface Outline {
   headings: OutlineHeading[];
   pictures: OutlinePicture[];
   codes: OutlineCode[];
+  inlineCodes: OutlineText[];
   /** Every text that readers see, code apart. */
   texts: OutlineText[];
   /** Paragraphs and list items, each with a plain word for what is no word: code, numbers of products. */
@@ -65,6 +67,7 @@ export function readOutline(tree: Root | undefined): Outline {
     headings: [],
     pictures: [],
     codes: [],
+    inlineCodes: [],
     texts: [],
     paragraphs: [],
     outside: [],
@@ -101,7 +104,11 @@ function readNode(node: Nodes, isFirst: boolean, outline: Outline): void {
         line,
         language: node.lang ?? "",
         firstLine: node.value.split("\n", 1)[0] ?? "",
+        text: node.value,
       });
+      return;
+    case "inlineCode":
+      outline.inlineCodes.push({ line, text: node.value });
       return;
     case "image":
       // Markdown has one way to write no text and an empty one; the empty one of a component is on purpose.

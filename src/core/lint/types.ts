@@ -11,6 +11,7 @@ export type LintKind =
   | "noAlternative"
   | "pictureSize"
   | "codeLanguage"
+  | "pastedSign"
   | "spelling"
   | "readingEase"
   | "orphanPage"

@@ -37,6 +37,7 @@ export const buildSettings: Settings = {
       noAlternative: "throw",
       pictureSize: "throw",
       codeLanguage: "throw",
+      pastedSign: "throw",
       spelling: "throw",
       readingEase: "throw",
       orphanPage: "throw",

@@ -1,0 +1,77 @@
+/** Signs that come with what is pasted: nobody sees them, and commands that have them do not run. */
+
+import type { Outline } from "../content/outline";
+import type { LintProblem } from "./types";
+
+/** What a page holds, as its author wrote it. */
+export interface WrittenText {
+  file: string;
+  text: string;
+  outline: Pick<Outline, "codes" | "inlineCodes">;
+}
+
+/**
+ * Signs without room or of another direction, and those that steer machines. What joins and parts letters, as emoji and
+ * other scripts need it, is none of them.
+ */
+const invisible = /(?!\t)\p{Cc}|[\u200B\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/** Spaces that a shell and a compiler take for letters. */
+const strangeSpace = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/u;
+
+/** Programs print such signs themselves, `tree` and the GNU tools for two. */
+const ofOutput = /^(?:|text|txt|plaintext|console|shell-session|output|log)$/i;
+const shells = /^(?:bash|sh|shell|zsh|fish|powershell|pwsh|ps1|bat|cmd|dockerfile)$/i;
+
+/** Every such sign, with what it is: by its look nobody could tell. */
+export function findPastedSigns({ file, text, outline }: WrittenText): LintProblem[] {
+  const tell = (line: number, message: string): LintProblem => {
+    return { kind: "pastedSign", file, line, message };
+  };
+  const unseen = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n?|\n/)
+    .flatMap((line, index) => {
+      const found = [...new Set(line.match(invisible))];
+      if (found.length === 0) return [];
+      const message = `a sign that nobody sees stands in the line, found ${found.map(toCode).join(", ")}; take it out, for it parts words for the search and in copied code`;
+      return [tell(index + 1, message)];
+    });
+  const inCode = outline.codes.flatMap(({ line, language, text: code }) =>
+    code.split("\n").flatMap((one, below) => {
+      const fault = findCodeFault(one, language);
+      // The first line is the fence's, for code without one has no language.
+      return fault === undefined ? [] : [tell(line + 1 + below, fault)];
+    }),
+  );
+  const inLines = outline.inlineCodes.flatMap(({ line, text: code }) => {
+    const fault = findOptionFault(code);
+    return fault === undefined ? [] : [tell(line, fault)];
+  });
+  return [...unseen, ...inCode, ...inLines];
+}
+
+function findCodeFault(line: string, language: string): string | undefined {
+  const [space] = strangeSpace.exec(ofOutput.test(language) ? "" : line) ?? [];
+  if (space !== undefined) {
+    return `code has ${toCode(space)} where a space is wanted, and does not run when it is copied; type an ordinary one`;
+  }
+  if (!shells.test(language)) return undefined;
+  const [quote] = /[“”„]/.exec(line) ?? [];
+  return (
+    findOptionFault(line) ??
+    (quote && `${quote} is no quotation mark for a shell; write " in its place`)
+  );
+}
+
+/** `–help`: word processors make one dash of two. */
+function findOptionFault(code: string): string | undefined {
+  const [option] = /(?<=^|\s)[–—]\p{L}[\w-]*/u.exec(code) ?? [];
+  if (option === undefined) return undefined;
+  const meant = `${option.length > 2 ? "--" : "-"}${option.slice(1)}`;
+  return `"${option}" begins with a dash of prose, which no program takes for one; write "${meant}"`;
+}
+
+/** `U+200B`, by which editors look for it. */
+function toCode(sign: string): string {
+  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
