@@ -262,8 +262,9 @@ test("of a picture that is not there the nearest file is told, of a text none", 
   mkdirSync(path.join(own, "docs/img"), { recursive: true });
   writeFileSync(
     path.join(own, "docs/overview.mdx"),
-    "# Overview\n\n![The arm](./img/arm.png)\n\n![The mast](./img/mast.png)\n\nWords.\n",
+    "# Overview\n\n![The arm](./img/arm.png)\n\n![The mast](./img/mast.png)\n\n![The tail](./img/tail.png)\n\nWords.\n",
   );
+  writeFileSync(path.join(own, "docs/img/tail.png"), "no picture");
   writeFileSync(path.join(own, "docs/img/mast-2.mdx"), "# Mast\n\nWords.\n");
   writeFileSync(path.join(own, "docs/img/Arm.PNG"), "");
   const { stdout } = spawnSync(process.execPath, ["scripts/lint-content.mjs", "docs"], {
@@ -273,6 +274,9 @@ test("of a picture that is not there the nearest file is told, of a text none", 
   expect(stdout).toContain("there is no docs/img/arm.png; the nearest is docs/img/Arm.PNG (");
   expect(stdout).toContain("there is no docs/img/mast.png");
   expect(stdout).not.toContain("mast-2");
+  expect(stdout).toContain(
+    "docs/overview.mdx:7: error: the file docs/img/tail.png cannot be read as a picture; save it anew as PNG, JPEG, WebP or AVIF (missingAsset)",
+  );
   rmSync(own, { recursive: true });
 });
 

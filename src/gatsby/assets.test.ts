@@ -12,6 +12,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import {
+  isAnimated,
   isOpaque,
   listShownAssets,
   publishAsset,
@@ -43,6 +44,22 @@ test("a picture whose alpha channel is not used is opaque", async () => {
 test("a picture with transparent pixels is not opaque, and gets no ground", async () => {
   expect(await isOpaque(await draw("glass.png", 4, 0.4))).toBe(false);
   expect(await isOpaque(await draw("glass.webp", 4, 0))).toBe(false);
+});
+
+test("a picture that moves is told from one that stands", async () => {
+  const frames = sharp(Buffer.alloc(2 * 4 * 3, 9).fill(200, 12), {
+    raw: { width: 2, height: 4, channels: 3, pageHeight: 2 },
+  });
+  const moving = path.join(folder, "moving.webp");
+  await frames.webp({ delay: [100, 100] }).toFile(moving);
+  expect(await isAnimated(moving)).toBe(true);
+  expect(await isAnimated(await draw("still.webp", 3))).toBe(false);
+  const still = await draw("still.png", 3);
+  expect(await isAnimated(still)).toBe(false);
+  const [before, after] = [readFileSync(still).subarray(0, 33), readFileSync(still).subarray(33)];
+  const control = Buffer.from("00000008" + "6163544c" + "0000000200000000" + "f38d9370", "hex");
+  writeFileSync(path.join(folder, "moving.png"), Buffer.concat([before, control, after]));
+  expect(await isAnimated(path.join(folder, "moving.png"))).toBe(true);
 });
 
 test("sizes go with the picture that they were made of, and nothing else does", () => {

@@ -156,3 +156,13 @@ export async function isOpaque(absolute: string): Promise<boolean> {
   // Many pictures have the channel and do not use it: only the pixels tell.
   return !hasAlpha || (await (await openPicture(absolute)).stats()).isOpaque;
 }
+
+/** True for a picture that moves, which no program here could make smaller without stopping it. */
+export async function isAnimated(absolute: string): Promise<boolean> {
+  const extension = path.extname(absolute).toLowerCase();
+  if (extension !== ".webp" && extension !== ".png") return false;
+  const content = await readFile(absolute);
+  // An animated PNG says so before its first picture.
+  if (content.subarray(0, content.indexOf("IDAT")).includes("acTL")) return true;
+  return ((await sharp(content).metadata()).pages ?? 1) > 1;
+}

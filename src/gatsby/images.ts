@@ -6,7 +6,7 @@ import { generateImageData } from "gatsby-plugin-sharp";
 import { type PictureData, type PictureSource, toPictureHtml } from "../core/content/picture";
 import type { ImageToken } from "../core/content/tokens";
 import { fromWidth } from "../core/media-width";
-import { isOpaque, isStaticAsset, publishAsset, readPixelSize } from "./assets";
+import { isAnimated, isOpaque, isStaticAsset, publishAsset, readPixelSize } from "./assets";
 import { settings } from "./build-state";
 import { findAsset } from "./content-files";
 
@@ -75,8 +75,12 @@ export async function createPicture(
 ): Promise<string> {
   const absolute = await findShown(image.file, host);
   if (!absolute) return toPictureHtml(image, { src: "", sources: [] });
-  if (isStaticAsset(image.file) || !processed.has(path.extname(absolute).toLowerCase())) {
-    const size = await readPixelSize(absolute);
+  const size = await readPixelSize(absolute);
+  if (
+    isStaticAsset(image.file) ||
+    !processed.has(path.extname(absolute).toLowerCase()) ||
+    (size !== undefined && (await isAnimated(absolute)))
+  ) {
     return toPictureHtml(image, {
       src: await publishAsset(absolute, image.file),
       sources: [],

@@ -173,11 +173,16 @@ async function findLargePictures(linted: readonly LintedFile[]): Promise<LintPro
       .reverse()
       .map((asset) => [asset.file, asset]),
   );
-  const problems = [...shown.values()].map(async ({ file: asset, at: { file, line } }) => {
+  const problems = [...shown.values()].map(async ({ file: asset, at }): Promise<LintProblem[]> => {
+    const { file, line } = at;
     const absolute = findAsset(contentDir, asset);
     if (absolute === undefined || !/\.(png|jpe?g|webp|avif|gif|svg)$/i.test(asset)) return [];
     const size = Math.round(statSync(absolute).size / 1000);
-    const pixels = asset.endsWith(".svg") ? undefined : await readPixelSize(absolute);
+    const pixels = /\.svg$/i.test(asset) ? undefined : await readPixelSize(absolute);
+    if (pixels === undefined && !/\.svg$/i.test(asset)) {
+      const message = `the file ${toFileName(asset)} cannot be read as a picture; save it anew as PNG, JPEG, WebP or AVIF`;
+      return [{ kind: "missingAsset", file, line, message }];
+    }
     const side = Math.max(pixels?.width ?? 0, pixels?.height ?? 0);
     const faults = [
       ...(size > kilobytes ? [`${size} kB, wanted ${kilobytes} or less`] : []),

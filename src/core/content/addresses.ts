@@ -98,6 +98,10 @@ export function toMedia(
   return { href: toFileToken("asset", target.file), file: target.file };
 }
 
+/** Files that authors have of pictures, or in place of them, and no browser of ours shows as one. */
+const noPicture =
+  /^[^?#]*\.(heic|heif|psd|ai|eps|xcf|dng|cr2|mp4|webm|mov|mkv|pdf|mdx?|docx?|pptx?|html?)(?:[?#]|$)/i;
+
 /** A picture: a local one stays open until the page is finished. */
 export function toPicture(
   request: PictureRequest,
@@ -108,6 +112,15 @@ export function toPicture(
   if (src.trim() === "") {
     report(unit, placeOf({}, at), "a picture names no file; write ![what it shows](./picture.png)");
     return text(alt);
+  }
+  const [, ending = ""] = noPicture.exec(src) ?? [];
+  if (ending) {
+    const cure = /^(?:mp4|webm|mov|mkv)$/i.test(ending)
+      ? `write <Video src="${src}" />`
+      : /^(?:pdf|mdx?|docx?|pptx?|html?)$/i.test(ending)
+        ? `write [its name](${src})`
+        : "save it as PNG, JPEG, WebP, AVIF or SVG";
+    report(unit, placeOf({}, at), `browsers show no "${ending}" as a picture; ${cure}`);
   }
   const mode = /#gh-(dark|light)-mode-only$/.exec(src)?.[1];
   const className = [request.className, mode && `themed-${mode}`].filter(Boolean).join(" ");

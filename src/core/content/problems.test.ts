@@ -393,3 +393,15 @@ test("a link that is written with the site's own address is one of the site", as
     '<p><a href="/docs/x?a=1#b">a</a> and <a href="https://own.example/docs/x" class="external" rel="noopener">c</a></p>',
   ]);
 });
+
+test("a file that no browser shows as a picture is told with what to do", async () => {
+  expect(
+    await toProblems(
+      "![a](./a.HEIC)\n\n![b](./b.mp4?x)\n\n![c](c.pdf)\n\n![d](./d.png?heic) ![e](e)\n",
+    ),
+  ).toEqual([
+    '1:1: browsers show no "HEIC" as a picture; save it as PNG, JPEG, WebP, AVIF or SVG',
+    '3:1: browsers show no "mp4" as a picture; write <Video src="./b.mp4?x" />',
+    '5:1: browsers show no "pdf" as a picture; write [its name](c.pdf)',
+  ]);
+});
