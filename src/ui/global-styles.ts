@@ -148,6 +148,15 @@ export const globalStyles: CSSObject = {
     },
     "pre, figure, img, tr": { breakInside: "avoid" },
     p: { orphans: 3, widows: 3 },
+    // Firefox, which knows none of these: a paragraph is not parted, and a heading holds the room of what is not either.
+    "@supports not (orphans: 3)": {
+      p: { breakInside: "avoid" },
+      ":is(h2, h3, h4):has(+ :is(details, figure, [role=note], .steps))::after": {
+        height: "14rem",
+        marginBlockEnd: "-14rem",
+      },
+      ":is(h2, h3, h4):has(+ .diagram)::after": { height: "24rem", marginBlockEnd: "-24rem" },
+    },
     ".themed-dark": { display: "none !important" },
     // A part that is printed by itself: all that is not it, or around it, or in it.
     ":root[data-print-part] body *:not(:has([data-print-this]), [data-print-this], [data-print-this] *)":
