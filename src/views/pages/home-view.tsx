@@ -147,7 +147,8 @@ export const homeFragment = graphql`
 const Band = styled.div({
   overflow: "hidden",
   borderBlockEnd: `1px solid ${token("color-border")}`,
-  background: `radial-gradient(60rem 30rem at 85% 10%, ${token("color-accent-soft")}, transparent 70%), linear-gradient(${token("color-surface")}, ${token("color-surface-sunken")})`,
+  // The light stands behind the aircraft, also where the window is wider than what is in it.
+  background: `radial-gradient(60rem 30rem at min(85%, 50% + 32rem) 10%, ${token("color-accent-soft")}, transparent 70%), linear-gradient(${token("color-surface")}, ${token("color-surface-sunken")})`,
 });
 
 const Split = styled(Container)({
