@@ -74,6 +74,16 @@ test("every product has its picture, which can be enlarged and closed by keyboar
   await expect(dialog).toBeHidden();
 });
 
+test("a long word in what a product is makes no page wider than a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/products/");
+  await page.evaluate(() => {
+    const kind = document.querySelector("section > header p");
+    kind?.prepend("Hochspannungsleitungsüberwachungssensorenträger");
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test("Back between two places of a page closes an enlarged picture", async ({ page }) => {
   await page.goto("/products/#h4");
   await waitForApplication(page);

@@ -165,6 +165,8 @@ const Section = styled.section({
   "&:last-of-type": { marginBlockEnd: token("space-8") },
   "& > header": {
     display: "grid",
+    // A column is never wider than the window, whatever its longest word is.
+    gridTemplateColumns: "minmax(0, 1fr)",
     gap: `${token("space-4")} clamp(2rem, 5vw, 5rem)`,
     // Not centred: the text would go down when its picture, which comes after it, has arrived.
     alignItems: "start",
@@ -185,6 +187,7 @@ const Section = styled.section({
 const Kind = styled.p({
   display: "flex",
   flexWrap: "wrap",
+  overflowWrap: "anywhere",
   alignItems: "center",
   gap: `${token("space-1")} ${token("space-3")}`,
   margin: 0,
