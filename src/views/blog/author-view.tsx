@@ -1,9 +1,9 @@
 /** One author, and what they wrote. */
 
 import type { BlogAuthorContext } from "../../core/blog/types";
-import { countToText } from "./archive-view";
 import { Avatar } from "./avatar";
 import { BlogLayout } from "./blog-layout";
+import { TitleAndCount } from "./byline";
 import { NoPosts } from "./empty-blog";
 import { PostList } from "./post-list";
 import { Socials } from "./socials";
@@ -24,7 +24,9 @@ export function AuthorView({ author, posts, place }: AuthorViewProps) {
       above={<Avatar author={author} side={96} />}
       intro={
         <>
-          <p>{[author.title, countToText(place.count)].filter(Boolean).join(" · ")}</p>
+          <p>
+            <TitleAndCount title={author.title} count={place.count} />
+          </p>
           <Socials author={author} />
         </>
       }

@@ -6,9 +6,9 @@ import { authorsPath } from "../../core/blog/paths";
 import type { BlogAuthorsContext } from "../../core/blog/types";
 import { cardStyles } from "../../ui/card";
 import { token } from "../../ui/tokens";
-import { countToText } from "./archive-view";
 import { Avatar } from "./avatar";
 import { BlogLayout } from "./blog-layout";
+import { TitleAndCount } from "./byline";
 import { NoPosts } from "./empty-blog";
 import { Socials } from "./socials";
 import type { AuthorData } from "./types";
@@ -49,7 +49,9 @@ function AuthorCard({ author, count }: { author: AuthorData; count: number }) {
       <Avatar author={author} side={72} />
       <div>
         <Name>{author.path ? <Link to={author.path}>{author.name}</Link> : author.name}</Name>
-        <Facts>{[author.title, countToText(count)].filter(Boolean).join(" · ")}</Facts>
+        <Facts>
+          <TitleAndCount title={author.title} count={count} />
+        </Facts>
         {author.description && <p>{author.description}</p>}
         <Socials author={author} />
       </div>

@@ -5,6 +5,7 @@ import { graphql, Link } from "gatsby";
 import { readingTimeToText } from "../../core/blog/dates";
 import { token } from "../../ui/tokens";
 import { Day } from "../day";
+import { countToText } from "./archive-view";
 import { Avatar } from "./avatar";
 import type { CardAuthorData, PostAuthorData, PostCardData } from "./types";
 
@@ -18,6 +19,22 @@ export function PostFacts({ post }: { post: Dated }) {
       <span aria-hidden="true">·</span>
       <span>{readingTimeToText(post.readingMinutes)}</span>
     </Facts>
+  );
+}
+
+interface TitleAndCountProps {
+  title?: string | null;
+  count: number;
+}
+
+/** `Flight test · 3 posts`. Beside Hebrew or Arabic words a number would go to their other side. */
+export function TitleAndCount({ title, count }: TitleAndCountProps) {
+  if (!title) return countToText(count);
+  return (
+    <>
+      <bdi>{title}</bdi>
+      <span>{` · ${countToText(count)}`}</span>
+    </>
   );
 }
 

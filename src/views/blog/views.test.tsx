@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import type { Pagination } from "../../core/blog/types";
 import { Avatar, toInitials } from "./avatar";
-import { namesToText } from "./byline";
+import { namesToText, TitleAndCount } from "./byline";
 import { PaginationNav } from "./pagination-nav";
 import { orderByIds } from "./post-list";
 
@@ -34,6 +34,12 @@ test("names are joined as in a sentence", () => {
   expect(namesToText([])).toBe("");
   expect(namesToText(["Ada"])).toBe("Ada");
   expect(namesToText(["Ada", "Tomas", "Ines"])).toBe("Ada, Tomas and Ines");
+});
+
+test("an author's title stands for itself: behind Hebrew words a number would go to their other side", () => {
+  const html = renderToStaticMarkup(<TitleAndCount title="מהנדסת טיסה" count={3} />);
+  expect(html).toBe("<bdi>מהנדסת טיסה</bdi><span> · 3 posts</span>");
+  expect(renderToStaticMarkup(<TitleAndCount title={null} count={1} />)).toBe("1 post");
 });
 
 test("posts stand in the order of the plan, whatever the query answers", () => {
