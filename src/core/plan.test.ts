@@ -244,6 +244,20 @@ test("routes that capitals alone tell apart are told at the second one, and both
   ]);
 });
 
+test("a file whose route is that of a later list but for its capitals is told at its own line", () => {
+  const pages = [ref("pages/tags.mdx", "/blog/Tags", { routeLine: 2 })];
+  const plan = planSite({ ...nothing, pages }, settings, blogOf("/blog", "/blog/tags"));
+  expect(plan.problems.map(problemToText)).toEqual([
+    'pages/tags.mdx:2: the route /blog/Tags is that of a page of the site itself, /blog/tags, but for its capitals: where a disk or a server does not tell them apart, one page takes the place of the other; give this file another "slug"',
+  ]);
+});
+
+test("a link of the settings to another host, written without https, is no page of this site", () => {
+  const footer = { community: [{ label: "Code", href: "//code.example.com/x" }], resources: [] };
+  const plan = planSite(nothing, { ...settings, footer });
+  expect(plan.pages.filter(({ path }) => path.startsWith("//"))).toEqual([]);
+});
+
 test("a link of the settings in other capitals than its page is told as such a link alone", () => {
   const pages = [ref("pages/contact.mdx", "/contact/")];
   const footer = { community: [], resources: [{ label: "Contact", href: "/Contact/" }] };

@@ -77,6 +77,14 @@ test("a link to a picture that is written into its address is left out, and a so
   expect(toFeedHtml([html], url)).toBe('<a>a</a><img src="x:data:image/png,y" alt="" color="on">');
 });
 
+test("a program in a picture's address is left out, also one that names a picture, and a film keeps its controls", () => {
+  const html =
+    '<img src="javascript:a//data:image/png,y" alt=""><video controls src="/v.mp4"></video>';
+  expect(toFeedHtml([html], url)).toBe(
+    '<img alt=""><video controls src="https://docs.halcyra.example/v.mp4"></video>',
+  );
+});
+
 test("neighbours that both go leave nothing behind", () => {
   expect(toFeedHtml(["<script>a</script><script>b</script><button>c</button><p>d</p>"], url)).toBe(
     "<p>d</p>",
@@ -174,13 +182,19 @@ test("elements round an island are drawn with their attributes", () => {
     [
       {
         tag: "div",
-        attributes: { className: "steps", style: { marginTop: "1em" }, tabIndex: 0 },
+        attributes: {
+          className: "steps",
+          style: { marginTop: "1em", borderTopWidth: "2px" },
+          tabIndex: 0,
+        },
         body: ["<p>a</p>", { island: "Other", props: {}, body: ["<p>b</p>"] }],
       },
     ],
     url,
   );
-  expect(html).toBe('<div class="steps" style="margin-top:1em"><p>a</p><p>b</p></div>');
+  expect(html).toBe(
+    '<div class="steps" style="margin-top:1em;border-top-width:2px"><p>a</p><p>b</p></div>',
+  );
 });
 
 test("a drawing becomes a link that says what it is", () => {

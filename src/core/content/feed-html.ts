@@ -12,7 +12,7 @@ import type { Body, BodyIsland, BodyItem, JsonValue } from "./types";
 
 /** What a reader of feeds has no use for, or must not run. */
 const removedTags = new Set(["script", "style", "button", "input", "form", "template", "noscript"]);
-const addressProperties = ["href", "src", "poster", "cite", "data"];
+const addressProperties = ["href", "src", "poster", "cite"];
 
 /** Makes HTML of a body whose tokens are already replaced. `url` is the post's absolute address. */
 export function toFeedHtml(body: Body, url: string): string {

@@ -264,9 +264,36 @@ test("relative addresses are read from the page's route, as a browser reads them
   ]);
 });
 
+test("a page that moved into the docs, or out of them, is named", () => {
+  const versions: DocVersion[] = [
+    { name: "current", label: "2.0", status: "current", path: "/docs" },
+  ];
+  const page: LinkingPage = {
+    file: "pages/a.mdx",
+    path: "/a/",
+    headingIds: [],
+    links: [
+      { href: "/wiki/assembly/batteries", line: 5, column: 3 },
+      { href: "/docs/guides/certificates", line: 6, column: 3 },
+    ],
+  };
+  const routes = new Set(["/docs/power/batteries", "/certificates"]);
+  expect(findBrokenLinks([page], { ...known, routes, versions }).map(problemToText)).toEqual([
+    'pages/a.mdx:5:3: the link "/wiki/assembly/batteries" must lead to a page or file of the site, but there is no /wiki/assembly/batteries; the nearest is /docs/power/batteries',
+    'pages/a.mdx:6:3: the link "/docs/guides/certificates" must lead to a page or file of the site, but there is no /docs/guides/certificates; the nearest is /certificates',
+  ]);
+});
+
 test("a missing file names the nearest file", () => {
   expect(problemsOf({ href: "./instal.mdx", file: "docs/instal.mdx" })).toEqual([
     'docs/install.mdx:5:3: the link "./instal.mdx" must lead to a content file, but there is no page docs/instal.mdx; the nearest is docs/install.mdx',
+  ]);
+});
+
+test("a wrong link that stands twice has the hint both times", () => {
+  expect(problemsOf("/docs/instal", "/docs/instal")).toEqual([
+    'docs/install.mdx:5:3: the link "/docs/instal" must lead to a page or file of the site, but there is no /docs/instal; the nearest is /docs/install',
+    'docs/install.mdx:6:3: the link "/docs/instal" must lead to a page or file of the site, but there is no /docs/instal; the nearest is /docs/install',
   ]);
 });
 
@@ -277,6 +304,23 @@ test("a file whose name only looks the same is told as such", () => {
   expect(findBrokenLinks([page], { ...known, contentFiles })[0]?.message).toBe(
     'the link "./caf\u00e9.mdx" must lead to a content file, but there is no page docs/caf\u00e9.mdx; docs/cafe\u0301.mdx only looks the same: in one of the two an accent is a sign of its own, so rename the file as it is written here',
   );
+});
+
+test("a link with an accent as a sign of its own is told that the file's name only looks the same", () => {
+  const links = [{ href: "./cafe\u0301.mdx", file: "docs/cafe\u0301.mdx", line: 1, column: 1 }];
+  const page = { file: "docs/a.mdx", path: "/docs/a", headingIds: [], links };
+  const contentFiles = new Map([["docs/caf\u00e9.mdx", "/docs/caf%C3%A9"]]);
+  expect(findBrokenLinks([page], { ...known, contentFiles })[0]?.message).toContain(
+    "docs/caf\u00e9.mdx only looks the same",
+  );
+});
+
+test("a broken anchor names the page and the place, so that the finished page does not tell it again", () => {
+  const links = [{ href: "../docs/install#x", line: 1, column: 1 }];
+  const page = { file: "docs/install.mdx", path: "/docs/install", headingIds: ["fuses"], links };
+  expect(findBrokenLinks([page], known)).toMatchObject([
+    { kind: "brokenAnchor", target: "/docs/install#x" },
+  ]);
 });
 
 test("kinds tell files, pages and anchors apart", () => {
