@@ -122,6 +122,14 @@ test("a section of 50 KB is split at words, and no word is lost", () => {
 });
 
 test.each([
+  ["line", `${"a b. ".repeat(300)}\n${"c d. ".repeat(300)}`, `${"a b. ".repeat(300).trim()}`],
+  ["sentence", `${"a b ".repeat(300)}end. ${"c d ".repeat(300)}`, `${"a b ".repeat(300)}end.`],
+])("a long section is cut behind a %s rather than between two words", (_, text, first) => {
+  const sections = [{ anchor: "long", titles: ["Long"], level: 2, text }];
+  expect(toSearchRecords(page({ sections }))[1]?.content).toBe(first);
+});
+
+test.each([
   ["signs of three bytes", "漢".repeat(20_000)],
   ["pictures of four bytes", "🚁".repeat(20_000)],
   ["pictures behind a letter, so that a cut would go through one", `a${"🚁".repeat(20_000)}`],
@@ -145,6 +153,14 @@ test("a title that is too long for the hierarchy stands whole in the content", (
   expect(contents.match(/long/g)).toHaveLength(2000);
 });
 
+test("a long title below another one is cut in the hierarchy, and stands whole in the content", () => {
+  const title = `${"long ".repeat(100)}title`;
+  const sections = [{ anchor: "t", titles: ["Short", title], level: 3, text: "Text." }];
+  const record = toSearchRecords(page({ sections }))[1];
+  expect(record?.hierarchy.lvl3).toBe(`${"long ".repeat(60)}…`);
+  expect(record?.content).toBe(`${title}\nText.`);
+});
+
 test("a page's title that is too long stands whole in the content of its lead, and is cut between characters", () => {
   const title = `a${"🚁".repeat(400)}`;
   const [lead] = toSearchRecords(page({ title, sections: [] }));
@@ -164,6 +180,7 @@ test("an anchor of thousands of letters is left out, and its sections keep diffe
   expect(Math.max(...records.map(bytesOf))).toBeLessThanOrEqual(maxRecordBytes);
   expect(records.map(({ url }) => url)).toEqual(Array(3).fill("/docs/deployment/07-calibration"));
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(3);
+  expect(Math.max(...records.map(({ objectID }) => objectID.length))).toBeLessThan(100);
 });
 
 test("a record's digest changes with its words and with nothing else", () => {
