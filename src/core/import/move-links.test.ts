@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLinkMover } from "./move-links";
+import { createLinkMover, createPathMover } from "./move-links";
 
 const docRoutes = ["/docs/", "/docs/guide/first", "/docs/1.0/guide/first"];
 const atRoot = createLinkMover({
@@ -55,4 +55,63 @@ test("a base and other names of docs and blog are taken away", () => {
   expect(move("[a](/news/all/2024/hello) [b](/kitten)").text).toBe(
     "[a](/blog/2024/hello) [b](/kitten)",
   );
+});
+
+test("of a blog at the root its posts and its lists move, and no other page does", () => {
+  const move = createLinkMover({
+    baseUrl: "/",
+    docsBase: "docs",
+    blogBase: "",
+    docRoutes,
+    postRoutes: ["/blog/2024/hello"],
+  });
+  const lists =
+    "[a](/) [b](/2024/hello?x#y) [c](/tags/sky) [d](/archive) [e](/page/2) [f](/authors/)";
+  expect(move(lists)).toEqual({
+    text: "[a](/blog) [b](/blog/2024/hello?x#y) [c](/blog/tags/sky) [d](/blog/archive) [e](/blog/page/2) [f](/blog/authors/)",
+    moved: 6,
+  });
+  const others =
+    "[a](/2024/other) [b](/tagsoup) [c](/page/two) [d](/a/tags) [e](/docs/guide/first)";
+  expect(move(others)).toEqual({ text: others, moved: 0 });
+});
+
+test("the base alone is the home page, and what only begins like a name of the old site stays", () => {
+  const move = createLinkMover({
+    baseUrl: "/kit/",
+    docsBase: "manual",
+    blogBase: "news",
+    docRoutes,
+    postRoutes: [],
+  });
+  expect(move("[a](/kit) [b](/kit#x) [c](/kit/news) [d](/news#y)").text).toBe(
+    "[a](/) [b](/#x) [c](/blog) [d](/blog#y)",
+  );
+  const others = "[a](/newsletter) [b](/kit2/manual/guide/first) [c](/category/x) [d](/a/news/b)";
+  expect(move(others)).toEqual({ text: others, moved: 0 });
+});
+
+const movePaths = createPathMover(
+  "/old",
+  [
+    { from: "/old/docs", to: "docs" },
+    { from: "/old/manual", to: "docs/manual" },
+    { from: "/old/static", to: "static" },
+    { from: "/old", to: "rest" },
+  ],
+  (file) => ["docs/b.md", "docs/manual/a#1.md", "rest/x.md"].includes(file),
+);
+
+test.each([
+  ["[b](../docs/b.md?x#y)", "[b](@site/docs/b.md?x#y)"],
+  ["[b](@site/manual/a%231.md)", "[b](@site/docs/manual/a%231.md)"],
+  ["[b](@site/static/no file.pdf)", "[b](@site/static/no file.pdf)"],
+  ["![b](../static/no.png)", "![b](@site/static/no.png)"],
+  ["[b](../x.md)", "[b](@site/rest/x.md)"],
+  ["[b](../docs/none.md)", "[b](../docs/none.md)"],
+  ["[b](./a#1.md)", "[b](./a#1.md)"],
+  ["[b](../../elsewhere/b.md)", "[b](../../elsewhere/b.md)"],
+  ["`[b](../docs/b.md)`", "`[b](../docs/b.md)`"],
+])("in a file of a folder that has another place here %s becomes %s", (text, expected) => {
+  expect(movePaths(text, "/old/manual/a.md", "docs/manual/a.md")).toBe(expected);
 });

@@ -116,6 +116,26 @@ test.each([
   expect(isFieldList(value, "current")).toBe(false);
 });
 
+test("an answer whose files are no lists is none, and stops nothing", () => {
+  expect(isFieldList({ ...served, files: [{ address: "/docs/overview" }] }, "current")).toBe(false);
+  expect(isFieldList({ ...served, files: [null] }, "current")).toBe(false);
+});
+
+test("two files of one size are both saved", () => {
+  const list = toFieldList(
+    { version: "current", label: "2.0", application: "a1" },
+    [
+      ["/docs/a", 10, "d1"],
+      ["/docs/b", 10, "d2"],
+    ],
+    (text) => text,
+  );
+  expect(list.files).toEqual([
+    ["/docs/a", 10, "d1"],
+    ["/docs/b", 10, "d2"],
+  ]);
+});
+
 test("the version of a list stands in its path", () => {
   expect(toFieldListPath("1.0")).toBe("/field/1.0.json");
   expect(toFieldListPath("a b/c")).toBe("/field/a%20b%2Fc.json");

@@ -23,6 +23,8 @@ test("what is named by its content is known by its name", () => {
   expect(isNamedByContent("/app-01234567.js.map")).toBe(false);
   expect(isNamedByContent("/docs/app-01234567.js")).toBe(false);
   expect(isNamedByContent("/styles.0123456789abcdef0123.css.map")).toBe(false);
+  expect(isNamedByContent("/files/styles.0123456789abcdef0123.css")).toBe(false);
+  expect(isNamedByContent("/search/docs-current.0a1b2c3d4e5f.json.br")).toBe(false);
   expect(isNamedByContent("/docs/search/docs-current.0a1b2c3d4e5f.json")).toBe(false);
   expect(isNamedByContent("/page-data/app.json")).toBe(false);
   expect(isNamedByContent("/sw.js")).toBe(false);

@@ -25,6 +25,7 @@ test("names of other stores say nothing", () => {
     "dronedoc-0-pages-a",
     "workbox-runtime",
     "dronedoc-1-",
+    "dronedoc-1-pages-",
     "dronedoc-1-field-a1b2-77ff",
     "dronedoc-1-assets-a1b2-77ff-current",
   ]) {
@@ -72,6 +73,9 @@ test.each([
   ["/docs/1.0", true],
   ["/docs/1.0/overview/", true],
   ["/404.html", true],
+  ["/docs/ros2.launch/files", true],
+  ["/img/MANUAL.PDF", false],
+  ["/files/main.c", false],
   ["/docs/overview.md", false],
   ["/static/torque-419718bc6b57.txt", false],
   ["/sw.js", false],
@@ -83,6 +87,8 @@ test("all sizes of a picture have one key; other files have none", () => {
   expect(toPictureKey("/static/aa/bb/h4.avif")).toBe("/static/aa/");
   expect(toPictureKey("/static/aa/cc/h4.webp")).toBe("/static/aa/");
   expect(toPictureKey("/static/h4-0123.svg")).toBeUndefined();
+  expect(toPictureKey("/static/aa/manual.pdf")).toBeUndefined();
+  expect(toPictureKey("/static/aa/bb/cc/h4.avif")).toBeUndefined();
   expect(toPictureKey("/img/logo.svg")).toBeUndefined();
   expect(toPictureKey("/docs/static/aa/bb/h4.avif")).toBeUndefined();
 });
@@ -92,7 +98,9 @@ test.each([
   ["/6343-6ddb2a8e.js", "text/html", false],
   ["/6343-6ddb2a8e.js", null, false],
   ["/styles.0123456789abcdef0123.css", "text/css", true],
+  ["/styles.0123456789abcdef0123.css", "text/plain", false],
   ["/search/current.0123456789ab.json", "application/json", true],
+  ["/search/current.0123456789ab.json", "text/plain", false],
   ["/search/current.0123456789ab.json", "text/html; charset=utf-8", false],
   ["/static/inter-1b67.woff2", "font/woff2", true],
   ["/static/a/b/c.avif", "image/avif", true],

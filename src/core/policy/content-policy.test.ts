@@ -147,6 +147,16 @@ test("every answer of a site that search engines are to leave out says so", () =
   ]);
 });
 
+test("a site that search engines are to leave out keeps its further rules as they are", () => {
+  const special = {
+    source: "/static/**",
+    headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
+  };
+  const headers = [...configuration.hosting.headers, special];
+  const { hosting } = withNoIndex({ hosting: { public: "public", headers } });
+  expect(hosting.headers.slice(1)).toEqual([special]);
+});
+
 test("a rule for some of the files keeps its own policy", () => {
   const special = {
     source: "/vendor/**",

@@ -143,3 +143,7 @@ test("a host is a name or a number, with its port", () => {
     ],
   });
 });
+
+test("an address of this site that names another one in its query has no origin", () => {
+  expect(read('<img src="/go?to=https://elsewhere.example/a.png">')).toEqual({});
+});
