@@ -106,6 +106,14 @@ test("an article has the words that its page is found by", () => {
   ).toMatchObject({ keywords: ["compass", "battery"] });
 });
 
+test("an article has its one keyword and its description, and a product its one number", () => {
+  const article = { title: "A", path: "/a", version: "1.0", description: "How.", keywords: ["x"] };
+  expect(toTechArticle(article, brand)).toMatchObject({ description: "How.", keywords: ["x"] });
+  const specs = [{ name: "mass", label: "Mass", value: "2", unit: "kg" }];
+  const product = toProduct({ productId: "h4", name: "H4", specs }, "/products/", brand);
+  expect(product).toMatchObject({ additionalProperty: [{ propertyID: "mass", value: 2 }] });
+});
+
 test("a product without numbers has no properties, and a site without accounts none elsewhere", () => {
   const product = { productId: "h4", name: "H4", kind: "Quadcopter", specs: [] };
   expect(toProduct(product, "/products/", brand)).toMatchObject({

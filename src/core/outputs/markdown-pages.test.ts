@@ -5,6 +5,7 @@ import {
   lowerHeadings,
   toMarkdownFile,
   toMarkdownFileText,
+  toMarkdownList,
   toMarkdownParagraph,
   toMarkdownPath,
   toSpecTable,
@@ -115,6 +116,21 @@ test("headings move down outside of code, and never below the sixth level", () =
     "###### a\n~~~\n## b\n```\n~~~\n## c",
   );
   expect(lowerHeadings("- ```sh\n  # a\n  ```\n\n## b", 1)).toBe("- ```sh\n  # a\n  ```\n\n### b");
+});
+
+test("a line that only names a sign of headings is none", () => {
+  expect(lowerHeadings("The C# bindings and issue # 5", 1)).toBe("The C# bindings and issue # 5");
+});
+
+test("each page of a list has its line", () => {
+  expect(
+    toMarkdownList([
+      { label: "Power [up]", url: "https://docs.example/a(b)", note: "Charge *first*." },
+      { label: "Fly", url: "https://docs.example/fly" },
+    ]),
+  ).toBe(
+    "- [Power \\[up\\]](https://docs.example/a%28b%29): Charge \\*first\\*.\n- [Fly](https://docs.example/fly)",
+  );
 });
 
 test("a sheet is a table, and a sign of tables in a value ends no cell", () => {

@@ -23,8 +23,13 @@ test("more pages than one file may hold stand in several, under an index", () =>
   const pages = ["/a", "/b", "/c"].map((path) => ({ path }));
   const files = toSitemaps(pages, site, { urls: 2, bytes: 10_000 });
   expect([...files.keys()]).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]);
-  expect(files.get("sitemap.xml")).toContain(
-    "<sitemap><loc>https://docs.example/sitemap-2.xml</loc></sitemap>",
+  expect(files.get("sitemap.xml")).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>https://docs.example/sitemap-1.xml</loc></sitemap>
+<sitemap><loc>https://docs.example/sitemap-2.xml</loc></sitemap>
+</sitemapindex>
+`,
   );
   expect(files.get("sitemap-1.xml")).toContain("/b</loc>");
   expect(files.get("sitemap-2.xml")).toContain("/c</loc>");
@@ -37,6 +42,14 @@ test("no file is larger than it may be", () => {
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.every((text) => Buffer.byteLength(text) <= 600)).toBe(true);
   expect(parts.join("").match(/<loc>/g)).toHaveLength(50);
+});
+
+test("each file is filled before the next one begins", () => {
+  const pages = ["/a", "/b", "/c", "/d", "/e"].map((path) => ({ path }));
+  // A file without pages has 110 bytes, a page 45.
+  const files = toSitemaps(pages, site, { urls: 100, bytes: 200 });
+  const counts = [...files.values()].map((text) => text.match(/<url>/g)?.length);
+  expect(counts).toEqual([undefined, 2, 2, 1]);
 });
 
 test("an empty site has an empty map", () => {
