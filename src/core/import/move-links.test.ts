@@ -84,9 +84,9 @@ test("the base alone is the home page, and what only begins like a name of the o
     docRoutes,
     postRoutes: [],
   });
-  expect(move("[a](/kit) [b](/kit#x) [c](/kit/news) [d](/news#y)").text).toBe(
-    "[a](/) [b](/#x) [c](/blog) [d](/blog#y)",
-  );
+  expect(
+    move("[a](/kit) [b](/kit#x) [c](/kit/news) [d](/news#y) [e](/manual/category/z)").text,
+  ).toBe("[a](/) [b](/#x) [c](/blog) [d](/blog#y) [e](/docs/category/z)");
   const others = "[a](/newsletter) [b](/kit2/manual/guide/first) [c](/category/x) [d](/a/news/b)";
   expect(move(others)).toEqual({ text: others, moved: 0 });
 });
