@@ -103,7 +103,16 @@ test("without a network the answer waits, and goes off later", async () => {
 test("a place that somebody has taken is left for another one", async () => {
   const { outbox, sent } = openBox([403, 403, 200], accepted);
   expect(await outbox.add(answer)).toBe("sent");
-  expect(new Set(sent.map(({ body }) => body.writes[0]?.update.name)).size).toBe(3);
+  const names = sent.map(({ body }) => body.writes[0]?.update.name);
+  expect(new Set(names).size).toBe(3);
+  // No answer here tells the server's time: the minute stays that of the device.
+  expect(names.filter((name) => /\/29923456-\d+$/.test(`${name}`))).toHaveLength(3);
+});
+
+test("a place that is taken at the same moment is left for another one", async () => {
+  const { outbox, sent } = openBox([409, 200], accepted);
+  expect(await outbox.add(answer)).toBe("sent");
+  expect(sent).toHaveLength(2);
 });
 
 test("when every place is denied the answer waits", async () => {
@@ -125,6 +134,13 @@ test.each([404, 405, 501])(
 
 test("a host that answers everything with a page takes no answers", async () => {
   const { outbox, waiting } = openBox([200], { says: "<!doctype html>" });
+  expect(await outbox.add(answer)).toBe("unserved");
+  expect(waiting()).toHaveLength(1);
+});
+
+test("a page that is no JSON is a host's that takes no answers", async () => {
+  const read = async () => JSON.parse("<!doctype html>");
+  const { outbox, waiting } = openBox([200], { read, type: "text/html" });
   expect(await outbox.add(answer)).toBe("unserved");
   expect(waiting()).toHaveLength(1);
 });
@@ -214,6 +230,16 @@ test("words are cut where the rules end, by characters", async () => {
   });
 });
 
+test("a path is cut where the rules end, and a stored one that is longer is no answer", async () => {
+  const { outbox, sent } = openBox([200], accepted);
+  await outbox.add({ ...answer, path: `/${"x".repeat(400)}` });
+  expect(sent[0]?.body.writes[0]?.update.fields.path).toEqual({
+    stringValue: `/${"x".repeat(299)}`,
+  });
+  const stored = [300, 299].map((length) => ({ ...answer, path: `/${"x".repeat(length)}` }));
+  expect(readAnswers(JSON.stringify(stored))).toEqual(stored.slice(1));
+});
+
 test("at most twenty wait: the oldest make room", async () => {
   const stored = JSON.stringify(
     Array.from({ length: mostKept }, (_, index) => ({ ...answer, key: `k${index}` })),
@@ -248,4 +274,8 @@ test.each([
 
 test("a good answer among rubbish is kept", () => {
   expect(readAnswers(JSON.stringify([null, answer, { path: 1 }]))).toEqual([answer]);
+});
+
+test.each(["/", "/a"])("an answer about the page %s is kept", (path) => {
+  expect(readAnswers(JSON.stringify([{ ...answer, path }]))).toEqual([{ ...answer, path }]);
 });
