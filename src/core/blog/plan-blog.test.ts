@@ -146,13 +146,15 @@ test("the pages of authors and tags list their posts, newest first, and a post t
     toPost("b", "2025-01-02", { ...byAda, ...isWelcome }),
     toPost("hidden", "2025-01-03", { ...byAda, ...isWelcome, unlisted: true }),
   );
-  const { postsOfAuthor, postsOfTag } = plan(content);
+  const { postsOfAuthor, postsOfTag, problems } = plan(content);
+  expect(problems).toEqual([]);
   expect([...postsOfAuthor]).toEqual([["ada", ["id-b", "id-a"]]]);
   expect([...postsOfTag]).toEqual([["/blog/tags/welcome", ["id-b", "id-a"]]]);
   expect(contextOf(content, "/blog/authors/ada")).toMatchObject({
     ids: ["id-b", "id-a"],
     count: 2,
   });
+  expect(contextOf(content, "/blog/tags/welcome")).toMatchObject({ ids: ["id-b", "id-a"] });
 });
 
 test("tags stand by their labels, in whatever case these are written", () => {

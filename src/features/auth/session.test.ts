@@ -136,6 +136,14 @@ test("a login goes through signing in and loading to the profile", async () => {
     trouble: null,
   });
   expect(fixture.memory.recall()).toBe("Ada");
+  expect(fixture.log.info).not.toHaveBeenCalled();
+});
+
+test("who leaves the page while their profile loads is logged in on the next one", async () => {
+  fixture.accounts.profiles.read.mockReturnValue(createLater<unknown>().promise);
+  await logIn(fixture);
+  expect(fixture.session.getState()).toMatchObject({ status: "loading profile" });
+  expect(fixture.memory.recall()).toBe("ada@example.com");
 });
 
 test("email and password go to the provider as they were entered", async () => {
@@ -583,6 +591,17 @@ test("a login whose profile is still read when it ends by Log Out notes no visit
   expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
 });
 
+test("the second read of a login that has ended by Log Out logs nobody in", async () => {
+  const older = createLater<unknown>();
+  fixture.accounts.profiles.read.mockResolvedValueOnce(document).mockReturnValueOnce(older.promise);
+  await logIn(fixture);
+  await fixture.session.signOut();
+  older.resolve(document);
+  await settle();
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
+  expect(fixture.memory.recall()).toBeNull();
+});
+
 // Memory.
 
 test("a browser that remembers nothing has a session for the page", async () => {
@@ -632,6 +651,22 @@ test("a profile that arrives after Log Out is nobody's", async () => {
   expect(fixture.session.getState()).toEqual({ status: "logged out" });
   expect(fixture.memory.recall()).toBeNull();
   expect(fixture.accounts.profiles.saveVisit).not.toHaveBeenCalled();
+});
+
+test("neither a profile nor the provider's word ends a Log Out that is under way", async () => {
+  const profile = createLater<unknown>();
+  const end = createLater<void>();
+  fixture.accounts.profiles.read.mockReturnValue(profile.promise);
+  fixture.accounts.auth.signOut.mockReturnValue(end.promise);
+  await logIn(fixture);
+  const leaving = fixture.session.signOut();
+  profile.resolve(document);
+  fixture.tell(null);
+  await settle();
+  expect(fixture.session.getState()).toEqual({ status: "signing out", name: "ada@example.com" });
+  end.resolve();
+  await leaving;
+  expect(fixture.session.getState()).toEqual({ status: "logged out" });
 });
 
 test("Log Out that fails while the profile loads lets it load", async () => {
@@ -848,6 +883,13 @@ test("an administrator stays one while the profile is read once more", async () 
   await logIn(fixture);
   fixture.comeOnline();
   expect(fixture.session.getState()).toMatchObject({ status: "loading profile", isAdmin: true });
+});
+
+test("who is no administrator does not become one while the profile is read once more", async () => {
+  fixture.accounts.profiles.read.mockRejectedValue(new Error("offline"));
+  await logIn(fixture);
+  fixture.comeOnline();
+  expect(fixture.session.getState()).toMatchObject({ status: "loading profile", isAdmin: false });
 });
 
 test("of an administrator's rights nothing goes to who logs in after them", async () => {
