@@ -65,6 +65,29 @@ test("a login in another tab brings the desk", async () => {
   expect(tools.fetchDesk).toHaveBeenCalledTimes(1);
 });
 
+test("who shows the account is told of a login in another tab, of the desk, and of what the desk tells", async () => {
+  const fake = createFakeDesk(ada);
+  const { front, browser } = createFrontDeskOf({ fetchDesk: async () => fake.desk });
+  const seen: SessionState[] = [];
+  front.subscribe(() => seen.push(front.getState()));
+  front.start();
+  browser.remembered = "Ada";
+  browser.listener();
+  expect(seen).toEqual([ada]);
+  await front.open();
+  expect(seen).toEqual([ada, ada]);
+  fake.tell();
+  expect(seen).toEqual([ada, ada, ada]);
+});
+
+test("a front desk that is started a second time does nothing more", () => {
+  const { front, tools, browser } = createFrontDeskOf();
+  front.start();
+  browser.remembered = "Ada";
+  front.start();
+  expect(tools.fetchDesk).not.toHaveBeenCalled();
+});
+
 test("once the desk is there it follows the other tabs by itself", async () => {
   const { front, browser } = createFrontDeskOf({
     fetchDesk: async () => createFakeDesk(loggedOut).desk,

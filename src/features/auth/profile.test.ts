@@ -41,7 +41,8 @@ test("missing details, or details of a wrong type, are none", () => {
 
 test("a product called as a part of the document or of every object has no details", () => {
   const products = ["username", "lastVisit", "toString", "__proto__", "constructor"];
-  const owned = readProfile({ username: "Ada", products }).owned;
+  const document = { username: { first: "Ada" }, lastVisit: { seconds: 1 }, products };
+  const owned = readProfile(document).owned;
   expect(owned.map(({ details }) => details)).toEqual([{}, {}, {}, {}, {}]);
 });
 

@@ -119,6 +119,10 @@ test("what has been told is forgotten; what runs is not", async () => {
   expect(saves.read("current")).toEqual({ step: "running", done: 0, all: 0 });
   begun[0]?.end(saved);
   await settle();
+  const seen: unknown[] = [];
+  saves.subscribe(() => seen.push(saves.read("current")));
   saves.forget("current");
   expect(saves.read("current")).toBeUndefined();
+  saves.forget("current");
+  expect(seen).toEqual([undefined]);
 });

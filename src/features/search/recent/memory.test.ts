@@ -23,6 +23,11 @@ test("fifty favourites are all kept, also after they were stored", () => {
   );
 });
 
+test("of more recent entries in the storage than are kept, the latest five are read", () => {
+  const recent = ["a", "b", "c", "d", "e", "f"].map(entry);
+  expect(readMemory(JSON.stringify({ recent })).recent).toEqual(recent.slice(0, 5));
+});
+
 test("a favourite leaves the recent ones and does not come back to them", () => {
   const kept = addFavourite(addRecent(emptyMemory, entry("a")), entry("a"));
   expect(kept).toMatchObject({ recent: [], favourites: [entry("a")] });
@@ -60,8 +65,12 @@ test("an entry that leads off the site, or has no title, is not believed", () =>
     { href: "//evil.example", title: "x", trail: [] },
     { href: "/docs/a", trail: [] },
     { href: "/docs/b", title: "b", trail: "no list" },
+    null,
+    7,
+    { href: "/docs/c", title: "c", trail: ["Tutorials", { label: "x" }, 7] },
   ];
   expect(readMemory(JSON.stringify({ recent })).recent).toEqual([
     { href: "/docs/b", title: "b", trail: [] },
+    { href: "/docs/c", title: "c", trail: ["Tutorials"] },
   ]);
 });
