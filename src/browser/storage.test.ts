@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetStored, readSession, readStored, writeSession, writeStored } from "./storage";
+import {
+  forgetStored,
+  onStoredElsewhere,
+  readSession,
+  readStored,
+  writeSession,
+  writeStored,
+} from "./storage";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,4 +36,22 @@ test("a browser that forbids storage has stored nothing, and nothing breaks", ()
   expect(() => forgetStored("dronedoc:color-mode")).not.toThrow();
   expect(() => writeSession("dronedoc:sidebar:2.0", "{}")).not.toThrow();
   expect(readSession("dronedoc:sidebar:2.0")).toBeNull();
+});
+
+test("another page may have changed a key when it says so, when all was cleared, or when this page comes back", () => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  const listener = vi.fn();
+  onStoredElsewhere("dronedoc:color-mode", listener);
+  const tell = (type: string, parts: object) =>
+    page.dispatchEvent(Object.assign(new Event(type), parts));
+  tell("storage", { key: "dronedoc:search" });
+  tell("pageshow", { persisted: false });
+  expect(listener).toHaveBeenCalledTimes(0);
+  tell("storage", { key: "dronedoc:color-mode" });
+  expect(listener).toHaveBeenCalledTimes(1);
+  tell("storage", { key: null });
+  expect(listener).toHaveBeenCalledTimes(2);
+  tell("pageshow", { persisted: true });
+  expect(listener).toHaveBeenCalledTimes(3);
 });

@@ -64,6 +64,8 @@ test("details that are no texts stay as they are", () => {
   const details = { serial: "A", purchased, hours: 12, tags: ["a"] };
   const account = { ...ada, owned: [{ name: "h4", details }] };
   expect(readDraft(toDraft(account), account)).toMatchObject({ edit: { owned: [{ details }] } });
+  const keys = toDraft(account).products[0]?.lines.map(({ key }) => key);
+  expect(keys).toEqual(["serial", "firmware", "manual", "firmwareFile"]);
 });
 
 test("a product that is taken out of the list takes its details along", () => {
@@ -89,9 +91,9 @@ test.each(["username", "email", "products", "lastVisit", "__name__"])(
 );
 
 test("a detail whose field is emptied is gone", () => {
-  const draft = draftOf({ serial: " ", firmware: " 1.2 " });
+  const draft = draftOf({ serial: " ", firmware: " 1.2 ", " colour ": "grey" });
   expect(readDraft(draft, ada)).toMatchObject({
-    edit: { owned: [{ name: "h4", details: { firmware: "1.2" } }] },
+    edit: { owned: [{ name: "h4", details: { firmware: "1.2", colour: "grey" } }] },
   });
 });
 
@@ -111,20 +113,34 @@ test.each([
   expect(readDraft(draftOf({}, name), ada)).toEqual({ problems: { "product-0-name": problem } });
 });
 
-test("a product stands in the list once, in whatever spelling", () => {
+test.each([
+  ["h4", "H4"],
+  ["H4", "h4"],
+])("a product stands in the list once, in whatever spelling: after %s no %s", (first, second) => {
   const draft = {
     ...toDraft(ada),
     products: [
-      toDraftProduct({ name: "h4", details: {} }, 0),
-      toDraftProduct({ name: "H4", details: {} }, 1),
+      toDraftProduct({ name: first, details: {} }, 0),
+      toDraftProduct({ name: second, details: {} }, 1),
     ],
   };
   expect(readDraft(draft, ada)).toEqual({
-    problems: { "product-1-name": '"H4" is in the list already.' },
+    problems: { "product-1-name": `"${second}" is in the list already.` },
   });
 });
 
-test.each(["2026-02-30", "14.3.2026", "yesterday", "2026-3-4", "2026-03", "2026"])(
+test.each(["x".repeat(100), "__kit", "kit__", "a__b__"])("a product can be called %j", (name) => {
+  expect(readDraft(draftOf({}, name), ada)).toHaveProperty("edit");
+});
+
+test.each(["ada", "Ada ada@example.com", "ada@example.com Ada", "@example.com", "ada@"])(
+  "%j is no email address",
+  (email) => {
+    expect(readDraft({ ...toDraft(ada), email }, ada)).toHaveProperty("problems.email");
+  },
+);
+
+test.each(["2026-02-30", "2026-13-01", "14.3.2026", "yesterday", "2026-3-4", "2026-03", "2026"])(
   "%j is no day of purchase",
   (purchased) => {
     expect(readDraft(draftOf({ purchased }), ada)).toEqual({
@@ -158,9 +174,22 @@ test.each([
   ]);
 });
 
-test("a path in the storage is one, also with a space in it", () => {
-  const draft = draftOf({ manual: "products/h4/manual 2.0.pdf" });
-  expect(readDraft(draft, ada)).toHaveProperty("edit");
+test.each([
+  "products/h4/manual 2.0.pdf",
+  "products/h4/m",
+  "products/h4/.hidden",
+  "products/h4/manual.",
+])("%j is a path in the storage", (manual) => {
+  expect(readDraft(draftOf({ manual }), ada)).toHaveProperty("edit");
+});
+
+test("the path of a file of firmware is checked as that of a manual is", () => {
+  expect(readDraft(draftOf({ firmwareFile: "firmware.bin" }), ada)).toEqual({
+    problems: {
+      "product-0-line-0-value":
+        'Write the path in the storage as products/h4/manual.pdf; found "firmware.bin".',
+    },
+  });
 });
 
 test("a file of a product that the account does not have is one that its owner may not load", () => {
@@ -227,6 +256,8 @@ test("an account has at most a hundred products", () => {
   const products = Array.from({ length: 101 }, (_, id) =>
     toDraftProduct({ name: `p${id}`, details: {} }, id),
   );
+  const most = { ...toDraft(ada), products: products.slice(1) };
+  expect(readDraft(most, ada)).toHaveProperty("edit");
   expect(readDraft({ ...toDraft(ada), products }, ada)).toEqual({
     problems: { products: "An account has at most 100 products." },
   });

@@ -12,10 +12,19 @@ test("the well-known details come first, under their labels", () => {
 });
 
 test("a key becomes words", () => {
-  expect(toDetailLines({ lastService: "none", spare_arms: 4, "in-use": true })).toEqual([
+  const details = {
+    lastService: "none",
+    spare_arms: 4,
+    "in-use": true,
+    maxTakeOffMass: "6 kg",
+    _has_spare_battery_: false,
+  };
+  expect(toDetailLines(details)).toEqual([
     { label: "Last service", text: "none" },
     { label: "Spare arms", text: "4" },
     { label: "In use", text: "Yes" },
+    { label: "Max take off mass", text: "6 kg" },
+    { label: "Has spare battery", text: "No" },
   ]);
 });
 

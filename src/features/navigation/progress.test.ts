@@ -49,6 +49,15 @@ test("at the end of the wait it goes to its end, and is gone 400 ms later", () =
   expect(seen).toHaveLength(3);
 });
 
+test("a bar that has come to its end makes no further step", () => {
+  const { bar, seen } = createWatchedBar();
+  bar.start();
+  vi.advanceTimersByTime(700);
+  bar.end();
+  vi.advanceTimersByTime(100);
+  expect(seen).toEqual([0.08, 1]);
+});
+
 test("a wait that begins while the last bar fades has a bar of its own", () => {
   const { bar, seen } = createWatchedBar();
   bar.start();

@@ -57,6 +57,25 @@ test("a group has the page's title with its marks, and the way to it", () => {
   expect(group?.trail).toEqual(["Tutorials", "Deployment"]);
 });
 
+test("a hit that leads off the site is left out, whichever of its two addresses does", () => {
+  const hits = [
+    hit("/docs/a", { url: "https://elsewhere.example/a" }),
+    hit("/docs/b", { url: "javascript:alert(1)" }),
+    hit("/docs/c", { path: "//elsewhere.example/c" }),
+    hit("/docs/d"),
+  ];
+  expect(groupHits(hits).map(({ path }) => path)).toEqual(["/docs/d"]);
+});
+
+test("the headings above a section stand outermost first", () => {
+  const hierarchy = { lvl0: "Tutorials", lvl1: "A", lvl2: "Two", lvl3: "Three", lvl4: "Four" };
+  const [group] = groupHits([hit("/docs/a#x", { type: "lvl4", hierarchy })]);
+  expect(group?.rows[0]).toMatchObject({
+    heading: [{ text: "Four", isMatch: false }],
+    parents: ["Two", "Three"],
+  });
+});
+
 test("a section has its own heading and those above it", () => {
   const [group] = groupHits([
     hit("/docs/a#crash", {
