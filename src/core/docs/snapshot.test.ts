@@ -57,6 +57,16 @@ test.each([
     'the version "1.0" has files already: versions/1.0/docs/b.md',
   ],
   [
+    "1.0-RC",
+    ["docs/a.md", "versions/1.0-rc/docs/b.md"],
+    'the version "1.0-RC" has files already: versions/1.0-rc/docs/b.md',
+  ],
+  [
+    "1.0-rc",
+    ["docs/a.md", "versions/1.0-RC/docs/b.md"],
+    'the version "1.0-rc" has files already: versions/1.0-RC/docs/b.md',
+  ],
+  [
     "1.0",
     ["docs/1.0/a.md"],
     "docs/1.0/a.md already lives below /docs/1.0, where the version would",
@@ -73,6 +83,7 @@ test("paths within the docs stay, and paths that leave them climb further", () =
   );
   expect(move("[a](../../products/h4.mdx)")).toBe("[a](../../../../products/h4.mdx)");
   expect(move("[a](../faq/x.mdx)", "docs/page.mdx")).toBe("[a](../../../faq/x.mdx)");
+  expect(move("[a](./../d.mdx) [b](./../../x.mdx)")).toBe("[a](./../d.mdx) [b](../../../../x.mdx)");
   expect(move('import Part from "../../parts/_a.mdx"')).toBe(
     'import Part from "../../../../parts/_a.mdx"',
   );
@@ -104,6 +115,7 @@ test("absolute links into the docs stay in the version", () => {
     '[a](/docs/1.0/overview#x) <Card href="/docs/1.0/" /> [b](/docs/1.0)',
   );
   expect(move("[a](/docs/a/b.mdx#c)")).toBe("[a](/versions/1.0/docs/a/b.mdx#c)");
+  expect(move("[a](/docs/a/b.md#c)")).toBe("[a](/versions/1.0/docs/a/b.md#c)");
   expect(move('import P from "@site/docs/_p.mdx"')).toBe(
     'import P from "@site/content/versions/1.0/docs/_p.mdx"',
   );
@@ -118,6 +130,10 @@ test.each([
   ["<Card href={`/docs/x`} /> `/docs/x`", "<Card href={`/docs/1.0/x`} /> `/docs/x`"],
   ['<Card href={useBaseUrl("/docs/x")} />', '<Card href={useBaseUrl("/docs/1.0/x")} />'],
   ['<Card href={useBaseUrl("docs/x")} />', '<Card href={useBaseUrl("docs/1.0/x")} />'],
+  [
+    '{useBaseUrl("docs/x")} {useBaseUrl("docs/y")}',
+    '{useBaseUrl("docs/1.0/x")} {useBaseUrl("docs/1.0/y")}',
+  ],
   [
     '<img src={require("../../x.png").default} />',
     '<img src={require("../../../../x.png").default} />',

@@ -49,6 +49,15 @@ test("at the end of the wait it goes to its end, and is gone 400 ms later", () =
   expect(seen).toHaveLength(3);
 });
 
+test("a wait that begins before the last one has ended takes its steps alone", () => {
+  const { bar, seen } = createWatchedBar();
+  bar.start();
+  vi.advanceTimersByTime(700);
+  bar.start();
+  vi.advanceTimersByTime(800);
+  expect(seen).toEqual([0.08, 0.08, 0.09]);
+});
+
 test("a bar that has come to its end makes no further step", () => {
   const { bar, seen } = createWatchedBar();
   bar.start();

@@ -356,6 +356,46 @@ test("a network's login page in place of the list of scripts is worth another tr
   expect(stored.has("/docs/a")).toBe(true);
 });
 
+test("a page of a newer build than the one that is open is not kept for it", async () => {
+  site["/page-data/app.json"] = `${site["/page-data/app.json"]}`.replace("a1", "a2");
+  await read("/docs/a");
+  expect(asked).not.toContain("/docs/a");
+  expect(stored.size).toBe(0);
+});
+
+test("a network's login page in place of a page is not kept", async () => {
+  site["/docs/a"] = "<title>Log in</title>";
+  await read("/docs/a");
+  expect(stored.has("/docs/a")).toBe(false);
+  expect(stored.has("/page-data/docs/a/page-data.json")).toBe(false);
+});
+
+test.each(["/page-data/docs/a/page-data.json", "/page-data/app-data.json"])(
+  "a network's login page in place of %s is worth another try",
+  async (address) => {
+    const data = `${site[address]}`;
+    site[address] = "<title>Log in</title>";
+    await expect(read("/docs/a")).rejects.toThrow();
+    expect(stored.has("/docs/a")).toBe(false);
+    site[address] = data;
+    await goOn("/docs/a");
+    expect(stored.get(address)).toBe(data);
+  },
+);
+
+test("what other sites served, and what may change at its address, is not asked for again", async () => {
+  const names = [
+    "https://docs.example/app-01234567.js",
+    "https://docs.example/search/manifest.json",
+    "https://elsewhere.example/app-89abcdef.js",
+  ];
+  vi.stubGlobal("performance", { getEntriesByType: () => names.map((name) => ({ name })) });
+  await read("/docs/a");
+  expect(asked).toContain("https://docs.example/app-01234567.js");
+  expect(asked).not.toContain("https://docs.example/search/manifest.json");
+  expect(asked).not.toContain("https://elsewhere.example/app-89abcdef.js");
+});
+
 test("a reader who saves data has the page kept whose HTML has come, and none that a link has led to", async () => {
   const { serviceWorker } = navigator;
   vi.stubGlobal("navigator", { serviceWorker, connection: { saveData: true } });

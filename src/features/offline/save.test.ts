@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type FieldList, toFieldList, toFieldListPath } from "../../core/offline/field-list";
 import { toFieldStore } from "../../core/offline/stores";
 import {
+  fetchOffers,
   listSaved,
   listUnfinished,
   removeVersion,
@@ -120,6 +121,24 @@ test("every file of the list is stored, and noted when all of them are there", a
   expect(await page?.text()).toBe("first");
   expect(page?.headers.get("content-type")).toBe("text/html");
   expect(page?.headers.has("content-encoding")).toBe(false);
+});
+
+test("a picture is stored under the address of all its sizes", async () => {
+  const { stores, all } = createStores();
+  const site = createSite({ "/static/aa/2/h4.avif": "picture" });
+  const [[address, bytes, digest] = ["", 0, ""]] = site.list.files;
+  site.list = { ...site.list, files: [[address, bytes, digest, "/static/aa/"]] };
+  await saveVersion("current", toTools(stores, site));
+  const names = [...(all.get(nameOf(site.list)) ?? new Map<string, Response>()).keys()];
+  expect(names).toEqual([at("/static/aa/"), at("/field/saved")]);
+});
+
+test("what the site offers is its list, and nothing where that does not come", async () => {
+  const offers = { versions: [{ version: "current", label: "2.0", bytes: 9, digest: "d1" }] };
+  expect(await fetchOffers(async () => Response.json(offers))).toEqual(offers);
+  expect(await fetchOffers(async () => Response.json(offers, { status: 503 }))).toBeUndefined();
+  expect(await fetchOffers(async () => new Response("<title>Log in</title>"))).toBeUndefined();
+  expect(await fetchOffers(() => Promise.reject(new TypeError("Failed to fetch")))).toBeUndefined();
 });
 
 test("after a break nothing is saved as a whole, and saving goes on where it ended", async () => {
