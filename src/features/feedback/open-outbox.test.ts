@@ -160,3 +160,74 @@ test("what waits is tried again after each lock that was refused", async () => {
   expect(sent).toHaveLength(1);
   end();
 });
+
+/** What waits, tried by this page; each try fails until `network` is set. */
+async function sendFrom(page: EventTarget) {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  stored.set("dronedoc:feedback", JSON.stringify([{ ...answer, key: "1" }]));
+  isFull = false;
+  const waiting = { tries: 0, outcomes: [] as string[], isServed: false };
+  vi.stubGlobal("fetch", async () => {
+    waiting.tries += 1;
+    if (!waiting.isServed) throw new TypeError("Failed to fetch");
+    return Response.json({ writeResults: [{}] });
+  });
+  const { sendUntilGone } = await import("./open-outbox");
+  sendUntilGone(
+    async () => target,
+    (outcome) => waiting.outcomes.push(outcome),
+  );
+  return waiting;
+}
+
+test("what waits is tried again after 1, 2, 4, 8, 16 and 32 seconds, and then each minute", async () => {
+  const waiting = await sendFrom(new EventTarget());
+  await vi.advanceTimersByTimeAsync((1 + 2 + 4 + 8 + 16 + 32) * 1000);
+  expect(waiting.tries).toBe(6);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(waiting.tries).toBe(6);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(waiting.tries).toBe(8);
+});
+
+test("without a network nothing is tried, and when it is back at once, and soon again", async () => {
+  const page = new EventTarget();
+  vi.stubGlobal("navigator", { onLine: false });
+  const waiting = await sendFrom(page);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(waiting.tries).toBe(0);
+  vi.stubGlobal("navigator", { onLine: true });
+  page.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(waiting.tries).toBe(1);
+  waiting.isServed = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(waiting.outcomes).toEqual(["sent"]);
+  page.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(waiting.tries).toBe(2);
+});
+
+test("a network that comes and goes does not make the pauses longer", async () => {
+  const page = new EventTarget();
+  const waiting = await sendFrom(page);
+  await vi.advanceTimersByTimeAsync((1 + 2 + 4 + 8) * 1000);
+  expect(waiting.tries).toBe(4);
+  page.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(waiting.tries).toBe(6);
+});
+
+test("a site without anybody who takes answers is remembered until there is somebody", async () => {
+  const { openOutbox } = await import("./open-outbox");
+  isFull = false;
+  const network = globalThis.fetch;
+  vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
+  expect(await openOutbox(target).add(answer)).toBe("unserved");
+  expect(stored.get("dronedoc:feedback-unserved")).toBe("1");
+  vi.stubGlobal("fetch", network);
+  expect(await openOutbox(target).flush()).toBe("sent");
+  expect(stored.get("dronedoc:feedback-unserved")).toBe("");
+});

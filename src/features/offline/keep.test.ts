@@ -356,6 +356,39 @@ test("a network's login page in place of the list of scripts is worth another tr
   expect(stored.has("/docs/a")).toBe(true);
 });
 
+test("a page that came from this device is not asked for anew, and its reader is told how old it is", async () => {
+  const page = new EventTarget();
+  const told: unknown[] = [];
+  page.addEventListener("dronedoc:shown-from-device", (event) => {
+    told.push((event as CustomEvent).detail);
+  });
+  vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
+  registration.active.postMessage = (_: unknown, [port]: MessagePort[]) => {
+    port?.postMessage({ storedAt: "2026-11-21T09:14:00.000Z" });
+    port?.close();
+  };
+  await read("/docs/a");
+  expect(asked).toEqual([]);
+  expect(told).toEqual(["2026-11-21T09:14:00.000Z"]);
+});
+
+test("the page that lists what is stored is asked for once", async () => {
+  await read("/docs/a");
+  expect(asked).toContain("/offline/");
+  asked = [];
+  await goOn("/docs/b");
+  expect(asked).toContain("/docs/b");
+  expect(asked).not.toContain("/offline/");
+});
+
+test("a page of which only the data has changed is away until both are there", async () => {
+  await read("/docs/a");
+  site["/page-data/docs/a/page-data.json"] = '{"of":"second"}';
+  removed = [];
+  await read("/docs/a");
+  expect(removed).toEqual(["/docs/a"]);
+});
+
 test("a page of a newer build than the one that is open is not kept for it", async () => {
   site["/page-data/app.json"] = `${site["/page-data/app.json"]}`.replace("a1", "a2");
   await read("/docs/a");
