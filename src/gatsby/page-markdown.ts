@@ -12,6 +12,7 @@ import type {
   BlogTagsContext,
 } from "../core/blog/types";
 import type { CategoryPlace, SidebarItem } from "../core/docs/types";
+import { faqWords, toProductsWords } from "../core/list-pages";
 import { type LlmsSection, toLlmsFull, toLlmsIndex } from "../core/outputs/llms";
 import {
   escapeMarkdown,
@@ -310,7 +311,6 @@ function toPostPage({ path: route, context }: PlannedPage, { posts }: Content): 
 
 function toProductsPage({ path: route, context }: PlannedPage, content: Content): MarkdownPage {
   const products = pickAll(content.products, context.ids);
-  const names = products.map(({ name }) => name).join(", ");
   const parts = products.map((product) => {
     const specs = product.specs.map(({ label, value, unit, note }) => ({
       label,
@@ -327,9 +327,8 @@ function toProductsPage({ path: route, context }: PlannedPage, content: Content)
       .join("\n\n");
   });
   return {
+    ...toProductsWords(products),
     path: route,
-    title: "Products",
-    description: names && `${names}: what they are, and their sheets.`,
     text: parts.join("\n\n"),
   };
 }
@@ -339,9 +338,8 @@ function toFaqPage({ path: route, context }: PlannedPage, content: Content): Mar
     (group) => `## ${escapeMarkdown(group.title)}\n\n${lowerHeadings(group.markdown.trim(), 1)}`,
   );
   return {
+    ...faqWords,
     path: route,
-    title: "FAQ",
-    description: "Questions that owners ask, with short answers.",
     text: parts.join("\n\n"),
   };
 }

@@ -3,22 +3,14 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { HeadContext } from "../core/plan";
 import { FaqView } from "../views/pages/faq-view";
-import { Seo } from "../views/seo";
+import { FaqSeo } from "../views/pages/list-seo";
 
 export default function FaqTemplate({ data }: PageProps<Queries.FaqTemplateQuery>) {
   return <FaqView groups={data.allFaqGroup.nodes} />;
 }
 
 export function Head({ pageContext: { image, noindex } }: HeadProps<object, HeadContext>) {
-  return (
-    <Seo
-      title="FAQ"
-      description="Questions that owners ask, with short answers."
-      path="/faq/"
-      image={image}
-      noindex={noindex}
-    />
-  );
+  return <FaqSeo image={image} noindex={noindex} />;
 }
 
 export const query = graphql`
