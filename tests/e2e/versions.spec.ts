@@ -160,8 +160,11 @@ const inText = (page: Page, name: string) =>
 test("links within texts follow the choice, with their place in the page", async ({ page }) => {
   await page.goto("/docs/overview");
   await choose(page, "1.0");
+  const asked = page.waitForRequest("**/page-data/docs/1.0/deployment/01-powering/page-data.json");
   await page.goto("/getting-started/");
   await waitForApplication(page);
+  await inText(page, "Powering").scrollIntoViewIfNeeded();
+  await asked;
   await inText(page, "Powering").click();
   await expect(page).toHaveURL(/\/docs\/1\.0\/deployment\/01-powering$/);
   await page.goto("/blog/h6-lift");

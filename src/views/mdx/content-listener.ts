@@ -120,6 +120,8 @@ function watchSight(root: HTMLElement): () => void {
 }
 
 function enqueue(link: HTMLAnchorElement): void {
+  // The script in the head answers as if the focus came, and no listener here: the link leads into the chosen version.
+  link.dispatchEvent(new Event("focusin"));
   const path = findPrefetchPath(link);
   if (path !== undefined) window.___loader?.enqueue(path);
 }
