@@ -67,3 +67,9 @@ test("tables of Markdown and of tags are as they may be", async () => {
     "| a |\n| - |\n| b |\n\n<table>\n  <caption>a</caption>\n  <colgroup><col /></colgroup>\n  <thead>\n    <tr>\n\n      <th>b</th>\n\n    </tr>\n  </thead>\n  <tr>\n    <td>\n\n    - <b>c</b>\n\n    </td>\n  </tr>\n</table>\n";
   expect((await compile(text)).problems).toEqual([]);
 });
+
+test("an id of a heading with a space in it is told", async () => {
+  expect(await toProblems("## A {#a b}\n\n## B {#b}\n\n## 🚀\n")).toEqual([
+    '1:undefined: the id "a b" has a space, which no id may have; write {#a-b}',
+  ]);
+});

@@ -283,6 +283,10 @@ function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
   // Each space of a line is a hyphen, as in Docusaurus and on GitHub: links to "#step-5--check" come with a text.
   const ofId = written.replace(/\s*\n\s*/g, " ").trim();
   const id = given === undefined ? toHeadingId(ofId, walk) : String(given);
+  if (/\s/.test(id)) {
+    const meant = id.trim().replace(/\s+/g, "-");
+    reportAt(node, `the id "${id}" has a space, which no id may have; write {#${meant}}`, walk);
+  }
   if (words === "" || id === "") return;
   if (given === undefined) walk.anchors.push(id);
   node.properties.id = id;

@@ -405,3 +405,11 @@ test("a file that no browser shows as a picture is told with what to do", async 
     '5:1: browsers show no "pdf" as a picture; write [its name](c.pdf)',
   ]);
 });
+
+test("the page of a video is no video, and is told with what shows it", async () => {
+  expect(await toProblems('<Video src="https://www.youtube.com/watch?v=a" title="A" />\n')).toEqual(
+    [
+      '1:1: <Video> plays a file, and https://www.youtube.com/watch?v=a is a page; write <iframe src="…" title="…" /> with the address that the page has for embedding',
+    ],
+  );
+});

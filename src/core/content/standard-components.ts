@@ -142,6 +142,9 @@ function readPicture(use: ComponentUse, src: string) {
   };
 }
 
+const videoPage =
+  /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//i;
+
 const Video: Component = {
   props: {
     src: "text",
@@ -158,6 +161,12 @@ const Video: Component = {
       const src = use.text(prop);
       return src === undefined ? undefined : use.file(src);
     };
+    const src = use.text("src") ?? "";
+    if (videoPage.test(src)) {
+      use.problem(
+        `<Video> plays a file, and ${src} is a page; write <iframe src="…" title="…" /> with the address that the page has for embedding`,
+      );
+    }
     const caption = use.markup("caption");
     const label = use.text("title") ?? textOf(...caption);
     const captions = file("captions");
