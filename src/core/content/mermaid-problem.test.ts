@@ -105,3 +105,11 @@ test("a diagram that is drawn when the site is built needs no word of Mermaid's"
   const { problems } = await compile("```mermaid\nflowchart LR\n  A --> B\n```\n");
   expect(problems).toEqual([]);
 });
+
+test("a flowchart of more links than Mermaid draws is refused, and not drawn here for many seconds", async () => {
+  const links = Array.from({ length: 501 }, (_, index) => `a${index % 9}-->b${index % 7}`);
+  const { problems } = await compile(`\`\`\`mermaid\nflowchart LR\n${links.join("\n")}\n\`\`\`\n`);
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
+    [2, "the diagram has more than 500 links; draw it in parts"],
+  ]);
+});

@@ -57,6 +57,9 @@ interface Unexpected {
 function toProblem(error: unknown, code: string): DiagramProblem {
   const { message, hash } = error as { message?: unknown; hash?: Partial<Unexpected> };
   const text = String(message ?? error);
+  const [, limit] = /^Edge limit exceeded.* limit is (\d+)/.exec(text) ?? [];
+  if (limit)
+    return { line: 1, message: `the diagram has more than ${limit} links; draw it in parts` };
   const line = Number(/\bline (\d+)/.exec(text)?.[1] ?? 1);
   return {
     line: toOwnLine(line, code),

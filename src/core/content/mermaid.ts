@@ -25,6 +25,9 @@ const keywords = new Set(
   ),
 );
 
+/** `maxEdges` of Mermaid's settings. More take the layout many seconds, and Mermaid says that it draws none of them. */
+const mostLinks = 500;
+
 let renderer: Promise<(code: string) => string> | undefined;
 
 /** Loaded on the first diagram: the layout engine is large. */
@@ -46,7 +49,8 @@ export async function toDiagram(code: string, id: string): Promise<string | unde
     const render = await loadRenderer();
     const chart = kind === "Flowchart" ? readChart(source) : { code: source, links: 0 };
     // A semicolon may have stood before a line of these.
-    if (chart === undefined || ownDesign.test(chart.code)) return undefined;
+    if (chart === undefined || chart.links > mostLinks || ownDesign.test(chart.code))
+      return undefined;
     const svg = render(chart.code);
     if (!saysEverything(source, svg)) return undefined;
     const drawn = svg.match(/<polyline class="edge"/g)?.length ?? 0;
