@@ -63,14 +63,14 @@ export function findMetaFaults(meta: string, code: string, language: string): st
   const { title, highlighted } = readCodeMeta(meta);
   const unquoted = meta.replace(/"[^"]*"|'[^']*'/g, '""');
   const [titled] = /(?<=^|\s)title=\s*\S*/.exec(unquoted) ?? [];
-  const words = unquoted.replace(/\{[^}]*\}?/g, " ").match(/[^\s=]+=?/g) ?? [];
+  const words = unquoted.replace(/\{[^{}]*\}?/g, " ").match(/[^\s=]+=?/g) ?? [];
   const lines =
     highlighted.length === 0 ? 0 : readCodeMarks(code, language, []).code.split("\n").length;
   return [
     ...(title === undefined && titled !== undefined
       ? [`"${titled}" is no title, for it needs its quotes; write title="…"`]
       : []),
-    ...[...unquoted.matchAll(/(?<!=)\{([^}]*)\}/g)].flatMap(([found, ranges = ""]) =>
+    ...[...unquoted.matchAll(/(?<!=)\{([^{}]*)\}/g)].flatMap(([found, ranges = ""]) =>
       isRanges(ranges) ? [] : [`"${found}" marks no lines, or not all of them; write {1,3-5}`],
     ),
     ...highlighted.flatMap(([first, last]) =>
