@@ -568,3 +568,21 @@ test("a heading that is shown twice has two ids", async () => {
   });
   expect(headings.map(({ id }) => id)).toEqual(["one", "one-1"]);
 });
+
+test("steps without a numbered list and a tree of files without a list are told", async () => {
+  expect(
+    await toProblems("<Steps>\n\nFirst.\n\n</Steps>\n\n<FileTree>\n\nws/\n\n</FileTree>\n"),
+  ).toEqual([
+    '1:1: <Steps> has no numbered list; write "1. Loosen the strap." and so on into it',
+    '7:1: <FileTree> has no list; write "- ws/" and so on into it',
+  ]);
+  expect(
+    await toProblems('<Steps>\n\n<Details summary="a">\n\n1. b\n\n</Details>\n\n</Steps>\n'),
+  ).toEqual([]);
+});
+
+test("a diagram without its code is one problem", async () => {
+  expect(await toProblems("<Mermaid />\n")).toEqual([
+    '1:1: <Mermaid> needs the attribute "value"; wanted text',
+  ]);
+});

@@ -198,7 +198,10 @@ const Image: Component = {
 const Mermaid: Component = {
   props: { value: "text" },
   required: ["value"],
-  render: (use) => use.diagram(use.text("value") ?? ""),
+  render(use) {
+    const value = use.text("value");
+    return value === undefined ? [] : use.diagram(value);
+  },
 };
 
 const Heading: Component = {

@@ -127,7 +127,8 @@ const innerNote = /(?<!\\)\^\[[^[\]]+\](?![([])/g;
 const wikiLink = /(?<!\\)!?\[\[([^[\]|\0]+)(?:\|[^[\]\0]*)?\]\](?!\()/g;
 const contentsSign = /^[ \t]*\[\[?[_\0]?toc[_\0]?\]?\][ \t]*$/gi;
 /** Formulas as TeX and language models write them; `\[` alone begins one of several lines. */
-const texFormula = /\\\(((?:(?!\\[()]).)+)\\\)|^[ \t]*\\\[[ \t]*$|\\\[([ \t](?:(?!\\[[\]]).)+)\\\]/gu;
+const texFormula =
+  /\\\(((?:(?!\\[()]).)+)\\\)|^[ \t]*\\\[[ \t]*$|\\\[([ \t](?:(?!\\[[\]]).)+)\\\]/gu;
 /** What a bracket that is only escaped does not hold. */
 const texSign = /\\[a-z]|[_^={}\0]|^\p{L}$/u;
 

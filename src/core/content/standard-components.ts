@@ -11,8 +11,20 @@ import { element, isBlank, isShown, raw, text, textOf } from "./tree";
 import { WiringExplorer } from "./wiring";
 
 const Steps: Component = {
-  render: (use) => element("div", { className: ["steps"] }, use.children()),
+  render(use) {
+    const children = use.children();
+    if (!children.some((child) => holdsTag(child, "ol"))) {
+      use.problem('<Steps> has no numbered list; write "1. Loosen the strap." and so on into it');
+    }
+    return element("div", { className: ["steps"] }, children);
+  },
 };
+
+/** True for a list, or what holds one at any depth: a tab, a part for one generation. */
+function holdsTag(node: ElementContent, tagName: string): boolean {
+  if (node.type === "element" && node.tagName === tagName) return true;
+  return "children" in node && node.children.some((child) => holdsTag(child, tagName));
+}
 
 const Cards: Component = {
   render(use) {
@@ -65,7 +77,13 @@ const Kbd: Component = {
 };
 
 const FileTree: Component = {
-  render: (use) => element("div", { className: ["file-tree"] }, toFileTree(use.children())),
+  render(use) {
+    const children = use.children();
+    if (!children.some((child) => holdsTag(child, "ul"))) {
+      use.problem('<FileTree> has no list; write "- ws/" and so on into it');
+    }
+    return element("div", { className: ["file-tree"] }, toFileTree(children));
+  },
 };
 
 const Figure: Component = {
