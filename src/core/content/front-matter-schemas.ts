@@ -44,9 +44,11 @@ const localDate = toDateSchema(({ instant, hasTime, hasZone }) => {
   return hasTime ? instant.replace(/Z$/, "") : instant.replace(/T.*$/, "");
 });
 
-const slug = text.refine((value) => !/[?#]/.test(value), {
-  error: 'a path without "?" and "#"',
-});
+const slug = text
+  .refine((value) => !/[?#]/.test(value), { error: 'a path without "?" and "#"' })
+  .refine((value) => !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(value), {
+    error: "a path of this site, such as /guide/first",
+  });
 
 const texts = z.array(text, { error: "a list of texts" });
 

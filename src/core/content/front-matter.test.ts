@@ -656,3 +656,10 @@ test.each([
       'a list or group that begins with "[" or "{" must be closed, or its lines be indented alike',
   });
 });
+
+test("an address of another site as a slug is told: it was a path of this one", () => {
+  expect(problemsOf("doc", "---\nslug: https://e.org/x\n---\n")).toEqual([
+    'docs/install.mdx:2: "slug" must be a path of this site, such as /guide/first, found "https://e.org/x"',
+  ]);
+  expect(problemsOf("doc", "---\nslug: /guide/a:b\n---\n")).toEqual([]);
+});
