@@ -48,6 +48,15 @@ describe("where a device has no output for sound, so that its clock stands still
     expect(closed).toBe(1);
   });
 
+  test("a sound ends when another one is played", () => {
+    const first = vi.fn();
+    const second = vi.fn();
+    playTune("slow-beeps", first);
+    playTune("motor-beeps", second);
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(second).not.toHaveBeenCalled();
+  });
+
   test("a sound ends by itself after its time, and not before", () => {
     const ended = vi.fn();
     playTune("home", ended);

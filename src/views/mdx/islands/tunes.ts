@@ -48,11 +48,15 @@ export function toDuration(sound: SoundName): number {
 /** How much longer than the sound its end is waited for, in milliseconds. */
 const patience = 500;
 
+/** Ends the sound that is playing, or was the last one. */
+let endLast: (() => void) | undefined;
+
 /**
- * Plays the sound and calls `ended` once, after it or when the result is called, which stops it. Throws where there is
- * no Web Audio.
+ * Plays the sound and calls `ended` once, after it or when the result is called, which stops it; so does the next sound,
+ * for two at once are no sound of the aircraft's. Throws where there is no Web Audio.
  */
 export function playTune(sound: SoundName, ended: () => void): () => void {
+  endLast?.();
   const context = new AudioContext();
   const speaker = context.createGain();
   speaker.connect(context.destination);
@@ -81,5 +85,6 @@ export function playTune(sound: SoundName, ended: () => void): () => void {
   oscillator.stop(at + 0.03);
   // Without an output for sound the context's clock may stand still, and no sound ends by it.
   const timer = setTimeout(end, toDuration(sound) + patience);
+  endLast = end;
   return end;
 }
