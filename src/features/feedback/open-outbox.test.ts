@@ -208,6 +208,7 @@ test("without a network nothing is tried, and when it is back at once, and soon 
   page.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(waiting.tries).toBe(2);
+  expect(waiting.outcomes).toEqual(["sent"]);
 });
 
 test("a network that comes and goes does not make the pauses longer", async () => {
