@@ -343,6 +343,9 @@ test("the login page of a network is no script, and neither kept as one nor give
   expect(await onlyFitting.cacheWillUpdate?.({ ...about, response: right })).toBe(right);
   const used = { ...about, cacheName: "dronedoc-1-assets", cachedResponse: portal };
   expect(await onlyFitting.cachedResponseWillBeUsed?.(used)).toBeNull();
+  expect(await onlyFitting.cachedResponseWillBeUsed?.({ ...used, cachedResponse: right })).toBe(
+    right,
+  );
 });
 
 test.each([
@@ -494,4 +497,185 @@ test.each([
     () => "refused",
   );
   expect(answer).toBe(expected);
+});
+
+const ofBoth = {
+  "dronedoc-1-pages-a1": { [poweringData]: new Response("of a1") },
+  "dronedoc-1-pages-b2": {
+    [poweringData]: new Response("of b2"),
+    "/list.json": new Response("b2"),
+  },
+};
+
+/** What a page of application a1 has of `path`, and whether the network was asked for it. */
+async function askFrom(from: "network" | "store", path: string, isStrict: boolean) {
+  withCaches(ofBoth);
+  const { DataStrategy } = await import("./strategies");
+  const { noteClient } = await import("./clients");
+  await noteClient("c20", { application: "a1", from, storedAt: null });
+  let asked = 0;
+  const handler = {
+    event: { clientId: "c20" },
+    fetch: async () => {
+      asked += 1;
+      throw new TypeError("Failed to fetch");
+    },
+  } as unknown as StrategyHandler;
+  const data = new Request(`https://docs.example${path}`);
+  const answer = await new DataStrategy({ isStrict })._handle(data, handler);
+  return { text: answer.type === "error" ? "error" : await answer.text(), asked };
+}
+
+test("a page from this device has its own application's data, and asks no network for it", async () => {
+  expect(await askFrom("store", poweringData, true)).toEqual({ text: "of a1", asked: 0 });
+});
+
+test("a page from this device has no data of another application, neither stored nor from the network", async () => {
+  expect(await askFrom("store", "/list.json", true)).toEqual({ text: "error", asked: 0 });
+});
+
+test("a list that fits every application is another one's where a page's own has none", async () => {
+  expect(await askFrom("store", "/list.json", false)).toEqual({ text: "b2", asked: 0 });
+  expect(await askFrom("network", "/list.json", false)).toEqual({ text: "b2", asked: 1 });
+});
+
+test("a page of the network has no data of another application when the network fails", async () => {
+  expect(await askFrom("network", "/list.json", true)).toEqual({ text: "error", asked: 1 });
+});
+
+test("docs that are still being saved are not shown", async () => {
+  withCaches({ "dronedoc-1-field-a1-0123456789abcdef-current": { "/docs/powering": page } });
+  const { findStored } = await import("./find-stored");
+  expect(await findStored("/docs/powering")).toBeUndefined();
+});
+
+test("of a stored page without a date nobody knows how old it is", async () => {
+  withCaches({ "dronedoc-1-pages-a1": { "/docs/powering": new Response("undated") } });
+  const { PageStrategy } = await import("./strategies");
+  const { findClient } = await import("./clients");
+  const handler = { ...withoutNetwork, event: { resultingClientId: "c21" } };
+  await new PageStrategy()._handle(request, handler as unknown as StrategyHandler);
+  expect(await findClient("c21")).toEqual({ application: "a1", from: "store", storedAt: null });
+});
+
+test.each([
+  ["<h1>Powering</h1>", { application: "a1", from: "network" }],
+  ["<h1>Powering up</h1>", undefined],
+])("a page that comes as %s is known for one of the stored application: %j", async (text, note) => {
+  withCaches({ "dronedoc-1-pages-a1": { "/docs/powering": page } });
+  const { PageStrategy } = await import("./strategies");
+  const { findClient } = await import("./clients");
+  const id = `c22 ${text}`;
+  const waiting: Promise<unknown>[] = [];
+  const handler = {
+    event: { resultingClientId: id },
+    waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
+    fetch: async () => new Response(text),
+  } as unknown as StrategyHandler;
+  await new PageStrategy()._handle(request, handler);
+  await Promise.all(waiting);
+  expect(await findClient(id)).toEqual(note && expect.objectContaining(note));
+});
+
+test("a redirect is the browser's to follow, also where a page is stored", async () => {
+  withCaches({ "dronedoc-1-pages-a1": { "/docs/powering": page } });
+  const { PageStrategy } = await import("./strategies");
+  // As the one that a browser gives a worker, it has the status 0.
+  const redirect = Response.error();
+  const handler = {
+    event: { resultingClientId: "c23" },
+    waitUntil: () => {},
+    fetch: async () => redirect,
+  } as unknown as StrategyHandler;
+  expect(await new PageStrategy()._handle(request, handler)).toBe(redirect);
+});
+
+test.each([
+  ["store", "small", false],
+  ["network", "large", true],
+] as const)(
+  "a picture that is saved in another size, on a page from the %s, is the %s one",
+  async (from, expected, isNetworkAsked) => {
+    withCaches({
+      "dronedoc-1-field-a1-0123456789abcdef-current": {
+        "/static/0123/": new Response("small"),
+        "/field/saved": tellNow({}, "{}"),
+      },
+    });
+    const { PictureStrategy } = await import("./strategies");
+    const { noteClient } = await import("./clients");
+    await noteClient("c24", { application: "a1", from, storedAt: null });
+    let isAsked = false;
+    const fetch = async () => {
+      isAsked = true;
+      return new Response("large", { headers: { "content-type": "image/webp" } });
+    };
+    const handler = {
+      event: { clientId: "c24" },
+      cacheMatch: async () => undefined,
+      fetchAndCachePut: fetch,
+      fetch,
+    } as unknown as StrategyHandler;
+    const asking = new Request("https://docs.example/static/0123/a1b2/h4.webp");
+    const answer = await new PictureStrategy()._handle(asking, handler);
+    expect(await answer.text()).toBe(expected);
+    expect(isAsked).toBe(isNetworkAsked);
+  },
+);
+
+test.each([
+  ["network", ["https://docs.example/6343-6ddb2a8e.js"]],
+  ["store", []],
+] as const)(
+  "a script of saved docs, asked for by a page from the %s, is kept with that page: %j",
+  async (from, expected) => {
+    const script = tellNow({ "content-type": "text/javascript" }, "run()");
+    withCaches({
+      "dronedoc-1-field-a1-0123456789abcdef-current": { "/6343-6ddb2a8e.js": script },
+    });
+    const { AssetStrategy } = await import("./strategies");
+    const { noteClient } = await import("./clients");
+    await noteClient("c25", { application: "a1", from, storedAt: null });
+    const kept: string[] = [];
+    const waiting: Promise<unknown>[] = [];
+    const handler = {
+      event: { clientId: "c25" },
+      cacheMatch: async () => undefined,
+      cachePut: async ({ url }: Request) => kept.push(url),
+      waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
+    } as unknown as StrategyHandler;
+    const asking = new Request("https://docs.example/6343-6ddb2a8e.js");
+    expect(await (await new AssetStrategy()._handle(asking, handler)).text()).toBe("run()");
+    await Promise.all(waiting);
+    expect(kept).toEqual(expected);
+  },
+);
+
+test("neither a script that was not found nor one that was moved is kept", async () => {
+  const { onlyFitting } = await import("./strategies");
+  const about = {
+    request: new Request("https://docs.example/6343-6ddb2a8e.js"),
+    event: {} as never,
+  };
+  const headers = { "content-type": "text/javascript" };
+  const missing = new Response("none()", { status: 404, headers });
+  expect(await onlyFitting.cacheWillUpdate?.({ ...about, response: missing })).toBeNull();
+  const moved = new Response("run()", { headers });
+  Object.defineProperty(moved, "redirected", { value: true });
+  expect(await onlyFitting.cacheWillUpdate?.({ ...about, response: moved })).toBeNull();
+});
+
+test.each([
+  ["/page-data/app.json", "store"],
+  [poweringData, "network"],
+])("a page that has %s from this device is from then on one from the %s", async (path, from) => {
+  withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });
+  const { DataStrategy } = await import("./strategies");
+  const { findClient, noteClient } = await import("./clients");
+  const id = `c26 ${path}`;
+  await noteClient(id, { application: "a1", from: "network", storedAt: null });
+  const handler = { ...withoutNetwork, event: { clientId: id } } as unknown as StrategyHandler;
+  const data = new Request(`https://docs.example${path}`);
+  await new DataStrategy({ isStrict: true })._handle(data, handler);
+  expect((await findClient(id))?.from).toBe(from);
 });
