@@ -52,6 +52,58 @@ module.exports = { a: \`\${base}/x\`, b: base + "/", c: 1 + 2, d: \`\${f()}\`, e
   ).toEqual({ a: "/kit/x", b: "/kit/", c: { line: 2 }, d: { line: 2 }, e: 5 });
 });
 
+test.each([
+  ["null", null],
+  ["/x/", { line: 1 }],
+  ["10n", { line: 1 }],
+  ["-'a'", { line: 1 }],
+  ["+1", { line: 1 }],
+  ["!0", { line: 1 }],
+  ["'a' + 1", "a1"],
+  ["1 + 'a'", "1a"],
+  ["'a' - 'b'", { line: 1 }],
+  ["'a' + true", { line: 1 }],
+  ["true + 'a'", { line: 1 }],
+  ["[1, , 2]", [1, 2]],
+  ["[...list(), 2]", [{ line: 1 }, 2]],
+  ["{ ['a']: 1, [b]: 2, 'c-d': 3, 4: 5 }", { a: 1, "c-d": 3, 4: 5 }],
+  ["{ ...{ a: 1, b: 2 }, b: 3 }", { a: 1, b: 3 }],
+  ["{ ...shared(), b: 3 }", { b: 3, "...": { line: 1 } }],
+  ["{ ...['a'] }", { "...": { line: 1 } }],
+  ["require('./x.js')", "./x.js"],
+  ["require(name)", { line: 1 }],
+  ["load('./x.js')", { line: 1 }],
+])("the expression %s is read as %j", (expression, value) => {
+  expect(plain(`export default { of: ${expression} };`)).toEqual({ of: value });
+});
+
+test.each([
+  ["true && 'a'", "a"],
+  ["false && 'a'", false],
+  ["'' || 'a'", "a"],
+  ["'b' || 'a'", "b"],
+  ["'' ?? 'a'", ""],
+  ["false ?? true", false],
+  ["null ?? 'a'", "a"],
+  ["undefined ?? 'a'", "a"],
+  ["isOn() || 'a'", "a"],
+  ["isOn() ?? 'a'", "a"],
+  ["isOn() && 'a'", { line: 1 }],
+])("%s holds %j, as it does where its code says nothing", (expression, value) => {
+  expect(plain(`export default { of: ${expression} };`)).toEqual({ of: value });
+});
+
+test("of the results of a function the last is read, and only what is assigned to the module's exports", () => {
+  expect(plain("export default () => { if (a) { return 1; } return 2; return 3; };")).toBe(3);
+  expect(plain("module.exports = { a: 1 };\nother.exports = { a: 2 };")).toEqual({ a: 1 });
+});
+
+test("a name is what it stands for where it is exported, and what it takes apart stands for nothing", () => {
+  expect(
+    plain("export const a = 1;\nconst { b } = { b: 2 };\nlet c;\nexport default { a, b, c };"),
+  ).toEqual({ a: 1, b: { line: 4 }, c: { line: 4 } });
+});
+
 test("code is left unread, with its line, and the rest is taken", () => {
   const { value } = readModule("module.exports = {\n  a: 1,\n  b: compute(),\n};");
   expect(value).toEqual({ a: 1, b: new Unread(3) });
@@ -74,5 +126,10 @@ test("what is no module says where and why", () => {
 test("the line of a list or an object is known", () => {
   const { value, lineOf } = readModule("export default {\n  a: [\n    1,\n  ],\n};");
   expect(lineOf(value)).toBe(1);
-  expect(lineOf((value as { a: number[] }).a)).toBe(2);
+  const { a } = value as { a: number[] };
+  expect(lineOf(a)).toBe(2);
+  expect(lineOf(a, 0)).toBe(3);
+  expect(lineOf(value, "a")).toBe(2);
+  expect(lineOf("a text")).toBeUndefined();
+  expect(lineOf(null)).toBeUndefined();
 });

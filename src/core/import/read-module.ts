@@ -157,9 +157,8 @@ function readNode(node: SyntaxNode, reading: Reading): ModuleValue {
     case "BinaryExpression":
       return readJoined(node, read) ?? unread();
     case "LogicalExpression": {
-      // `process.env.BASE || "/"`: what holds where the environment says nothing.
       const left = read(node.left);
-      return node.operator !== "&&" && (left instanceof Unread || !left) ? read(node.right) : left;
+      return isRightTaken(left, node.operator) ? read(node.right) : left;
     }
     case "TSAsExpression":
     case "TSSatisfiesExpression":
@@ -191,6 +190,13 @@ function readNode(node: SyntaxNode, reading: Reading): ModuleValue {
     default:
       return unread();
   }
+}
+
+/** `process.env.BASE || "/"`: what holds where the environment says nothing. */
+function isRightTaken(left: ModuleValue, operator: unknown): boolean {
+  const isUnread = left instanceof Unread;
+  if (operator === "&&") return !isUnread && Boolean(left);
+  return isUnread || (operator === "||" ? !left : left === null || left === undefined);
 }
 
 function lineOfNode(node: SyntaxNode): number {
