@@ -138,6 +138,8 @@ test.each([
 
 test("a picture is a local file whatever it is called", () => {
   expect(toMediaTarget("/img/x.png", from)).toEqual({ kind: "asset", file: "static:img/x.png" });
+  const below = "static:parts/a.mdx";
+  expect(toMediaTarget("./x.png", below)).toEqual({ kind: "asset", file: "static:parts/x.png" });
   expect(toMediaTarget("./x", from)).toEqual({ kind: "asset", file: "docs/guide/x" });
   expect(toMediaTarget("./x.png?raw#a", from)).toEqual({ kind: "asset", file: "docs/guide/x.png" });
   expect(toMediaTarget("./x.md", from)).toEqual({ kind: "asset", file: "docs/guide/x.md" });

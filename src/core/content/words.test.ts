@@ -10,6 +10,18 @@ test("blocks are separated by newlines, and code is among them", async () => {
   expect(plainText).toBe("One two.\na\nb\nx = 1;\nA B\n1 2");
 });
 
+test("code keeps its lines and their beginnings, and a line that is broken is one of two words", async () => {
+  const { plainText } = await compile("```py\nif a:\n  b()\n```\n\nOne<br />two  three");
+  expect(plainText).toBe("if a:\n  b()\nOne two three");
+});
+
+test("cells that nothing separates are words of their own", async () => {
+  const { plainText } = await compile(
+    "<table><tbody><tr><th>A</th><td>1</td><td>2</td></tr></tbody></table>",
+  );
+  expect(plainText).toBe("A 1 2");
+});
+
 test("words that every page repeats are left out", async () => {
   const { plainText } = await compile(":::note\n\nText[^1].\n\n:::\n\n<TOCInline />\n\n[^1]: Why.");
   expect(plainText).toBe("Text.\nWhy.");
@@ -40,6 +52,26 @@ test("the excerpt is the first paragraph, cut at a word", async () => {
   expect((await compile("Short one.")).excerpt).toBe("Short one.");
 });
 
+test("an excerpt ends neither within a word nor with the sign behind one", async () => {
+  expect((await compile("elevator ".repeat(30))).excerpt).toBe(`${"elevator ".repeat(17).trim()}…`);
+  expect((await compile("elevator, ".repeat(30))).excerpt).toBe(
+    `${"elevator, ".repeat(15)}elevator…`,
+  );
+  const most = `${"a".repeat(80)} ${"b".repeat(79)}`;
+  expect((await compile(most)).excerpt).toBe(most);
+});
+
+test("the excerpt of a paragraph whose lines are broken is all of it", async () => {
+  expect((await compile("Charge it.\\\nSwitch it on.  \nFly.")).excerpt).toBe(
+    "Charge it. Switch it on. Fly.",
+  );
+});
+
+test("a paragraph that has a class is no excerpt", async () => {
+  const { excerpt } = await compile('<p className="lead">Small print.</p>\n\nThe first words.');
+  expect(excerpt).toBe("The first words.");
+});
+
 test("an excerpt of a text without spaces ends with a whole sign", async () => {
   const { excerpt } = await compile(`${"漢".repeat(159)}😀${"漢".repeat(9)}`);
   expect(excerpt).toBe(`${"漢".repeat(159)}…`);
@@ -50,6 +82,8 @@ test("an excerpt never cuts a token", async () => {
     `${"word ".repeat(30)}it <Spec of="hexacopter" name="flightTimeWithPayload" /> flies on and on`,
   );
   expect(excerpt).not.toMatch(/\uE000(?![^\uE001]*\uE001)/);
+  const withoutSpaces = `${"漢".repeat(155)}<Spec of="hexacopter" name="mass" />${"漢".repeat(9)}`;
+  expect((await compile(withoutSpaces)).excerpt).toBe(`${"漢".repeat(155)}…`);
 });
 
 test("sections have the path of their headings", async () => {

@@ -21,7 +21,7 @@ interface Block {
 }
 
 const inlineTags = new Set(
-  `a abbr b bdi bdo big cite code data del dfn em font i img input ins kbd label mark math q rp rt ruby s samp
+  `a abbr b bdi bdo big br cite code data del dfn em font i img input ins kbd label mark math q rp rt ruby s samp
   small span strike strong sub sup time tt u var wbr button svg`.split(/\s+/),
 );
 
@@ -62,9 +62,8 @@ function readBlocks(children: readonly ElementContent[]): Block[] {
       flush("text");
     }
     if (node.type !== "element" || isSilent(node)) return;
-    if (node.tagName === "br") line += " ";
     const isCell = node.tagName === "td" || node.tagName === "th";
-    if (isCell) line += " ";
+    if (isCell || node.tagName === "br") line += " ";
     if (inlineTags.has(node.tagName) || isCell) {
       node.children.forEach(visit);
       return;
