@@ -207,3 +207,11 @@ test.each([
 ])("%j has no marks that were lost", async (text) => {
   expect(await toProblems(text)).toEqual([]);
 });
+
+test("a product of numbers that would be read as emphasis is told", async () => {
+  expect(await toProblems("It is 2*3*4 or 5*n*2.5 V.\n")).toEqual([
+    '1:8: "*3*" stands out and loses its signs; write × for each, or "\\*"',
+    '1:17: "*n*" stands out and loses its signs; write × for each, or "\\*"',
+  ]);
+  expect(await toProblems("un*be*lievable, *3* of 4, 2\\*3\\*4, a*b*c and `2*3*4`\n")).toEqual([]);
+});

@@ -3,7 +3,7 @@
  * that name no box: they stay as they were typed. Code that only its indent marks is text in MDX.
  */
 
-import type { Delete, Nodes, Paragraph, Parents, Root, Text } from "mdast";
+import type { Delete, Emphasis, Nodes, Paragraph, Parents, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { toNearestHint } from "../nearest";
 import { admonitionNames } from "./admonition";
@@ -19,6 +19,7 @@ export function findLostMarks(tree: Root, lines: readonly string[]): SyntaxProbl
       problems.push(...findBold(node, lines), ...findEmoji(node, lines), ...findTyped(node, lines));
     }
     if (node.type === "delete") problems.push(...findLowered(node, lines));
+    if (node.type === "emphasis") problems.push(...findProduct(node, lines));
     if (node.type !== "paragraph") return undefined;
     const starts = listLineStarts(node, lines);
     const found =
@@ -253,6 +254,18 @@ function findTyped(node: Text, lines: readonly string[]): SyntaxProblem[] {
       return `"${found}" stays text; write <sup>${found.slice(1, -1)}</sup>, or put the text in backticks`;
     }),
   ];
+}
+
+/** `2*3*4`: beside numbers nobody means that the middle one stands out. */
+function findProduct({ position }: Emphasis, lines: readonly string[]): SyntaxProblem[] {
+  const { start, end } = position ?? {};
+  if (start === undefined || start.line !== end?.line) return [];
+  const line = lines[start.line - 1] ?? "";
+  const found = line.slice(start.column - 1, end.column - 1);
+  const around = line.slice(0, start.column - 1).slice(-1) + line.charAt(end.column - 1);
+  if (!/^\*[\w.]+\*$/.test(found) || !/^(?:\d[\w(]|\w\d)$/.test(around)) return [];
+  const message = `"${found}" stands out and loses its signs; write × for each, or "\\*"`;
+  return [{ line: start.line, column: start.column, message }];
 }
 
 /** `H~2~O`: one wave strikes out as two do, and behind a letter nobody means that. */
