@@ -87,7 +87,8 @@ const behindSign = new RegExp(
   `^(${blockSign})(${strangeSpace})\\s*([\\p{L}\\p{N}"'“‘(\\[*_]\\S*)`,
   "u",
 );
-const beforeSign = new RegExp(
+/** What nobody sees at the beginning of a line, before a sign of Markdown. */
+export const beforeSign = new RegExp(
   `^${invisible}+((?:${blockSign})(?=\\s)|>|:{3,}[\\w-]*|\`{3,}|\\|)`,
   "u",
 );

@@ -55,3 +55,11 @@ test.each([
 ])("%j has what its author typed", async (text) => {
   expect(await find(text)).toEqual([]);
 });
+
+test("each fault of a line of code is told, and what begins nothing is told as that alone", async () => {
+  expect(await find("\u200b## A\n\n```sh\nls\u00a0–all “x”\n```\n")).toEqual([
+    "4 code has U+00A0 where a space is wanted, and does not run when it is copied; type an ordinary one",
+    '4 "–all" begins with a dash of prose, which no program takes for one; write "--all"',
+    '4 “ is no quotation mark for a shell; write " in its place',
+  ]);
+});

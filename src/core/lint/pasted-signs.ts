@@ -1,5 +1,6 @@
 /** Signs that come with what is pasted: nobody sees them, and commands that have them do not run. */
 
+import { beforeSign } from "../content/lost-marks";
 import type { Outline } from "../content/outline";
 import type { LintProblem } from "./types";
 
@@ -31,17 +32,19 @@ export function findPastedSigns({ file, text, outline }: WrittenText): LintProbl
     .replace(/^\uFEFF/, "")
     .split(/\r\n?|\n/)
     .flatMap((line, index) => {
-      const found = [...new Set(line.match(invisible))];
+      // What keeps a sign of Markdown from being one is told as that.
+      const found = [...new Set(line.replace(beforeSign, "$1").match(invisible))];
       if (found.length === 0) return [];
       const message = `a sign that nobody sees stands in the line, found ${found.map(toCode).join(", ")}; take it out, for it parts words for the search and in copied code`;
       return [tell(index + 1, message)];
     });
   const inCode = outline.codes.flatMap(({ line, language, text: code }) =>
-    code.split("\n").flatMap((one, below) => {
-      const fault = findCodeFault(one, language);
+    code
+      .split("\n")
       // The first line is the fence's, for code without one has no language.
-      return fault === undefined ? [] : [tell(line + 1 + below, fault)];
-    }),
+      .flatMap((one, below) =>
+        findCodeFaults(one, language).map((fault) => tell(line + 1 + below, fault)),
+      ),
   );
   const inLines = outline.inlineCodes.flatMap(({ line, text: code }) => {
     const fault = findOptionFault(code);
@@ -50,17 +53,16 @@ export function findPastedSigns({ file, text, outline }: WrittenText): LintProbl
   return [...unseen, ...inCode, ...inLines];
 }
 
-function findCodeFault(line: string, language: string): string | undefined {
+function findCodeFaults(line: string, language: string): string[] {
   const [space] = strangeSpace.exec(ofOutput.test(language) ? "" : line) ?? [];
-  if (space !== undefined) {
-    return `code has ${toCode(space)} where a space is wanted, and does not run when it is copied; type an ordinary one`;
-  }
-  if (!shells.test(language)) return undefined;
-  const [quote] = /[“”„]/.exec(line) ?? [];
-  return (
-    findOptionFault(line) ??
-    (quote && `${quote} is no quotation mark for a shell; write " in its place`)
-  );
+  const [quote] = shells.test(language) ? (/[“”„]/.exec(line) ?? []) : [];
+  const faults = [
+    space &&
+      `code has ${toCode(space)} where a space is wanted, and does not run when it is copied; type an ordinary one`,
+    shells.test(language) ? findOptionFault(line) : undefined,
+    quote && `${quote} is no quotation mark for a shell; write " in its place`,
+  ];
+  return faults.filter((fault) => fault !== undefined);
 }
 
 /** `–help`: word processors make one dash of two. */
