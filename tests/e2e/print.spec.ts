@@ -127,3 +127,19 @@ test("on paper questions begin where their answers do, and stay with them", asyn
   await expect(answer).toBeVisible();
   expect(await leftOf(question)).toBe(await leftOf(answer));
 });
+
+test("on paper the number of a step is within the step, which may be the first one of a sheet", async ({
+  page,
+}) => {
+  await page.goto("/docs/deployment/06-remote-controller");
+  await page.emulateMedia({ media: "print" });
+  const steps = page.locator(".steps > ol > li");
+  // The styles of paper come after the page.
+  await expect
+    .poll(() =>
+      steps.evaluateAll((all) => [
+        ...new Set(all.map((step) => getComputedStyle(step, "::before").top)),
+      ]),
+    )
+    .toEqual(["0px"]);
+});

@@ -17,6 +17,12 @@ export const printStyles: CSSObject = {
     "& :is(.code, .code-block, .steps > ol > li):has(.line:nth-of-type(30))": {
       breakInside: "auto",
     },
+    // What stands above its step is cut off where that is the first one of a sheet.
+    ".steps > ol > li": {
+      paddingBlockStart: "0.3rem",
+      "&::before": { top: 0 },
+      "&::after": { top: "2.75rem" },
+    },
     ".code-title": { breakAfter: "avoid" },
     // A box to tick with a pen: one that waits for its script is grey.
     ".task-item input:disabled:not(:checked)": {
