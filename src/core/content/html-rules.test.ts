@@ -125,6 +125,8 @@ test.each([
   ["dronedoc-data", true],
   ["webpackChunkx", true],
   ["___gatsby", true],
+  ["drawer", true],
+  ["my-drawer", false],
   ["my-dronedoc", false],
   ["a___b", false],
 ])("the id %s belongs to the page's own scripts: %s", (id, isReserved) => {
@@ -187,6 +189,8 @@ test.each([
   "p\\6Fsition:fi\\78 ed",
   "position/* a\n */:fixed",
   "position/*a*/:/*b*/fixed",
+  "position/**/:fixed",
+  "--a:'/*';background:url(//a.example);--b:'*/'",
 ])("the style %j could load or cover something", (style) => {
   expect(toStyleText(style)).toBeUndefined();
 });

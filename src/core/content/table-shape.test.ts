@@ -53,6 +53,24 @@ test("an empty corner has no label to give", async () => {
   );
 });
 
+const long = "a sentence that is long enough to stack";
+
+test.each([
+  ["has a cell over two rows", `<tr><td rowspan="2">1</td><td>${long}</td><td>${long}</td></tr>`],
+  ["has a row with a cell less", `<tr><td>1</td><td>${long}</td></tr>`],
+  ["has a heading in a row", `<tr><th>1</th><td>${long}</td><td>${long}</td></tr>`],
+])("a table that %s stays one on a phone", async (_, row) => {
+  const head = "<tr><th>A</th><th>B</th><th>C</th></tr>";
+  const whole = `<tr><td>1</td><td>${long}</td><td>${long}</td></tr>`;
+  expect(await toHtml(`<table>${head}${whole}</table>`)).toContain("stacks");
+  expect(await toHtml(`<table>${head}${whole}${row}</table>`)).not.toContain("stacks");
+});
+
+test("a table without headings stays one on a phone", async () => {
+  const row = `<tr><td>1</td><td>${long}</td><td>${long}</td></tr>`;
+  expect(await toHtml(`<table>${row}${row}</table>`)).not.toContain("stacks");
+});
+
 test("cells that span others keep their table", async () => {
   const html = await toHtml(
     '<table><tr><th>A</th><th>B</th><th>C</th></tr><tr><td>1</td><td colspan="2">a sentence that is long enough to stack</td></tr></table>',
