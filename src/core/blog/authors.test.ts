@@ -285,6 +285,9 @@ test("handles become addresses, addresses stay", () => {
   expect(findSocialUrl("linkedin", "ada")).toBe("https://www.linkedin.com/in/ada");
   expect(findSocialUrl("mastodon", "@ada@mastodon.example")).toBe("https://mastodon.example/@ada");
   expect(findSocialUrl("mastodon", "ada")).toBe("https://mastodon.social/@ada");
+  expect(findSocialUrl("x", "javascript:a//https://b")).toBe(
+    "https://x.com/javascript:a//https://b",
+  );
   expect(findSocialUrl("mastodon", "ada@mastodon.example")).toBe("https://mastodon.example/@ada");
   expect(findSocialUrl("youtube", "ada@mastodon.example")).toBe(
     "https://www.youtube.com/@ada@mastodon.example",
@@ -505,7 +508,7 @@ ben:
   url: /team/ben
 eva:
   name: Eva
-  url: javascript:alert(1)
+  url: javascript:alert(1)//https://e.example
 ivo:
   name: Ivo
   url: "https://"
@@ -518,7 +521,7 @@ tom:
   expect(problems.map(problemToText)).toEqual([
     'blog/authors.yml:3: "url" of "ada" must be an address such as https://…, found "www.ada.example"',
     'blog/authors.yml:6: "url" of "ben" must be an address such as https://…, found "/team/ben"',
-    'blog/authors.yml:9: "url" of "eva" must be an address such as https://…, found "javascript:alert(1)"',
+    'blog/authors.yml:9: "url" of "eva" must be an address such as https://…, found "javascript:alert(1)//https://e.example"',
     'blog/authors.yml:12: "url" of "ivo" must be an address such as https://…, found "https://"',
   ]);
   expect(authors.map(({ url }) => url)).toEqual([

@@ -43,6 +43,13 @@ test("a file that is only a date has the date as its route", () => {
 test("a file without a date has its name as its route", () => {
   expect(postPath("blog/hello.mdx", undefined, dated)).toBe("/blog/hello");
   expect(postPath("blog/hello/index.md", undefined, plain)).toBe("/blog/hello");
+  expect(postPath("blog/hello.md", undefined, plain)).toBe("/blog/hello");
+});
+
+test("a name that only begins or ends like one of a folder's page is a name", () => {
+  expect(postPath("blog/index-cards.mdx", undefined, plain)).toBe("/blog/index-cards");
+  expect(postPath("blog/windex.mdx", undefined, plain)).toBe("/blog/windex");
+  expect(postPath("blog/2025-01-20-index-cards.mdx", undefined, plain)).toBe("/blog/index-cards");
 });
 
 test("dated paths are Docusaurus' routes", () => {
@@ -82,10 +89,17 @@ test("letters that a URL cannot hold are encoded once", () => {
   expect(postPath("blog/100%.mdx", undefined, plain)).toBe("/blog/100");
 });
 
+test("signs that a URL may hold stay as they are, each of them", () => {
+  expect(tagPath("a", "/c++,@home:b&c=d;e$f,g")).toBe("/blog/tags/c++,@home:b&c=d;e$f,g");
+});
+
 test("files and folders with a leading underscore are no posts", () => {
   expect(isPostFile("blog/2025-01-20-a/index.mdx")).toBe(true);
   expect(isPostFile("blog/_drafts/a.mdx")).toBe(false);
   expect(isPostFile("blog/a/_part.mdx")).toBe(false);
+  expect(isPostFile("blog/a.md")).toBe(true);
+  expect(isPostFile("blog/a.mdx.bak")).toBe(false);
+  expect(isPostFile("pages/blog/a.mdx")).toBe(false);
   expect(isPostFile("blog/authors.yml")).toBe(false);
   expect(isPostFile("docs/a.mdx")).toBe(false);
 });
@@ -95,6 +109,7 @@ test("keys become permalinks as in Docusaurus", () => {
   expect(toKebabCase("fieldReport")).toBe("field-report");
   expect(toKebabCase("HALCYRA OS 2.0")).toBe("halcyra-os-2-0");
   expect(toKebabCase("Čeština")).toBe("cestina");
+  expect(toKebabCase("HTMLPage")).toBe("html-page");
 });
 
 test("a permalink goes before the key", () => {
@@ -105,6 +120,7 @@ test("a permalink goes before the key", () => {
 
 test("a key of signs only is still a route", () => {
   expect(tagPath("🚁")).toBe("/blog/tags/%F0%9F%9A%81");
+  expect(authorPath("🚁")).toBe("/blog/authors/%F0%9F%9A%81");
 });
 
 test("the first page of a list has the list's own address", () => {
