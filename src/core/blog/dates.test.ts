@@ -33,6 +33,15 @@ test("a time without an offset is the blog's local time", () => {
   expect(readPostDate("2025-01-20 09:30", "Europe/Prague")?.date).toBe("2025-01-20T08:30:00.000Z");
 });
 
+test.each([
+  ["2025-12-31t23:30z", "2025-12-31T23:30:00.000Z"],
+  ["2025-12-31T23:30+10:30", "2025-12-31T13:00:00.000Z"],
+  ["2025-12-31T23:30-1030", "2026-01-01T10:00:00.000Z"],
+  ["2025-12-31 23:30:15.25 Z", "2025-12-31T23:30:15.000Z"],
+])("the time %s is the instant %s", (written, date) => {
+  expect(readPostDate(written, "Europe/Prague")?.date).toBe(date);
+});
+
 test("a time with an offset is that instant, and its day is the blog's", () => {
   expect(readPostDate("2025-12-31T23:30:00Z", "Europe/Prague")).toEqual({
     date: "2025-12-31T23:30:00.000Z",

@@ -19,6 +19,14 @@ test("posts that share most tags come first, then the newest", () => {
   expect(related.get("e")?.map(({ id }) => id)).toEqual(["c", "a", "g"]);
 });
 
+test("of posts that share as many tags the newest comes first, whichever of the tags it has", () => {
+  const related = findRelated(
+    [post("a", "x", "y"), post("b"), post("c", "y"), post("d"), post("e", "x")],
+    3,
+  );
+  expect(related.get("a")?.map(({ id }) => id)).toEqual(["c", "e"]);
+});
+
 test("the neighbours in time are no related posts", () => {
   const related = findRelated([post("a", "x"), post("b", "x"), post("c", "x")], 3);
   expect(related.get("b")).toEqual([]);
