@@ -143,7 +143,7 @@ const underWay = new Set<() => void>();
 
 /**
  * Gives `act` a signal that ends it when its reader stops, and when nothing has come for too long. Not by
- * `AbortSignal.any`, which the oldest browsers of our list (Safari 17.1, Firefox 119) are without.
+ * `AbortSignal.any`, which the oldest browser of our list (Safari 17.1) is without.
  */
 async function withPatience<T>(
   stop: AbortSignal | undefined,
