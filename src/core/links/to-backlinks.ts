@@ -23,7 +23,7 @@ export function toBacklinks(pages: readonly LinkingNode[]): Map<string, Set<stri
   const shared = pages.filter(({ path }) => path.includes("#"));
   const byRoute = new Map([
     ...shared.flatMap(({ path, anchors, id }) => {
-      const key = toRouteKey(path.replace(/#.*$/s, ""));
+      const key = toRouteKey(path);
       return anchors.map((anchor) => [`${key}#${anchor}`, id] as const);
     }),
     ...pages.map(({ path, id }) => [toKey(path, path), id] as const),

@@ -12,6 +12,25 @@ test("a list of words is a group, and words may also find others", () => {
   });
 });
 
+test("a number is a word too", () => {
+  expect(readSynonyms("- [433, radio]\n").groups).toEqual([{ words: ["433", "radio"] }]);
+});
+
+test.each([
+  '- [RC, ""]',
+  '- [RC, " "]',
+  "- [RC, [radio]]",
+  "- [RC, true]",
+  "- { words: [], alsoFind: [radio] }",
+  "- { words: [RC], alsoFind: [] }",
+  "- { words: RC, alsoFind: [radio] }",
+  "- null",
+])("%s is no group of words", (text) => {
+  const { groups, problems } = readSynonyms(`${text}\n`);
+  expect(groups).toEqual([]);
+  expect(problems).toHaveLength(1);
+});
+
 test("an empty file has no groups", () => {
   expect(readSynonyms("# nothing yet\n")).toEqual({ groups: [], problems: [] });
 });
