@@ -77,25 +77,34 @@ function isTyped(node: Nodes, lines: readonly string[]): boolean {
 function findInText(block: Nodes, lines: readonly string[], names: Names): SyntaxProblem[] {
   const { start, end } = block.position ?? {};
   if (start === undefined || end === undefined) return [];
+  // With one sign before and behind, which tell a beginning of a line from one within. Not the whole lines: a row of a
+  // table may have thousands of cells, and each is a block.
+  const from = Math.max(start.column - 2, 0);
   const written = lines.slice(start.line - 1, end.line);
+  written.push(written.pop()?.slice(0, end.column) ?? "");
+  written[0] = written[0]?.slice(from) ?? "";
   const typed = written.map((line) => line.replace(/[^`]/g, other));
+  const shift = (line: number) => (line === start.line ? from : 0);
   visit(block, (node) => {
     if (isCode(node)) return SKIP;
-    if (isTyped(node, lines)) copyText(node, start.line, written, typed);
+    if (isTyped(node, lines)) copyText(node, start.line, shift, written, typed);
     return undefined;
   });
-  return typed.flatMap((line, index) =>
-    findInLine(line, written[index] ?? "", names).map(({ column, message }) => ({
-      line: start.line + index,
-      column,
+  return typed.flatMap((words, index) => {
+    const line = start.line + index;
+    return findInLine(words, written[index] ?? "", names).map(({ column, message }) => ({
+      line,
+      column: column + shift(line),
       message,
-    })),
-  );
+    }));
+  });
 }
 
+/** @param shift of how many signs a line lacks its beginning */
 function copyText(
   { position }: Nodes,
   firstLine: number,
+  shift: (line: number) => number,
   from: readonly string[],
   to: string[],
 ): void {
@@ -103,8 +112,8 @@ function copyText(
   const { start, end } = position;
   for (let line = start.line; line <= end.line; line += 1) {
     const written = from[line - firstLine] ?? "";
-    const first = line === start.line ? start.column - 1 : 0;
-    const last = line === end.line ? end.column - 1 : written.length;
+    const first = line === start.line ? start.column - 1 - shift(line) : 0;
+    const last = line === end.line ? end.column - 1 - shift(line) : written.length;
     const before = to[line - firstLine] ?? "";
     to[line - firstLine] = before.slice(0, first) + written.slice(first, last) + before.slice(last);
   }
