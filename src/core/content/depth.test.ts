@@ -45,6 +45,11 @@ test.each([
     'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
   ],
   [
+    `1. a\n\n   \`\`\`js\n${"<div>\n".repeat(101)}`,
+    104,
+    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+  ],
+  [
     `${"*a_ ".repeat(2501)}`,
     1,
     'more than 5000 marks of emphasis ("*", "_", "~") stand in one paragraph; part it, or write a backslash before plain ones',
@@ -70,6 +75,8 @@ test.each([
   ["<Note>a</Note> ".repeat(200)],
   ["`{` `[` `<b>` ".repeat(200)],
   [`\`\`\`js\n${"{[<b> :::note\n".repeat(200)}\`\`\``],
+  [`- a\n\n\`\`\`js\n${"<div>\n".repeat(200)}\`\`\``],
+  [`- \`\`\`js\n${"  <div>\n\n".repeat(200)}  \`\`\``],
   ["<br> <img src='a'> <b>a</b> <Spec /> ".repeat(200)],
   ["a < b, List<T> c\n\n".repeat(90)],
   [":::note\n\na\n\n:::\n\n".repeat(60)],

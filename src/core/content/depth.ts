@@ -32,12 +32,16 @@ const unnested =
 export function findTooDeep(text: string): SyntaxProblem | undefined {
   const reading: Reading = { boxes: 0, braces: 0, tags: 0, indents: [] };
   let open: string | undefined;
+  let isInList = false;
   let block: string[] = [];
   const lines = text.split("\n");
   for (const [index, line] of lines.entries()) {
+    // A line at the margin ends the item of the list, and with it the code that is in it.
+    if (isInList && /^\S/.test(line)) open = undefined;
     const isCode = open !== undefined;
     open = findOpenFence(line, open);
     if (isCode) continue;
+    isInList = /^[ \t]/.test(line) ? reading.indents.length > 0 : listItem.test(line);
     if (open === undefined && line.trim() !== "") {
       const message = findDeepLine(line, reading);
       if (message !== undefined) return { line: index + 1, message };
