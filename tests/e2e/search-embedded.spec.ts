@@ -144,6 +144,8 @@ test("once loaded it answers new questions without a network", async ({
   expect(texts.length).toBeGreaterThan(20);
   const findMissing = () => texts.filter((name) => !fetched.has(name));
   await expect.poll(findMissing).toEqual([]);
+  // A script that is fetched ahead would break off.
+  await waitForQuiet(page);
 
   const before = fetched.size;
   await context.setOffline(true);
