@@ -77,6 +77,8 @@ test("every product has its picture, which can be enlarged and closed by keyboar
 test("a long word in what a product is makes no page wider than a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/products/");
+  // React would find another text than its own.
+  await waitForApplication(page);
   await page.evaluate(() => {
     const kind = document.querySelector("section > header p");
     kind?.prepend("Hochspannungsleitungsüberwachungssensorenträger");
