@@ -1,6 +1,6 @@
 /** Signs that come with what is pasted: nobody sees them, and commands that have them do not run. */
 
-import { beforeSign } from "../content/lost-marks";
+import { beforeSign, strangeSpace, toCodes } from "../content/lost-marks";
 import type { Outline } from "../content/outline";
 import type { LintProblem } from "./types";
 
@@ -17,7 +17,7 @@ export interface WrittenText {
  */
 const invisible = /(?!\t)\p{Cc}|[\u200B\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /** Spaces that a shell and a compiler take for letters. */
-const strangeSpace = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/u;
+const noSpace = new RegExp(strangeSpace, "u");
 
 /** Programs print such signs themselves, `tree` and the GNU tools for two. */
 const ofOutput = /^(?:|text|txt|plaintext|console|shell-session|output|log)$/i;
@@ -35,7 +35,7 @@ export function findPastedSigns({ file, text, outline }: WrittenText): LintProbl
       // What keeps a sign of Markdown from being one is told as that.
       const found = [...new Set(line.replace(beforeSign, "$1").match(invisible))];
       if (found.length === 0) return [];
-      const message = `a sign that nobody sees stands in the line, found ${found.map(toCode).join(", ")}; take it out, for it parts words for the search and in copied code`;
+      const message = `a sign that nobody sees stands in the line, found ${toCodes(found.join(""))}; take it out, for it parts words for the search and in copied code`;
       return [tell(index + 1, message)];
     });
   const inCode = outline.codes.flatMap(({ line, language, text: code }) =>
@@ -54,11 +54,11 @@ export function findPastedSigns({ file, text, outline }: WrittenText): LintProbl
 }
 
 function findCodeFaults(line: string, language: string): string[] {
-  const [space] = strangeSpace.exec(ofOutput.test(language) ? "" : line) ?? [];
+  const [space] = noSpace.exec(ofOutput.test(language) ? "" : line) ?? [];
   const [quote] = shells.test(language) ? (/[“”„]/.exec(line) ?? []) : [];
   const faults = [
     space &&
-      `code has ${toCode(space)} where a space is wanted, and does not run when it is copied; type an ordinary one`,
+      `code has ${toCodes(space)} where a space is wanted, and does not run when it is copied; type an ordinary one`,
     shells.test(language) ? findOptionFault(line) : undefined,
     quote && `${quote} is no quotation mark for a shell; write " in its place`,
   ];
@@ -71,9 +71,4 @@ function findOptionFault(code: string): string | undefined {
   if (option === undefined) return undefined;
   const meant = `${option.length > 2 ? "--" : "-"}${option.slice(1)}`;
   return `"${option}" begins with a dash of prose, which no program takes for one; write "${meant}"`;
-}
-
-/** `U+200B`, by which editors look for it. */
-function toCode(sign: string): string {
-  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
