@@ -159,6 +159,23 @@ test.each([
     '<Figure caption="A" />',
     '<Figure> shows nothing; give it src="./x.png", or put something into it',
   ],
+  ["<Cards></Cards>", '<Cards> shows nothing; put <Card title="…"> into it, or any text'],
+  [
+    "<Cards>{/* later */}</Cards>",
+    '<Cards> shows nothing; put <Card title="…"> into it, or any text',
+  ],
+  [
+    "<TaskInfo />",
+    '<TaskInfo /> says nothing; give it who="…", time="…", risk="…", generation="…" or needs={["…"]}',
+  ],
+  [
+    "<TOCInline minHeadingLevel={9} />",
+    "<TOCInline> has minHeadingLevel={9} and maxHeadingLevel={3}; wanted levels from 1 to 6, the first not above the second",
+  ],
+  [
+    "<TOCInline minHeadingLevel={4} maxHeadingLevel={2} />",
+    "<TOCInline> has minHeadingLevel={4} and maxHeadingLevel={2}; wanted levels from 1 to 6, the first not above the second",
+  ],
   [
     '<Button link="/a" />',
     '<Button> has no label; write <Button link="/docs/overview" label="Overview" />',
@@ -506,17 +523,23 @@ test("attributes are spread", async () => {
 test.each([
   ["<Video src={5} />", []],
   ["<Video />", ['<Video> needs the attribute "src"; wanted text']],
-  ["<Card />", ['<Card> needs the attribute "title"; wanted text or markup']],
+  ["<Cards>a<Card /></Cards>", ['<Card> needs the attribute "title"; wanted text or markup']],
   [
-    "<TaskInfo needs={{ a: 1 }} />",
+    '<TaskInfo who="Everyone" needs={{ a: 1 }} />',
     ['<TaskInfo>: "needs" must be a list of texts, found an object'],
   ],
   [
     '<Tabs groupId={[1]}><TabItem value="a">x</TabItem></Tabs>',
     ['<Tabs>: "groupId" must be text, found a list'],
   ],
-  ['<Card titel="x" />', ['<Card> takes no attribute "titel"; did you mean "title"?']],
-  ['<Card titel="x" title="y" />', ['<Card> takes no attribute "titel"; did you mean "title"?']],
+  [
+    '<Cards>a<Card titel="x" /></Cards>',
+    ['<Card> takes no attribute "titel"; did you mean "title"?'],
+  ],
+  [
+    '<Cards><Card titel="x" title="y" /></Cards>',
+    ['<Card> takes no attribute "titel"; did you mean "title"?'],
+  ],
   [
     '<TaskInfo risk="maybe" />',
     ['<TaskInfo> has risk="maybe"; wanted "on" or "off", for the propellers'],
@@ -531,12 +554,12 @@ test.each([
 });
 
 test("a mistyped attribute only warns", async () => {
-  const { problems } = await compile('<Card titel="x" title="y" />');
+  const { problems } = await compile('<Cards><Card titel="x" title="y" /></Cards>');
   expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
 });
 
 test("a mistyped attribute that has to be there is an error, as a missing one is", async () => {
-  const { problems } = await compile('<Card titel="x" />');
+  const { problems } = await compile('<Cards>a<Card titel="x" /></Cards>');
   expect(problems.map(({ kind }) => kind)).toEqual(["content"]);
 });
 

@@ -78,8 +78,16 @@ function unwrapSummary(nodes: ElementContent[]): ElementContent[] {
 const TOCInline: Component = {
   props: { minHeadingLevel: "number", maxHeadingLevel: "number" },
   ignored: ["toc"],
-  render: (use) =>
-    use.contents(use.number("minHeadingLevel") ?? 2, use.number("maxHeadingLevel") ?? 3),
+  render(use) {
+    const min = use.number("minHeadingLevel") ?? 2;
+    const max = use.number("maxHeadingLevel") ?? 3;
+    if (![min, max].every((level) => /^[1-6]$/.test(String(level))) || min > max) {
+      use.problem(
+        `<TOCInline> has minHeadingLevel={${min}} and maxHeadingLevel={${max}}; wanted levels from 1 to 6, the first not above the second`,
+      );
+    }
+    return use.contents(min, max);
+  },
 };
 
 /** Without items of its own the page has them: `items={useCurrentSidebarCategory().items}` is that list, too. */

@@ -55,6 +55,46 @@ test("what stands in a table beside its cells is told, and a part of a table out
   ]);
 });
 
+test("what stands in a list beside its items is told, and an item outside of one", async () => {
+  const beside = (place: string) =>
+    `beside the items, and screen readers leave it out of the list; put it into a ${place}`;
+  const outside =
+    "<li> stands outside of a list, and screen readers do not count it; put it into <ul> or <ol>";
+  expect(
+    await toProblems(
+      '<ul>\n<div>a</div>\n</ul>\n\n<ol>\n\n- b\n\n</ol>\n\n<li>c</li>\n\n- <li>d</li>\n\n<dl><dt>e</dt><dd>f</dd>g</dl>\n\n<dl><p>h</p></dl>\n\n<Card title="i" />\n',
+    ),
+  ).toEqual([
+    `2:undefined: <div> stands in <ul> ${beside("<li>")}`,
+    `7:undefined: <ul> stands in <ol> ${beside("<li>")}`,
+    `11:undefined: ${outside}`,
+    `13:undefined: ${outside}`,
+    `15:undefined: text stands in <dl> ${beside("<dd>")}`,
+    `17:undefined: <p> stands in <dl> ${beside("<dd>")}`,
+    "19:undefined: <Card> stands outside of <Cards>; put it into one",
+  ]);
+});
+
+test("lists of Markdown and of tags are as they may be", async () => {
+  const text =
+    '- a\n  - b\n- [ ] c\n\n<ul>\n  <li>d</li>\n\n  <li>\n\n  1. e\n\n  </li>\n</ul>\n\n<dl>\n  <div><dt>f</dt><dd>g</dd></div>\n</dl>\n\n<Cards>\n  <Card title="h" />\n  i\n</Cards>\n';
+  expect(await toProblems(text)).toEqual([]);
+});
+
+test.each([
+  ["## \n\na\n", "h2"],
+  ["<h3></h3>\n", "h3"],
+  ["#### {/* later */}\n", "h4"],
+])("%j has no words, which is told", async (text, tag) => {
+  expect(await toProblems(text)).toEqual([
+    `1:undefined: <${tag}> has no text, and screen readers name a section that is not there; write its words, or take it out`,
+  ]);
+});
+
+test("a heading of a picture has words in it", async () => {
+  expect(await toProblems("## ![A drone](https://a.example/x.png)\n")).toEqual([]);
+});
+
 test("what a partial puts beside the cells is told in the partial", async () => {
   const { problems } = await compile('import Row from "./_row.mdx";\n\n<table><Row /></table>\n', {
     "docs/guide/_row.mdx": "<tr><td>a</td></tr>\n\n<b>c</b>\n",

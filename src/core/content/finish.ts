@@ -17,6 +17,7 @@ import {
   element,
   type IslandNode,
   isBlank,
+  isShown,
   type PictureNode,
   type RawNode,
   raw,
@@ -162,6 +163,7 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     return finishAll(node.children, around, walk);
   }
   reportMisplaced(node, around.parent, walk);
+  reportOutOfList(node, around.parent, walk);
   dropReservedId(node, walk);
   noteAnchor(node.properties.id, walk);
   // A heading's id is taken in reading order, before those of headings that could stand inside of it.
@@ -221,6 +223,45 @@ const holders: Record<string, readonly string[]> = {
 
 const ofTables = new Set(["table", "colgroup", "thead", "tbody", "tfoot", "tr"]);
 
+/** Lists, each with what it may hold, and where an author puts the rest. */
+const lists: Record<string, { items: readonly string[]; place: string }> = {
+  ul: { items: ["li"], place: "<li>" },
+  ol: { items: ["li"], place: "<li>" },
+  menu: { items: ["li"], place: "<li>" },
+  dl: { items: ["dt", "dd", "div"], place: "<dd>" },
+};
+
+/** Screen readers count the items of a list: what stands beside them is lost, and so is an item without one. */
+function reportOutOfList(node: Element, parent: Element | undefined, walk: Walk): void {
+  const { tagName } = node;
+  if (tagName === "li" && !/^(?:ul|ol|menu)$/.test(parent?.tagName ?? "")) {
+    const message = classesOf(node).includes("card")
+      ? "<Card> stands outside of <Cards>; put it into one"
+      : "<li> stands outside of a list, and screen readers do not count it; put it into <ul> or <ol>";
+    reportAt(node, message, walk);
+  }
+  const around = parent === undefined ? undefined : findList(parent);
+  if (around !== undefined && !around.items.includes(tagName)) {
+    reportAt(node, toBesideItemsMessage(`<${tagName}> stands`, parent, around.place), walk);
+  }
+  const own = findList(node);
+  if (own !== undefined && node.children.some(isText)) {
+    reportAt(node, toBesideItemsMessage("text stands", node, own.place), walk);
+  }
+}
+
+function findList({ tagName }: Element) {
+  return Object.hasOwn(lists, tagName) ? lists[tagName] : undefined;
+}
+
+function isText(node: ElementContent): boolean {
+  return node.type === "text" && !isBlank(node);
+}
+
+function toBesideItemsMessage(what: string, around: Element | undefined, place: string): string {
+  return `${what} in <${around?.tagName}> beside the items, and screen readers leave it out of the list; put it into a ${place}`;
+}
+
 /** What a table holds beside its parts, browsers show before it. */
 function reportMisplaced(node: Element, parent: Element | undefined, walk: Walk): void {
   const { tagName } = node;
@@ -231,11 +272,9 @@ function reportMisplaced(node: Element, parent: Element | undefined, walk: Walk)
   } else if (wanted === undefined && parent !== undefined && ofTables.has(parent.tagName)) {
     reportAt(node, toBesideMessage(`<${tagName}> stands`, parent), walk);
   }
-  if (
-    ofTables.has(tagName) &&
-    node.children.some((child) => child.type === "text" && !isBlank(child))
-  )
+  if (ofTables.has(tagName) && node.children.some(isText)) {
     reportAt(node, toBesideMessage("text stands", node), walk);
+  }
 }
 
 function toBesideMessage(what: string, { tagName }: Element): string {
@@ -286,6 +325,10 @@ function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
   if (/\s/.test(id)) {
     const meant = id.trim().replace(/\s+/g, "-");
     reportAt(node, `the id "${id}" has a space, which no id may have; write {#${meant}}`, walk);
+  }
+  if (!node.children.some(isShown)) {
+    const message = `<${node.tagName}> has no text, and screen readers name a section that is not there; write its words, or take it out`;
+    reportAt(node, message, walk);
   }
   if (words === "" || id === "") return;
   if (given === undefined) walk.anchors.push(id);

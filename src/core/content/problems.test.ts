@@ -104,7 +104,7 @@ test("a line that was meant for a heading and lacks the space is told, for it st
     '2:1: "##Fuses" begins no heading; write "## Fuses" with a space, or "\\#" where none is meant',
     '6:3: "###5" begins no heading; write "### 5" with a space, or "\\#" where none is meant',
   ]);
-  const others = "#1 of all, C##x\n\\##Fuses\n`##Fuses`\n\n## Fuses\n\n##\n\n```c\n##x\n```\n";
+  const others = "#1 of all, C##x\n\\##Fuses\n`##Fuses`\n\n## Fuses\n\n```c\n##x\n```\n";
   expect(await toProblems(others)).toEqual([]);
 });
 

@@ -30,12 +30,15 @@ const Cards: Component = {
   render(use) {
     const items = use
       .children()
-      .filter((child) => !isBlank(child))
+      .filter(isShown)
       .map((child) =>
         child.type === "element" && child.tagName === "li"
           ? child
           : element("li", { className: ["card"] }, [child]),
       );
+    if (items.length === 0) {
+      use.problem('<Cards> shows nothing; put <Card title="…"> into it, or any text');
+    }
     return element("ul", { className: ["cards"] }, items);
   },
 };
@@ -283,6 +286,11 @@ const TaskInfo: Component = {
           needs.map((need) => element("li", {}, [text(need)])),
         ),
       ]);
+    }
+    if (items.length === 0 && risk === undefined) {
+      use.problem(
+        '<TaskInfo /> says nothing; give it who="…", time="…", risk="…", generation="…" or needs={["…"]}',
+      );
     }
     return element("dl", { className: ["task-info"] }, items);
   },
