@@ -1,5 +1,5 @@
 /**
- * `npm run new -- doc deployment/11-transport` (also `post`, `author`, `product`, `faq`): writes a content file
+ * `npm run new -- doc deployment/11-transport` (also `post`, `page`, `author`, `product`, `faq`): writes a content file
  * that passes all checks. On a terminal it asks for what is missing; flags answer before (`--title "…"`).
  */
 
@@ -17,6 +17,7 @@ import { isStarted, root, runCommand } from "./project.mjs";
 
 const usage = `npm run new -- doc deployment/11-transport [--title "…"] [--description "…"]
 npm run new -- post a-day-in-the-wind [--title "…"] [--description "…"] [--author ada]
+npm run new -- page about [--title "…"] [--description "…"]
 npm run new -- author ada [--name "…"] [--role "…"]
 npm run new -- product h8 [--name "…"] [--tagline "…"]
 npm run new -- faq transport [--title "…"] [--question "…"]`;
@@ -142,6 +143,21 @@ async function findSidebarTask(file, contentFolder) {
   return `It is in no sidebar yet: write "- ${docId}" into ${relative(root, path)}, where it is to stand.`;
 }
 
+/**
+ * What is left to do before readers find a new file; undefined for nothing.
+ * @param {string} kind
+ * @param {string} file relative to the content folder
+ * @param {string} contentFolder
+ */
+async function findTask(kind, file, contentFolder) {
+  if (kind === "doc") return findSidebarTask(file, contentFolder);
+  if (kind !== "page") return undefined;
+  const name = file.replace(/^pages\/|\.mdx$/g, "");
+  // The logo leads to the home page.
+  if (name === "index") return undefined;
+  return `Nothing leads to it yet: link to /${name}/ from another page, or name it in src/site/navigation.ts.`;
+}
+
 function hasSlug(/** @type {string} */ path) {
   const [, head = ""] = /^---\r?\n(.*?)\n---/s.exec(readFileSync(path, "utf8")) ?? [];
   return /^slug\s*:/m.test(head);
@@ -198,7 +214,7 @@ async function writeNewContent() {
   // "wx" fails rather than overwrites, should somebody else have written it this very moment.
   writeFileSync(file, made.text, { flag: "wx" });
   console.log(`Wrote ${shown}.`);
-  const task = kind === "doc" && (await findSidebarTask(made.file, contentFolder));
+  const task = await findTask(kind, made.file, contentFolder);
   if (task) console.log(task);
   return 0;
 }

@@ -57,6 +57,18 @@ test("a doc that a written sidebar does not show is told, with what to write whe
   expect(run("doc", "api/keys", "--description", "A").stdout).not.toContain("sidebar");
 });
 
+test("a page at the root of the site is told to have no link to it yet, and the home page has one", () => {
+  const { status, stdout } = run("page", "about", "--description", "Who we are.");
+  expect(status).toBe(0);
+  expect(stdout).toContain(
+    "Nothing leads to it yet: link to /about/ from another page, or name it in src/site/navigation.ts.",
+  );
+  expect(readFileSync(path.join(folder, "pages/about.mdx"), "utf8")).toBe(
+    '---\ntitle: "About"\ndescription: "Who we are."\n---\n\nWho we are.\n',
+  );
+  expect(run("page", "index", "--description", "A").stdout).not.toContain("Nothing leads");
+});
+
 test("an empty answer is none", () => {
   expect(run("doc", "11-transport", "--title", " ", "--description", "A").status).toBe(0);
   const text = readFileSync(path.join(folder, "docs/11-transport.mdx"), "utf8");

@@ -97,7 +97,7 @@ test("an author is added to the file of authors, once", () => {
 
 test("a mistyped kind is told with the nearest one", () => {
   expect(readKind("docs")).toEqual({
-    problem: 'wanted doc, post, author, product, faq, found "docs"; did you mean "doc"?',
+    problem: 'wanted doc, post, page, author, product, faq, found "docs"; did you mean "doc"?',
   });
   expect(readKind("faq")).toBe("faq");
 });

@@ -5,7 +5,7 @@ import { isFolderPage } from "../docs/routes";
 import { toNearestHint } from "../nearest";
 import { splitFile } from "../paths";
 
-export const newKinds = ["doc", "post", "author", "product", "faq"] as const;
+export const newKinds = ["doc", "post", "page", "author", "product", "faq"] as const;
 export type NewKind = (typeof newKinds)[number];
 
 /** One thing to know before the file is written. */
@@ -72,6 +72,7 @@ export function findNameProblem(kind: NewKind, name: string): string | undefined
 const examples: Record<NewKind, string> = {
   doc: "deployment/11-transport",
   post: "a-day-in-the-wind",
+  page: "about",
   author: "ada",
   product: "h8",
   faq: "transport",
@@ -84,6 +85,8 @@ export function toNewFile(kind: NewKind, name: string, today: string): string | 
       return `docs/${name}.mdx`;
     case "post":
       return `blog/${today}-${name}/index.mdx`;
+    case "page":
+      return `pages/${name}.mdx`;
     case "author":
       return undefined;
     case "product":
@@ -116,6 +119,7 @@ export function listQuestions(kind: NewKind, name: string, authors: readonly str
   const description: Question = { name: "description", text: "One sentence about it" };
   switch (kind) {
     case "doc":
+    case "page":
       return [title, description];
     case "post": {
       const [first] = authors;
@@ -176,6 +180,12 @@ ${asSentence(answers.description)}
 `,
       );
     }
+    case "page":
+      return toFile(
+        `${head(title, description)}
+${asSentence(answers.description)}
+`,
+      );
     case "author": {
       const role = answers.role ? [`  title: ${quote(answers.role)}`] : [];
       const lines = [`${name}:`, `  name: ${quote(answers.name)}`, ...role, ""];
