@@ -275,7 +275,7 @@ test("of a picture that is not there the nearest file is told, of a text none", 
   expect(stdout).toContain("there is no docs/img/mast.png");
   expect(stdout).not.toContain("mast-2");
   expect(stdout).toContain(
-    "docs/overview.mdx:7: error: the file docs/img/tail.png cannot be read as a picture; save it anew as PNG, JPEG, WebP or AVIF (missingAsset)",
+    "docs/overview.mdx:7:1: error: the file docs/img/tail.png cannot be read as a picture (Input buffer contains unsupported image format); save it anew as PNG, JPEG, WebP or AVIF (missingAsset)",
   );
   rmSync(own, { recursive: true });
 });

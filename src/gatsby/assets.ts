@@ -134,8 +134,7 @@ const sizes = new Map<string, { state: string; size: Promise<PixelSize | undefin
 
 /** Width and height in pixels, read once for each state of the file; undefined when it is no picture. */
 export function readPixelSize(absolute: string): Promise<PixelSize | undefined> {
-  const file = statSync(absolute, { throwIfNoEntry: false });
-  const state = `${file?.mtimeMs} ${file?.size}`;
+  const state = toState(absolute);
   const known = sizes.get(absolute);
   if (known?.state === state) return known.size;
   const size = openPicture(absolute)
@@ -148,6 +147,30 @@ export function readPixelSize(absolute: string): Promise<PixelSize | undefined> 
     .catch(() => undefined);
   sizes.set(absolute, { state, size });
   return size;
+}
+
+const faults = new Map<string, { state: string; fault: Promise<string | undefined> }>();
+
+/**
+ * Why no program draws the picture to its end, in sharp's words: a file that is cut short, or is no picture at all.
+ * Undefined for one that is drawn. Each state of the file is drawn once, to one pixel.
+ */
+export function findPictureFault(absolute: string): Promise<string | undefined> {
+  const state = toState(absolute);
+  const known = faults.get(absolute);
+  if (known?.state === state) return known.fault;
+  const fault = openPicture(absolute)
+    .then((picture) => picture.resize(1, 1, { fit: "fill" }).raw().toBuffer())
+    .then(() => undefined)
+    .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  faults.set(absolute, { state, fault });
+  return fault;
+}
+
+/** Changes when the file does. */
+function toState(absolute: string): string {
+  const file = statSync(absolute, { throwIfNoEntry: false });
+  return `${file?.mtimeMs} ${file?.size}`;
 }
 
 /** False for a picture that something behind it shows through. */

@@ -6,7 +6,14 @@ import { generateImageData } from "gatsby-plugin-sharp";
 import { type PictureData, type PictureSource, toPictureHtml } from "../core/content/picture";
 import type { ImageToken } from "../core/content/tokens";
 import { fromWidth } from "../core/media-width";
-import { isAnimated, isOpaque, isStaticAsset, publishAsset, readPixelSize } from "./assets";
+import {
+  findPictureFault,
+  isAnimated,
+  isOpaque,
+  isStaticAsset,
+  publishAsset,
+  readPixelSize,
+} from "./assets";
 import { settings } from "./build-state";
 import { findAsset } from "./content-files";
 
@@ -90,7 +97,8 @@ export async function createPicture(
   const file = await host.findFileNode(absolute);
   const data = file && (await processPicture(absolute, file, host, slot));
   if (!data) {
-    return toPictureHtml(image, { src: await publishAsset(absolute, image.file), sources: [] });
+    const src = await publishAsset(absolute, image.file);
+    return toPictureHtml(image, { src, sources: [], ...size });
   }
   return toPictureHtml(image, data);
 }
@@ -102,7 +110,8 @@ async function processPicture(
   slot: PictureSlot,
 ): Promise<PictureData | undefined> {
   const size = await readPixelSize(absolute);
-  if (!size) return undefined;
+  // The check of the content has told of it; the plugin would end the build, and name no page.
+  if (!size || (await findPictureFault(absolute)) !== undefined) return undefined;
   const width = Math.min(size.width, slot.width);
   const data = await generateImageData({
     file,

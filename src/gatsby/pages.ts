@@ -16,7 +16,14 @@ import {
   readOutdatedBlogFiles,
   type TagNode,
 } from "./blog-nodes";
-import { compilePool, holdNodes, rememberMissing, rememberPlan, settings } from "./build-state";
+import {
+  compilePool,
+  contentDir,
+  holdNodes,
+  rememberMissing,
+  rememberPlan,
+  settings,
+} from "./build-state";
 import { type ContentNode, planContent, singlePages } from "./check-content";
 import { reloadBrowsers } from "./develop-browsers";
 import { beginPages, endPages, noteRead } from "./develop-events";
@@ -27,6 +34,7 @@ import { writeDevelopOutputs } from "./outputs";
 import { noteSave } from "./repeated-steps";
 import { inProject, reportProblems, reportSaved } from "./report";
 import { toCardPath, toCardText } from "./social-cards";
+import { findUnreadablePictures } from "./unreadable-pictures";
 import { copyVendors } from "./vendor";
 
 /**
@@ -72,7 +80,11 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   const toNodes = (type: string) => getNodesByType(type) as unknown[] as ContentNode[];
   const nodes = contentTypeNames.flatMap(toNodes);
   const blogFiles = getNodesByType("BlogFile") as (Node & BlogFileFields)[];
-  const { plan, missing, problems } = planContent({
+  const {
+    plan,
+    missing,
+    problems: ofTexts,
+  } = planContent({
     nodes,
     // An author or a tag that only a post describes has no page of its own.
     authors: (getNodesByType("Author") as AuthorNode[]).filter(isListed),
@@ -81,6 +93,10 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   });
   rememberPlan(plan);
   rememberMissing(missing);
+  const problems = [
+    ...ofTexts,
+    ...(await findUnreadablePictures([...nodes, ...blogFiles], contentDir)),
+  ];
   const report = isProduction ? reportProblems : reportSaved;
   report(problems, settings.severities, reporter);
   await copyVendors(new Set(nodes.flatMap((node) => node.islands)));
