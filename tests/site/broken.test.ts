@@ -20,6 +20,7 @@ const errors = [
   "docs/overview.mdx:12:1: <Tabz> is no known component; did you mean <Tabs>?",
   "docs/pictures.mdx:5:23: a picture or file must exist, but there is no docs/img/gone.png",
   "docs/pictures.mdx:7:5: a picture or file must exist, but there is no static/img/gone.png",
+  "docs/pictures.mdx:9:28: the file docs/half.jpg cannot be read as a picture (VipsJpeg: premature end of JPEG image); save it anew as PNG, JPEG, WebP or AVIF",
   'docs/sub/_category_.yml:2: "position" must be a number, found "last"',
   'docs/sub/cut.mdx:5:1: <Tabs> is never closed; write </Tabs> behind its content, or "&lt;" for a plain "<"',
 ];
@@ -123,6 +124,12 @@ describe("with every severity at warn", () => {
     const html = readHtml(site, "/docs/pictures");
     expect(html).toContain("beside the page");
     expect(html).not.toContain("gone.png");
+  });
+
+  test("a picture that is cut short is shown as far as it goes", () => {
+    expect(readHtml(site, "/docs/pictures")).toMatch(
+      /<img src="\/static\/half-[0-9a-f]{12}\.jpg" alt="cut short" width="64" height="48"/,
+    );
   });
 
   test("a text that was cut off has a page with its title and nothing in it", () => {
