@@ -13,6 +13,7 @@ import { toFileName } from "../core/content/hrefs";
 import { findContentKind, findPageless } from "../core/content/kinds";
 import { findMisnamed } from "../core/content/misnamed-files";
 import { findLostHome } from "../core/docs/find-lost-home";
+import { findRepeatedBases } from "../core/docs/repeated-base";
 import { isSidebarFile, readSidebarFile, type WrittenSidebar } from "../core/docs/sidebar-file";
 import type { CategoryRef, DocRef } from "../core/docs/types";
 import { findUnlistedVersions } from "../core/docs/unlisted-versions";
@@ -172,6 +173,7 @@ export function planContent(content: ContentSet): PlannedContent {
     ...plan.problems,
     ...findUnwrittenPages(plan, settings.docs.versions),
     ...findLostHome(docRefs, settings.docs.home, siteFileHomeLine),
+    ...findRepeatedBases(docRefs, settings.docs.versions),
     ...findReplacedPages(files, [...plan.pages.map((page) => page.path), ...pagesThatExistOnce]),
     ...findBrokenLinks(nodes.map(toLinkingPage), {
       routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
