@@ -97,6 +97,29 @@ test("where three pages have every word no other is shown", async () => {
   expect([...urls].sort()).toEqual(["/one", "/three", "/two"]);
 });
 
+test("a word that more than half of the sections say is not asked of the one that says the others", async () => {
+  const own = [
+    page("/drift", "It drifts to one side: drift is poor position."),
+    page("/one", "The aircraft may drift."),
+    page("/two", "An aircraft in a drift."),
+    page("/three", "Aircraft drift."),
+    ...["a", "b", "c", "d", "e"].map((name) => page(`/${name}`, `The aircraft of ${name}.`)),
+  ];
+  const { urls } = await ask("aircraft drift", {}, own);
+  expect([...urls].sort()).toEqual(["/drift", "/one", "/three", "/two"]);
+});
+
+test("of the sections that the filters leave a word is in more than half", async () => {
+  const few = [
+    page("/drift", "It drifts to one side: drift is poor position."),
+    ...["one", "two", "three"].map((name) => page(`/${name}`, "The aircraft may drift.")),
+    ...["a", "b", "c", "d", "e"].map((name) => page(`/${name}`, `The aircraft of ${name}.`)),
+  ].map((one) => ({ ...one, tags: ["few"] }));
+  const others = Array.from({ length: 20 }, (_, at) => page(`/other-${at}`, "Something else."));
+  const { urls } = await ask("aircraft drift", { facetFilters: ["tags:few"] }, [...few, ...others]);
+  expect(urls).toContain("/drift");
+});
+
 test("when nothing has them all, the most and the rarest decide", async () => {
   const { urls } = await ask("PREFLIGHT FAIL: mag sensors inconsistent");
   expect(urls[0]).toBe("/docs/calibration#compass");

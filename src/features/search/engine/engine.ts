@@ -1,5 +1,6 @@
 /** The embedded search engine: answers Algolia's requests from the files that the build wrote. */
 
+import { remember } from "../../../core/remember";
 import {
   type IndexFile,
   indexFormat,
@@ -9,7 +10,14 @@ import {
 import { readTokens } from "../../../core/search/words";
 import { type Filter, matchesFilter, mayMatchContext, readFilters } from "./filters";
 import { type MarkOptions, markSnippet, markText } from "./mark";
-import { createMatcher, type Matcher, type Strictness, strictnesses, toShares } from "./match";
+import {
+  createMatcher,
+  type Matcher,
+  type Strictness,
+  strictnesses,
+  toShares,
+  type Weighing,
+} from "./match";
 import { type OpenIndex, openIndex, type RecordPlace } from "./open-index";
 import { type Found, type Group, groupByPage, type RecordText, rankByText } from "./rank";
 import {
@@ -263,15 +271,24 @@ interface Finding {
 
 /** What the first step of strictness finds that finds something in any index; with the others where that is little. */
 function findIn(indexes: readonly OpenIndex[], read: ReadQuery, filter: Filter): Found[] {
+  const isAllowed = (place: RecordPlace) => matchesFilter(filter, (name) => valuesOf(place, name));
   const matchers = indexes.map((index): [OpenIndex, Matcher] => [
     index,
-    createMatcher(index, read, (place) => matchesFilter(filter, (name) => valuesOf(place, name))),
+    createMatcher(index, read, isAllowed),
   ]);
   const isKnown = (slot: Slot) => matchers.some(([, matcher]) => matcher.knows(slot));
-  const shareOf = createShares(read.slots, matchers, isKnown);
+  const countOf = (slot: Slot) =>
+    matchers.reduce((total, [, matcher]) => total + matcher.count(slot, isKnown), 0);
+  const common = new Map<Slot, boolean>();
+  const weighing: Weighing = {
+    isKnown,
+    isCommon: (slot) =>
+      remember(common, slot, () => hasFewer(indexes, isAllowed, 2 * countOf(slot))),
+    shareOf: createShares(read.slots, indexes, countOf),
+  };
   const findAt = (strictness: Strictness) =>
     matchers.flatMap(([index, matcher]) =>
-      matcher.match(strictness, isKnown, shareOf).flatMap((match): Found[] => {
+      matcher.match(strictness, weighing).flatMap((match): Found[] => {
         const place = index.records[match.record];
         return place === undefined ? [] : [{ ...match, index, place }];
       }),
@@ -297,19 +314,32 @@ function withOthers(found: readonly Found[], some: readonly Found[]): Found[] {
   return [...found, ...some.filter(({ place }) => !known.has(place))];
 }
 
+/** True when fewer than so many records are allowed. Looks at no more of them than that takes. */
+function hasFewer(
+  indexes: readonly OpenIndex[],
+  isAllowed: (place: RecordPlace) => boolean,
+  many: number,
+): boolean {
+  let allowed = 0;
+  for (const { records } of indexes) {
+    for (const place of records) {
+      if (isAllowed(place)) allowed += 1;
+      if (allowed >= many) return false;
+    }
+  }
+  return true;
+}
+
 /** How much of the query a word is; counted when it is asked for first, which most queries never do. */
 function createShares(
   slots: readonly Slot[],
-  matchers: readonly [OpenIndex, Matcher][],
-  isKnown: (slot: Slot) => boolean,
+  indexes: readonly OpenIndex[],
+  countOf: (slot: Slot) => number,
 ): (slot: Slot) => number {
   let shares: Map<Slot, number> | undefined;
   const count = () => {
-    const counts = slots.map((slot) =>
-      matchers.reduce((total, [, matcher]) => total + matcher.count(slot, isKnown), 0),
-    );
-    const recordCount = matchers.reduce((total, [{ records }]) => total + records.length, 0);
-    const found = toShares(counts, recordCount);
+    const recordCount = indexes.reduce((total, { records }) => total + records.length, 0);
+    const found = toShares(slots.map(countOf), recordCount);
     return new Map(slots.map((slot, at) => [slot, found[at] ?? 0]));
   };
   return (slot) => {

@@ -37,17 +37,19 @@ const boosts: Record<Field, number> = {
 const prefixWeight = 0.8;
 const typoWeights = [1, 0.6, 0.35];
 
+/** What all open indexes together tell of the words of a query. */
+export interface Weighing {
+  /** Some index knows the word as typed. */
+  isKnown: (slot: Slot) => boolean;
+  /** Most sections have the word: one that has all others is found without it, and goes higher with it. */
+  isCommon: (slot: Slot) => boolean;
+  /** How much of the query the word is (`toShares`). */
+  shareOf: (slot: Slot) => number;
+}
+
 /** Finds in one index. Words are looked up once for all steps. */
 export interface Matcher {
-  /**
-   * The matches at one step; `isKnown` tells which words some index knows as typed, `shareOf` how much of the query
-   * each is (`toShares`).
-   */
-  match(
-    strictness: Strictness,
-    isKnown: (slot: Slot) => boolean,
-    shareOf: (slot: Slot) => number,
-  ): Match[];
+  match(strictness: Strictness, weighing: Weighing): Match[];
   knows(slot: Slot): boolean;
   /** How many records have the word, with typos where `isKnown` says that nobody knows it as typed. */
   count(slot: Slot, isKnown: (slot: Slot) => boolean): number;
@@ -71,11 +73,16 @@ export function createMatcher(
   return {
     knows: (slot) => findExact(slot).size > 0,
     count: (slot, isKnown) => find(slot, isKnown).size,
-    match(strictness, isKnown, shareOf) {
-      const found = query.slots
-        .map((slot) => (strictness === "similar" ? findSimilar(slot) : find(slot, isKnown)))
-        .map(balance);
-      return strictness === "any" ? matchAny(found, query.slots.map(shareOf)) : matchAll(found);
+    match(strictness, { isKnown, isCommon, shareOf }) {
+      const findAll = (slots: readonly Slot[]) =>
+        slots
+          .map((slot) => (strictness === "similar" ? findSimilar(slot) : find(slot, isKnown)))
+          .map(balance);
+      const { slots } = query;
+      if (strictness === "any") return matchAny(findAll(slots), slots.map(shareOf));
+      const telling = slots.filter((slot) => !isCommon(slot));
+      if (telling.length === 0) return matchAll(findAll(slots));
+      return addAll(matchAll(findAll(telling)), findAll(slots.filter(isCommon)));
     },
   };
 }
@@ -247,6 +254,13 @@ function matchAll(found: readonly SlotMatches[]): Match[] {
     if (rest.length === others.length) matches.push(rest.reduce(sum, match));
   }
   return matches;
+}
+
+/** The matches, each with what else is found in its record. */
+function addAll(matches: readonly Match[], others: readonly SlotMatches[]): Match[] {
+  return matches.map((match) =>
+    others.flatMap((other) => other.get(match.record) ?? []).reduce(sum, match),
+  );
 }
 
 /** A record with more of the words, and with the rarer ones, comes before one that says a common one often. */
