@@ -159,6 +159,18 @@ test("a synonym finds what is called otherwise", async () => {
   expect((await ask("RC")).urls[0]).toBe("/docs/radio");
 });
 
+test.each(["transmiter", "ransmitter", "transmi", "remote contr"])(
+  "%s finds what only the synonyms of transmitter and remote controller are said of",
+  async (query) => {
+    const { engine } = createTestEngine(
+      [createPage({ path: "/rc", title: "RC", sections: [lead("The RC.")] })],
+      [{ words: ["RC", "transmitter", "remote controller"] }],
+    );
+    const { results } = await engine.search([{ indexName: "i", params: { query } }]);
+    expect(results[0]?.hits.map(({ url }) => url)).toEqual(["/rc"]);
+  },
+);
+
 test("a synonym with a word that says little in it is found, and finds others", async () => {
   const own = [
     createPage({ path: "/home", title: "A", sections: [lead("Return to home when told.")] }),

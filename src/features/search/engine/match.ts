@@ -3,7 +3,15 @@
 import { remember } from "../../../core/remember";
 import type { Field } from "../../../core/search/index-format";
 import type { OpenIndex, RecordPlace } from "./open-index";
-import { type Alternative, formWeight, type ReadQuery, type Slot } from "./read-query";
+import {
+  type Alternative,
+  formWeight,
+  type ReadQuery,
+  type Slot,
+  type SynonymIndex,
+  synonymWeight,
+  toAlternative,
+} from "./read-query";
 import { findSimilarTerms, toAllowedTypos } from "./typos";
 import { toWordForms } from "./word-forms";
 
@@ -66,7 +74,7 @@ export function createMatcher(
     remember(exact, slot, () => findSlot(index, slot, slot.alternatives, isAllowed));
   const findSimilar = (slot: Slot) =>
     remember(similar, slot, () =>
-      merge([findExact(slot), ...findWithTypos(index, slot, isAllowed)]),
+      merge([findExact(slot), ...findWithTypos(index, slot, query.synonyms, isAllowed)]),
     );
   const find = (slot: Slot, isKnown: (slot: Slot) => boolean) =>
     isKnown(slot) ? findExact(slot) : findSimilar(slot);
@@ -129,6 +137,7 @@ function findSlot(
 function findWithTypos(
   index: OpenIndex,
   slot: Slot,
+  synonyms: SynonymIndex,
   isAllowed: (record: RecordPlace) => boolean,
 ): SlotMatches[] {
   if (slot.terms.length > 1) {
@@ -142,15 +151,26 @@ function findWithTypos(
   }
   const [word = ""] = slot.terms;
   const maxTypos = toAllowedTypos(word);
-  const terms = findSimilarTerms(word, index.vocabulary, { maxTypos, isPrefix: slot.isLast });
+  // What the reader meant may be a word that only the synonyms know.
+  const further = synonyms.words.filter((term) => !index.hasTerm(term));
+  const terms = [index.vocabulary, further].flatMap((words) =>
+    findSimilarTerms(word, words, { maxTypos, isPrefix: slot.isLast }),
+  );
   const fewest = Math.min(...terms.map(({ typos }) => typos));
   const meant = terms
     .filter(({ typos }) => typos === fewest)
     .flatMap(({ term, typos }) => {
       const weight = typoWeights[typos] ?? 0;
-      // "callibrate" means "calibrate", and so the page that says "calibration".
+      // "callibrate" means "calibrate", and so the page that says "calibration"; "geofense" the one on the fence.
+      const others = synonyms.find([term], 0)?.others ?? [];
       return [
         findTerm(index, term, { weight, isPrefix: false, isAllowed }),
+        findSlot(
+          index,
+          slot,
+          others.map((other) => toAlternative(other, weight * synonymWeight)),
+          isAllowed,
+        ),
         ...toWordForms(term).map((form) =>
           findTerm(index, form, { weight: weight * formWeight, isPrefix: false, isAllowed }),
         ),

@@ -36,6 +36,11 @@ test("a plural has the synonyms of its word", () => {
   expect(phrasesOf("batteries")).toContain("lipo");
 });
 
+test("the last word of several that mean something else may be unfinished", () => {
+  expect(phrasesOf("calibrate remote con", 1)).toEqual(["remote con", "rc"]);
+  expect(slotsOf("remote co")).toHaveLength(2);
+});
+
 test("a one-way synonym is not found backwards", () => {
   expect(phrasesOf("imu")).toContain("gyroscope");
   expect(phrasesOf("gyroscope")).not.toContain("imu");

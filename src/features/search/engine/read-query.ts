@@ -25,11 +25,16 @@ export interface ReadQuery {
   /** All words as typed, for phrases. */
   terms: string[];
   slots: Slot[];
+  /** For words that are no slot's as typed: those that a mistyped one may mean. */
+  synonyms: SynonymIndex;
 }
 
-const synonymWeight = 0.8;
+export const synonymWeight = 0.8;
 export const formWeight = 0.85;
 const compoundWeight = 0.9;
+
+/** Letters of the last word from which several words are known before they are finished. */
+const shortestBeginning = 3;
 
 /** A number that is written together with its unit. */
 const measure = /^(\p{N}+)(\p{L}+)$/u;
@@ -37,7 +42,7 @@ const measure = /^(\p{N}+)(\p{L}+)$/u;
 /** Reads a query. Words that say little are no slots, unless there is nothing else. */
 export function readQuery(query: string, synonyms: SynonymIndex): ReadQuery {
   const terms = toTerms(query);
-  return { terms, slots: toSlots(toTelling(terms), synonyms) };
+  return { terms, slots: toSlots(toTelling(terms), synonyms), synonyms };
 }
 
 function toTerms(text: string): string[] {
@@ -76,7 +81,7 @@ function toSlots(words: readonly string[], synonyms: SynonymIndex): Slot[] {
   return slots;
 }
 
-function toAlternative(terms: readonly string[], weight: number): Alternative {
+export function toAlternative(terms: readonly string[], weight: number): Alternative {
   return { terms: [...terms], weight, isPrefix: false };
 }
 
@@ -87,6 +92,8 @@ export interface SynonymIndex {
     words: readonly string[],
     at: number,
   ): { length: number; others: readonly (readonly string[])[] } | undefined;
+  /** The synonyms that are one word each. */
+  words: readonly string[];
 }
 
 export function createSynonymIndex(groups: readonly SynonymGroup[]): SynonymIndex {
@@ -107,13 +114,24 @@ export function createSynonymIndex(groups: readonly SynonymGroup[]): SynonymInde
     [phrase, ...toSingulars(phrase)]
       .map((one) => othersByPhrase.get(one))
       .find((others) => others !== undefined);
+  // The end of a query may be in the middle of several words: "kill swi" is nothing else.
+  const findUnfinished = (words: readonly string[]) => {
+    if (words.length < 2 || (words.at(-1) ?? "").length < shortestBeginning) return [];
+    const beginning = words.join(" ");
+    return [...othersByPhrase].flatMap(([phrase, others]) =>
+      phrase.startsWith(beginning) ? others : [],
+    );
+  };
   return {
     find(words, at) {
       for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
         const others = findOthers(words.slice(at, at + length).join(" "));
         if (others !== undefined) return { length, others };
       }
-      return undefined;
+      const length = words.length - at;
+      const others = findUnfinished(words.slice(at));
+      return others.length === 0 ? undefined : { length, others };
     },
+    words: [...othersByPhrase.keys()].filter((phrase) => !phrase.includes(" ")),
   };
 }
