@@ -40,18 +40,42 @@ test("what is said of two files does not depend on which was read first", async 
   expect(sayOf(pages.toReversed())).toEqual(said);
 });
 
+const feedsText = "[RSS](/blog/rss.xml) [Atom](/blog/atom.xml) [JSON](/blog/feed.json)";
+
+const welcome = {
+  kind: "post",
+  file: "blog/welcome.md",
+  path: "/blog/welcome",
+  title: "Welcome",
+  date: "2025-01-19T23:00:00.000Z",
+  day: "2025-01-20",
+  authors: [],
+  tagMentions: [],
+};
+
 test("a link may lead to a file that the build writes, and no page takes its address", async () => {
-  const pages = await Promise.all([
+  const nodes = await Promise.all([
     toNode(
       "pages/feeds.mdx",
-      "[RSS](/blog/rss.xml) [Atom](/blog/atom.xml) [JSON](/blog/feed.json) [map](/sitemap.xml) [robots](/robots.txt) [texts](/llms.txt) [all](/llms-full.txt) [gone](/gone.xml)\n",
+      `${feedsText} [map](/sitemap.xml) [robots](/robots.txt) [texts](/llms.txt) [all](/llms-full.txt) [gone](/gone.xml)\n`,
     ),
     toNode("pages/texts.mdx", "---\nslug: /llms.txt\n---\n\nWords.\n"),
+    toNode("blog/welcome.md", "Words.\n").then((node) => ({ ...node, ...welcome }) as ContentNode),
   ]);
-  const { plan, problems } = planContent({ nodes: pages, authors: [], tags: [], blogFiles: [] });
+  const { plan, problems } = planContent({ nodes, authors: [], tags: [], blogFiles: [] });
   expect(problems.map(problemToText).filter((text) => /^pages\/(feeds|texts)/.test(text))).toEqual([
     'pages/texts.mdx:2: the route /llms.txt/ is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
     expect.stringContaining("there is no /gone.xml"),
   ]);
   expect(plan.pages.map(({ path }) => path)).not.toContain("/llms.txt/");
+});
+
+test("a link to a feed leads nowhere while the blog has no post", async () => {
+  const nodes = [await toNode("pages/feeds.mdx", `${feedsText}\n`)];
+  const { problems } = planContent({ nodes, authors: [], tags: [], blogFiles: [] });
+  expect(problems.map(problemToText).filter((text) => text.startsWith("pages/feeds"))).toEqual([
+    expect.stringContaining("there is no /blog/rss.xml"),
+    expect.stringContaining("there is no /blog/atom.xml"),
+    expect.stringContaining("there is no /blog/feed.json"),
+  ]);
 });

@@ -96,8 +96,10 @@ export const singlePages = { admin: "/admin/", offline: "/offline/" } as const;
 /** Those and `src/pages`: pages that no plan has. */
 const pagesThatExistOnce = [...listOwnRoutes(path.resolve()), ...Object.values(singlePages)];
 
+const feedPaths = Object.values(feedLinks).map((feed) => feed.path);
+
 /** Files that the build writes after the pages: a link may lead there, and a page in their place would be a folder. */
-const writtenFiles = [...Object.values(feedLinks).map((feed) => feed.path), ...writtenPaths];
+const writtenFiles = [...feedPaths, ...writtenPaths];
 
 /**
  * Plans the site of the content folder and gathers the problems of all files and of the set. Nodes come in the order
@@ -118,6 +120,8 @@ export function planContent(content: ContentSet): PlannedContent {
   const posts = (ofKind("post") as unknown[] as PostNode[]).map(toPostRef);
   const unread = blogFiles.filter(({ isUnread }) => isUnread).map(({ file }) => toBlogList(file));
   const blog = planBlog({ posts, authors, tags, unread }, settings, blogMoment);
+  // Their addresses stay theirs, for the first post may come.
+  const withoutFile = new Set<string>(blog.feedIds.length === 0 ? feedPaths : []);
   const unreadable = new Set(findUnreadableFiles(contentDir).map(toContentPath));
   const {
     docs: unpublished,
@@ -177,7 +181,7 @@ export function planContent(content: ContentSet): PlannedContent {
     ...findReplacedPages(files, [...plan.pages.map((page) => page.path), ...pagesThatExistOnce]),
     ...findBrokenLinks(nodes.map(toLinkingPage), {
       routes: new Set([...listRoutes(plan), ...pagesThatExistOnce]),
-      files: new Set(siteFiles),
+      files: new Set(siteFiles.filter((file) => !withoutFile.has(file))),
       besides: new Set(files),
       contentFiles,
       versions: settings.docs.versions,

@@ -1,4 +1,4 @@
-/** The blog's feeds, with the full content of the latest posts. */
+/** The blog's feeds, with the full content of the latest posts; without a post there is none. */
 
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
@@ -7,10 +7,13 @@ import { feedLinks } from "../core/blog/paths";
 import { toFeedHtml } from "../core/content/feed-html";
 import type { Body } from "../core/content/types";
 import { findPlan, settings } from "./build-state";
+import { noteWrittenFiles } from "./former-files";
 import { writeText } from "./public-files";
 
-export async function writeFeeds({ graphql }: Pick<BuildArgs, "graphql">): Promise<void> {
+/** Tells the files below `public`. */
+export async function writeFeeds({ graphql }: Pick<BuildArgs, "graphql">): Promise<string[]> {
   const ids = findPlan()?.blog.feedIds ?? [];
+  if (ids.length === 0) return [];
   const { data, errors } = await graphql<Queries.FeedPostsQuery>(
     `
       query FeedPosts($ids: [String!]!) {
@@ -50,9 +53,14 @@ export async function writeFeeds({ graphql }: Pick<BuildArgs, "graphql">): Promi
     }),
     settings,
   );
-  for (const format of ["rss", "atom", "json"] as const) {
+  const formats = ["rss", "atom", "json"] as const;
+  const files = formats.map((format) => feedLinks[format].path.slice(1));
+  // Before the first of them: a build that is stopped meanwhile may be the last one with a post.
+  noteWrittenFiles(files);
+  for (const format of formats) {
     writeText(path.join("public", ...feedLinks[format].path.split("/")), feeds[format]);
   }
+  return files;
 }
 
 type QueriedPost = Queries.FeedPostsQuery["allBlogPost"]["nodes"][number];

@@ -115,7 +115,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   const written = [...listScripts(), ...writePlannedFiles(), ...writeRedirectPages(isPage)];
   // Noted before anything that may fail: the next build has to remove those that it does not write itself.
   noteWrittenFiles(written);
-  await writeFeeds({ graphql });
+  written.push(...(await writeFeeds({ graphql })));
   written.push(...(await writePageMarkdown({ graphql })), ...writeSitemap());
   await writeIndex({ graphql, reporter });
   await finishSocialCards();

@@ -7,7 +7,7 @@ import type { CreateBabelConfigArgs, CreateWebpackConfigArgs } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import { withHomes } from "../core/docs/versions";
 import { hostedSearchKeys, isMeasuringBytes } from "../site/env";
-import { settings } from "./build-state";
+import { findPlan, settings } from "./build-state";
 import { parenthesizeModules } from "./called-at-once";
 import { toSearchDefines } from "./hosted-search";
 import { bundleInlineScripts } from "./inline-scripts";
@@ -256,6 +256,8 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
       plugins.define({
         ...toSearchDefines(hostedSearchKeys),
         __DOC_VERSIONS__: JSON.stringify(withHomes(settings.docs)),
+        // The pages are planned before anything is bundled.
+        __HAS_FEEDS__: JSON.stringify(findPlan()?.blog.feedIds.length !== 0),
       }),
       leaveOutOfInstantSearch(plugins),
     ],

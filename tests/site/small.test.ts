@@ -582,15 +582,20 @@ describe("a blog without posts", () => {
     expect(html).toContain("We have not written anything here yet.");
   });
 
-  test("has its lists, of which search engines need none, and feeds with nothing in them", () => {
+  test("has its lists, of which search engines need none", () => {
     for (const list of ["/blog", "/blog/archive", "/blog/authors", "/blog/tags"]) {
       expect(readHtml(site, list)).toContain("<h1");
       expect(readHtml(site, list), list).toContain('<meta name="robots" content="noindex');
     }
     expect(readHtml(site, "/faq/")).not.toContain('name="robots"');
-    expect(site.json("blog/feed.json")).toMatchObject({ items: [] });
-    expect(site.read("blog/rss.xml")).not.toContain("<item>");
-    expect(site.read("blog/atom.xml")).not.toContain("<entry>");
+  });
+
+  test("has no feed, and no page names one", () => {
+    expect(site.files().filter((file) => /^blog\/(?:rss|atom|feed)\./.test(file))).toEqual([]);
+    for (const route of ["/", "/docs/overview", "/blog"]) {
+      expect(readHtml(site, route), route).not.toMatch(/<link rel="alternate" type="application/);
+      expect(readHtml(site, route), route).not.toContain("Follow by");
+    }
   });
 });
 

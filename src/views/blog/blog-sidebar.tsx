@@ -3,11 +3,12 @@
 import styled from "@emotion/styled";
 import { Link, type PageProps } from "gatsby";
 import { useRef } from "react";
-import { archivePath, authorsPath, blogPath, feedLinks, tagsPath } from "../../core/blog/paths";
+import { archivePath, authorsPath, blogPath, tagsPath } from "../../core/blog/paths";
 import type { BlogPlace, YearGroup } from "../../core/blog/types";
 import { currentEntry } from "../../ui/chosen";
 import { token } from "../../ui/tokens";
 import { useKeptScroll } from "../docs/use-kept-scroll";
+import { feeds } from "../frame/feed-links";
 
 interface BlogSidebarProps {
   years: readonly YearGroup[];
@@ -53,14 +54,16 @@ export function BlogSidebar({ years, current }: BlogSidebarProps) {
           </li>
         ))}
       </List>
-      <Feeds>
-        Follow by{" "}
-        {Object.values(feedLinks).map(({ path, type, name }) => (
-          <a key={path} href={path} type={type} data-native="">
-            {name}
-          </a>
-        ))}
-      </Feeds>
+      {feeds.length > 0 && (
+        <Feeds>
+          Follow by{" "}
+          {feeds.map(({ path, type, name }) => (
+            <a key={path} href={path} type={type} data-native="">
+              {name}
+            </a>
+          ))}
+        </Feeds>
+      )}
     </nav>
   );
 }
