@@ -3,8 +3,8 @@
 import path from "node:path";
 import type { BuildArgs, CreatePageArgs, Node } from "gatsby";
 import { findOwnPicture } from "../core/content/own-picture";
-import { escapeAttribute } from "../core/escape-html";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
+import { toRedirectHtml } from "../core/outputs/redirect-page";
 import { decodeRoute } from "../core/paths";
 import { listSettingsLinks } from "../core/plan";
 import { hostedSearchKeys } from "../site/env";
@@ -201,13 +201,7 @@ function writeRedirectPages(isPage: (file: string) => boolean): string[] {
   return (findPlan()?.redirects ?? []).flatMap(({ from, to }) => {
     const file = path.posix.join(decodeRoute(from), "index.html").slice(1);
     if (isPage(file) || served.has(`/${file}`)) return [];
-    writeIfChanged(path.join("public", ...file.split("/")), toRedirectHtml(to));
+    writeIfChanged(path.join("public", ...file.split("/")), toRedirectHtml(to, settings));
     return [file];
   });
-}
-
-function toRedirectHtml(to: string): string {
-  const href = escapeAttribute(to);
-  const title = escapeAttribute(settings.brand.site);
-  return `<!doctype html><html lang="${settings.brand.language}"><head><meta charset="utf-8"><title>${title}</title><meta http-equiv="refresh" content="0; url=${href}"><link rel="canonical" href="${escapeAttribute(settings.brand.url)}${href}"><meta name="robots" content="noindex"></head><body><p>This page is at <a href="${href}">${href}</a>.</p></body></html>\n`;
 }

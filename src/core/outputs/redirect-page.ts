@@ -1,0 +1,27 @@
+/** A page that leads to another one, on any host and without script. */
+
+import { escapeAttribute } from "../escape-html";
+import type { Brand } from "../settings";
+
+interface RedirectSettings {
+  brand: Pick<Brand, "site" | "url" | "language">;
+  noIndex: boolean;
+}
+
+/**
+ * The HTML of an address that leads to the route `to`. Search engines take a refresh at once for a redirect that stays,
+ * and count links to the one address for the other; one that is asked to leave the page out counts them for nothing.
+ */
+export function toRedirectHtml(to: string, { brand, noIndex }: RedirectSettings): string {
+  const href = escapeAttribute(to);
+  const canonical = escapeAttribute(brand.url) + href;
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escapeAttribute(brand.site)}</title>`,
+    `<meta http-equiv="refresh" content="0; url=${href}">`,
+    `<link rel="canonical" href="${canonical}">`,
+    ...(noIndex ? ['<meta name="robots" content="noindex, nofollow">'] : []),
+  ];
+  const body = `<p>This page is at <a href="${href}">${href}</a>.</p>`;
+  return `<!doctype html><html lang="${escapeAttribute(brand.language)}"><head>${head.join("")}</head><body>${body}</body></html>\n`;
+}
