@@ -18,6 +18,7 @@ import { toPageDataPath } from "./src/core/offline/page-keys";
 import type { InlineScripts } from "./src/gatsby/inline-scripts";
 import { type PageData, toPageJsonLd } from "./src/gatsby/json-ld";
 import { settings } from "./src/site";
+import { buildSettings } from "./src/site/build";
 import { globalCss } from "./src/ui/global-css";
 
 /** Bundled and minified by the build. */
@@ -57,7 +58,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   if (!isBuild) return;
   const pageData = loadPageDataSync(pathname);
   setHtmlAttributes(toPageAttributes(pageData, toPageDataPath(pathname)));
-  const jsonLd = toPageJsonLd(pageData as PageData, settings);
+  const jsonLd = toPageJsonLd(pageData as PageData, { ...settings, blog: buildSettings.blog });
   if (jsonLd) setPostBodyComponents([toJsonLdScript(jsonLd)]);
 };
 

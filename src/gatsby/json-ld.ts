@@ -3,8 +3,14 @@
  * render alone: no reader's browser loads it as script, or a second time as data.
  */
 
-import { toBlog, toBlogPosting } from "../core/blog/json-ld";
+import {
+  type BlogJsonLdSettings,
+  toBlog,
+  toBlogPosting,
+  toProfilePage,
+} from "../core/blog/json-ld";
 import { blogPath } from "../core/blog/paths";
+import type { BlogAuthorContext } from "../core/blog/types";
 import { readSteps, toBodyWords } from "../core/content/body-words";
 import { releaseMeasures } from "../core/content/measures";
 import type { Body } from "../core/content/types";
@@ -31,7 +37,7 @@ export interface PageData {
   result: { data?: unknown; pageContext?: unknown };
 }
 
-type JsonLdSettings = Pick<PageSettings, "brand" | "blog" | "footer">;
+type JsonLdSettings = BlogJsonLdSettings & Pick<PageSettings, "footer">;
 type Things = Parameters<typeof jsonLdToText>[0];
 
 /** The text of the page's `<script type="application/ld+json">`; undefined for a page that has nothing to say. */
@@ -100,10 +106,19 @@ const readers: Partial<Record<string, (page: PageData, settings: JsonLdSettings)
       ...post,
       description: post.description || post.excerpt,
     }));
-    return [toBlog(posts, settings)];
+    return posts.length === 0 ? [] : [toBlog(posts, settings)];
   },
 
-  "blog-post"({ result }, { brand, blog }) {
+  // The other pages of the list are about what the author wrote.
+  "blog-author"({ result }, { brand }) {
+    const { author } = result.data as Queries.BlogAuthorTemplateQuery;
+    const { pagination } = result.pageContext as BlogAuthorContext;
+    if (!author?.path || pagination.page > 1) return [];
+    return [toProfilePage({ ...author, path: author.path }, brand)];
+  },
+
+  "blog-post"({ result }, settings) {
+    const { brand, blog } = settings;
     const post = (result.data as Queries.BlogPostTemplateQuery).blogPost;
     if (post === null) return [];
     const posting = toBlogPosting(
@@ -120,7 +135,7 @@ const readers: Partial<Record<string, (page: PageData, settings: JsonLdSettings)
           imageUrl: imageUrl ?? undefined,
         })),
       },
-      brand,
+      settings,
     );
     const trail = [
       { label: blog.title, path: blogPath },

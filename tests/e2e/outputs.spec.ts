@@ -111,6 +111,7 @@ const wanted: Record<string, readonly string[]> = {
   Blog: ["name", "url", "blogPost"],
   BlogPosting: ["headline", "url", "datePublished"],
   Person: ["name"],
+  ProfilePage: ["url", "mainEntity"],
   Product: ["name", "url", "brand", "image", "additionalProperty"],
   PropertyValue: ["name", "value"],
   Brand: ["name"],
@@ -183,6 +184,7 @@ test("the kinds of pages say what they are", async ({ request }) => {
   expect(await typesOf("/faq/")).toEqual(["FAQPage"]);
   expect(await typesOf("/products/")).toEqual(["Organization", "Product", "Product", "Product"]);
   expect(await typesOf("/blog")).toEqual(["Blog"]);
+  expect(await typesOf("/blog/authors/ada")).toEqual(["ProfilePage"]);
   expect(await typesOf("/blog/welcome")).toEqual(["BlogPosting", "BreadcrumbList"]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingTimeToText, readPostDate, toDay } from "./dates";
+import { readingTimeToText, readPostDate, toBlogTime, toDay } from "./dates";
 
 test("a day begins at midnight in the blog's time zone", () => {
   expect(readPostDate("2025-01-20", "Europe/Prague")).toEqual({
@@ -83,4 +83,23 @@ test("an instant has different days in different zones", () => {
 test("a reading time is shown in words", () => {
   expect(readingTimeToText(0.2)).toBe("1 min read");
   expect(readingTimeToText(3.6)).toBe("4 min read");
+});
+
+test("an instant has the day and the hour of the blog's clock, and how far that is from UTC", () => {
+  expect(toBlogTime("2025-01-19T23:00:00.000Z", "Europe/Prague")).toBe("2025-01-20T00:00:00+01:00");
+  expect(toBlogTime("2026-06-17T22:00:00.000Z", "Europe/Prague")).toBe("2026-06-18T00:00:00+02:00");
+  expect(toBlogTime("2025-07-01T04:00:00.000Z", "America/New_York")).toBe(
+    "2025-07-01T00:00:00-04:00",
+  );
+  expect(toBlogTime("2025-07-01T00:00:00.999Z", "UTC")).toBe("2025-07-01T00:00:00+00:00");
+});
+
+test("a clock may be half an hour, or a quarter, beside the others", () => {
+  expect(toBlogTime("2025-06-30T18:30:00.000Z", "Asia/Kolkata")).toBe("2025-07-01T00:00:00+05:30");
+  expect(toBlogTime("2025-07-01T02:30:00.000Z", "America/St_Johns")).toBe(
+    "2025-07-01T00:00:00-02:30",
+  );
+  expect(toBlogTime("2025-06-30T18:15:00.000Z", "Asia/Kathmandu")).toBe(
+    "2025-07-01T00:00:00+05:45",
+  );
 });

@@ -43,6 +43,20 @@ export function toDay(instant: number | string, timeZone: string): string {
   return wallClock(new Date(instant).getTime(), timeZone).toISOString().slice(0, 10);
 }
 
+/**
+ * An instant as the blog's clock tells it, with its distance from UTC: `2025-01-20T00:00:00+01:00`. Who takes the day
+ * from it has the one that the site shows.
+ */
+export function toBlogTime(instant: string, timeZone: string): string {
+  const seconds = Math.floor(new Date(instant).getTime() / 1000);
+  const wall = wallClock(seconds * 1000, timeZone);
+  const ahead = Math.round((wall.getTime() / 1000 - seconds) / 60);
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return `${wall.toISOString().slice(0, 19)}${ahead < 0 ? "-" : "+"}${hours}:${minutes}`;
+}
+
 /** `3.2` -> `3 min read`; nothing is read in less than a minute. */
 export function readingTimeToText(minutes: number): string {
   return `${Math.max(1, Math.round(minutes))} min read`;

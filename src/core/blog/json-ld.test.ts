@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { Brand } from "../settings";
-import { toBlog, toBlogPosting } from "./json-ld";
+import { toBlog, toBlogPosting, toProfilePage } from "./json-ld";
 
 const brand = {
   company: "Halcyra",
   url: "https://docs.halcyra.example",
   language: "en",
 } as Brand;
+const blog = { title: "Blog", description: "News", timeZone: "Europe/Prague" };
+const settings = { brand, blog };
 const post = {
   title: "Welcome",
   description: "First post",
@@ -34,7 +36,7 @@ const company = {
 };
 
 test("a post says who wrote what when, with absolute addresses", () => {
-  expect(toBlogPosting(post, brand)).toEqual({
+  expect(toBlogPosting(post, settings)).toEqual({
     "@type": "BlogPosting",
     "@id": "https://docs.halcyra.example/blog/welcome",
     url: "https://docs.halcyra.example/blog/welcome",
@@ -42,8 +44,8 @@ test("a post says who wrote what when, with absolute addresses", () => {
     headline: "Welcome",
     name: "Welcome",
     description: "First post",
-    datePublished: "2025-01-19T23:00:00.000Z",
-    dateModified: "2025-01-19T23:00:00.000Z",
+    datePublished: "2025-01-20T00:00:00+01:00",
+    dateModified: "2025-01-20T00:00:00+01:00",
     inLanguage: "en",
     timeRequired: "PT3M",
     keywords: ["drone"],
@@ -63,25 +65,25 @@ test("a post says who wrote what when, with absolute addresses", () => {
 });
 
 test("a post that is read in seconds takes a minute", () => {
-  const brief = toBlogPosting({ ...post, readingMinutes: 0.2 }, brand);
+  const brief = toBlogPosting({ ...post, readingMinutes: 0.2 }, settings);
   expect(brief).toHaveProperty("timeRequired", "PT1M");
 });
 
 test("a changed post says when it was changed", () => {
-  const changed = toBlogPosting({ ...post, updatedAt: "2025-02-01T00:00:00.000Z" }, brand);
-  expect(changed).toHaveProperty("dateModified", "2025-02-01T00:00:00.000Z");
+  const changed = toBlogPosting({ ...post, updatedAt: "2025-06-30T22:00:00.000Z" }, settings);
+  expect(changed).toHaveProperty("dateModified", "2025-07-01T00:00:00+02:00");
 });
 
 test("what a post does not have is not in its JSON", () => {
-  const bare = { ...post, imageUrl: undefined, keywords: [] };
-  const text = JSON.stringify(toBlogPosting(bare, brand));
+  const bare = { ...post, description: "", imageUrl: undefined, keywords: [] };
+  const text = JSON.stringify(toBlogPosting(bare, settings));
   expect(text).not.toContain('"image":"https://docs.halcyra.example/og');
   expect(text).not.toContain("keywords");
+  expect(text).not.toContain("description");
 });
 
 test("the blog names its posts", () => {
-  const blog = { title: "Blog", description: "News" } as Parameters<typeof toBlog>[1]["blog"];
-  expect(toBlog([post], { brand, blog })).toEqual({
+  expect(toBlog([post], settings)).toEqual({
     "@type": "Blog",
     "@id": "https://docs.halcyra.example/blog",
     url: "https://docs.halcyra.example/blog",
@@ -96,8 +98,43 @@ test("the blog names its posts", () => {
         url: "https://docs.halcyra.example/blog/welcome",
         headline: "Welcome",
         description: "First post",
-        datePublished: "2025-01-19T23:00:00.000Z",
+        datePublished: "2025-01-20T00:00:00+01:00",
       },
     ],
+  });
+});
+
+test("an author's page says who the author is, and where else they are found", () => {
+  const ada = {
+    name: "Ada",
+    title: "Flight test",
+    description: "Ada flies first.",
+    path: "/blog/authors/ada",
+    imageUrl: "/static/ada.webp",
+    socials: [{ url: "https://github.com/ada" }, { url: "mailto:ada@halcyra.example" }],
+  };
+  expect(toProfilePage(ada, brand)).toEqual({
+    "@type": "ProfilePage",
+    "@id": "https://docs.halcyra.example/blog/authors/ada",
+    url: "https://docs.halcyra.example/blog/authors/ada",
+    inLanguage: "en",
+    mainEntity: {
+      "@type": "Person",
+      name: "Ada",
+      url: "https://docs.halcyra.example/blog/authors/ada",
+      jobTitle: "Flight test",
+      description: "Ada flies first.",
+      image: "https://docs.halcyra.example/static/ada.webp",
+      sameAs: ["https://github.com/ada"],
+    },
+  });
+});
+
+test("an author of whom nothing but the name is known has nothing else in the JSON", () => {
+  const bo = { name: "Bo", title: null, description: "", path: "/blog/authors/bo", socials: [] };
+  expect(JSON.parse(JSON.stringify(toProfilePage(bo, brand))).mainEntity).toEqual({
+    "@type": "Person",
+    name: "Bo",
+    url: "https://docs.halcyra.example/blog/authors/bo",
   });
 });

@@ -1,9 +1,16 @@
-/** Structured data of the blog for search engines: `Blog` and `BlogPosting`. */
+/** Structured data of the blog for search engines: `Blog`, `BlogPosting` and `ProfilePage`. */
 
-import type { Blog, BlogPosting } from "schema-dts";
+import type { Blog, BlogPosting, ProfilePage } from "schema-dts";
 import { toAbsoluteUrl, toCompany } from "../outputs/json-ld";
-import type { Brand, PageSettings } from "../settings";
+import type { Brand, Settings } from "../settings";
+import { toBlogTime } from "./dates";
 import { blogPath } from "./paths";
+
+/** What the blog's structured data takes from the settings. */
+export interface BlogJsonLdSettings {
+  brand: Brand;
+  blog: Pick<Settings["blog"], "title" | "description" | "timeZone">;
+}
 
 export interface PostForJsonLd {
   title: string;
@@ -20,7 +27,10 @@ export interface PostForJsonLd {
 }
 
 /** One post. */
-export function toBlogPosting(post: PostForJsonLd, brand: Brand): BlogPosting {
+export function toBlogPosting(
+  post: PostForJsonLd,
+  { brand, blog }: BlogJsonLdSettings,
+): BlogPosting {
   const url = toAbsoluteUrl(post.path, brand);
   return {
     "@type": "BlogPosting",
@@ -29,9 +39,9 @@ export function toBlogPosting(post: PostForJsonLd, brand: Brand): BlogPosting {
     mainEntityOfPage: url,
     headline: post.title,
     name: post.title,
-    description: post.description,
-    datePublished: post.date,
-    dateModified: post.updatedAt ?? post.date,
+    description: post.description || undefined,
+    datePublished: toBlogTime(post.date, blog.timeZone),
+    dateModified: toBlogTime(post.updatedAt ?? post.date, blog.timeZone),
     inLanguage: brand.language,
     timeRequired: `PT${Math.max(1, Math.round(post.readingMinutes))}M`,
     keywords: post.keywords.length === 0 ? undefined : [...post.keywords],
@@ -50,9 +60,8 @@ export function toBlogPosting(post: PostForJsonLd, brand: Brand): BlogPosting {
 /** The blog, with the posts that a page of it lists. */
 export function toBlog(
   posts: readonly Pick<PostForJsonLd, "title" | "path" | "date" | "description">[],
-  settings: Pick<PageSettings, "brand" | "blog">,
+  { brand, blog }: BlogJsonLdSettings,
 ): Blog {
-  const { brand, blog } = settings;
   const url = toAbsoluteUrl(blogPath, brand);
   return {
     "@type": "Blog",
@@ -62,13 +71,49 @@ export function toBlog(
     description: blog.description,
     inLanguage: brand.language,
     publisher: toCompany(brand),
-    blogPost: posts.map((post) => ({
-      "@type": "BlogPosting",
-      "@id": toAbsoluteUrl(post.path, brand),
-      url: toAbsoluteUrl(post.path, brand),
-      headline: post.title,
-      description: post.description,
-      datePublished: post.date,
-    })),
+    blogPost: posts.map(
+      (post): BlogPosting => ({
+        "@type": "BlogPosting",
+        "@id": toAbsoluteUrl(post.path, brand),
+        url: toAbsoluteUrl(post.path, brand),
+        headline: post.title,
+        description: post.description || undefined,
+        datePublished: toBlogTime(post.date, blog.timeZone),
+      }),
+    ),
+  };
+}
+
+export interface AuthorForJsonLd {
+  name: string;
+  /** What the author does. */
+  title?: string | null;
+  description?: string | null;
+  /** The route of the author's page. */
+  path: string;
+  /** Absolute, or a path of the site. */
+  imageUrl?: string | null;
+  socials: readonly { url: string }[];
+}
+
+/** The page of an author: a person, and where else they are found. An address for mail is no such place. */
+export function toProfilePage(author: AuthorForJsonLd, brand: Brand): ProfilePage {
+  const { name, title, description, path, imageUrl, socials } = author;
+  const url = toAbsoluteUrl(path, brand);
+  const sameAs = socials.map((social) => social.url).filter((place) => /^https?:/.test(place));
+  return {
+    "@type": "ProfilePage",
+    "@id": url,
+    url,
+    inLanguage: brand.language,
+    mainEntity: {
+      "@type": "Person",
+      name,
+      url,
+      jobTitle: title || undefined,
+      description: description || undefined,
+      image: imageUrl ? toAbsoluteUrl(imageUrl, brand) : undefined,
+      sameAs: sameAs.length > 0 ? sameAs : undefined,
+    },
   };
 }

@@ -15,8 +15,8 @@ type PostSeoData = Pick<
   | "description"
   | "excerpt"
   | "path"
-  | "date"
-  | "updatedAt"
+  | "day"
+  | "updatedDay"
   | "readingMinutes"
   | "authors"
   | "keywords"
@@ -36,8 +36,8 @@ export function PostSeo({ post, noindex }: { post: PostSeoData; noindex?: true }
         noindex={noindex}
         type="article"
       />
-      <Meta property="article:published_time" content={post.date} />
-      {post.updatedAt && <Meta property="article:modified_time" content={post.updatedAt} />}
+      <Meta property="article:published_time" content={post.day} />
+      {post.updatedDay && <Meta property="article:modified_time" content={post.updatedDay} />}
       {post.authors.map(({ key, name }) => (
         <Meta key={key} name="author" content={name} />
       ))}
