@@ -20,6 +20,14 @@ test("a number and its unit have an ordinary space", () => {
   expect(toFeedHtml(["<p>up to 3\u00a0m</p>"], url)).toBe("<p>up to 3 m</p>");
 });
 
+test("a formula is there once: readers that know no formulas would show its source behind it", () => {
+  const formula =
+    '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mi>E</mi><annotation encoding="application/x-tex">E</annotation></semantics></math>';
+  expect(toFeedHtml([`<p>${formula}</p>`], url)).toBe(
+    '<p><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mi>E</mi></semantics></math></p>',
+  );
+});
+
 test("pictures keep their sources, all absolute", () => {
   const html = toFeedHtml(
     [

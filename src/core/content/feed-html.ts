@@ -10,8 +10,10 @@ import { releaseMeasures } from "./measures";
 import { classesOf, element, pageOnlyClasses, text } from "./tree";
 import type { Body, BodyIsland, BodyItem, JsonValue } from "./types";
 
-/** What a reader of feeds has no use for, or must not run. */
-const removedTags = new Set(["script", "style", "button", "input", "form", "template", "noscript"]);
+/** What a reader of feeds has no use for, or must not run: of formulas the source, which stands behind them as words. */
+const removedTags = new Set(
+  "annotation button form input noscript script style template".split(" "),
+);
 const addressProperties = ["href", "src", "poster", "cite"];
 
 /** Makes HTML of a body whose tokens are already replaced. `url` is the post's absolute address. */
