@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createOpenGraphImage, type OpenGraphFonts } from "./open-graph";
+import { createOpenGraphImage, loadOpenGraphFonts, type OpenGraphFonts } from "./open-graph";
 import { toOpenGraphKey } from "./open-graph-key";
 
 const brand = { company: "Halcyra", site: "DroneDoc", url: "https://docs.halcyra.example" };
 const data = await readFile("node_modules/katex/dist/fonts/KaTeX_SansSerif-Regular.ttf");
 const font = { name: "Inter latin", weight: 400, style: "normal", data } as const;
-const fonts: OpenGraphFonts = { all: [font], bold: [font] };
+const fonts: OpenGraphFonts = { all: [font], bold: [font], rare: [] };
 
 test("a card is a JPEG of 1200 by 630 pixels", async () => {
   const picture = await createOpenGraphImage({ title: "Welcome", kind: "Blog", brand }, fonts);
@@ -67,4 +67,14 @@ test("a word that is longer than a line goes on in the next", async () => {
     draw("a".repeat(40) + "c".repeat(40)),
   ]);
   expect(first.equals(second)).toBe(false);
+});
+
+test("a title may have Greek or Cyrillic letters, arrows and signs of comparison", async () => {
+  const inter = await loadOpenGraphFonts();
+  const draw = (title: string) => createOpenGraphImage({ title, kind: "Blog", brand }, inter);
+  const untitled = await draw("");
+  for (const title of ["Πώς πετάει", "Как летает дрон", "θ", "Ω", "→", "≤", "≥", "≈"]) {
+    expect((await draw(title)).equals(untitled), title).toBe(false);
+  }
+  expect((await draw("Fly ≥ 3 m")).equals(await draw("Fly 3 m"))).toBe(false);
 });

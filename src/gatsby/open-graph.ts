@@ -25,6 +25,12 @@ const fontFiles = [
   { weight: 600, subset: "latin-ext" },
 ] as const;
 
+/** Letters that few titles have. */
+const rareSubsets = ["greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese"] as const;
+
+/** Signs that these files of Inter lack: arrows, ≤ and ≥. */
+const signsFile = path.resolve("node_modules/katex/dist/fonts/KaTeX_Main-Bold.ttf");
+
 /**
  * Makes the picture as a JPEG. The same text, mark and fonts give the same bytes. What all cards share
  * is drawn once a run; a card then costs its letters and its encoding, a fifth of drawing it whole.
@@ -47,20 +53,29 @@ export async function createOpenGraphImage(
 }
 
 /** Title and kind as SVG. A sign that no font has would be a box with the words NO GLYPH. */
-async function drawLetters(text: OpenGraphText, fonts: OpenGraphFonts): Promise<string> {
+async function drawLetters(text: OpenGraphText, { bold, rare }: OpenGraphFonts): Promise<string> {
+  const first = await tryLetters(text, bold);
+  if (first.missing.size === 0) return first.svg;
+  const every = [...bold, ...rare];
+  const { svg, missing } = await tryLetters(text, every);
+  if (missing.size === 0) return svg;
+  const title = withoutSigns(text.title, missing);
+  const kind = withoutSigns(text.kind, missing);
+  return (await tryLetters({ ...text, title, kind }, every)).svg;
+}
+
+/** The letters as these fonts have them, and what none of them has. */
+async function tryLetters(text: OpenGraphText, fonts: Font[]) {
   const missing = new Set<string>();
-  const draw = ({ title, kind }: Pick<OpenGraphText, "title" | "kind">) =>
-    satori(toLetters({ ...text, title, kind }), {
-      width: lettersPlace.width,
-      fonts: fonts.bold,
-      loadAdditionalAsset: async (_language, signs) => {
-        for (const { segment } of graphemes.segment(signs)) missing.add(segment);
-        return [];
-      },
-    });
-  const drawn = await draw(text);
-  if (missing.size === 0) return drawn;
-  return draw({ title: withoutSigns(text.title, missing), kind: withoutSigns(text.kind, missing) });
+  const svg = await satori(toLetters(text), {
+    width: lettersPlace.width,
+    fonts,
+    loadAdditionalAsset: async (_language, signs) => {
+      for (const { segment } of graphemes.segment(signs)) missing.add(segment);
+      return [];
+    },
+  });
+  return { svg, missing };
 }
 
 /** A pictogram can be several characters: 👨‍👩‍👧. */
@@ -116,21 +131,30 @@ function drawGround(brand: OpenGraphText["brand"], fonts: OpenGraphFonts): Promi
 export interface OpenGraphFonts {
   all: Font[];
   bold: Font[];
+  /** For letters and signs that the bold ones lack. */
+  rare: Font[];
 }
 
 /** Reads the fonts, once a run: they come as files because a build machine may have no fonts at all. */
 export async function loadOpenGraphFonts(
   folder = path.resolve("node_modules/@fontsource/inter/files"),
 ): Promise<OpenGraphFonts> {
-  const all = await Promise.all(
-    fontFiles.map(async ({ weight, subset }) => ({
-      name: `Inter ${subset}`,
-      weight,
-      style: "normal" as const,
-      data: await readFile(path.join(folder, `inter-${subset}-${weight}-normal.woff`)),
-    })),
-  );
-  return { all, bold: all.filter(({ weight }) => weight === 600) };
+  const readFont = async (name: string, weight: 400 | 600, file: string): Promise<Font> => ({
+    name,
+    weight,
+    style: "normal",
+    data: await readFile(file),
+  });
+  const readInter = (subset: string, weight: 400 | 600) =>
+    readFont(`Inter ${subset}`, weight, path.join(folder, `inter-${subset}-${weight}-normal.woff`));
+  const [all, rare] = await Promise.all([
+    Promise.all(fontFiles.map(({ weight, subset }) => readInter(subset, weight))),
+    Promise.all([
+      ...rareSubsets.map((subset) => readInter(subset, 600)),
+      readFont("Signs", 600, signsFile),
+    ]),
+  ]);
+  return { all, bold: all.filter(({ weight }) => weight === 600), rare };
 }
 
 /** An element as satori takes it, without JSX. */
