@@ -20,6 +20,7 @@ import { type PageData, toPageJsonLd } from "./src/gatsby/json-ld";
 import { settings } from "./src/site";
 import { buildSettings } from "./src/site/build";
 import { globalCss } from "./src/ui/global-css";
+import { withCardSize } from "./src/views/frame/card-size";
 
 /** Bundled and minified by the build. */
 declare const __INLINE_SCRIPTS__: InlineScripts;
@@ -69,7 +70,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(getHeadComponents().filter((component) => !isPartOfGatsbyImage(component)));
+  const head = getHeadComponents().filter((component) => !isPartOfGatsbyImage(component));
+  replaceHeadComponents(withCardSize(head));
   if (!isBuild) return;
   replacePostBodyComponents(
     getPostBodyComponents().filter((component) => !isScriptOfApplication(component)),

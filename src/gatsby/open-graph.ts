@@ -4,10 +4,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
+import { socialCard } from "../core/outputs/social-card";
 import { type OpenGraphText, readMark } from "./open-graph-key";
 
-const width = 1200;
-const height = 630;
+const { width, height } = socialCard;
 
 const colors = {
   ground: "#0e161b",

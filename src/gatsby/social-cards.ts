@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
+import { socialCard } from "../core/outputs/social-card";
 import { settings } from "./build-state";
 import { bundleTypescript } from "./bundle-typescript.mjs";
 import type { CardWork } from "./card-worker";
@@ -36,7 +37,7 @@ export function toCardText(
 }
 
 export function toCardPath(text: OpenGraphText): string {
-  return `/og/${toOpenGraphKey(text)}.jpg`;
+  return `${socialCard.folder}${toOpenGraphKey(text)}.jpg`;
 }
 
 /** Cards outlive `.cache`: a card's name is a digest of all that stands on it. */

@@ -29,6 +29,9 @@ test("no template and no view writes such an element in another way", () => {
   const writers = files.filter((file) =>
     /<(?:title|meta|link|base|style)[\s>]/.test(readFileSync(file, "utf8")),
   );
-  // The feeds' links are a part of each page's head in the HTML, and no part of a `Head`.
-  expect(writers).toEqual(["src/views/frame/feed-links.tsx"]);
+  // The feeds' links and the size of a card are parts of a page's head in the HTML, and no part of a `Head`.
+  expect(writers.toSorted()).toEqual([
+    "src/views/frame/card-size.tsx",
+    "src/views/frame/feed-links.tsx",
+  ]);
 });
