@@ -93,6 +93,8 @@ test("an empty content folder still gives every page that the site's frame leads
     "/news page",
   ]);
   expect(contextOf(plan, "/")).toEqual({ id: null });
+  // What stands on it is decided by the route.
+  expect(plan.pages.find(({ path }) => path === "/")?.card).toMatchObject({ path: "/" });
   expect(contextOf(plan, "/products/")).toEqual({ ids: [] });
   expect(contextOf(plan, "/docs/overview")).toEqual({ id: null, title: "Tutorials" });
   expect(plan.problems).toEqual([]);

@@ -65,6 +65,8 @@ export interface PlannedCard {
   title: string;
   /** The name of a version of the docs. */
   version?: string;
+  /** The route, where the card says another thing of it than its title: on the home page. */
+  path?: string;
 }
 
 export interface PlannedRedirect {
@@ -193,8 +195,14 @@ function planPages(content: SiteContent): SitePlan {
       card: { kind: "faq" as const, title: "Questions and answers" },
     },
   ].filter(({ path, refs }) => refs.length > 0 || !taken.has(toRouteKey(path)));
+  const home = {
+    path: "/",
+    template: "home" as const,
+    context: { id: null },
+    card: { kind: "page" as const, title: "", path: "/" },
+  };
   const pages = [
-    ...(taken.has("/") ? [] : [{ path: "/", template: "home" as const, context: { id: null } }]),
+    ...(taken.has("/") ? [] : [home]),
     ...lists.map(({ refs, ...list }) => ({
       ...list,
       context: { ids: refs.map(({ id }) => id) },

@@ -1,6 +1,7 @@
 /** The first page. */
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { HeadContext } from "../core/plan";
 import { HomeView } from "../views/pages/home-view";
 import { Seo } from "../views/seo";
 
@@ -8,9 +9,16 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
   return <HomeView page={data.page} />;
 }
 
-export function Head({ data: { page } }: HeadProps<Queries.HomeTemplateQuery>) {
+type HomeHeadProps = HeadProps<Queries.HomeTemplateQuery, HeadContext>;
+
+export function Head({ data: { page }, pageContext }: HomeHeadProps) {
   return (
-    <Seo path="/" description={page?.description} image={page?.image} keywords={page?.keywords} />
+    <Seo
+      path="/"
+      description={page?.description}
+      image={page?.image ?? pageContext.image}
+      keywords={page?.keywords}
+    />
   );
 }
 
