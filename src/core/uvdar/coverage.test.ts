@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Measure, measureBoard, toCommand, toCoverage } from "./coverage";
-import { kitBoard } from "./find-board";
+import { kitBoard, type Point } from "./find-board";
 
 /** The worked run of the calibration guide: x, y, size, tilt of 25 photos. */
 const workedRun = `
@@ -61,26 +61,78 @@ test("no photo is no coverage", () => {
   expect(coverage.missing).toHaveLength(15);
 });
 
+/** A grid of the kit's board: its top left LED, a step across and a step down, in pixels. */
+function gridOf(
+  [x, y]: [number, number],
+  [ax, ay]: [number, number],
+  [dx, dy]: [number, number],
+): Point[] {
+  return Array.from({ length: 35 }, (_, at) => {
+    const [column, row] = [at % 7, Math.floor(at / 7)];
+    return { x: x + column * ax + row * dx, y: y + column * ay + row * dy };
+  });
+}
+
+/**
+ * The board before the kit's camera, its left top and right bottom corners turned towards it and away: 50 mm from LED
+ * to LED, and 239.4 px for one radian.
+ */
+function seeBoard(millimetres: number, degrees: number): Point[] {
+  const [sin, cos] = [Math.sin((degrees / 180) * Math.PI), Math.cos((degrees / 180) * Math.PI)];
+  return Array.from({ length: 35 }, (_, at) => {
+    const [right, down] = [((at % 7) - 3) * 50, (Math.floor(at / 7) - 2) * 50];
+    const [along, over] = [(right + down) / 2, (right - down) / 2];
+    const [x, y] = [along * cos + over, along * cos - over];
+    const z = millimetres + Math.SQRT2 * along * sin;
+    const angle = Math.atan2(Math.hypot(x, y), z);
+    const pixels = (239.4 * angle) / (Math.hypot(x, y) || 1);
+    return { x: 376 + x * pixels, y: 240 + y * pixels };
+  });
+}
+
+const kitPicture = { width: 752, height: 480 };
+
 test("a board that fills a quarter of the picture's width and height has a size of a quarter", () => {
-  const leds = Array.from({ length: 35 }, (_, at) => ({
-    x: 300 + (at % 7) * 40,
-    y: 200 + Math.floor(at / 7) * 40,
-  }));
+  const leds = gridOf([300, 200], [40, 0], [0, 40]);
   const measure = measureBoard(leds, kitBoard, { width: 960, height: 640 });
   expect(measure.size).toBeCloseTo(0.25);
   expect(measure.tilt).toBeCloseTo(0);
-  expect(measure.x).toBeCloseTo(420.5 / 960);
-  expect(measure.y).toBeCloseTo(280.5 / 640);
+  expect(measure.x).toBeCloseTo(420 / 960);
+  expect(measure.y).toBeCloseTo(280 / 640);
 });
 
-test("a grid whose sides stand at 80 degrees has a tilt of a ninth", () => {
+test("the size of a board that is turned in the picture is that of the upright box round its LEDs", () => {
+  const leds = gridOf([300, 100], [30, 30], [-30, 30]);
+  const { size, tilt } = measureBoard(leds, kitBoard, { width: 960, height: 640 });
+  expect(size).toBeCloseTo(300 / Math.sqrt(960 * 640));
+  expect(tilt).toBeCloseTo(0);
+});
+
+test("tilt is how far the sides of the grid are from a right angle, as a share of 45 degrees", () => {
   const slant = Math.tan((10 / 180) * Math.PI);
-  const leds = Array.from({ length: 35 }, (_, at) => {
-    const [column, row] = [at % 7, Math.floor(at / 7)];
-    return { x: 100 + column * 30 + row * 30 * slant, y: 100 + row * 30 };
-  });
-  const { tilt } = measureBoard(leds, kitBoard, { width: 752, height: 480 });
-  expect(tilt).toBeCloseTo(1 / 9);
+  const leds = gridOf([100, 100], [30, 0], [30 * slant, 30]);
+  expect(measureBoard(leds, kitBoard, kitPicture).tilt).toBeCloseTo(10 / 45);
+  const mirrored = gridOf([200, 100], [30, 0], [-30 * slant, 30]);
+  expect(measureBoard(mirrored, kitBoard, kitPicture).tilt).toBeCloseTo(10 / 45);
+  const flat = gridOf([100, 100], [30, 0], [90, 30]);
+  expect(measureBoard(flat, kitBoard, kitPicture).tilt).toBe(1);
+});
+
+test("the kit's board is close at 28 cm and far at 65 cm", () => {
+  const sizeAt = (millimetres: number) =>
+    measureBoard(seeBoard(millimetres, 0), kitBoard, kitPicture).size;
+  expect(sizeAt(280)).toBeGreaterThan(0.32);
+  expect(sizeAt(295)).toBeLessThan(0.32);
+  expect(sizeAt(630)).toBeGreaterThan(0.15);
+  expect(sizeAt(650)).toBeLessThan(0.15);
+});
+
+test("one corner forward by 30 degrees is a moderate tilt, by 45 degrees a strong one", () => {
+  const tiltOf = (degrees: number) =>
+    measureBoard(seeBoard(500, degrees), kitBoard, kitPicture).tilt;
+  expect(tiltOf(30)).toBeCloseTo(0.16, 2);
+  expect(tiltOf(-30)).toBeCloseTo(0.16, 2);
+  expect(tiltOf(45)).toBeCloseTo(0.39, 2);
 });
 
 test("the command checks until all is covered, and calibrates then", () => {

@@ -10,9 +10,9 @@ export interface Measure {
   /** The middle of the LEDs, from the left and from the top. */
   x: number;
   y: number;
-  /** The side of a square as large as the board, beside the one as large as the picture. */
+  /** The side of a square as large as the upright box round the LEDs, beside the one as large as the picture. */
   size: number;
-  /** How far the angle between two sides of the grid is from a right one, as a share of that. */
+  /** How far the angle between the two sides of the grid is from a right one, as a share of 45 degrees. */
   tilt: number;
 }
 
@@ -21,43 +21,47 @@ export interface PhotoSize {
   height: number;
 }
 
-/** Measures one photo by all its LEDs, row by row from the top left. */
+/** Measures one photo as the tool does, by all its LEDs, row by row from the top left. */
 export function measureBoard(
   leds: readonly Point[],
   { columns, rows }: BoardSize,
   { width, height }: PhotoSize,
 ): Measure {
-  const corner = (column: number, row: number) => leds[row * columns + column] ?? { x: 0, y: 0 };
-  const topLeft = corner(0, 0);
-  const topRight = corner(columns - 1, 0);
-  const bottomRight = corner(columns - 1, rows - 1);
-  const bottomLeft = corner(0, rows - 1);
-  const mean = (read: (led: Point) => number) =>
-    leds.reduce((sum, led) => sum + read(led), 0) / leds.length;
-  const area = areaOf([topLeft, topRight, bottomRight, bottomLeft]);
-  const angle = angleBetween(topRight, topLeft, bottomRight);
+  const middle = meanOf(leds);
+  const across = wayBetween(
+    leds.filter((_, at) => at % columns === 0),
+    leds.filter((_, at) => at % columns === columns - 1),
+  );
+  const down = wayBetween(leds.slice(0, columns), leds.slice((rows - 1) * columns));
+  const box = spread(leds.map(({ x }) => x)) * spread(leds.map(({ y }) => y));
   return {
-    x: (mean(({ x }) => x) + 0.5) / width,
-    y: (mean(({ y }) => y) + 0.5) / height,
-    size: Math.sqrt(area / (width * height)),
-    tilt: Math.abs(1 - angle / (Math.PI / 2)),
+    x: middle.x / width,
+    y: middle.y / height,
+    size: Math.sqrt(box / (width * height)),
+    tilt: Math.min(1, slantOf(across, down) / (Math.PI / 4)),
   };
 }
 
-function areaOf(corners: readonly Point[]): number {
-  const doubled = corners.reduce((sum, a, at) => {
-    const b = corners[(at + 1) % corners.length] ?? a;
-    return sum + a.x * b.y - b.x * a.y;
-  }, 0);
-  return Math.abs(doubled) / 2;
+function meanOf(points: readonly Point[]): Point {
+  const mean = (read: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + read(point), 0) / points.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }
 
-/** The angle at `tip`, in radians. */
-function angleBetween(tip: Point, one: Point, other: Point): number {
-  const a = Math.atan2(one.y - tip.y, one.x - tip.x);
-  const b = Math.atan2(other.y - tip.y, other.x - tip.x);
-  const turn = Math.abs(a - b);
-  return turn > Math.PI ? 2 * Math.PI - turn : turn;
+/** From the middle of one side of the grid to that of the other: single LEDs lie where the lens has bent them to. */
+function wayBetween(one: readonly Point[], other: readonly Point[]): Point {
+  const [from, to] = [meanOf(one), meanOf(other)];
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+function spread(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}
+
+/** How far the angle between two ways is from a right one, in radians. */
+function slantOf(a: Point, b: Point): number {
+  const share = Math.abs(a.x * b.x + a.y * b.y) / (Math.hypot(a.x, a.y) * Math.hypot(b.x, b.y));
+  return Math.asin(Math.min(1, share));
 }
 
 /** Photos that the tool aims at, and the fewest that it can use. */
