@@ -11,21 +11,17 @@ interface BlinkCameraViewProps {
   settings: BlinkSettings;
 }
 
-/** The two LEDs of each arm, seen from a little above, in pixels from the middle of the aircraft. */
+/**
+ * The two LEDs of each arm, seen from behind the aircraft and a little above, in pixels from its middle: from there
+ * the arms follow each other clockwise, as they do on the aircraft.
+ */
 const arms = [
   {
     leds: [
-      { x: -64, y: 20 },
-      { x: -52, y: 26 },
+      { x: -39, y: -21 },
+      { x: -47, y: -16 },
     ],
-    label: { x: -58, y: 48 },
-  },
-  {
-    leds: [
-      { x: 52, y: 26 },
-      { x: 64, y: 20 },
-    ],
-    label: { x: 58, y: 48 },
+    label: { x: -43, y: -32 },
   },
   {
     leds: [
@@ -36,10 +32,17 @@ const arms = [
   },
   {
     leds: [
-      { x: -39, y: -21 },
-      { x: -47, y: -16 },
+      { x: 52, y: 26 },
+      { x: 64, y: 20 },
     ],
-    label: { x: -43, y: -32 },
+    label: { x: 58, y: 48 },
+  },
+  {
+    leds: [
+      { x: -64, y: 20 },
+      { x: -52, y: 26 },
+    ],
+    label: { x: -58, y: 48 },
   },
 ] as const;
 
