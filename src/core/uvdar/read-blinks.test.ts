@@ -77,7 +77,12 @@ test("the reason names the rates", () => {
 
 test("the reason names what the aircraft does", () => {
   const fast = { ...moving, speed: 4 };
-  expect(explain(readAll(fast, 40), fast)).toContain("moves 3.2 pixels between two pictures");
+  expect(explain(readAll(fast, 40), fast)).toContain("moves 3.19 pixels between two pictures");
+});
+
+test("a shift a little over the limit is told as more than the limit", () => {
+  const settings = { ...moving, frameRate: 63, speed: 4 };
+  expect(explain(readAll(settings, 40), settings)).toContain("moves 3.04 pixels between two");
 });
 
 test("two arms with one id are told, though both are read", () => {

@@ -65,7 +65,7 @@ export function readingToText(reading: Reading, sent: number): string {
 /** The state of all arms, and its reason: what the settings do to the patterns. */
 export function explain(readings: readonly Reading[], settings: BlinkSettings): string {
   if (readings.some(({ kind }) => kind === "lost")) {
-    const shift = pixelShift(settings).toFixed(1);
+    const shift = Number(pixelShift(settings).toPrecision(3));
     return `The tracker lost every dot. At this speed a dot moves ${shift} pixels between two pictures, and ${largestShift} are allowed. Fly slower, or take more pictures.`;
   }
   const shared = findShared(settings.ids);
