@@ -18,14 +18,16 @@ const rowHeight = 44;
 export function BlinkTiming({ pictures, settings }: BlinkTimingProps) {
   const { signalRate, ids } = settings;
   const now = (pictures.at(-1)?.time ?? 0) * signalRate;
-  const start = Math.max(0, Math.ceil(now + 0.5) - bitsShown);
+  // The small part is for rounding at the edge of a bit: with it the signal moves on by a bit at each picture.
+  const start = Math.max(0, Math.ceil(now + 0.5 - 1e-9) - bitsShown);
   const toX = (bit: number) => left + (bit - start) * bitWidth;
   const shown = pictures.filter(({ time }) => time * signalRate >= start);
+  const taken = shown.length === 1 ? "1 picture" : `${shown.length} pictures`;
   return (
     <Timing
       viewBox="0 0 340 200"
       role="img"
-      aria-label={`The signals of the arms, ${bitsShown} bits, and ${shown.length} pictures taken of them`}
+      aria-label={`The signals of the arms, ${bitsShown} bits, and ${taken} taken of them`}
     >
       <text x={left} y="16">
         line: signal, dots: pictures
