@@ -90,6 +90,13 @@ test("two arms with one id are told, though both are read", () => {
   expect(explain(readAll(shared, 20), shared)).toContain("Two arms send id 5");
 });
 
+test("two arms with one id are not said to be read while they are not", () => {
+  const shared: BlinkSettings = { ...moving, ids: [5, 2, 5, 3] };
+  expect(explain(readAll(shared, 4), shared)).toContain("An id needs 18 pictures");
+  const slow = { ...shared, frameRate: 30 };
+  expect(explain(readAll(slow, 40), slow)).toContain("30 bits a second are never seen");
+});
+
 test("an id that is read by chance is not praised", () => {
   const lossy = { ...moving, lost: 0.05 };
   const lucky: Reading[] = [0, 9, 16, 26].map((id) => ({ kind: "read", id }));

@@ -42,6 +42,11 @@ function longestRun(row: Pattern): number {
   return longest;
 }
 
+/** Whether an arm is read as the id that it sends. */
+export function isReadAs(reading: Reading | undefined, id: number | undefined): boolean {
+  return reading?.kind === "read" && reading.id === id;
+}
+
 /** One short sentence for one arm. */
 export function readingToText(reading: Reading, sent: number): string {
   switch (reading.kind) {
@@ -68,33 +73,34 @@ export function explain(readings: readonly Reading[], settings: BlinkSettings): 
     const shift = Number(pixelShift(settings).toPrecision(3));
     return `The tracker lost every dot. At this speed a dot moves ${shift} pixels between two pictures, and ${largestShift} are allowed. Fly slower, or take more pictures.`;
   }
-  const shared = findShared(settings.ids);
+  const isRight = (arm: number) => isReadAs(readings[arm], settings.ids[arm]);
+  const shared = findShared(settings.ids, isRight);
   if (shared !== undefined) {
     return `Two arms send id ${shared}. Both are read, and nobody can tell which arm is which. Give each arm an id of its own.`;
   }
   if (readings.some(({ kind }) => kind === "waiting")) {
     return `An id needs ${patternLength} pictures, one round of the pattern. Go on.`;
   }
-  const right = readings.filter(
-    (reading, arm) => reading.kind === "read" && reading.id === settings.ids[arm],
-  ).length;
+  const right = readings.filter((_, arm) => isRight(arm)).length;
   const reason = explainSettings(settings);
   if (right === readings.length) {
     return reason === undefined
       ? "All four arms are read. Each picture shows exactly one bit."
       : `All four arms are read at this moment, but do not trust it. ${reason}`;
   }
-  const wrong = readings.some(
-    (reading, arm) => reading.kind === "read" && reading.id !== settings.ids[arm],
-  );
+  const wrong = readings.some(({ kind }, arm) => kind === "read" && !isRight(arm));
   const result = wrong
     ? "An arm is read as another id. That is worse than no id: the pose will be wrong."
     : `${right === 0 ? "No arm is read" : `Only ${right} of 4 arms are read`}.`;
   return `${result} ${reason ?? "A moment ago the settings were others: one more round will show."}`;
 }
 
-function findShared(ids: readonly number[]): number | undefined {
-  return ids.find((id, at) => ids.indexOf(id) !== at);
+/** The id that two arms send, where both are read. */
+function findShared(ids: readonly number[], isRight: (arm: number) => boolean): number | undefined {
+  return ids.find((id, arm) => {
+    const first = ids.indexOf(id);
+    return first !== arm && isRight(first) && isRight(arm);
+  });
 }
 
 /** Why these settings break patterns; undefined when they do not. */

@@ -8,7 +8,13 @@ import {
   nextPicture,
   type Picture,
 } from "../../../core/uvdar/blink-camera";
-import { explain, type Reading, readBlinks, readingToText } from "../../../core/uvdar/read-blinks";
+import {
+  explain,
+  isReadAs,
+  type Reading,
+  readBlinks,
+  readingToText,
+} from "../../../core/uvdar/read-blinks";
 import { type Pattern, patternLength, patterns } from "../../../core/uvdar/sequences";
 import { Button } from "../../../ui/button";
 import { chosenInForcedColors } from "../../../ui/chosen";
@@ -160,10 +166,6 @@ function advance({ settings, pictures }: Run, count: number): Run {
   const taken = [...pictures];
   for (let n = 0; n < count; n += 1) taken.push(nextPicture(settings, taken.at(-1)));
   return { settings, pictures: taken.slice(-memory) };
-}
-
-function isReadAs(reading: Reading | undefined, id: number | undefined): boolean {
-  return reading?.kind === "read" && reading.id === id;
 }
 
 function withId(ids: BlinkSettings["ids"], arm: number, id: number): BlinkSettings["ids"] {
