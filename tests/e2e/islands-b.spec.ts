@@ -48,6 +48,9 @@ test("a part that could not be loaded is tried again by keyboard, which stays th
 
 test.describe("the blink simulator", () => {
   const path = "/docs/simulation/uvdar";
+  /** The sentence in sight: the one that is said stands behind it. */
+  const shownVerdict = (island: Locator) =>
+    island.getByRole("status").locator("xpath=preceding-sibling::*[1]");
 
   test("a slower camera loses the names, and the reason is told", async ({ page }) => {
     const island = await openIsland(page, path, "Blink simulator");
@@ -66,7 +69,7 @@ test.describe("the blink simulator", () => {
   }) => {
     const island = await openIsland(page, path, "Blink simulator");
     await island.getByRole("button", { name: "Pause" }).click();
-    const verdict = island.getByRole("status");
+    const verdict = shownVerdict(island);
     /** In pixels below the island's upper edge: the window may have moved. */
     const placeOf = async (part: Locator) =>
       ((await part.boundingBox())?.y ?? 0) - ((await island.boundingBox())?.y ?? 0);
@@ -77,6 +80,18 @@ test.describe("the blink simulator", () => {
     await expect(verdict).toContainText("counted as a new one");
     expect(await height()).toBeGreaterThan(before.height);
     expect(await placeOf(camera)).toBe(before.place);
+  });
+
+  test("what goes on by itself is shown and not said, and Pause says it", async ({ page }) => {
+    const island = await openIsland(page, path, "Blink simulator");
+    await island.getByRole("slider", { name: /^Pictures that never arrive/ }).fill("5");
+    const voice = island.getByRole("status");
+    const said = (await voice.textContent()) ?? "";
+    expect(said).toContain("5 of 100 pictures do not arrive");
+    await expect(shownVerdict(island)).not.toHaveText(said);
+    await expect(voice).toHaveText(said);
+    await island.getByRole("button", { name: "Pause" }).click();
+    await expect(voice).toHaveText((await shownVerdict(island).textContent()) ?? "");
   });
 
   test("two arms with one id are told", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BlinkSettings } from "./blink-camera";
 import { asDelivered, takePictures } from "./blinks.fixture";
-import { explain, type Reading, readBlinks, readingToText } from "./read-blinks";
+import { explain, judge, type Reading, readBlinks, readingToText } from "./read-blinks";
 import type { Pattern } from "./sequences";
 
 const moving: BlinkSettings = { ...asDelivered, ids: [0, 9, 16, 26], speed: 1 };
@@ -101,4 +101,21 @@ test("an id that is read by chance is not praised", () => {
   const lossy = { ...moving, lost: 0.05 };
   const lucky: Reading[] = [0, 9, 16, 26].map((id) => ({ kind: "read", id }));
   expect(explain(lucky, lossy)).toContain("do not trust it");
+});
+
+test("all arms read by fitting rates are right, by chance neither right nor wrong, and with a shared id wrong", () => {
+  const read = (ids: readonly number[]): Reading[] => ids.map((id) => ({ kind: "read", id }));
+  expect(judge(read(moving.ids), moving)).toBe("right");
+  expect(judge(read(moving.ids), { ...moving, lost: 0.02 })).toBeUndefined();
+  expect(judge(read([5, 2, 5, 3]), { ...moving, ids: [5, 2, 5, 3] })).toBe("wrong");
+});
+
+test("too few pictures are neither right nor wrong; an arm without an id, a wrong one and a lost dot are wrong", () => {
+  expect(judge(readAll(moving, 17), moving)).toBeUndefined();
+  const slow = { ...moving, frameRate: 30 };
+  expect(judge(readAll(slow, 40), slow)).toBe("wrong");
+  const mixed: Reading[] = [0, 9, 16, 27].map((id) => ({ kind: "read", id }));
+  expect(judge(mixed, { ...moving, lost: 0.02 })).toBe("wrong");
+  const fast = { ...moving, speed: 8 };
+  expect(judge(readAll(fast, 4), fast)).toBe("wrong");
 });

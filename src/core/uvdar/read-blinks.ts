@@ -95,6 +95,19 @@ export function explain(readings: readonly Reading[], settings: BlinkSettings): 
   return `${result} ${reason ?? "A moment ago the settings were others: one more round will show."}`;
 }
 
+/** Whether it goes as it should; undefined while that cannot be told, or is so by chance. */
+export function judge(
+  readings: readonly Reading[],
+  settings: BlinkSettings,
+): "right" | "wrong" | undefined {
+  const isRight = (arm: number) => isReadAs(readings[arm], settings.ids[arm]);
+  if (readings.every((_, arm) => isRight(arm))) {
+    if (findShared(settings.ids, isRight) !== undefined) return "wrong";
+    return explainSettings(settings) === undefined ? "right" : undefined;
+  }
+  return readings.some(({ kind }) => kind === "waiting") ? undefined : "wrong";
+}
+
 /** The id that two arms send, where both are read. */
 function findShared(ids: readonly number[], isRight: (arm: number) => boolean): number | undefined {
   return ids.find((id, arm) => {

@@ -11,6 +11,7 @@ import {
 import {
   explain,
   isReadAs,
+  judge,
   type Reading,
   readBlinks,
   readingToText,
@@ -42,6 +43,11 @@ const memory = 2 * patternLength;
 interface Run {
   settings: BlinkSettings;
   pictures: Picture[];
+  /**
+   * Those that there were when the reader last pressed or pulled something, for who listens: while it plays, the result
+   * may change with each picture, and a voice would never come to its end.
+   */
+  said: Picture[];
 }
 
 export function BlinkSimulator({ frameRate, ids, children }: BlinkSimulatorProps) {
@@ -59,18 +65,19 @@ export function BlinkSimulator({ frameRate, ids, children }: BlinkSimulatorProps
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setInterval(() => setRun((last) => advance(last, 1)), slowPicture);
+    const timer = setInterval(
+      // What goes on by itself is not said aloud.
+      () => setRun((last) => ({ ...advance(last, 1), said: last.said })),
+      slowPicture,
+    );
     return () => clearInterval(timer);
   }, [isPlaying]);
 
-  const readings = armNames.map((_, arm) =>
-    readBlinks(
-      pictures.map(({ lit }) => lit[arm] ?? 0),
-      settings,
-    ),
-  );
-  const isRight = readings.every((reading, arm) => isReadAs(reading, settings.ids[arm]));
-  const isWaiting = readings.some(({ kind }) => kind === "waiting");
+  const readings = readArms(pictures, settings);
+  const play = () => {
+    setPlaying(!isPlaying);
+    setRun((last) => ({ ...last, said: last.pictures }));
+  };
   const change = (part: Partial<BlinkSettings>) => setRun(takeRound({ ...settings, ...part }));
   const step = (count: number) => {
     setPlaying(false);
@@ -131,14 +138,14 @@ export function BlinkSimulator({ frameRate, ids, children }: BlinkSimulatorProps
         />
       </Sliders>
       <Buttons>
-        <Button onClick={() => setPlaying(!isPlaying)}>{isPlaying ? "Pause" : "Play"}</Button>
+        <Button onClick={play}>{isPlaying ? "Pause" : "Play"}</Button>
         <Button weight="secondary" onClick={() => step(1)}>
           One picture
         </Button>
         <Button weight="secondary" onClick={() => step(patternLength)}>
           One round
         </Button>
-        <Button weight="secondary" onClick={() => setRun({ settings, pictures: [] })}>
+        <Button weight="secondary" onClick={() => setRun({ settings, pictures: [], said: [] })}>
           Forget all pictures
         </Button>
         <Button weight="quiet" onClick={() => setRun(takeRound(asDelivered))}>
@@ -146,9 +153,12 @@ export function BlinkSimulator({ frameRate, ids, children }: BlinkSimulatorProps
         </Button>
       </Buttons>
       {/* Below what is pressed and pulled: its words take one line or three, and nothing moves under a finger. */}
-      <Verdict role="status" data-tone={isRight ? "right" : isWaiting ? undefined : "wrong"}>
+      <Verdict aria-hidden="true" data-tone={judge(readings, settings)}>
         {explain(readings, settings)}
       </Verdict>
+      <p role="status" className="visually-hidden">
+        {explain(readArms(run.said, settings), settings)}
+      </p>
     </LiveFrame>
   );
 }
@@ -159,13 +169,23 @@ function wantsMotion(): boolean {
 
 /** A run that has seen a round already, so that a changed setting shows its effect at once. */
 function takeRound(settings: BlinkSettings): Run {
-  return advance({ settings, pictures: [] }, patternLength);
+  return advance({ settings, pictures: [], said: [] }, patternLength);
 }
 
 function advance({ settings, pictures }: Run, count: number): Run {
   const taken = [...pictures];
   for (let n = 0; n < count; n += 1) taken.push(nextPicture(settings, taken.at(-1)));
-  return { settings, pictures: taken.slice(-memory) };
+  const kept = taken.slice(-memory);
+  return { settings, pictures: kept, said: kept };
+}
+
+function readArms(pictures: readonly Picture[], settings: BlinkSettings): Reading[] {
+  return armNames.map((_, arm) =>
+    readBlinks(
+      pictures.map(({ lit }) => lit[arm] ?? 0),
+      settings,
+    ),
+  );
 }
 
 function withId(ids: BlinkSettings["ids"], arm: number, id: number): BlinkSettings["ids"] {
