@@ -156,9 +156,9 @@ test.describe("the stick trainer", () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + box.width, y - box.height * 0.36, { steps: 5 });
-    await expect(stick).toHaveAccessibleName(/throttle \d %, roll 100 %/);
+    await expect(stick).toHaveAccessibleName(/throttle (49|50|51) %, roll 100 %/);
     await page.mouse.up();
-    await expect(stick).toHaveAccessibleName(/throttle \d %, roll 0 %/);
+    await expect(stick).toHaveAccessibleName(/throttle (49|50|51) %, roll 0 %/);
   });
 
   test("a game controller moves the sticks", async ({ page }) => {
@@ -291,7 +291,7 @@ test.describe("the stick trainer", () => {
     await stick.focus();
     await page.keyboard.press("Control+ArrowUp");
     await page.keyboard.press("Meta+ArrowRight");
-    await expect(stick).toHaveAccessibleName(/throttle 0 %, yaw 0 %/);
+    await expect(stick).toHaveAccessibleName(/throttle 50 %, yaw 0 %/);
     await page.keyboard.down("ArrowRight");
     await expect(stick).toHaveAccessibleName(/yaw 100 %/);
     await page.keyboard.press("Tab");
@@ -300,7 +300,7 @@ test.describe("the stick trainer", () => {
     await stick.focus();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Tab");
-    await expect(stick).toHaveAccessibleName(/throttle 10 %/);
+    await expect(stick).toHaveAccessibleName(/throttle 55 %/);
   });
 
   test("it has sliders for those who cannot hold a key, and axe finds nothing", async ({
@@ -310,7 +310,11 @@ test.describe("the stick trainer", () => {
     await island.getByText("Sliders instead of sticks").click();
     await island.getByRole("slider", { name: /^Throttle/ }).fill("-100");
     const stick = island.getByRole("application", { name: /^Left stick/ });
-    await expect(stick).toHaveAccessibleName(/throttle -100 %/);
+    await expect(stick).toHaveAccessibleName(/throttle 0 %/);
+    await expect(island.getByRole("slider", { name: /^Throttle/ })).toHaveAttribute(
+      "aria-valuetext",
+      "0 %",
+    );
     await expectNoAxeViolations(page);
   });
 });

@@ -1,7 +1,7 @@
 /** The exercises of the stick trainer: what to do, step by step, and what is said when it goes wrong. */
 
 import { type Aircraft, type Controls, findGesture, type Limits, onTheGround } from "./aircraft";
-import type { Target } from "./stick-mode";
+import { type Target, toPercent } from "./stick-mode";
 
 /** What a step is judged by. */
 export interface Moment {
@@ -48,7 +48,6 @@ export type ExerciseName = (typeof exerciseNames)[number];
 
 const isDown = ({ throttle }: Pick<Controls, "throttle">) => throttle < -0.9;
 const isMiddle = (value: number) => Math.abs(value) < 0.15;
-const percent = (throttle: number) => `${Math.round((throttle + 1) * 50)} %`;
 
 const atRest: Controls = {
   throttle: -1,
@@ -260,7 +259,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
           const { controls, elapsed } = moment;
           if (!controls.offboard) {
             return {
-              text: `SB off with the throttle at ${percent(controls.throttle)}: you have it now, close to the ground. Prepare the throttle first.`,
+              text: `SB off with the throttle at ${toPercent("throttle", controls.throttle)}: you have it now, close to the ground. Prepare the throttle first.`,
               fatal: true,
             };
           }
@@ -289,7 +288,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
           controls.offboard
             ? undefined
             : {
-                text: `SB off with the throttle at ${percent(controls.throttle)} and SC on ${controls.mode}: it obeys, and that is not what you wanted. Prepare first.`,
+                text: `SB off with the throttle at ${toPercent("throttle", controls.throttle)} and SC on ${controls.mode}: it obeys, and that is not what you wanted. Prepare first.`,
                 fatal: true,
               },
       },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axesOf, targetToText } from "./stick-mode";
+import { axesOf, targetToText, toPercent } from "./stick-mode";
 
 test("in mode 2 the throttle is left, in mode 1 it is right", () => {
   expect(axesOf(2, "left")).toEqual({ across: "yaw", up: "throttle" });
@@ -28,4 +28,13 @@ test("all sticks in the middle are two sticks in the middle", () => {
 
 test("a stick that may be anywhere is not named", () => {
   expect(targetToText({ offboard: true }, 2)).toBe("SB on");
+});
+
+test("the throttle is told from its lower end, as in the sheet, and the other axes from the middle", () => {
+  expect(toPercent("throttle", -1)).toBe("0 %");
+  expect(toPercent("throttle", 0)).toBe("50 %");
+  expect(toPercent("throttle", 0.25)).toBe("63 %");
+  expect(toPercent("yaw", 0)).toBe("0 %");
+  expect(toPercent("pitch", -1)).toBe("-100 %");
+  expect(toPercent("roll", 1)).toBe("100 %");
 });

@@ -14,6 +14,11 @@ export function axesOf(mode: StickMode, side: Side): { across: Axis; up: Axis } 
   return { across: "roll", up: mode === 2 ? "pitch" : "throttle" };
 }
 
+/** Where an axis stands: the throttle as a share of its way, which the sheet gives too, the others from the middle. */
+export function toPercent(axis: Axis, value: number): string {
+  return `${Math.round(axis === "throttle" ? (value + 1) * 50 : value * 100)} %`;
+}
+
 /** Where the sticks and switches are to go; what is left out may be anywhere. */
 export type Target = Partial<Controls>;
 

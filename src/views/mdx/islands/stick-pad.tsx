@@ -9,6 +9,7 @@ import {
   type Side,
   type StickMode,
   type Target,
+  toPercent,
 } from "../../../core/sticks/stick-mode";
 import { chosenInForcedColors } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
@@ -129,7 +130,7 @@ function toPlace(across: number, up: number) {
 }
 
 function toWords(controls: Controls, axis: Axis): string {
-  return `${axis} ${Math.round(controls[axis] * 100)} %`;
+  return `${axis} ${toPercent(axis, controls[axis])}`;
 }
 
 const Stick = styled.div({ width: "min(100%, 11rem)" });

@@ -9,7 +9,13 @@ import {
   findToPutFirst,
   type LimitTexts,
 } from "../../../core/sticks/exercises";
-import { axes, type StickMode, type Target, targetToText } from "../../../core/sticks/stick-mode";
+import {
+  axes,
+  type StickMode,
+  type Target,
+  targetToText,
+  toPercent,
+} from "../../../core/sticks/stick-mode";
 import { currentStep, startTraining, type Training, train } from "../../../core/sticks/training";
 import { Button } from "../../../ui/button";
 import { onAccent } from "../../../ui/chosen";
@@ -139,6 +145,7 @@ export function StickTrainer({ exercises: names, limits: texts, children }: Stic
                 max={100}
                 step={5}
                 value={Math.round(controls[axis] * 100)}
+                aria-valuetext={toPercent(axis, controls[axis])}
                 onChange={({ target: { value } }) => move({ [axis]: Number(value) / 100 })}
               />
             </label>
