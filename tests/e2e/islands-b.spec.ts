@@ -354,6 +354,22 @@ test.describe("the calibration coverage", () => {
     await expect(island.getByText(/cannot open it/)).toBeHidden();
   });
 
+  test("photos that are chosen again, the samples too, count once", async ({ page }) => {
+    const island = await openIsland(page, path, "Calibration coverage");
+    const samples = island.getByRole("button", { name: "Try the three sample photos" });
+    await samples.click();
+    await expect(island.getByRole("status")).toContainText("3 photos count");
+    await samples.click();
+    await expect(island.getByRole("status")).toContainText("3 photos count");
+    const photo = (name: string) => `content/docs/miscellaneous/led-board/${name}.jpg`;
+    const field = island.getByLabel(/Drop photos/);
+    await island.getByRole("button", { name: "Take all out" }).click();
+    await field.setInputFiles([photo("left_01")]);
+    await expect(island.getByRole("status")).toContainText("1 photo counts");
+    await field.setInputFiles([photo("left_01"), photo("left_02")]);
+    await expect(island.getByRole("status")).toContainText("2 photos count");
+  });
+
   test("where a photo is taken out the keyboard goes on at the field for more", async ({
     page,
   }) => {

@@ -39,8 +39,7 @@ export function CalibrationCoverage({ samples, children }: CalibrationCoveragePr
   const coverage = toCoverage(measures);
   const reading = photos.filter(({ answer, problem }) => !answer && !problem).length;
 
-  const takeFiles = (files: Iterable<File>) =>
-    add([...files].map((file): PhotoSource => ({ name: file.name, open: async () => file })));
+  const takeFiles = (files: Iterable<File>) => add([...files].map(toSource));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -135,10 +134,17 @@ function refuse({ answer }: Photo, size: { width: number; height: number } | und
     : `It has ${width} × ${height} pixels, the others ${size.width} × ${size.height}. All photos of a camera have one size.`;
 }
 
+/** A file that is chosen again is the same one, which counts once; a phone may call all its photos `image.jpg`. */
+function toSource(file: File): PhotoSource {
+  const { name, size, lastModified } = file;
+  return { key: `${name} ${size} ${lastModified}`, name, open: async () => file };
+}
+
 /** The build puts a hash into the name of a file; the reader knows it without. */
 function toSample(address: string): PhotoSource {
   const name = (address.split("/").at(-1) ?? address).replace(/-[0-9a-f]{8,}(?=\.\w+$)/, "");
   return {
+    key: address,
     name,
     async open() {
       const response = await fetch(address);

@@ -7,6 +7,7 @@ import type { PhotoAnswer, PhotoQuestion } from "./photo-worker";
 
 export interface Photo {
   id: number;
+  key: string;
   name: string;
   /** Absent until it has been read. */
   answer?: { size: PhotoSize; reading: PhotoReading; preview: ImageBitmap };
@@ -15,6 +16,8 @@ export interface Photo {
 
 /** A file or sample: its name, and a way to its bytes. */
 export interface PhotoSource {
+  /** What tells it from every other; who chooses a whole folder again brings the same photos. */
+  key: string;
   name: string;
   open: () => Promise<Blob>;
 }
@@ -68,11 +71,15 @@ export function usePhotos(): PhotosUse {
   };
 
   const add = (sources: readonly PhotoSource[]) => {
-    const added = sources.map(({ name, open }) => {
+    const added = sources.map((source) => {
       count.current += 1;
-      return { id: count.current, name, open };
+      return { id: count.current, ...source };
     });
-    setPhotos((all) => [...all, ...added.map(({ id, name }): Photo => ({ id, name }))]);
+    const keys = new Set(added.map(({ key }) => key));
+    setPhotos((all) => [
+      ...all.filter(({ key }) => !keys.has(key)),
+      ...added.map(({ id, key, name }): Photo => ({ id, key, name })),
+    ]);
     for (const { id, open } of added) {
       open().then(
         (file) => {
