@@ -185,6 +185,65 @@ test.describe("the stick trainer", () => {
     await expect(island.getByRole("status")).toContainText("Let the stick come back");
   });
 
+  test("where the browser has no gamepads, or refuses them, the sticks on the screen work", async ({
+    page,
+  }) => {
+    for (const refuse of [
+      () => Reflect.deleteProperty(Navigator.prototype, "getGamepads"),
+      () =>
+        Object.defineProperty(navigator, "getGamepads", {
+          value: () => {
+            throw new DOMException("Not allowed", "SecurityError");
+          },
+        }),
+    ]) {
+      await page.addInitScript(refuse);
+      const island = await openIsland(page, path, "Stick trainer");
+      await island.getByRole("button", { name: "Start" }).click();
+      await expect(island.getByRole("status")).toContainText("SC on Position, SB off");
+    }
+  });
+
+  test("a transmitter that is unplugged lets go of its sticks, and its calibration ends", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const pad = {
+        id: "Test pad",
+        connected: true,
+        mapping: "standard",
+        axes: [1, -0.5, 1, 0],
+        buttons: [],
+      };
+      Object.defineProperty(navigator, "getGamepads", {
+        value: () => [pad.connected ? pad : null],
+      });
+      Object.assign(globalThis, {
+        plug(isThere: boolean) {
+          pad.connected = isThere;
+          dispatchEvent(new Event(isThere ? "gamepadconnected" : "gamepaddisconnected"));
+        },
+      });
+    });
+    const plug = (isThere: boolean) =>
+      page.evaluate(
+        (to) => (globalThis as unknown as { plug: (to: boolean) => void }).plug(to),
+        isThere,
+      );
+    const island = await openIsland(page, path, "Stick trainer");
+    const stick = island.getByRole("application", { name: /^Left stick/ });
+    await expect(stick).toHaveAccessibleName(/throttle 75 %, yaw 100 %/);
+    await island.getByText("Use a real transmitter").click();
+    await island.getByRole("button", { name: "Calibrate again" }).click();
+    await expect(island.getByRole("button", { name: "They rest" })).toBeVisible();
+    await plug(false);
+    await expect(stick).toHaveAccessibleName(/throttle 75 %, yaw 0 %/);
+    await expect(island.getByText("Connect the transmitter to this computer")).toBeVisible();
+    await plug(true);
+    await expect(island.getByText("Connected: Test pad.")).toBeVisible();
+    await expect(stick).toHaveAccessibleName(/yaw 100 %/);
+  });
+
   test("a real switch or throttle that stands the other way is told before an exercise in the air", async ({
     page,
   }) => {

@@ -51,6 +51,12 @@ export function StickTrainer({ exercises: names, limits: texts, children }: Stic
   const move = (change: Partial<Controls>) =>
     setTraining((now) => ({ ...now, controls: { ...now.controls, ...change } }));
 
+  // A transmitter that is unplugged holds no stick: they spring back, as when a hand lets go.
+  useEffect(() => {
+    if (gamepad.name !== undefined) return;
+    setTraining((now) => ({ ...now, controls: { ...now.controls, yaw: 0, pitch: 0, roll: 0 } }));
+  }, [gamepad.name]);
+
   const isGoing = isRunning && outcome === "going";
   useTime(isGoing || gamepad.isMapped, (seconds) => {
     const hands = gamepad.read();

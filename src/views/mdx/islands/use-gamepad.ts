@@ -40,9 +40,13 @@ export function useGamepad(mode: StickMode): GamepadUse {
   const map = own ?? (isStandard ? standardMap(mode) : undefined);
 
   useEffect(() => {
+    let last: string | undefined;
     const look = () => {
       const pad = findPad();
-      setName(pad?.id);
+      // What was found of one transmitter is nothing about the next one.
+      if (pad?.id !== last) setCalibration(undefined);
+      last = pad?.id;
+      setName(last);
       setStandard(pad?.mapping === "standard");
       setOwn(pad && parsePadMap(readStored(storageKey(pad.id))));
     };
@@ -99,10 +103,14 @@ export function useGamepad(mode: StickMode): GamepadUse {
   };
 }
 
+/** Without encryption some browsers have no gamepads at all, and where a policy forbids them they throw. */
 function findPad(): Gamepad | undefined {
-  return (
-    [...navigator.getGamepads()].find((pad) => pad?.connected && pad.axes.length >= 4) ?? undefined
-  );
+  try {
+    const pads = [...navigator.getGamepads()];
+    return pads.find((pad) => pad?.connected && pad.axes.length >= 4) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function readState(): PadState | undefined {
