@@ -46,6 +46,41 @@ test("a part that could not be loaded is tried again by keyboard, which stays th
   await expect(island.locator(":focus")).toHaveCount(1);
 });
 
+test("a part that breaks leaves its page whole, with its static form and another try", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Caught error: Error: broken on purpose/);
+  await page.goto("/docs/simulation/uvdar");
+  await waitForApplication(page);
+  await page.evaluate(() => {
+    const ask = window.matchMedia;
+    Object.assign(window, {
+      matchMedia(query: string) {
+        if (query.includes("prefers-reduced-motion")) throw new Error("broken on purpose");
+        return ask.call(window, query);
+      },
+      mend() {
+        window.matchMedia = ask;
+      },
+    });
+  });
+  const notice = page.getByText("This part has stopped working.");
+  await scrollDownTo(page, notice);
+  await expect(page.getByText("This page crashed.")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Table: Arm, Id, What it sends" })).toBeVisible();
+  const retry = notice.getByRole("button", { name: "Retry" });
+  await retry.press("Enter");
+  await expect(retry).toBeVisible();
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await retry.press("Enter");
+  const island = page.getByRole("region", { name: "Blink simulator", exact: true });
+  await expect(island).toBeVisible();
+  await expect(page.locator(":focus").getByRole("region", { name: "Blink simulator" })).toHaveCount(
+    1,
+  );
+});
+
 test.describe("the blink simulator", () => {
   const path = "/docs/simulation/uvdar";
   /** The sentence in sight: the one that is said stands behind it. */

@@ -22,6 +22,7 @@ import { chosenInForcedColors } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 import { BlinkCameraView } from "./blink-camera-view";
 import { BlinkTiming } from "./blink-timing";
+import { guarded } from "./guarded";
 import { Buttons, LiveFrame, Verdict } from "./live-frame";
 
 export interface BlinkSimulatorProps {
@@ -50,7 +51,9 @@ interface Run {
   said: Picture[];
 }
 
-export function BlinkSimulator({ frameRate, ids, children }: BlinkSimulatorProps) {
+export const BlinkSimulator = guarded(LiveSimulator);
+
+function LiveSimulator({ frameRate, ids, children }: BlinkSimulatorProps) {
   const rate = Number.parseFloat(frameRate) || 60;
   const asDelivered: BlinkSettings = {
     ids,

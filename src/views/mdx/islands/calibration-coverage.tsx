@@ -14,6 +14,7 @@ import { Button } from "../../../ui/button";
 import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 import { copyText } from "../copy";
+import { guarded } from "./guarded";
 import { Buttons, LiveFrame, Verdict } from "./live-frame";
 import { PhotoCard } from "./photo-card";
 import { type Photo, type PhotoSource, usePhotos } from "./use-photos";
@@ -24,7 +25,9 @@ export interface CalibrationCoverageProps {
   children?: ReactNode;
 }
 
-export function CalibrationCoverage({ samples, children }: CalibrationCoverageProps) {
+export const CalibrationCoverage = guarded(LiveCoverage);
+
+function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
   const { photos, add, remove, clear } = usePhotos();
   const [folder, setFolder] = useState("../photos");
   const [isOver, setOver] = useState(false);

@@ -8,7 +8,7 @@ import { momentToText } from "../../../core/moment-text";
 import { Button } from "../../../ui/button";
 import { progressStyles } from "../../../ui/progress";
 import { token } from "../../../ui/tokens";
-import { type ChecklistProps, type Ticks, TicksContext } from "./checklist";
+import { type ChecklistProps, ChecklistSheet, type Ticks, TicksContext } from "./checklist";
 import {
   adoptRun,
   changeRun,
@@ -30,13 +30,16 @@ import {
   writeFleet,
   writeRuns,
 } from "./checklist-run";
+import { guarded } from "./guarded";
 import { canKeepAwake, useKeepAwake } from "./keep-awake";
 
 const fleetKey = "dronedoc:aircraft";
 const awakeKey = "dronedoc:keep-awake";
 const runsKey = (id: string) => `dronedoc:checklist:${id}` as const;
 
-export function LiveChecklist({ id, title, count, children }: ChecklistProps) {
+export const LiveChecklist = guarded(TickedList, ChecklistSheet);
+
+function TickedList({ id, title, count, children }: ChecklistProps) {
   const section = useRef<HTMLElement>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
   const [fleet, setFleet, isFleetKept] = useStored(fleetKey, readFleet, writeFleet);

@@ -11,6 +11,7 @@ import {
 } from "../../../core/signals";
 import { Button, choiceStyles } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
+import { guarded } from "./guarded";
 import { RowAnswer } from "./row-answer";
 import type { SignalFinderProps } from "./signal-finder";
 import { playTune } from "./tunes";
@@ -29,7 +30,9 @@ interface Choice {
   sound?: string;
 }
 
-export function LiveSignalFinder({ lights, sounds, children }: SignalFinderProps) {
+export const LiveSignalFinder = guarded(Finder);
+
+function Finder({ lights, sounds, children }: SignalFinderProps) {
   const name = useId();
   const [choice, setChoice] = useState<Choice>({});
   const { colour, rhythm, sound } = choice;

@@ -21,6 +21,7 @@ import { Button } from "../../../ui/button";
 import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 import { AircraftHeight } from "./aircraft-height";
+import { guarded } from "./guarded";
 import { Buttons, LiveFrame, Verdict } from "./live-frame";
 import { StickPad } from "./stick-pad";
 import { TransmitterPanel } from "./transmitter-panel";
@@ -36,7 +37,9 @@ export interface StickTrainerProps {
 /** Between two moments that are judged and drawn, in seconds. */
 const tick = 1 / 30;
 
-export function StickTrainer({ exercises: names, limits: texts, children }: StickTrainerProps) {
+export const StickTrainer = guarded(LiveTrainer);
+
+function LiveTrainer({ exercises: names, limits: texts, children }: StickTrainerProps) {
   const limits = readLimits(texts);
   const [mode, setMode] = useState<StickMode>(2);
   const [training, setTraining] = useState<Training>(() => newTraining(names[0] ?? "arm"));

@@ -4,10 +4,13 @@ import styled from "@emotion/styled";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
+import { guarded } from "./guarded";
 import { RowAnswer } from "./row-answer";
 import type { WiringExplorerProps } from "./wiring-explorer";
 
-export function LiveWiringExplorer({ wires, children }: WiringExplorerProps) {
+export const LiveWiringExplorer = guarded(Explorer);
+
+function Explorer({ wires, children }: WiringExplorerProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState("");
