@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   adoptRun,
   changeRun,
@@ -192,4 +192,14 @@ test("the export has every item, and the times of those that are ticked", () => 
   });
   expect(toExportName(result)).toBe("checklist-powering-H4-017-..-x-2026-11-21.json");
   expect(toExportName({ ...result, aircraft: null })).toBe("checklist-powering-2026-11-21.json");
+});
+
+test("the day in the name of an export is the reader's own, as on the page", () => {
+  const sheet = { id: "powering", title: "Powering", url: "https://docs.example/", items: [] };
+  const result = toExport(sheet, "", new Map(), new Date("2026-03-02T02:30:00Z"));
+  vi.stubEnv("TZ", "America/Los_Angeles");
+  expect(toExportName(result)).toBe("checklist-powering-2026-03-01.json");
+  vi.stubEnv("TZ", "Pacific/Auckland");
+  expect(toExportName(result)).toBe("checklist-powering-2026-03-02.json");
+  vi.unstubAllEnvs();
 });

@@ -179,11 +179,16 @@ export function toExport(sheet: Sheet, aircraft: string, run: Run, now: Date): C
   };
 }
 
-/** `checklist-powering-H4-017-2026-11-21.json` */
+/** `checklist-powering-H4-017-2026-11-21.json`, with the reader's own day: in an evening's file UTC has the next one. */
 export function toExportName({ checklist, aircraft, exportedAt }: ChecklistExport): string {
-  const parts = ["checklist", checklist.id, aircraft ?? "", exportedAt.slice(0, 10)];
+  const parts = ["checklist", checklist.id, aircraft ?? "", toLocalDay(new Date(exportedAt))];
   const safe = parts.map((part) => part.replace(/[^\p{L}\p{N}.-]+/gu, "-").replace(/^[.-]+/, ""));
   return `${safe.filter((part) => part !== "").join("-")}.json`;
+}
+
+function toLocalDay(date: Date): string {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
 function readRecord(stored: string | null): Record<string, unknown> {
