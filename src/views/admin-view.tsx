@@ -1,8 +1,8 @@
 /** The page of the administrators, and what everybody else sees there. */
 
 import styled from "@emotion/styled";
-import { useRef } from "react";
-import { AdminPanel } from "../features/admin";
+import { useRef, useState } from "react";
+import { AdminPanel, findDeskOwner } from "../features/admin";
 import { type Auth, LocalNote, useAuth } from "../features/auth";
 import { settings } from "../site";
 import { Button } from "../ui/button";
@@ -18,6 +18,10 @@ interface AdminViewProps {
 export function AdminView({ productNames }: AdminViewProps) {
   const auth = useAuth();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isWritten, setWritten] = useState(false);
+  const [owner, setOwner] = useState<string>();
+  const deskOwner = findDeskOwner({ owner, isWritten }, auth);
+  if (deskOwner !== owner) setOwner(deskOwner);
   const tryAgain = () => {
     // The pressed button goes.
     heading.current?.focus({ preventScroll: true });
@@ -28,34 +32,46 @@ export function AdminView({ productNames }: AdminViewProps) {
       <h1 ref={heading} tabIndex={-1}>
         Administration
       </h1>
-      <Content auth={auth} productNames={productNames} onRetry={tryAgain} />
+      {deskOwner !== undefined && (
+        // Out of sight while it is not known who is there: an open form stays, with what was written in it.
+        <Desk key={deskOwner} hidden={!auth.isAdmin}>
+          <LocalNote />
+          <AdminPanel
+            openDirectory={auth.openDirectory}
+            productNames={productNames}
+            onWritten={setWritten}
+          />
+        </Desk>
+      )}
+      {!auth.isAdmin && <Outside auth={auth} isKept={deskOwner !== undefined} onRetry={tryAgain} />}
     </Page>
   );
 }
 
-interface ContentProps extends AdminViewProps, OwnAccountProps {}
+interface OutsideProps extends OwnAccountProps {
+  /** True when a form that was written in waits for its writer. */
+  isKept: boolean;
+}
 
-function Content({ auth, productNames, onRetry }: ContentProps) {
-  // Also while the own profile is read once more: an open form stays, with what was written in it.
-  if (auth.isAdmin) {
-    return (
-      <>
-        <LocalNote />
-        <AdminPanel openDirectory={auth.openDirectory} productNames={productNames} />
-      </>
-    );
-  }
+/** What everybody sees who is no administrator, or not known as one. */
+function Outside({ auth, isKept, onRetry }: OutsideProps) {
   // The form lies over this page while somebody logs in; behind it nothing changes.
-  if (auth.name === "") return <Nobody openLogin={auth.openLogin} />;
+  if (auth.name === "") return <Nobody isKept={isKept} openLogin={auth.openLogin} />;
   if (auth.loading) return <p role="status">Your account is loading.</p>;
   // Of who is on the way out nothing is known any more.
   if (auth.user === undefined) return <p role="status">You are being logged out.</p>;
   return <OwnAccount auth={auth} onRetry={onRetry} />;
 }
 
-function Nobody({ openLogin }: { openLogin: () => void }) {
+function Nobody({ isKept, openLogin }: { isKept: boolean; openLogin: () => void }) {
   return (
     <Words>
+      {isKept && (
+        <p role="alert">
+          Your session has ended, here or in another tab. What you have written is not saved. It is
+          kept as long as this page is open: log in with the same account and go on.
+        </p>
+      )}
       <p>
         Administrators look after the accounts of customers here. Log in with an account that has
         this right.
@@ -140,6 +156,13 @@ const Page = styled(Container)({
   "& > h1": {
     fontSize: `min(${token("font-size-3xl")}, 10vw, (100vw - 2 * var(--page-margin)) / 8.5)`,
   },
+});
+
+const Desk = styled.div({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: token("space-5"),
+  "&[hidden]": { display: "none" },
 });
 
 const Words = styled.div({

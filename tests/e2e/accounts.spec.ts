@@ -2042,4 +2042,71 @@ test.describe("administration", () => {
     await expect(main.getByRole("alert")).toContainText("Your rights may have changed");
     await expect(main.getByLabel("Name", { exact: true })).toHaveValue("Ada P.");
   });
+
+  /** An administrator who has written in the form of Ada's account. */
+  async function writeInForm(page: Page, request: APIRequestContext) {
+    const ada = await createAccount(request, { profile: adasProfile });
+    const administrator = await createAccount(request, { isAdmin: true });
+    await page.goto("/admin/");
+    await logIn(page, administrator);
+    const main = page.getByRole("main");
+    await main.getByLabel("Find an account by email or name").fill(ada.email);
+    await page.keyboard.press("Enter");
+    await main.getByRole("row", { name: ada.email }).getByRole("button", { name: /^Edit/ }).click();
+    await main.getByLabel("Serial number").fill("H4-500");
+    return { administrator, main, serial: main.getByLabel("Serial number") };
+  }
+
+  test("a form that was written in outlives a Log Out in another tab, and is there again after the same administrator's login", async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { administrator, main, serial } = await writeInForm(page, request);
+    const other = await context.newPage();
+    await other.goto("/faq/");
+    await logOutButton(other).click();
+    await expect(main.getByRole("alert")).toContainText("Your session has ended");
+    await expect(serial).toBeHidden();
+    await logIn(page, administrator);
+    await expect(serial).toHaveValue("H4-500");
+    await expect(main.getByRole("alert")).toBeHidden();
+  });
+
+  test("a form that was written in is nobody else's, not even another administrator's", async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { administrator, main, serial } = await writeInForm(page, request);
+    const other = await context.newPage();
+    await other.goto("/faq/");
+    await logOutButton(other).click();
+    await expect(main.getByRole("alert")).toContainText("Your session has ended");
+    await logIn(page, await createAccount(request, { isAdmin: true }));
+    await expect(main.getByLabel("Find an account by email or name")).toBeVisible();
+    await expect(serial).toHaveCount(0);
+    page.on("dialog", (dialog) => dialog.accept());
+    await logOutButton(page).click();
+    await page.goto("/admin/");
+    await logIn(page, administrator);
+    await expect(main.getByLabel("Find an account by email or name")).toBeVisible();
+    await expect(serial).toHaveCount(0);
+  });
+
+  test("Log Out asks once about a form that was written in, and leaves nothing of it", async ({
+    page,
+    request,
+  }) => {
+    const { serial } = await writeInForm(page, request);
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    await logOutButton(page).click();
+    await expect(page).toHaveURL("/");
+    expect(asked).toHaveLength(1);
+    await expect(serial).toHaveCount(0);
+  });
 });

@@ -31,6 +31,8 @@ interface AccountEditorProps {
   productNames: readonly string[];
   /** Gives the account as it is then. Rejects when the server refuses. */
   onSave: (account: Account, edit: AccountEdit) => Promise<Account>;
+  /** Told whether the form was written in and is not saved; false when it goes. */
+  onWritten: (isWritten: boolean) => void;
   onClose: () => void;
 }
 
@@ -38,7 +40,13 @@ const question = "Leave without saving what you changed?";
 
 type Saving = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
 
-export function AccountEditor({ opened, productNames, onSave, onClose }: AccountEditorProps) {
+export function AccountEditor({
+  opened,
+  productNames,
+  onSave,
+  onWritten,
+  onClose,
+}: AccountEditorProps) {
   /** What is stored, as far as this form knows: as it was opened, or saved from here. */
   const [account, setAccount] = useState(opened);
   const [draft, setDraft] = useState<Draft>(() => toDraft(opened));
@@ -69,6 +77,10 @@ export function AccountEditor({ opened, productNames, onSave, onClose }: Account
       stopWatching();
     };
   }, [isChanged]);
+  useEffect(() => {
+    onWritten(isChanged);
+    return () => onWritten(false);
+  }, [isChanged, onWritten]);
 
   const change = (part: Partial<Draft>) => {
     changes.current += 1;

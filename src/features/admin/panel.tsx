@@ -18,6 +18,8 @@ export interface AdminPanelProps {
   openDirectory: () => Promise<Directory>;
   /** The ids of the site's products, offered when one is added. */
   productNames: readonly string[];
+  /** Told whether a form was written in and is not saved. */
+  onWritten: (isWritten: boolean) => void;
 }
 
 /** Where in the accounts the desk is: `starts` are the cursors of the pages up to this one. */
@@ -32,7 +34,7 @@ type Listing =
 
 const firstPage: Place = { kind: "pages", starts: [null] };
 
-export default function Panel({ openDirectory, productNames }: AdminPanelProps) {
+export default function Panel({ openDirectory, productNames, onWritten }: AdminPanelProps) {
   const [place, setPlace] = useState<Place>(firstPage);
   const [listing, setListing] = useState<Listing>({ status: "loading" });
   const [chosen, setChosen] = useState<Account | null>(null);
@@ -82,6 +84,7 @@ export default function Panel({ openDirectory, productNames }: AdminPanelProps) 
         opened={chosen}
         productNames={productNames}
         onSave={save}
+        onWritten={onWritten}
         onClose={() => {
           setLeft(chosen.uid);
           setChosen(null);
