@@ -520,6 +520,25 @@ test("a browser that forbids storage, and workers with it, is no network that br
   await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "room" });
 });
 
+/** A browser that lets this site store things, and refuses its worker, as where a policy of its owner forbids workers. */
+const refuseWorker = async () => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+test("a browser that refuses the worker alone is no network that broke off", async () => {
+  const { stores, all } = createStores();
+  const tools = { ...toTools(stores, createSite(texts)), prepareWorker: refuseWorker };
+  await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "room" });
+  expect([...all.keys()]).toEqual([]);
+});
+
+test("a worker that is refused because a network's login page came in its place is the network's doing", async () => {
+  const { stores } = createStores();
+  const fetch = async () => new Response("<!doctype html><h1>Log in to this network</h1>");
+  const tools = { ...toTools(stores, { fetch }), prepareWorker: refuseWorker };
+  await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "network" });
+});
+
 test("a save whose list does not come is stopped at once", async () => {
   const { stores } = createStores();
   const control = new AbortController();

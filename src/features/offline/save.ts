@@ -120,7 +120,10 @@ async function fetchList(
   try {
     return await withPatience(stop, async (signal) => {
       // Without its worker nothing that is saved would be read.
-      await Promise.race([prepareWorker(), untilAborted(signal)]);
+      const refusal = await Promise.race([prepareWorker(), untilAborted(signal)]).then(
+        () => undefined,
+        findRefusal,
+      );
       const response = listen(await fetch(address, { cache: "no-cache", signal }));
       if (await saysGone(response)) {
         await removeUnfinished(version, stores).catch(() => {});
@@ -129,6 +132,8 @@ async function fetchList(
       if (!response.ok) throw new Error(`${response.status}`);
       const list: unknown = await response.json();
       if (!isFieldList(list, version)) throw new Error("not a list");
+      // The network's login page is refused as a worker, too; there the list does not come either.
+      if (refusal) throw new SaveError("room", "the browser refuses the worker", refusal);
       return { list, servedAt: response.headers.get("date") ?? "" };
     });
   } catch (error) {
@@ -137,6 +142,15 @@ async function fetchList(
     throw new SaveError("network", `${address} did not come`, error);
   }
 }
+
+/** What the browser, and not the network, says of a worker that it does not register. Throws what the network says. */
+function findRefusal(error: unknown): DOMException {
+  if (error instanceof DOMException && refusals.includes(error.name)) return error;
+  throw error;
+}
+
+/** Of a site that may have no worker, and of a browser in which nobody may. */
+const refusals = ["SecurityError", "NotSupportedError"];
 
 /** Each renews the patience of a request: a network that brings one file is not silent to those that wait behind it. */
 const underWay = new Set<() => void>();
