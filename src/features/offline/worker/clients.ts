@@ -1,6 +1,7 @@
 /** Which application each open page has, kept where it outlives the worker. */
 
 import { clientStore } from "../../../core/offline/stores";
+import { readInTime } from "./in-time";
 
 export interface ClientNote {
   /** Gatsby's hash of the build that the page is of. */
@@ -31,18 +32,15 @@ export async function noteClient(id: string, note: ClientNote): Promise<void> {
   }
 }
 
+/** What was noted of a page. A store that cannot be read knows nobody: the network is asked. */
 export async function findClient(id: string): Promise<ClientNote | undefined> {
-  const known = noted.get(id);
-  if (known) return known;
-  if (id === "") return undefined;
-  try {
-    if (!(await caches.has(clientStore))) return undefined;
-    const cache = await caches.open(clientStore);
-    return await (await cache.match(toKey(id)))?.json();
-  } catch {
-    // A store that cannot be read knows nobody: the network is asked.
-    return undefined;
-  }
+  return noted.get(id) ?? (id === "" ? undefined : readInTime(readNote(id)));
+}
+
+async function readNote(id: string): Promise<ClientNote | undefined> {
+  if (!(await caches.has(clientStore))) return undefined;
+  const cache = await caches.open(clientStore);
+  return (await cache.match(toKey(id)))?.json();
 }
 
 /** A page that is on its way is noted before the browser lists it as open. */

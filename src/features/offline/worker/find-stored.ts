@@ -9,6 +9,7 @@ import {
   type Store,
   toPictureKey,
 } from "../../../core/offline/stores";
+import { readInTime } from "./in-time";
 
 export interface Stored {
   response: Response;
@@ -25,7 +26,7 @@ const match: MultiCacheQueryOptions = { ignoreVary: true };
  * application or of any. A store that cannot be read holds nothing: the network is asked then, as if there were none.
  */
 export function findStored(address: string, application?: string): Promise<Stored | undefined> {
-  return find(address, application).catch(() => undefined);
+  return readInTime(find(address, application));
 }
 
 async function find(address: string, application?: string): Promise<Stored | undefined> {
@@ -56,16 +57,16 @@ async function find(address: string, application?: string): Promise<Stored | und
  * A file that is named by its content: wherever it is kept, it is the same, but for what a network's login page has
  * left in its place.
  */
-export async function findAnywhere(request: Request): Promise<Response | undefined> {
-  try {
-    const first = await caches.match(request, match);
-    if (first === undefined || fits(request, first)) return first;
-    for (const cacheName of await caches.keys()) {
-      const other = await caches.match(request, { ...match, cacheName });
-      if (other && fits(request, other)) return other;
-    }
-  } catch {
-    // As if there were none.
+export function findAnywhere(request: Request): Promise<Response | undefined> {
+  return readInTime(findFitting(request));
+}
+
+async function findFitting(request: Request): Promise<Response | undefined> {
+  const first = await caches.match(request, match);
+  if (first === undefined || fits(request, first)) return first;
+  for (const cacheName of await caches.keys()) {
+    const other = await caches.match(request, { ...match, cacheName });
+    if (other && fits(request, other)) return other;
   }
   return undefined;
 }

@@ -109,6 +109,7 @@ test("a store that cannot be read keeps nobody from the network", async () => {
   const handler = {
     event: { clientId: "c9", resultingClientId: "c9" },
     fetch: async () => new Response("live"),
+    fetchAndCachePut: async () => new Response("live"),
     cacheMatch: broken,
   } as unknown as StrategyHandler;
   const strategies = [
@@ -120,6 +121,43 @@ test("a store that cannot be read keeps nobody from the network", async () => {
   for (const strategy of strategies) {
     expect(await (await strategy._handle(request, handler)).text()).toBe("live");
   }
+});
+
+test("a store that never answers keeps nobody from the network for longer than eight seconds, nor each request after the first for longer than two", async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  const silent = () => new Promise(() => {});
+  vi.stubGlobal("caches", { keys: silent, has: silent, match: silent, open: silent });
+  const { AssetStrategy, DataStrategy, PageStrategy, PictureStrategy } = await import(
+    "./strategies"
+  );
+  const handler = {
+    event: { clientId: "c9", resultingClientId: "c9" },
+    waitUntil: () => {},
+    fetch: async () => new Response("live"),
+    fetchAndCachePut: async () => new Response("live"),
+    cacheMatch: silent,
+  } as unknown as StrategyHandler;
+  const strategies = [
+    new PageStrategy(),
+    new DataStrategy({ isStrict: true }),
+    new AssetStrategy(),
+    new PictureStrategy(),
+  ];
+  const waited: number[] = [];
+  for (const strategy of strategies) {
+    const began = Date.now();
+    const answer = strategy._handle(request, handler).then(async (live) => {
+      waited.push(Date.now() - began);
+      return live.text();
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await Promise.race([answer, "silence"])).toBe("live");
+  }
+  const [first, ...others] = waited;
+  expect(first).toBeLessThanOrEqual(8000);
+  expect(Math.max(...others)).toBeLessThanOrEqual(2000);
+  vi.useRealTimers();
 });
 
 test("an answer that falls silent behind its headers gives way to the stored page", async () => {

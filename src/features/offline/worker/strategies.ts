@@ -4,7 +4,7 @@
  */
 
 import type { WorkboxPlugin } from "workbox-core";
-import { CacheFirst, Strategy, type StrategyHandler } from "workbox-strategies";
+import { Strategy, type StrategyHandler } from "workbox-strategies";
 import { manifestPath } from "../../../core/application-manifest";
 import { toPageKey } from "../../../core/offline/page-keys";
 import { isPagePath } from "../../../core/offline/stores";
@@ -12,18 +12,19 @@ import { offlinePath } from "../names";
 import { findClient, noteClient } from "./clients";
 import { findAnywhere, findSmallPicture, findStored, fits, type Stored } from "./find-stored";
 import { forgetMissingPage } from "./forget-page";
+import { patience, readInTime, within } from "./in-time";
 
-/** How long a reader waits for the network before a stored copy is shown, in milliseconds. */
-const patience = 4000;
-
-/** And where none is: a network that calls itself there and says nothing would be waited for without end. */
+/**
+ * Milliseconds for the network where no copy is stored: one that calls itself there and says nothing would be waited for
+ * without end.
+ */
 const longPatience = 30_000;
 
 /** And once it was waited for in vain: a page is asked for several times before its reader is told, and as a whole. */
 const silentPatience = 8000;
 
-/** True from when nothing has come for that long until anything comes. */
-let isSilent = false;
+/** Late from when nothing has come for that long until anything comes, or the device says that it has no network. */
+const network: { isLate?: boolean } = {};
 
 /** The part of a FetchEvent that is used here. */
 interface Asked {
@@ -155,17 +156,16 @@ async function isFilled(response: Response): Promise<boolean> {
 }
 
 /** What is named by its content. Its own store is asked first, which notes the use. */
-export class AssetStrategy extends CacheFirst {
-  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const own = await handler.cacheMatch(request).catch(() => undefined);
+export class AssetStrategy extends Strategy {
+  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const own = await readInTime(handler.cacheMatch(request));
     if (own) return own;
     const kept = await findAnywhere(request);
     if (kept) {
       handler.waitUntil(keepToo(request, kept.clone(), handler));
       return kept;
     }
-    // A store that cannot be read keeps nobody from the network.
-    const live = await super._handle(request, handler).catch(() => handler.fetch(request));
+    const live = await handler.fetchAndCachePut(request);
     // A browser runs what comes for a script: of one that fails the page says so, and asks again.
     if (isPassedOff(request, live)) throw new TypeError(`${request.url} is something else`);
     return live;
@@ -216,24 +216,8 @@ async function ask(
   stored: Stored | undefined,
 ): Promise<Response | undefined> {
   const headers = handler.fetch(request);
-  headers.then(noteSound, noteSound);
-  const answer = (stored ? headers.then(readWhole) : headers).catch(() => undefined);
-  const wait = stored ? patience : isSilent ? silentPatience : longPatience;
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      isSilent ||= !stored;
-      resolve(undefined);
-    }, wait);
-    answer.then((response) => {
-      clearTimeout(timer);
-      resolve(response);
-    });
-  });
-}
-
-/** What was given up comes after all, or the device says that it has no network: that is told at once. */
-function noteSound(): void {
-  isSilent = false;
+  if (stored) return within(network, headers.then(readWhole), patience);
+  return within(network, headers, network.isLate ? silentPatience : longPatience);
 }
 
 /** The same response with all of its content; one without a status (a redirect, for the browser to follow) as it is. */

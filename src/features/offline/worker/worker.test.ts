@@ -8,12 +8,16 @@ interface Asked {
 type Route = [match: (asked: Asked) => boolean, strategy: { cacheName: string }];
 
 const routes: Route[] = [];
+const listeners = new Map<
+  string,
+  (event: { waitUntil: (work: Promise<unknown>) => void }) => void
+>();
 
 beforeAll(async () => {
   vi.stubGlobal("self", globalThis);
   vi.stubGlobal("registration", { scope: "https://docs.example/" });
   vi.stubGlobal("location", new URL("https://docs.example/sw.js"));
-  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("addEventListener", listeners.set.bind(listeners));
   vi.doMock("workbox-core", () => ({ clientsClaim() {}, skipWaiting() {} }));
   vi.doMock("workbox-routing", () => ({
     registerRoute: (...route: Route) => void routes.push(route),
@@ -39,4 +43,15 @@ test.each([
   const asked = { request: new Request(url), sameOrigin: true, url };
   const [, strategy] = routes.find(([match]) => match(asked)) ?? [];
   expect(strategy?.cacheName).toBe(store);
+});
+
+test("a worker whose stores never answer begins to work after eight seconds all the same", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("caches", { keys: () => new Promise(() => {}) });
+  const begun = new Promise((resolve) => {
+    listeners.get("activate")?.({ waitUntil: (work) => work.then(() => resolve("begun")) });
+  });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await Promise.race([begun, "silence"])).toBe("begun");
+  vi.useRealTimers();
 });

@@ -19,6 +19,7 @@ import {
 import type { RunningAnswer, RunningMessage } from "../names";
 import { findClient, forgetClients, noteClient } from "./clients";
 import { findStored, listOutdatedStores } from "./find-stored";
+import { readInTime } from "./in-time";
 import {
   AssetStrategy,
   DataStrategy,
@@ -48,7 +49,8 @@ const scope = globalThis as unknown as WorkerScope;
 skipWaiting();
 clientsClaim();
 
-scope.addEventListener("activate", (event) => event.waitUntil(tidyUp()));
+// A browser gives a worker nothing to answer before this has ended.
+scope.addEventListener("activate", (event) => event.waitUntil(readInTime(tidyUp())));
 
 async function tidyUp(): Promise<void> {
   for (const name of await listOutdatedStores()) await caches.delete(name);
