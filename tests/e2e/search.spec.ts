@@ -595,13 +595,17 @@ test.describe("the results page", () => {
     await expect(page).not.toHaveURL(/ultrametric/);
   });
 
-  test("the way to all sections and topics takes the keyboard to the field", async ({ page }) => {
-    await page.goto("/search?q=battery&section=Guides&tag=Autonomy");
-    await page.getByRole("button", { name: "Search all sections and topics" }).press("Enter");
-    await expect(findFound(page).first()).toBeVisible();
-    await expect(findPageField(page)).toBeFocused();
-    await expect(page).toHaveURL("/search?q=battery");
-  });
+  for (const narrowed of ["section=Guides&tag=Autonomy", "section=constructor"]) {
+    test(`the way from ${narrowed} to all sections and topics takes the keyboard to the field`, async ({
+      page,
+    }) => {
+      await page.goto(`/search?q=battery&${narrowed}`);
+      await page.getByRole("button", { name: "Search all sections and topics" }).press("Enter");
+      await expect(findFound(page).first()).toBeVisible();
+      await expect(findPageField(page)).toBeFocused();
+      await expect(page).toHaveURL("/search?q=battery");
+    });
+  }
 
   test("a search from the dialog is followed on the results page too", async ({ page }) => {
     await page.goto("/search?q=compass");

@@ -96,7 +96,10 @@ export function ResultsView(props: ResultsViewProps) {
     document.title = title;
   });
 
-  const isRefined = [...sections.items, ...tags.items].some((item) => item.isRefined);
+  // Not by the switches: a value that no section has may have none.
+  const isRefined = Object.values(indexUiState.refinementList ?? {}).some(
+    ({ length }) => length > 0,
+  );
   /** A button goes with its message. The keyboard goes on at the field; a phone's gives way, as after Enter. */
   const goOnInField = () => {
     input.focus();

@@ -1,5 +1,6 @@
 /** The address of the results page as data, and InstantSearch's state from it and to it. */
 
+import { isContextTag } from "../../../core/search/tags";
 import { searchPath } from "../names";
 import { facets } from "../types";
 
@@ -28,7 +29,8 @@ export function readRoute(search: string): SearchRoute {
     query: parameters.get("q") ?? "",
     page: Number.isInteger(page) && page > 1 ? page : 1,
     sections: unique(parameters.getAll("section")),
-    tags: unique(parameters.getAll("tag")),
+    // Which docs are searched is no topic: no switch would tell it, or take it back.
+    tags: unique(parameters.getAll("tag")).filter((tag) => !isContextTag(tag)),
     version: parameters.get("version") ?? "",
   };
 }
