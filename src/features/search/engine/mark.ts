@@ -59,6 +59,13 @@ export function markSnippet(
 }
 
 /**
+ * Words before the first mark, in the middle of a text and where it ends after a few more. The list shows two lines
+ * of a snippet, and on a phone these hold ten words or fewer.
+ */
+const mostBefore = 4;
+const mostBeforeEnd = 8;
+
+/**
  * The window with the most different words; of equal ones the first. A word that the reader wrote counts more
  * than one that only means the same: "purple" is asked for by its name, "light" stands for "LED".
  */
@@ -87,7 +94,12 @@ function findWindow(
     if (count > best.count) best = { count, from, to };
   }
   const spare = Math.max(0, length - (best.to - best.from + 1));
-  const first = Math.max(0, Math.min(best.from - Math.floor(spare / 2), tokens.length - length));
+  const before = Math.min(mostBefore, Math.floor(spare / 2));
+  const first = Math.max(
+    0,
+    best.from - mostBeforeEnd,
+    Math.min(best.from - before, tokens.length - length),
+  );
   return { first, last: Math.min(tokens.length - 1, first + length - 1) };
 }
 
