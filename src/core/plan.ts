@@ -43,6 +43,8 @@ export interface PlannedPage {
   file?: string;
   /** The line of that file that gives the route; absent where its name does. */
   routeLine?: number;
+  /** When its file says that it was changed, where the context does not tell it; else its last commit does. */
+  lastModified?: string;
   /** What its card for social media says, where no content of its own does: the page's context gets it as `image`. */
   card?: PlannedCard;
   /**

@@ -248,10 +248,12 @@ function toLinkingPage(node: ContentNode): LinkingPage {
 }
 
 function toPostRef(node: PostNode): PostRef {
-  const { id, file, path, routeLine, title, sidebarLabel, date, day, authors } = node;
+  const { id, file, path, routeLine, title, sidebarLabel, authors } = node;
   const { tagMentions: tags, draft, unlisted } = node;
   const names = { title, sidebarLabel };
-  return { id, file, path, routeLine, ...names, date, day, authors, tags, draft, unlisted };
+  const { date, day, updatedAt } = node;
+  const times = { date, day, updatedAt };
+  return { id, file, path, routeLine, ...names, ...times, authors, tags, draft, unlisted };
 }
 
 /** What a link names is not the content's: it could be any file of the machine that builds. */

@@ -279,6 +279,7 @@ function planPosts(
       context: { ...context },
       file: post.file,
       routeLine: post.routeLine,
+      lastModified: post.updatedAt,
       ...(post.unlisted ? { noindex: true } : {}),
     };
     return { page, post };

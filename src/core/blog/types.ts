@@ -76,7 +76,10 @@ export type PostFields = {
 
 /** A post of the light list: what planning needs, never the body. */
 export interface PostRef
-  extends Pick<PostFields, "title" | "sidebarLabel" | "date" | "day" | "authors" | "tags"> {
+  extends Pick<
+    PostFields,
+    "title" | "sidebarLabel" | "date" | "day" | "updatedAt" | "authors" | "tags"
+  > {
   /** The node's id. */
   id: string;
   /** Relative to the content folder: `blog/2025-01-20-welcome/index.mdx`. */
