@@ -176,6 +176,9 @@ test("the JSON feed is version 1.1 with every author of an item", () => {
     authors: [{ name: "Ada & Co" }, { name: "Tomáš <T>" }],
   });
   expect(json.items[0].content_html).toContain("<p>CDATA end");
+  // Those of the feed are theirs.
+  expect(json.items[1]).not.toHaveProperty("authors");
+  expect(json.items[1]).not.toHaveProperty("tags");
 });
 
 test("every item of every feed has an id of its own", () => {

@@ -140,17 +140,22 @@ function createJsonFeed(posts: readonly FeedPost[], settings: FeedSettings): str
         url: post.url,
         title: post.title,
         content_html: post.html,
-        summary: post.description,
+        summary: post.description || undefined,
         image: post.imageUrl,
         date_published: post.date,
         date_modified: post.updatedAt,
-        authors: post.authors.map(({ name, url }) => ({ name, url })),
-        tags: [...post.tags],
+        authors: orNone(post.authors.map(({ name, url }) => ({ name, url }))),
+        tags: orNone([...post.tags]),
       })),
     },
     null,
     2,
   );
+}
+
+/** A list without an item would say that an item has no author, where those of the feed are its own. */
+function orNone<Item>(list: Item[]): Item[] | undefined {
+  return list.length === 0 ? undefined : list;
 }
 
 /** With no posts at all the beginning of time: a feed must name an instant, and builds must agree. */

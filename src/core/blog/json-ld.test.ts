@@ -82,6 +82,10 @@ test("what a post does not have is not in its JSON", () => {
   expect(text).not.toContain("description");
 });
 
+test("a post that nobody has signed is the company's", () => {
+  expect(toBlogPosting({ ...post, authors: [] }, settings)).toHaveProperty("author", company);
+});
+
 test("the blog names its posts", () => {
   expect(toBlog([post], settings)).toEqual({
     "@type": "Blog",

@@ -46,12 +46,15 @@ export function toBlogPosting(
     timeRequired: `PT${Math.max(1, Math.round(post.readingMinutes))}M`,
     keywords: post.keywords.length === 0 ? undefined : [...post.keywords],
     image: post.imageUrl === undefined ? undefined : toAbsoluteUrl(post.imageUrl, brand),
-    author: post.authors.map(({ name, url: home, path, imageUrl }) => ({
-      "@type": "Person",
-      name,
-      url: path === undefined ? home : toAbsoluteUrl(path, brand),
-      image: imageUrl === undefined ? undefined : toAbsoluteUrl(imageUrl, brand),
-    })),
+    author:
+      post.authors.length === 0
+        ? toCompany(brand)
+        : post.authors.map(({ name, url: home, path, imageUrl }) => ({
+            "@type": "Person",
+            name,
+            url: path === undefined ? home : toAbsoluteUrl(path, brand),
+            image: imageUrl === undefined ? undefined : toAbsoluteUrl(imageUrl, brand),
+          })),
     publisher: toCompany(brand),
     isPartOf: { "@id": toAbsoluteUrl(blogPath, brand) },
   };

@@ -180,6 +180,16 @@ test("each question has its address and its accepted answer", () => {
   ]);
 });
 
+test("a question whose answer has no words, only a picture, is none for search engines", () => {
+  const entries = [
+    { question: "How does it look?", answer: " ", id: "looks" },
+    { question: "How long?", answer: "21 min", id: "long" },
+  ];
+  const [page] = toFaqPage(entries, "/faq/", brand);
+  expect(page).toHaveProperty("mainEntity", [expect.objectContaining({ name: "How long?" })]);
+  expect(toFaqPage(entries.slice(0, 1), "/faq/", brand)).toEqual([]);
+});
+
 test("a product has the numbers of its sheet, and a text stays as exact as it is", () => {
   const product = toProduct(
     {

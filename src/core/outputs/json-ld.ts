@@ -130,16 +130,17 @@ function toHowToSteps(steps: readonly string[]): HowToStep[] {
   return steps.map((text) => ({ "@type": "HowToStep", text }));
 }
 
-/** Questions with their answers, as plain text. */
+/** Questions with their answers, as plain text. An answer of a picture alone has none, and search engines want one. */
 export function toFaqPage(
   entries: readonly { question: string; answer: string; id: string }[],
   path: string,
   brand: Pick<Brand, "url">,
 ): FAQPage[] {
-  if (entries.length === 0) return [];
+  const answered = entries.filter(({ answer }) => answer.trim() !== "");
+  if (answered.length === 0) return [];
   const page: FAQPage = {
     "@type": "FAQPage",
-    mainEntity: entries.map(({ question, answer, id }) => ({
+    mainEntity: answered.map(({ question, answer, id }) => ({
       "@type": "Question",
       name: question,
       url: `${toAbsoluteUrl(path, brand)}#${encodeURIComponent(id)}`,
