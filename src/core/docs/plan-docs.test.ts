@@ -686,6 +686,21 @@ test.each([
   expect(placeOf(plan, "versions/1.0/docs/a.mdx").canonicalPath).toBe(canonicalPath);
 });
 
+test("a page that search engines are to leave out is no canonical one, and points to no other", () => {
+  const plan = planDocs(
+    [
+      doc("docs/a.mdx", { unlisted: true }),
+      doc("docs/b.mdx"),
+      doc("versions/1.0/docs/a.mdx"),
+      doc("versions/1.0/docs/b.mdx", { unlisted: true }),
+    ],
+    [],
+    { ...settings, versions: [current, past] },
+  );
+  expect(placeOf(plan, "versions/1.0/docs/a.mdx").canonicalPath).toBe("/docs/1.0/a");
+  expect(placeOf(plan, "versions/1.0/docs/b.mdx").canonicalPath).toBe("/docs/1.0/b");
+});
+
 test("a generated page of a past category points to the current category's", () => {
   const link = { type: "generated-index" } as const;
   const plan = planDocs(

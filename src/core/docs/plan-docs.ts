@@ -144,7 +144,7 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
   const homeDoc = named?.draft === true ? undefined : named;
   const others = context.trees.filter((other) => other !== tree);
   const isPast = version.status === "past" || version.status === "unmaintained";
-  const current = others.find((other) => other.version.status === "current")?.version.name;
+  const current = others.find((other) => other.version.status === "current");
 
   for (const doc of docs) plan.docs.set(doc.id, { doc, place: toDocPlace(doc) });
   for (const category of tree.categories) {
@@ -170,7 +170,7 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
       previous: findNamedNeighbour(doc, "previous", doc.paginationPrevious, around?.previous),
       next: findNamedNeighbour(doc, "next", doc.paginationNext, around?.next),
       children: findChildren(doc),
-      canonicalPath: toCanonicalPath(doc.path, inVersions),
+      canonicalPath: toCanonicalPath(doc.path, (other) => findSuccessor(other, doc)?.path),
       inVersions,
     };
     const lastUpdatedAt = doc.lastUpdatedAt ?? lastUpdated.get(doc.file);
@@ -220,8 +220,11 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
     );
   }
 
-  function toCanonicalPath(path: string, inVersions: Record<string, string>): string {
-    const successor = isPast && current !== undefined ? inVersions[current] : undefined;
+  function toCanonicalPath(
+    path: string,
+    find: (current: SidebarTree) => string | undefined,
+  ): string {
+    const successor = isPast && current !== undefined ? find(current) : undefined;
     return successor ?? path;
   }
 
@@ -230,9 +233,8 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
     if (path === undefined || ref?.link?.type !== "generated-index") return undefined;
     const around = neighbours.get(toRouteKey(path));
     const title = ref.link.title ?? item.label;
-    const inVersions = findInVersions(
-      (other) => other.categories.find(({ folder }) => folder === category.folder)?.generatedPath,
-    );
+    const findSame = (other: SidebarTree) =>
+      other.categories.find(({ folder }) => folder === category.folder)?.generatedPath;
     const place: CategoryPlace = {
       title,
       description: ref.link.description ?? ref.description,
@@ -242,8 +244,8 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
       previous: around?.previous ?? null,
       next: around?.next ?? null,
       children: toCards(category),
-      canonicalPath: toCanonicalPath(path, inVersions),
-      inVersions,
+      canonicalPath: toCanonicalPath(path, findSame),
+      inVersions: findInVersions(findSame),
     };
     return { file: ref.file, path, routeLine: ref.routeLine, place };
   }
@@ -267,6 +269,12 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
 function findPublished(tree: SidebarTree, docId: string): DocRef | undefined {
   const doc = tree.docsById.find(docId);
   return doc?.draft === true ? undefined : doc;
+}
+
+/** The page that search engines take for this one: it asks nobody to leave it out, for then both would be. */
+function findSuccessor(tree: SidebarTree, { docId, unlisted }: DocRef): DocRef | undefined {
+  const doc = findPublished(tree, docId);
+  return unlisted === true || doc?.unlisted === true ? undefined : doc;
 }
 
 function toNavLink(doc: DocRef): NavLink {

@@ -151,7 +151,7 @@ export interface DocPlace {
   children: SidebarItem[];
   /** Front matter `last_update.date`, else the last commit; absent where there is neither. */
   lastUpdatedAt?: string;
-  /** The canonical path: for a page of a past version the current version's, when it has that page. */
+  /** The canonical path: for a page of a past version the current version's, when it has that page and neither is unlisted. */
   canonicalPath: string;
   /** The same page in those other versions that have it, by the version's name. */
   inVersions: Record<string, string>;
