@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { findOwnPicture } from "./own-picture";
 
 const onDisk: Record<string, string> = {
+  "docs/own.svg": "/site/content/docs/own.svg",
+  "docs/own.AVIF": "/site/content/docs/own.AVIF",
   "docs/own.png": "/site/content/docs/own.png",
   "static:img/own.png": "/site/static/img/own.png",
 };
@@ -44,6 +46,14 @@ test("a picture on another site is taken as it is, and nothing is looked for", a
     own: { href: "https://pictures.example/a.png" },
     asked: [],
   });
+});
+
+test("a drawing, or a picture that no preview can show, is none to share a page with", async () => {
+  for (const image of ["./own.svg", "./own.AVIF", "https://pictures.example/a.svg?v=2#b"]) {
+    expect((await find(image)).own, image).toBeUndefined();
+  }
+  const named = "https://pictures.example/a.svg.png";
+  expect((await find(named)).own).toEqual({ href: named });
 });
 
 test("a picture whose bytes stand in the address itself is none that others could fetch", async () => {
