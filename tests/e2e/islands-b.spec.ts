@@ -196,6 +196,43 @@ test.describe("the stick trainer", () => {
     await expect(stick).toHaveAccessibleName(/throttle (49|50|51) %, roll 0 %/);
   });
 
+  test("the other mouse button moves no stick", async ({ page }) => {
+    const island = await openIsland(page, path, "Stick trainer");
+    const stick = island.getByRole("application", { name: /^Left stick/ });
+    await stick.hover();
+    await page.mouse.down({ button: "right" });
+    const box = (await stick.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(box.x + box.width, box.y + box.height / 2);
+    await expect(stick).toHaveAccessibleName(/yaw 0 %/);
+    await page.mouse.up({ button: "right" });
+  });
+
+  test("a second finger on a stick leaves it to the first one", async ({ page }) => {
+    const island = await openIsland(page, path, "Stick trainer");
+    const stick = island.getByRole("application", { name: /^Left stick/ });
+    await stick.scrollIntoViewIfNeeded();
+    const box = (await stick.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const reach = box.width * 0.36;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...fingers: [number, number][]) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: fingers.map(([across, down], id) => ({ id, x: x + across, y: y + down })),
+      });
+    await touch("touchStart", [0, 0]);
+    await touch("touchMove", [reach / 2, 0]);
+    await expect(stick).toHaveAccessibleName(/yaw (49|5\d) %/);
+    await touch("touchStart", [reach / 2, 0], [-reach, 0]);
+    await touch("touchMove", [reach / 2, 0], [-reach, reach]);
+    await expect(stick).toHaveAccessibleName(/throttle 50 %, yaw (49|5\d) %/);
+    // The one that is left out is lifted.
+    await touch("touchMove", [reach * 0.75, 0]);
+    await expect(stick).toHaveAccessibleName(/throttle 50 %, yaw 7\d %/);
+    await touch("touchEnd");
+    await expect(stick).toHaveAccessibleName(/yaw 0 %/);
+  });
+
   test("a game controller moves the sticks", async ({ page }) => {
     await page.addInitScript(() => {
       const pad = {

@@ -30,7 +30,9 @@ const throttleStep = 0.1;
 
 export function StickPad({ side, mode, controls, target, move }: StickPadProps) {
   const { across, up } = axesOf(mode, side);
-  const drag = useRef<{ x: number; y: number; across: number; up: number }>(undefined);
+  const drag = useRef<{ pointer: number; x: number; y: number; across: number; up: number }>(
+    undefined,
+  );
   /** What keys hold away from the middle. */
   const pushed = useRef(new Set<Axis>());
 
@@ -40,9 +42,12 @@ export function StickPad({ side, mode, controls, target, move }: StickPadProps) 
     move(change);
   };
 
+  /** The first finger has the stick: where a second one or another button comes down is nothing to it. */
   const take = (event: PointerEvent<HTMLDivElement>) => {
+    if (drag.current !== undefined || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = {
+      pointer: event.pointerId,
       x: event.clientX,
       y: event.clientY,
       across: controls[across],
@@ -51,7 +56,7 @@ export function StickPad({ side, mode, controls, target, move }: StickPadProps) 
   };
   const pull = (event: PointerEvent<HTMLDivElement>) => {
     const from = drag.current;
-    if (from === undefined) return;
+    if (event.pointerId !== from?.pointer) return;
     const reach = event.currentTarget.clientWidth * travel;
     move({
       [across]: clamp(from.across + (event.clientX - from.x) / reach),
@@ -62,6 +67,9 @@ export function StickPad({ side, mode, controls, target, move }: StickPadProps) 
     if (drag.current === undefined) return;
     drag.current = undefined;
     spring();
+  };
+  const lose = (event: PointerEvent) => {
+    if (event.pointerId === drag.current?.pointer) letGo();
   };
 
   const press = (event: KeyboardEvent) => {
@@ -98,8 +106,9 @@ export function StickPad({ side, mode, controls, target, move }: StickPadProps) 
         aria-label={`${side === "left" ? "Left" : "Right"} stick, ${up} and ${across}: ${toWords(controls, up)}, ${toWords(controls, across)}. Arrow keys move it.`}
         onPointerDown={take}
         onPointerMove={pull}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerUp={lose}
+        // What ends a drag without a finger that is lifted, a menu or a dialog for instance, ends it too.
+        onLostPointerCapture={lose}
         onKeyDown={press}
         onKeyUp={lift}
         onBlur={leave}
