@@ -532,6 +532,17 @@ test.describe("the calibration coverage", () => {
     expect(page.workers()).toEqual([]);
   });
 
+  test("once the page is open photos are read without a network", async ({ page, context }) => {
+    const island = await openIsland(page, path, "Calibration coverage");
+    await expect.poll(() => page.workers().length).toBe(1);
+    await waitForQuiet(page);
+    await context.setOffline(true);
+    await island
+      .getByLabel(/Drop photos/)
+      .setInputFiles("content/docs/miscellaneous/led-board/left_01.jpg");
+    await expect(island.getByRole("status")).toContainText("1 photo counts");
+  });
+
   test("a photo is sent nowhere", async ({ page }) => {
     const island = await openIsland(page, path, "Calibration coverage");
     const sent: string[] = [];

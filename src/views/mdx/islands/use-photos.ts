@@ -35,20 +35,11 @@ export function usePhotos(): PhotosUse {
   const isThere = useRef(true);
   const count = useRef(0);
 
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-      worker.current?.terminate();
-      worker.current = undefined;
-    };
-  }, []);
-
   const update = useCallback((id: number, part: Partial<Photo>) => {
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
   }, []);
 
-  const getWorker = () => {
+  const getWorker = useCallback(() => {
     if (worker.current !== undefined) return worker.current;
     const started = new Worker(new URL("./photo-worker.ts", import.meta.url));
     started.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => {
@@ -68,7 +59,18 @@ export function usePhotos(): PhotosUse {
     };
     worker.current = started;
     return started;
-  };
+  }, [update]);
+
+  useEffect(() => {
+    isThere.current = true;
+    // At once: in the field the photos come when there is no network to fetch its script from.
+    getWorker();
+    return () => {
+      isThere.current = false;
+      worker.current?.terminate();
+      worker.current = undefined;
+    };
+  }, [getWorker]);
 
   const add = (sources: readonly PhotoSource[]) => {
     const added = sources.map((source) => {
