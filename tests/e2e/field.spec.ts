@@ -283,6 +283,52 @@ test("an update of saved docs is offered, and fetches what has changed", async (
   await expect(saved).not.toContainText("An update is available.");
 });
 
+test("docs that another tab has saved since the site was asked are not said to have an update", async ({
+  page,
+  context,
+}) => {
+  // This tab has asked before the site was published anew.
+  await page.route("**/field/index.json", async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace(/"digest":"\w+"/g, '"digest":"0123456789abcdef"');
+    await route.fulfill({ response, body: text });
+  });
+  await page.goto(doc);
+  await saving(page).scrollIntoViewIfNeeded();
+  await saving(page)
+    .getByRole("button", { name: /^Save for the field \(/ })
+    .waitFor();
+  await page.unroute("**/field/index.json");
+  // And gets no answer any more.
+  await page.route("**/field/index.json", () => {});
+  const other = await context.newPage();
+  await other.goto(doc);
+  await saving(other).scrollIntoViewIfNeeded();
+  await saving(other)
+    .getByRole("button", { name: /^Save for the field \(/ })
+    .click();
+  await expect(saving(other)).toContainText("They open without a network.", saveTime);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(saving(page)).toContainText("saved on");
+  await expect(saving(page)).not.toContainText("An update is available.");
+});
+
+test("a tab that was left open tells of an update when its reader comes back", async ({ page }) => {
+  await page.goto(doc);
+  await saving(page).scrollIntoViewIfNeeded();
+  await saving(page)
+    .getByRole("button", { name: /^Save for the field \(/ })
+    .click();
+  await expect(saving(page)).toContainText("They open without a network.", saveTime);
+  await page.route("**/field/index.json", async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace(/"digest":"\w+"/g, '"digest":"0123456789abcdef"');
+    await route.fulfill({ response, body: text });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(saving(page)).toContainText("An update is available.");
+});
+
 test("a save that its reader broke off says so, and what has arrived can be removed", async ({
   page,
 }) => {

@@ -28,6 +28,11 @@ export interface VersionPanelProps {
   startsAtOnce?: boolean;
 }
 
+/** What the site offered to whom had the set of digest `here` stored, if any. */
+interface Offer extends FieldSummary {
+  here: string | undefined;
+}
+
 const troubles: Record<SaveTrouble, string> = {
   network:
     "The network broke off. What has arrived stays; save again when it is better, and only the rest is fetched.",
@@ -52,7 +57,7 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
   const [stored, setStored] = useState<SavedVersion>();
   /** True when a part is stored, which does not open. */
   const [isUnfinished, setUnfinished] = useState(false);
-  const [offer, setOffer] = useState<FieldSummary>();
+  const [offer, setOffer] = useState<Offer>();
   /** What is said since Remove was pressed. */
   const [removal, setRemoval] = useState<string>();
   const state = useSaveState(version);
@@ -74,22 +79,23 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
       // What this tab has saved may have been removed since.
       const isSaved = runningSaves.read(version)?.step === "saved";
       if (isSaved && found === undefined) runningSaves.forget(version);
+      return found?.digest;
     };
     const look = async () => {
-      await lookHere();
+      const here = await lookHere();
       const offered = await fetchOffer(version);
-      if (!gone) setOffer(offered);
+      if (!gone) setOffer(offered && { ...offered, here });
     };
     const again = () => void look().catch(() => {});
-    // Another tab, or the browser where it wants room, may have taken it away while nobody looked.
-    const comeBack = () => void lookHere().catch(() => {});
     again();
     addEventListener("online", again);
-    document.addEventListener("visibilitychange", comeBack);
+    // Another tab, or the browser where it wants room, may have taken it away while nobody looked; another tab may have
+    // saved it, and the site may have been published anew.
+    document.addEventListener("visibilitychange", again);
     return () => {
       gone = true;
       removeEventListener("online", again);
-      document.removeEventListener("visibilitychange", comeBack);
+      document.removeEventListener("visibilitychange", again);
     };
   }, [version, isRunning]);
 
@@ -132,7 +138,8 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
 
   if (!canStore()) return <p>This browser cannot store pages of this site.</p>;
   const saved = state?.step === "saved" ? state.saved : stored;
-  const isOld = saved && offer && saved.digest !== offer.digest;
+  // What has been saved since the site was asked may be newer than its answer.
+  const isOld = saved && saved.digest === offer?.here && saved.digest !== offer.digest;
   const removeButton = (
     <Button weight="secondary" onClick={remove}>
       Remove
