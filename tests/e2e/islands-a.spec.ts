@@ -432,6 +432,27 @@ test("a light is found by its colour and rhythm, by keyboard, with what to do", 
   await expect(page.locator("tr[data-chosen]")).toHaveText(/Solid purple/);
 });
 
+test("who was taken to the lights has their heading where it was, and the keyboard on it, once the finder is there", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForApplication(page);
+  // Room of another height than the finder's.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".signal-finder-room { min-height: 100rem !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  await page.getByRole("main").getByRole("link", { name: "lights" }).click();
+  await expect(page.getByRole("group", { name: "Find a light or a sound" })).toBeAttached();
+  const heading = page.locator("#lights");
+  await expect(heading).toBeFocused();
+  const { y = 0 } = (await heading.boundingBox()) ?? {};
+  const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  expect(y).toBeGreaterThan(bar);
+  expect(y).toBeLessThan(bar + 100);
+});
+
 test("a light that the aircraft does not have is told, with those it has", async ({ page }) => {
   const finder = await openFinder(page);
   await finder.getByRole("radio", { name: "red" }).check();

@@ -15,6 +15,7 @@ import { guarded } from "./guarded";
 import { RowAnswer } from "./row-answer";
 import type { SignalFinderProps } from "./signal-finder";
 import { playTune } from "./tunes";
+import { useKeptPlace } from "./use-kept-place";
 
 /** A sample shows the rhythm; these words say it to who has motion turned off. */
 const rhythmWords: Record<Rhythm, string> = {
@@ -34,13 +35,15 @@ export const LiveSignalFinder = guarded(Finder);
 
 function Finder({ lights, sounds, children }: SignalFinderProps) {
   const name = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useKeptPlace(place);
   const [choice, setChoice] = useState<Choice>({});
   const { colour, rhythm, sound } = choice;
   const colours = lightColours.filter((one) => lights.some((light) => light.colour === one));
   const known = rhythms.filter((one) => lights.some((light) => light.rhythm === one));
 
   return (
-    <div className="signal-finder">
+    <div ref={place} className="signal-finder">
       <Panel role="group" aria-labelledby={`${name}title`}>
         <Title id={`${name}title`}>Find a light or a sound</Title>
         {lights.length > 0 && (
