@@ -556,10 +556,12 @@ const signals: CSSObject = {
     "@media (forced-colors: active)": { outline: "3px solid Highlight", outlineOffset: "-3px" },
   },
   ".signal-finder, .wiring-explorer": { containerType: "inline-size" },
-  ".signal-finder-room": roomOf("70rem", [
-    ["26rem", "65rem"],
-    ["40rem", "50rem"],
-    ["42rem", "46.75rem"],
+  ".signal-finder-room": roomOf("76.75rem", [
+    ["20.75rem", "69.75rem"],
+    ["26rem", "65.5rem"],
+    ["33.5rem", "61.5rem"],
+    ["38.5rem", "50.5rem"],
+    ["40.5rem", "46.75rem"],
   ]),
   ".wiring-explorer-room": roomOf("18.75rem", [["32rem", "15.5rem"]]),
 };
