@@ -116,6 +116,21 @@ const { hosting } = JSON.parse(readFileSync(join(root, "firebase.json"), "utf8")
   hosting: HostingSettings;
 };
 
+test.each([
+  ["/docs/overview.md", "noindex"],
+  ["/index.md", "noindex"],
+  ["/llms.txt", "noindex"],
+  ["/llms-full.txt", "noindex"],
+  ["/docs/overview", undefined],
+  ["/docs/md", undefined],
+  ["/robots.txt", undefined],
+])(
+  "of %s search engines are told %s: texts that say what pages say are in no results",
+  (path, said) => {
+    expect(createHosting(hosting).headersFor(path).get("x-robots-tag")).toBe(said);
+  },
+);
+
 beforeAll(() => {
   for (const file of [
     "index.html",

@@ -157,6 +157,22 @@ test("a site that search engines are to leave out keeps its further rules as the
   expect(hosting.headers.slice(1)).toEqual([special]);
 });
 
+test("a site that search engines are to leave out says so in one rule", () => {
+  const markdown = {
+    regex: "\\.md$",
+    headers: [
+      { key: "X-Robots-Tag", value: "noindex" },
+      { key: "Cache-Control", value: "no-store" },
+    ],
+  };
+  const texts = { regex: "\\.txt$", headers: [{ key: "X-Robots-Tag", value: "noindex" }] };
+  const headers = [...configuration.hosting.headers, markdown, texts];
+  const { hosting } = withNoIndex({ hosting: { public: "public", headers } });
+  expect(hosting.headers.slice(1)).toEqual([
+    { regex: "\\.md$", headers: [{ key: "Cache-Control", value: "no-store" }] },
+  ]);
+});
+
 test("a rule for some of the files keeps its own policy", () => {
   const special = {
     source: "/vendor/**",

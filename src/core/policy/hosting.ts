@@ -80,12 +80,16 @@ export function withContentPolicy<T extends FirebaseConfig>(
 
 /**
  * The same configuration for a site that search engines are asked to leave out: each answer says so, for Markdown, feeds
- * and pictures have no place for a `<meta>`.
+ * and pictures have no place for a `<meta>`. It is said once: Netlify takes a header that a rule for some files sets, too,
+ * from those files alone.
  */
 export function withNoIndex<T extends FirebaseConfig>(config: T): T {
   const [all, ...special] = config.hosting.headers;
   if (all === undefined) return config;
   const robots = { key: "X-Robots-Tag", value: "noindex, nofollow" };
-  const headers = [{ ...all, headers: [...all.headers, robots] }, ...special];
+  const others = special
+    .map((rule) => ({ ...rule, headers: rule.headers.filter(({ key }) => key !== robots.key) }))
+    .filter((rule) => rule.headers.length > 0);
+  const headers = [{ ...all, headers: [...all.headers, robots] }, ...others];
   return { ...config, hosting: { ...config.hosting, headers } };
 }
