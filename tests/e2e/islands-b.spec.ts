@@ -1,5 +1,6 @@
 /** Things to try in a page: the blink simulator, the stick trainer and the calibration coverage. */
 
+import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import {
   expect,
@@ -499,6 +500,26 @@ test.describe("the calibration coverage", () => {
     await expect(island.getByRole("status")).toContainText("1 photo counts");
     await field.setInputFiles([photo("left_01"), photo("left_02")]);
     await expect(island.getByRole("status")).toContainText("2 photos count");
+  });
+
+  test("a folder that is dropped brings the photos in it", async ({ page }) => {
+    const island = await openIsland(page, path, "Calibration coverage");
+    const zone = island.getByText(/Drop photos/);
+    await zone.scrollIntoViewIfNeeded();
+    const box = (await zone.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const session = await page.context().newCDPSession(page);
+    const drop = async (file: string) => {
+      const data = { items: [], files: [resolve(file)], dragOperationsMask: 1 };
+      for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+        const place = { x: box.x + 10, y: box.y + 10 };
+        await session.send("Input.dispatchDragEvent", { type, ...place, data });
+      }
+    };
+    await drop("content/docs/miscellaneous/led-board");
+    await expect(island.getByRole("status")).toContainText("3 photos count");
+    await drop("assets/blender/led-board");
+    await expect(island.getByText(/cannot open it as a picture/)).toBeVisible();
+    await expect(island.getByRole("status")).toContainText("3 photos count");
   });
 
   test("where a photo is taken out the keyboard goes on at the field for more", async ({

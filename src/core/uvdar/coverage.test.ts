@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Measure, measureBoard, toCommand, toCoverage } from "./coverage";
+import { isPhotoName, type Measure, measureBoard, toCommand, toCoverage } from "./coverage";
 import { kitBoard, type Point } from "./find-board";
 
 /** The worked run of the calibration guide: x, y, size, tilt of 25 photos. */
@@ -147,4 +147,12 @@ test("the command checks until all is covered, and calibrates then", () => {
 test("a folder with a space or a quote is quoted for the shell", () => {
   expect(toCommand(toCoverage([]), "../my photos", "")).toContain("--image_dir '../my photos'");
   expect(toCommand(toCoverage([]), "../it's", "")).toContain("--image_dir '../it'\\''s'");
+});
+
+test("of a folder the tool reads JPEG, BMP, PNG and TIFF, and no other file", () => {
+  const names = ["a.jpg", "b.JPEG", "c.bmp", "d.png", "e.tif", "f.TIFF"];
+  expect(names.filter(isPhotoName)).toEqual(names);
+  expect(
+    [".DS_Store", "Thumbs.db", "calib_results.txt", "jpg", "a.jpg.part"].some(isPhotoName),
+  ).toBe(false);
 });

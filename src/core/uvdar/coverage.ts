@@ -182,6 +182,11 @@ export function toCoverage(measures: readonly Measure[]): Coverage {
   };
 }
 
+/** Whether the tool takes a file of a folder for a photo. */
+export function isPhotoName(name: string): boolean {
+  return /\.(jpe?g|bmp|png|tiff?)$/i.test(name);
+}
+
 /** The command to run next in the tool's folder. */
 export function toCommand({ score }: Coverage, folder: string, result: string): string {
   const tool = `python ./ocam_calibration.py --image_dir ${toArgument(folder)}`;

@@ -14,6 +14,7 @@ import { Button } from "../../../ui/button";
 import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 import { copyText } from "../copy";
+import { readDropped } from "./dropped-files";
 import { guarded } from "./guarded";
 import { Buttons, LiveFrame, Verdict } from "./live-frame";
 import { PhotoCard } from "./photo-card";
@@ -46,7 +47,9 @@ function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    takeFiles(event.dataTransfer.files);
+    const { files } = event.dataTransfer;
+    const dropped = [...files];
+    readDropped(event.dataTransfer).then(takeFiles, () => takeFiles(dropped));
   };
   /** A button that takes photos out goes with them: the keyboard goes on where others are chosen. */
   const takeOut = (act: () => void) => {
@@ -76,7 +79,7 @@ function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
         onDrop={drop}
       >
         <label>
-          <span>Drop photos of the LED board here, or choose them:</span>
+          <span>Drop photos of the LED board here, or their folder, or choose them:</span>
           <input
             ref={chooser}
             type="file"
