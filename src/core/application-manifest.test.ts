@@ -8,11 +8,15 @@ test("the list has what every page needs, and what each kind of page needs besid
     app: ["runtime-1.js", "app-2.js", "app-2.css"],
     "component---doc": ["shared-3.js", "runtime-1.js", "doc-4.js", "doc-4.js.map"],
     "search-modal": ["search-5.js"],
+    "field---checklist": ["checklist-6.js", "shared-3.js"],
   };
   expect(toApplicationManifest(filesByChunk, build)).toEqual({
     ...build,
     scripts: ["/runtime-1.js", "/app-2.js"],
-    chunks: { "component---doc": ["/shared-3.js", "/doc-4.js"] },
+    chunks: {
+      "component---doc": ["/shared-3.js", "/doc-4.js"],
+      "field---checklist": ["/checklist-6.js", "/shared-3.js"],
+    },
   });
 });
 

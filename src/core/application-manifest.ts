@@ -18,9 +18,15 @@ export interface ApplicationManifest {
   scripts: string[];
   /** The cloud project of the accounts, for whoever deploys the site; absent where accounts are local. */
   accounts?: string;
-  /** What a kind of page needs besides, by the name of its chunk. */
+  /** What a kind of page, or a part of some, needs besides, by the name of its chunk. */
   chunks: Record<string, string[]>;
 }
+
+/**
+ * With this begin the names of chunks that are fetched when their reader needs them, and are needed where there is no
+ * network: checklists, and what a light or a sound means.
+ */
+export const fieldChunk = "field---";
 
 /** What a build is known by, besides its chunks. */
 type Build = Pick<ApplicationManifest, "hash" | "release" | "stylesheet" | "accounts">;
@@ -38,7 +44,7 @@ export function toApplicationManifest(
   if (app === undefined) throw new Error('webpack.stats.json: there is no chunk "app"');
   const scripts = toScripts(app);
   const chunks = Object.entries(rest)
-    .filter(([name]) => name.startsWith("component---"))
+    .filter(([name]) => name.startsWith("component---") || name.startsWith(fieldChunk))
     .map(([name, files]) => [name, toScripts(files).filter((file) => !scripts.includes(file))]);
   return { ...build, scripts, chunks: Object.fromEntries(chunks) };
 }

@@ -455,6 +455,24 @@ test("a page that was read can be read again without a network, and is alive", a
   await expect(networkStatus(page)).toHaveText("You are online again.");
 });
 
+test("a checklist and the finder of lights work without a network on pages that were only opened", async ({
+  page,
+}) => {
+  const troubleshooting = "/docs/miscellaneous/troubleshooting";
+  await page.goto(troubleshooting);
+  await waitUntilKept(page, troubleshooting);
+  await readAndGoOffline(page);
+  await page.reload();
+  await showChecklist(page);
+  const tick = page.locator(".checklist[data-live] [data-item]").first();
+  await tick.check();
+  await expect(tick).toBeChecked();
+  await page.goto(troubleshooting);
+  await waitForApplication(page);
+  await page.locator(".signal-finder").evaluate((tables) => tables.scrollIntoView());
+  await expect(page.getByRole("group", { name: "Find a light or a sound" })).toBeVisible();
+});
+
 test("the keyboard goes to nothing that lies below the word of a lost network", async ({
   page,
   context,

@@ -23,7 +23,8 @@ export type Island = ComponentType<{
  * To add an island: give its props to the compiler's component table, write the component below
  * `islands/`, and name it here. What is small and stands on many pages is part of every page's script; what
  * must be there before its page is shown comes by `onDemand`; what is large comes by `inSight`, and shows its
- * static form until then.
+ * static form until then. Where that is needed in the field its chunk has a name (`fieldChunk`), and is there without a
+ * network on a page that was only opened.
  */
 export const islands: Readonly<Record<string, Island | undefined>> = {
   Tabs: toIsland(onDemand(async () => (await import("./islands/tabs")).Tabs)),
@@ -32,13 +33,20 @@ export const islands: Readonly<Record<string, Island | undefined>> = {
     onDemand(async () => (await import("./islands/doc-card-list")).DocCardList),
   ),
   Checklist: toIsland(
-    inSight(ChecklistSheet, async () => (await import("./islands/checklist-live")).LiveChecklist),
+    inSight(
+      ChecklistSheet,
+      async () =>
+        (await import(/* webpackChunkName: "field---checklist" */ "./islands/checklist-live"))
+          .LiveChecklist,
+    ),
   ),
   ChecklistItem: toIsland(ChecklistItem),
   SignalFinder: toIsland(
     inSight(
       SignalTables,
-      async () => (await import("./islands/signal-finder-live")).LiveSignalFinder,
+      async () =>
+        (await import(/* webpackChunkName: "field---signals" */ "./islands/signal-finder-live"))
+          .LiveSignalFinder,
     ),
   ),
   WiringExplorer: toIsland(
