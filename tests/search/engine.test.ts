@@ -116,8 +116,27 @@ test("of the sections that the filters leave a word is in more than half", async
     ...["a", "b", "c", "d", "e"].map((name) => page(`/${name}`, `The aircraft of ${name}.`)),
   ].map((one) => ({ ...one, tags: ["few"] }));
   const others = Array.from({ length: 20 }, (_, at) => page(`/other-${at}`, "Something else."));
-  const { urls } = await ask("aircraft drift", { facetFilters: ["tags:few"] }, [...few, ...others]);
+  const { urls } = await ask("aircraft drift", { filters: "tags:few" }, [...few, ...others]);
   expect(urls).toContain("/drift");
+});
+
+const chosen = [
+  ...["one", "two", "three"].map((name) => page(`/${name}`, "Turn the compass slowly.")),
+  { ...page("/tagged", "Lift the compass slowly."), tags: ["radio"] },
+  { ...page("/slow", "It turns slowly."), tags: ["radio", "motors"] },
+];
+
+test("a choice shows as many pages as its facet counted", async () => {
+  const all = await ask("compass slowly", { facets: ["tags"] }, chosen);
+  expect(all.facets?.tags).toMatchObject({ radio: 1 });
+  expect((await ask("compass slowly", { facetFilters: ["tags:radio"] }, chosen)).urls).toEqual([
+    "/tagged",
+  ]);
+});
+
+test("where a choice leaves nothing that has every word, what has some is shown", async () => {
+  const { urls } = await ask("compass slowly", { facetFilters: ["tags:motors"] }, chosen);
+  expect(urls).toEqual(["/slow"]);
 });
 
 test("when nothing has them all, the most and the rarest decide", async () => {

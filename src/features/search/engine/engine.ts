@@ -130,11 +130,17 @@ export function createEngine(load: Loader): SearchEngine {
     return Promise.all(wanted.map(({ file }) => indexes.get(file)));
   };
 
-  const find = async (query: string, filter: Filter): Promise<Finding> => {
+  const find = async (query: string, { filter, choice }: Scope): Promise<Finding> => {
     const { synonyms } = await manifest();
     const read = readQuery(query, synonyms);
     if (read.slots.length === 0) return { read, found: [] };
-    return { read, found: findIn(await openIndexes(filter), read, filter) };
+    const chosen = { all: [filter, choice] };
+    const open = await openIndexes(chosen);
+    // How much is asked of a record is one thing for all choices: each shows what its facet has counted.
+    const all = findIn(open, read, filter);
+    const found = all.filter(({ place }) => isIn(place, choice));
+    const isLeftOut = found.length === 0 && all.length > 0;
+    return { read, found: isLeftOut ? findIn(open, read, chosen) : found };
   };
 
   const readText = async (match: Found): Promise<RecordText | undefined> => {
@@ -150,7 +156,7 @@ export function createEngine(load: Loader): SearchEngine {
 
   const answer = async (request: ReadRequest, indexName: string): Promise<SearchResult> => {
     const started = performance.now();
-    const { read, found } = await find(request.query, request.filter);
+    const { read, found } = await find(request.query, request);
     const groups = groupByPage(found, request.distinct);
     const shown = await order(groups, request, read);
     const texts = await readTexts(shown);
@@ -201,7 +207,7 @@ export function createEngine(load: Loader): SearchEngine {
         requests.map(async (request) => {
           const read = readRequest(request);
           const given = { ...request, ...request.params } as Record<string, unknown>;
-          const { found } = await find(read.query, read.filter);
+          const { found } = await find(read.query, read);
           const name = String(given.facetName ?? "");
           const wanted = String(given.facetQuery ?? "").toLowerCase();
           const counts = countFacets(found, { facets: [name], maxValuesPerFacet: 100 })[name] ?? {};
@@ -223,7 +229,7 @@ export function createEngine(load: Loader): SearchEngine {
         query,
         open.map(({ vocabulary }) => vocabulary),
         async (words) => {
-          const { found } = await find(words, filter);
+          const { found } = await find(words, { filter, choice: anything });
           return found.length > 0;
         },
       );
@@ -235,7 +241,7 @@ export function createEngine(load: Loader): SearchEngine {
       const filter = readFilters(filters);
       const words = (await openIndexes(filter)).flatMap(({ vocabulary }) => vocabulary);
       for (const query of toBeginnings(words)) {
-        const { found } = await find(query, filter);
+        const { found } = await find(query, { filter, choice: anything });
         groupByPage(found, 1);
         // A question that has come meanwhile goes first.
         await new Promise((resolve) => setTimeout(resolve));
@@ -264,6 +270,11 @@ function toBeginnings(words: readonly string[]): string[] {
   });
 }
 
+/** Where is searched, and what of it is wanted. */
+type Scope = Pick<ReadRequest, "filter" | "choice">;
+
+const anything: Filter = { all: [] };
+
 interface Finding {
   read: ReadQuery;
   found: Found[];
@@ -271,7 +282,7 @@ interface Finding {
 
 /** What the first step of strictness finds that finds something in any index; with the others where that is little. */
 function findIn(indexes: readonly OpenIndex[], read: ReadQuery, filter: Filter): Found[] {
-  const isAllowed = (place: RecordPlace) => matchesFilter(filter, (name) => valuesOf(place, name));
+  const isAllowed = (place: RecordPlace) => isIn(place, filter);
   const matchers = indexes.map((index): [OpenIndex, Matcher] => [
     index,
     createMatcher(index, read, isAllowed),
@@ -346,6 +357,10 @@ function createShares(
     shares ??= count();
     return shares.get(slot) ?? 0;
   };
+}
+
+function isIn(place: RecordPlace, filter: Filter): boolean {
+  return matchesFilter(filter, (name) => valuesOf(place, name));
 }
 
 function valuesOf({ page, type }: RecordPlace, attribute: string): readonly string[] {

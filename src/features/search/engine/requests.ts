@@ -11,7 +11,10 @@ export interface SearchRequest {
 
 export interface ReadRequest {
   query: string;
+  /** Where is searched: `filters`. */
   filter: Filter;
+  /** What a reader has chosen of that: `facetFilters`. */
+  choice: Filter;
   page: number;
   hitsPerPage: number;
   /** Hits of one page at most; 0 for no grouping. */
@@ -37,11 +40,10 @@ const maxHitsPerPage = 1000;
  */
 export function readRequest({ params, ...beside }: SearchRequest): ReadRequest {
   const given: Record<string, unknown> = { ...beside, ...params };
-  const facetFilters = readFacetFilters(given.facetFilters);
-  const filters = readFilters(toText(given.filters));
   return {
     query: toText(given.query),
-    filter: { all: [facetFilters, filters] },
+    filter: readFilters(toText(given.filters)),
+    choice: readFacetFilters(given.facetFilters),
     page: toCount(given.page, 0),
     hitsPerPage: Math.min(toCount(given.hitsPerPage, 20), maxHitsPerPage),
     distinct: toDistinct(given.distinct),
