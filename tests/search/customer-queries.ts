@@ -503,6 +503,9 @@ export const customerQueries: LabelledQuery[] = [
   { query: "contact", answers: ["/getting-started/#help", "/docs/overview#stuck"] },
   { query: "coordinate system", answers: [`${working}#frames`] },
   { query: "gdpr", answers: ["/privacy/"] },
+  { query: "range test", answers: [`${remote}#prove`, "/faq/#radio-prove"] },
+  { query: "charge rate", answers: [`${powering}#charge`, "/faq/#power-charge"] },
+  { query: "motor overheats", answers: [`${manual}#trouble`] },
   { query: "checkerbord", answers: [`${camera}#prepare`] },
   { query: "kill swi", answers: [`${pilot}#emergency-switch`, "/faq/#auto-emergency-switch"] },
 ];
