@@ -379,6 +379,8 @@ type BlogPost = Content & Node & {
   readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
+  /** What search engines and previews of links are told of the page: its description, else the beginning of its text. */
+  readonly metaDescription: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The page's route, as its canonical link spells it. */
   readonly path: Scalars['String'];
@@ -531,6 +533,7 @@ type BlogPostFieldSelector = {
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
@@ -572,6 +575,7 @@ type BlogPostFilterInput = {
   readonly lead: InputMaybe<BodyQueryOperatorInput>;
   readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
@@ -658,6 +662,7 @@ type BlogPostSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly plainText: InputMaybe<SortOrderEnum>;
@@ -728,6 +733,8 @@ type Content = {
   readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
+  /** What search engines and previews of links are told of the page: its description, else the beginning of its text. */
+  readonly metaDescription: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The page's route, as its canonical link spells it. */
   readonly path: Scalars['String'];
@@ -818,6 +825,7 @@ type ContentFieldSelector = {
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
   readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
@@ -846,6 +854,7 @@ type ContentFilterInput = {
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
@@ -919,6 +928,7 @@ type ContentSortInput = {
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
   readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly plainText: InputMaybe<SortOrderEnum>;
@@ -1278,6 +1288,8 @@ type Doc = Content & Node & {
   readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
+  /** What search engines and previews of links are told of the page: its description, else the beginning of its text. */
+  readonly metaDescription: Scalars['String'];
   /** The page after this one in the sidebar's order. */
   readonly next: Maybe<NavLink>;
   readonly parent: Maybe<Node>;
@@ -1401,6 +1413,7 @@ type DocFieldSelector = {
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
   readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<NavLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -1445,6 +1458,7 @@ type DocFilterInput = {
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<NavLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -1534,6 +1548,7 @@ type DocSortInput = {
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
   readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<NavLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -1790,6 +1805,8 @@ type FaqGroup = Content & Node & {
   readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
+  /** What search engines and previews of links are told of the page: its description, else the beginning of its text. */
+  readonly metaDescription: Scalars['String'];
   /** Its place on the page. Without one in the front matter it is the largest whole number, so that it comes last. */
   readonly order: Scalars['Float'];
   readonly parent: Maybe<Node>;
@@ -1889,6 +1906,7 @@ type FaqGroupFieldSelector = {
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
   readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -1919,6 +1937,7 @@ type FaqGroupFilterInput = {
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -1990,6 +2009,7 @@ type FaqGroupSortInput = {
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
   readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -3201,6 +3221,8 @@ type Page = Content & Node & {
   readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
+  /** What search engines and previews of links are told of the page: its description, else the beginning of its text. */
+  readonly metaDescription: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The page's route, as its canonical link spells it. */
   readonly path: Scalars['String'];
@@ -3336,6 +3358,7 @@ type PageFieldSelector = {
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
   readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
@@ -3372,6 +3395,7 @@ type PageFilterInput = {
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
@@ -3492,6 +3516,7 @@ type PageSortInput = {
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
   readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly plainText: InputMaybe<SortOrderEnum>;
@@ -3601,6 +3626,8 @@ type Product = Content & Node & {
   readonly linkedFrom: ReadonlyArray<Content>;
   /** The text as plain Markdown without components, with absolute links; without the title. */
   readonly markdown: Scalars['String'];
+  /** What search engines and previews of links are told of the page: its description, else the beginning of its text. */
+  readonly metaDescription: Scalars['String'];
   /** The product's full name. */
   readonly name: Scalars['String'];
   /** Its place among the products. Without one in the front matter it is the largest whole number, so that it comes last. */
@@ -3712,6 +3739,7 @@ type ProductFieldSelector = {
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
   readonly linkedFrom: InputMaybe<ContentFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3749,6 +3777,7 @@ type ProductFilterInput = {
   readonly lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   readonly linkedFrom: InputMaybe<ContentFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3831,6 +3860,7 @@ type ProductSortInput = {
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
   readonly linkedFrom: InputMaybe<ContentSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4140,6 +4170,7 @@ type Query_blogPostArgs = {
   lead: InputMaybe<BodyQueryOperatorInput>;
   linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaDescription: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
@@ -4176,6 +4207,7 @@ type Query_contentArgs = {
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaDescription: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
@@ -4249,6 +4281,7 @@ type Query_docArgs = {
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaDescription: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<NavLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4303,6 +4336,7 @@ type Query_faqGroupArgs = {
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaDescription: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4414,6 +4448,7 @@ type Query_pageArgs = {
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaDescription: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
@@ -4450,6 +4485,7 @@ type Query_productArgs = {
   lastUpdatedAt: InputMaybe<DateQueryOperatorInput>;
   linkedFrom: InputMaybe<ContentFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaDescription: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5667,9 +5703,9 @@ type BlogPostTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly excerpt: string, readonly contentTitle: string | null, readonly body: any, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly title: string | null, readonly url: string | null, readonly path: string | null, readonly key: string, readonly name: string, readonly imageUrl: string | null }> } | null };
+type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly contentTitle: string | null, readonly body: any, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly description: string, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly title: string | null, readonly url: string | null, readonly path: string | null, readonly key: string, readonly name: string, readonly imageUrl: string | null }> } | null };
 
-type BlogPostViewFragment = { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly excerpt: string, readonly contentTitle: string | null, readonly body: any, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly title: string | null, readonly url: string | null, readonly path: string | null, readonly key: string, readonly name: string, readonly imageUrl: string | null }> };
+type BlogPostViewFragment = { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly contentTitle: string | null, readonly body: any, readonly date: string, readonly day: string, readonly updatedAt: string | null, readonly updatedDay: string | null, readonly readingMinutes: number, readonly keywords: ReadonlyArray<string>, readonly editUrl: string | null, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly description: string, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly authors: ReadonlyArray<{ readonly title: string | null, readonly url: string | null, readonly path: string | null, readonly key: string, readonly name: string, readonly imageUrl: string | null }> };
 
 type BlogTagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -5683,9 +5719,9 @@ type DocTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocTemplateQuery = { readonly doc: { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string, readonly generation: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> } | null };
+type DocTemplateQuery = { readonly doc: { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly description: string, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string, readonly generation: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> } | null };
 
-type DocViewFragment = { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string, readonly generation: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> };
+type DocViewFragment = { readonly path: string, readonly title: string, readonly titleMeta: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly keywords: ReadonlyArray<string>, readonly description: string, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string, readonly generation: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly products: ReadonlyArray<{ readonly productId: string, readonly name: string }> };
 
 type FaqGroupViewFragment = { readonly faqId: string, readonly title: string, readonly body: any };
 
@@ -5741,9 +5777,9 @@ type PageTemplateQueryVariables = Exact<{
 }>;
 
 
-type PageTemplateQuery = { readonly page: { readonly path: string, readonly titleMeta: string | null, readonly keywords: ReadonlyArray<string>, readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly image: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } | null };
+type PageTemplateQuery = { readonly page: { readonly path: string, readonly titleMeta: string | null, readonly keywords: ReadonlyArray<string>, readonly title: string, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly image: string, readonly description: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } | null };
 
-type PageViewFragment = { readonly title: string, readonly description: string | null, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
+type PageViewFragment = { readonly title: string, readonly contentTitle: string | null, readonly body: any, readonly editUrl: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly lastUpdatedAt: string | null, readonly description: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
 
 type ProductsTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -5760,7 +5796,7 @@ type FeedPostsQueryVariables = Exact<{
 }>;
 
 
-type FeedPostsQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly updatedAt: string | null, readonly body: any, readonly image: string | null, readonly socialImage: string, readonly authors: ReadonlyArray<{ readonly name: string, readonly email: string | null, readonly url: string | null, readonly path: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string }> }> } };
+type FeedPostsQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly date: string, readonly updatedAt: string | null, readonly body: any, readonly image: string | null, readonly socialImage: string, readonly description: string, readonly authors: ReadonlyArray<{ readonly name: string, readonly email: string | null, readonly url: string | null, readonly path: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string }> }> } };
 
 type MarkdownPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -22,8 +22,7 @@ export async function writeFeeds({ graphql }: Pick<BuildArgs, "graphql">): Promi
             id
             path
             title
-            description
-            excerpt
+            description: metaDescription
             date
             updatedAt
             body
@@ -71,7 +70,7 @@ function toFeedPost(post: QueriedPost): FeedPost {
   return {
     url,
     title: post.title,
-    description: post.description ?? post.excerpt,
+    description: post.description,
     date: post.date,
     updatedAt: post.updatedAt ?? undefined,
     authors: post.authors.map(({ name, email, url: own, path: page }) => ({

@@ -124,7 +124,6 @@ const readers: Partial<Record<string, (page: PageData, settings: JsonLdSettings)
     const posting = toBlogPosting(
       {
         ...post,
-        description: post.description || post.excerpt,
         updatedAt: post.updatedAt ?? undefined,
         imageUrl: post.image ?? undefined,
         keywords: post.keywords ?? [],

@@ -224,6 +224,13 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
       "The whole text without markup, for search and reading aloud.",
     ),
     excerpt: filledText("excerpt", "The beginning of the text, at most 160 characters."),
+    metaDescription: {
+      type: "String!",
+      description:
+        "What search engines and previews of links are told of the page: its description, else the beginning of its text.",
+      resolve: (node: ContentNode, _: unknown, context: ResolverContext) =>
+        node.description || fillText(node.excerpt, toHost(context)),
+    },
     sections: {
       type: "[TextSection!]!",
       description: "The text under each heading, as search records are cut from it.",

@@ -46,6 +46,12 @@ describe("routes", () => {
     expect(readHtml(site, "/docs/overview")).toMatch(/<title[^>]*>Overview \| DroneDoc<\/title>/);
   });
 
+  test("a page without a description is described by the beginning of its text", () => {
+    expect(readHtml(site, "/docs/tools/")).toContain(
+      '<meta name="description" content="What you need."',
+    );
+  });
+
   test("a slug takes the place of the file's name, beside the folder", () => {
     expect(readDoc(site, "/docs/guide/renamed").doc.title).toBe("Second");
     expect(site.exists("docs/guide/02-second/index.html")).toBe(false);
@@ -284,6 +290,7 @@ describe("structured data", () => {
         "@type": "TechArticle",
         headline: "Second",
         url: `${url}/docs/guide/renamed`,
+        description: "Do this.",
         inLanguage: "en",
         version: "2.0",
         image: expect.stringMatching(/^https:\/\/docs\.halcyra\.example\/og\/\S+\.jpg$/),

@@ -13,7 +13,6 @@ type PostSeoData = Pick<
   | "title"
   | "titleMeta"
   | "description"
-  | "excerpt"
   | "path"
   | "day"
   | "updatedDay"
@@ -24,12 +23,11 @@ type PostSeoData = Pick<
 >;
 
 export function PostSeo({ post, noindex }: { post: PostSeoData; noindex?: true }) {
-  const description = post.description || post.excerpt;
   return (
     <>
       <Seo
         title={post.titleMeta || post.title}
-        description={description}
+        description={post.description}
         path={post.path}
         image={post.image}
         keywords={post.keywords}

@@ -54,8 +54,7 @@ export const postFragment = graphql`
     path
     title
     titleMeta
-    description
-    excerpt
+    description: metaDescription
     contentTitle
     body(entries: $entries)
     headings {

@@ -49,8 +49,7 @@ export interface PostViewData {
   path: string;
   title: string;
   titleMeta?: string | null;
-  description?: string | null;
-  excerpt: string;
+  description: string;
   contentTitle?: string | null;
   body: Body;
   headings: readonly Heading[];

@@ -59,7 +59,7 @@ export const docFragment = graphql`
     path
     title
     titleMeta
-    description
+    description: metaDescription
     contentTitle
     body
     headings {

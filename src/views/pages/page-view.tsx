@@ -45,7 +45,7 @@ export function PageView({ page, title }: PageViewProps) {
 export const pageFragment = graphql`
   fragment PageView on Page {
     title
-    description
+    description: metaDescription
     contentTitle
     body(entries: $entries)
     headings {
