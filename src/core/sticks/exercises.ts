@@ -107,7 +107,9 @@ const armingGesture: Step = {
     }
     const { gesture, held } = before.aircraft;
     if (gesture === "arm" && held > 0.15 && aircraft.held === 0 && !aircraft.armed) {
-      return { text: `You let go after ${held.toFixed(1)} s. Hold it for ${limits.armHold} s.` };
+      // Rounded, but not up to what is asked for.
+      const told = Math.min(held, limits.armHold - 0.1).toFixed(1);
+      return { text: `You let go after ${told} s. Hold it for ${limits.armHold} s.` };
     }
     return remarkMode(moment);
   },

@@ -33,6 +33,11 @@ test("half a gesture is told with its length", () => {
   expect(early.remark).toBe("You let go after 0.6 s. Hold it for 1 s.");
 });
 
+test("a gesture that was nearly long enough is not told as long enough", () => {
+  const early = run("arm", ready, [0.98, { yaw: 1 }], [0.1, { yaw: 0 }]);
+  expect(early.remark).toBe("You let go after 0.9 s. Hold it for 1 s.");
+});
+
 test("the gesture to the left is no half of the one to the right", () => {
   const wrong = run("arm", ready, [1.2, { yaw: -1 }], [0.1, { yaw: 0 }]);
   expect(wrong.remark).toContain("the gesture that disarms");
