@@ -456,8 +456,14 @@ test.describe("the calibration coverage", () => {
 
   test("the samples are read in the page, and the missing photos are told", async ({ page }) => {
     const island = await openIsland(page, path, "Calibration coverage");
+    const letCome = await holdAnswers(page, /\.jpg$/);
     await island.getByRole("button", { name: "Try the three sample photos" }).click();
+    await expect(island.getByText("3 of 3 to go")).toBeVisible();
+    // How many are left is shown, and not said each time.
+    await expect(island.getByRole("status")).toMatchAriaSnapshot("- status: Reading the photos …");
+    letCome();
     await expect(island.getByRole("status")).toContainText("3 photos count, coverage 12 %");
+    expect(await island.getByRole("status").textContent()).toContain("12\u00a0%");
     await expect(island.getByRole("img", { name: /35 LEDs found/ })).toHaveCount(3);
     await expect(island.getByText(/a reflection or a lamp/)).toBeVisible();
     await expect(island.getByText(/--image_dir \.\.\/photos --coverage_only/)).toBeVisible();

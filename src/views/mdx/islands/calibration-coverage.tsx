@@ -100,7 +100,15 @@ function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
         </Buttons>
       </Drop>
       <Verdict role="status" data-tone={coverage.score === 1 ? "right" : undefined}>
-        {summarize(coverage, photos.length, reading)}
+        {reading > 0 ? (
+          <>
+            <span>Reading the photos …</span>{" "}
+            {/* Shown and not said: the number changes many times before a voice has told it once. */}
+            <span aria-hidden="true">{`${reading} of ${photos.length} to go`}</span>
+          </>
+        ) : (
+          <span>{summarize(coverage, photos.length)}</span>
+        )}
       </Verdict>
       {photos.length > 0 && (
         <>
@@ -160,11 +168,10 @@ function toSample(address: string): PhotoSource {
   };
 }
 
-function summarize({ count, score, missing }: Coverage, photos: number, reading: number): string {
+function summarize({ count, score, missing }: Coverage, photos: number): string {
   if (photos === 0) return "No photo yet.";
-  if (reading > 0) return `Reading: ${reading} of ${photos} photos to go.`;
   const percent = Math.floor(score * 100);
-  const counted = `${count === 1 ? "1 photo counts" : `${count} photos count`}, coverage ${percent} %.`;
+  const counted = `${count === 1 ? "1 photo counts" : `${count} photos count`}, coverage ${percent}\u00a0%.`;
   if (score === 1) return `${counted} Complete: calibrate.`;
   const toGo = targetCount - count;
   const more = toGo > 0 ? ` ${toGo} to go to ${targetCount}, ${leastCount} are the least.` : "";
