@@ -559,7 +559,13 @@ test.describe("the calibration coverage", () => {
     expect(page.workers()).toEqual([]);
   });
 
-  test("once the page is open photos are read without a network", async ({ page, context }) => {
+  test("once the page is open photos are read without a network", async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    // Pages that links lead to are fetched ahead all the while.
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
     const island = await openIsland(page, path, "Calibration coverage");
     await expect.poll(() => page.workers().length).toBe(1);
     await waitForQuiet(page);
