@@ -539,6 +539,31 @@ test("a worker that is refused because a network's login page came in its place 
   await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "network" });
 });
 
+/** Stores of a browser that has lost them: they take what is asked and never answer. */
+function createSilentStores(): CacheStorage {
+  const silent = () => new Promise<never>(() => {});
+  return { keys: silent, open: silent, match: silent, has: silent, delete: silent };
+}
+
+test("stores that never answer are given up after half a minute, and are no network that is slow", async () => {
+  vi.useFakeTimers();
+  const saving = saveVersion("current", toTools(createSilentStores(), createSite(texts))).catch(
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await Promise.race([saving, "silence"])).toMatchObject({ trouble: "room" });
+  vi.useRealTimers();
+});
+
+test("a save that waits for stores that never answer is stopped at once", async () => {
+  const control = new AbortController();
+  const saving = saveVersion("current", toTools(createSilentStores(), createSite(texts)), {
+    signal: control.signal,
+  });
+  control.abort();
+  await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
+});
+
 test("a save whose list does not come is stopped at once", async () => {
   const { stores } = createStores();
   const control = new AbortController();

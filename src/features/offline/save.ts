@@ -91,10 +91,7 @@ export async function saveVersion(
   tools: SaveTools,
   options: SaveOptions = {},
 ): Promise<SavedVersion> {
-  // Where nothing may be stored no worker comes either, and that would be taken for the network's doing.
-  await tools.stores.keys().catch((error) => {
-    throw new SaveError("room", "the browser forbids storage", error);
-  });
+  await assertStores(tools, options.signal);
   for (let tries = 0; tries < 2; tries += 1) {
     const { list, servedAt } = await fetchList(version, tools, options.signal);
     const isWhole = await saveList(list, tools, options);
@@ -103,6 +100,20 @@ export async function saveVersion(
     return finish(list, servedAt, tools);
   }
   throw new SaveError("changing", `${version}: the site changed while it was saved`);
+}
+
+/** Where nothing may be stored no worker comes either, and that would be taken for the network's doing. */
+async function assertStores({ stores }: SaveTools, stop: AbortSignal | undefined): Promise<void> {
+  await withPatience(stop, (signal) => Promise.race([stores.keys(), untilAborted(signal)])).catch(
+    (error) => {
+      if (stop?.aborted) throw new SaveError("stopped", "stopped by the reader");
+      throw new SaveError(
+        "room",
+        "the browser forbids storage, or its stores do not answer",
+        error,
+      );
+    },
+  );
 }
 
 interface Listed {
