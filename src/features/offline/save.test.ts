@@ -674,6 +674,20 @@ test("a reader who stops an update while it takes over what is here is heard at 
   expect(stored).toBeLessThan(10);
 });
 
+test("the date of saved docs is the server's, whatever this device's clock says", async () => {
+  const { stores } = createStores();
+  const site = createSite(texts);
+  const fetch = async (address: string) => {
+    const { body, headers } = await site.fetch(address);
+    return new Response(body, {
+      headers: { ...Object.fromEntries(headers), date: "Fri, 27 Nov 2026 21:10:00 GMT" },
+    });
+  };
+  const now = () => new Date("2029-11-26T21:11:00Z");
+  await saveVersion("current", { ...toTools(stores, { fetch }), now });
+  expect(await listSaved(stores)).toMatchObject([{ savedAt: "2026-11-27T21:10:00.000Z" }]);
+});
+
 test("what is saved is as new as its list, also where its files were here before", async () => {
   const { stores, all } = createStores();
   const site = createSite(texts);

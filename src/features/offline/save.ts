@@ -21,7 +21,7 @@ export interface SavedVersion {
   label: string;
   bytes: number;
   digest: string;
-  /** ISO 8601, UTC. */
+  /** By the server's clock where it tells, else by this device's (ISO 8601, UTC). */
   savedAt: string;
 }
 
@@ -373,7 +373,9 @@ async function findMissing({ files }: FieldList, cache: Cache): Promise<FieldFil
 async function finish(list: FieldList, servedAt: string, tools: SaveTools): Promise<SavedVersion> {
   const { stores, now } = tools;
   const { version, label, bytes, digest } = list;
-  const saved = { version, label, bytes, digest, savedAt: now().toISOString() };
+  // The device's clock may be years off, and the date says how old safety rules are.
+  const savedAt = new Date(Date.parse(servedAt) || now()).toISOString();
+  const saved = { version, label, bytes, digest, savedAt };
   const name = toFieldStore(version, list.application, digest);
   // Its date is that of the list: all of the set is as new as that, whenever its files came.
   const record = new Response(JSON.stringify(saved), { headers: { date: servedAt } });
