@@ -45,3 +45,10 @@ test.each([
     hint: expect.stringMatching(/^The accounts service cannot be reached\./),
   });
 });
+
+test("a session that the server does not take, as of a device whose clock was set, says what helps", async () => {
+  const error = { code: 401, message: "No valid credentials.", status: "UNAUTHENTICATED" };
+  vi.stubGlobal("fetch", async () => Response.json({ error }, { status: 401 }));
+  const told = directory.list(null).catch((reason: Error) => reason);
+  expect(await told).toMatchObject({ hint: expect.stringMatching(/log out and in again\.$/) });
+});

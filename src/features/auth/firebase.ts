@@ -278,6 +278,8 @@ const hints: Record<string, string> = {
   "auth/timeout": unreachable,
   unknown: unreachable,
   unavailable: unreachable,
+  // By a clock that was set back the SDK takes a token for valid that has run out, and asks for no other.
+  unauthenticated: "The server takes your session for one that has ended: log out and in again.",
   "permission-denied":
     "The server does not allow this. Your rights may have changed: log out and in again.",
 };
