@@ -12,7 +12,7 @@ const drawing = (width: number) =>
 
 /** With a drawing, a GIF, a download, a picture for cards and a picture of the content's own static folder. */
 const overview = `---
-image: ./card.svg
+image: ./card.gif
 ---
 
 # Overview
@@ -33,7 +33,7 @@ const content = {
   "docs/blink.gif": drawing(102),
   "docs/sheet.zip": "one",
   "docs/list.zip": "as it was",
-  "docs/card.svg": drawing(103),
+  "docs/card.gif": drawing(103),
   "docs/gone.mdx":
     "# Gone\n\nSoon. [The firmware](./gone.zip), [the sheet](./sheet.zip)\n\n![A view](./view.png)\n",
   // What is in a file decides how it is read.
@@ -169,7 +169,7 @@ describe("after files that pages show were edited, and a page has come that was 
       "docs/plan.svg": drawing(201),
       "docs/blink.gif": drawing(202),
       "docs/sheet.zip": "two",
-      "docs/card.svg": drawing(203),
+      "docs/card.gif": drawing(203),
       "static/img/sign.svg": drawing(204),
       "docs/later.mdx":
         "# Later\n\nIt is there, and so is [the sheet](./sheet.zip).\n\n![A view](./view.png)\n",
@@ -184,7 +184,7 @@ describe("after files that pages show were edited, and a page has come that was 
       .filter((name, index, all) => all.indexOf(name) === index);
     expect(published.map((name) => name.replace(/-.*\./, ".")).sort()).toEqual([
       "blink.gif",
-      "card.svg",
+      "card.gif",
       "plan.svg",
       "sheet.zip",
     ]);
