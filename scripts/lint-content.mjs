@@ -43,9 +43,9 @@ function toLine({ kind, file, line, column, message }, folder, severity) {
 }
 
 /** Each content folder has its own. */
-function toCacheName(/** @type {string} */ contentFolder) {
+function toCacheFile(/** @type {string} */ what, /** @type {string} */ contentFolder) {
   const digest = createHash("sha256").update(contentFolder).digest("hex").slice(0, 16);
-  return `lint-content-${digest}.json`;
+  return join(root, "node_modules", ".cache", "dronedoc", `${what}-${digest}.json`);
 }
 
 /** @param {number} count @param {string} noun */
@@ -79,7 +79,8 @@ export async function lintContent({
     paths: named,
     followsOutside: external,
     workerScript: worker.file,
-    cacheFile: join(root, "node_modules", ".cache", "dronedoc", toCacheName(contentFolder)),
+    cacheFile: toCacheFile("lint-content", contentFolder),
+    picturesFile: toCacheFile("whole-pictures", contentFolder),
     codeDigest: `${worker.digest} ${packages}`,
   });
   /** @type {{ files: number, errors: Found[], warnings: Found[] }} */

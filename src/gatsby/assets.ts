@@ -134,7 +134,7 @@ const sizes = new Map<string, { state: string; size: Promise<PixelSize | undefin
 
 /** Width and height in pixels, read once for each state of the file; undefined when it is no picture. */
 export function readPixelSize(absolute: string): Promise<PixelSize | undefined> {
-  const state = toState(absolute);
+  const state = toFileState(absolute);
   const known = sizes.get(absolute);
   if (known?.state === state) return known.size;
   const size = openPicture(absolute)
@@ -156,7 +156,7 @@ const faults = new Map<string, { state: string; fault: Promise<string | undefine
  * Undefined for one that is drawn. Each state of the file is drawn once, to one pixel.
  */
 export function findPictureFault(absolute: string): Promise<string | undefined> {
-  const state = toState(absolute);
+  const state = toFileState(absolute);
   const known = faults.get(absolute);
   if (known?.state === state) return known.fault;
   const fault = openPicture(absolute)
@@ -168,7 +168,7 @@ export function findPictureFault(absolute: string): Promise<string | undefined> 
 }
 
 /** Changes when the file does. */
-function toState(absolute: string): string {
+export function toFileState(absolute: string): string {
   const file = statSync(absolute, { throwIfNoEntry: false });
   return `${file?.mtimeMs} ${file?.size}`;
 }

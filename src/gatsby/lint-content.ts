@@ -50,6 +50,8 @@ export interface LintRequest {
   workerScript: string;
   /** Where results are kept between runs. */
   cacheFile: string;
+  /** And the pictures that were whole. */
+  picturesFile: string;
   /** Changes with the code and the installed packages: what other ones have found is found anew. */
   codeDigest: string;
 }
@@ -91,6 +93,7 @@ export async function lintContent(request: LintRequest): Promise<LintReport> {
     ...(await findUnreadablePictures(
       [...linted.flatMap(({ node }) => node ?? []), ...blog.blogFiles],
       contentDir,
+      request.picturesFile,
     )),
     ...findMisspelt(linted, dictionary),
     ...(request.followsOutside ? await findDeadLinks(linted) : []),

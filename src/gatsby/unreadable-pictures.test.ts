@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -29,7 +29,8 @@ function write(name: string, content: Buffer | string) {
 const at = (name: string, line: number) => ({ file: `docs/${name}`, line, column: 1 });
 
 async function say(files: Parameters<typeof findUnreadablePictures>[0]) {
-  return (await findUnreadablePictures(files, folder)).map(problemToText);
+  const kept = path.join(folder, "whole.json");
+  return (await findUnreadablePictures(files, folder, kept)).map(problemToText);
 }
 
 test.each(["jpeg", "png", "webp"] as const)(
@@ -69,6 +70,20 @@ test("a file that is mended is read again", async () => {
   expect(await say(files)).toHaveLength(1);
   write("a.png", await makePicture("png"));
   expect(await say(files)).toEqual([]);
+});
+
+test("a picture that was whole is not drawn once more by the next build, until its file is another", async () => {
+  const file = path.join(folder, "docs/a.png");
+  const kept = path.join(folder, "whole.json");
+  // Whoever draws this finds that it is none.
+  write("a.png", "said to be whole");
+  const { mtimeMs, size } = statSync(file);
+  writeFileSync(kept, JSON.stringify({ [file]: `${mtimeMs} ${size}` }));
+  const files = [{ file: "docs/a.mdx", assets: [at("a.png", 2)] }];
+  expect(await say(files)).toEqual([]);
+  write("a.png", "no picture");
+  expect(await say(files)).toHaveLength(1);
+  expect(JSON.parse(readFileSync(kept, "utf8"))).toEqual({});
 });
 
 test("what is missing, a drawing and a file for download are none of it", async () => {
