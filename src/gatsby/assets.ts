@@ -129,42 +129,19 @@ async function openPicture(absolute: string): Promise<sharp.Sharp> {
   return sharp(await readFile(absolute));
 }
 
-/** What was read of a picture, and of which state of its file: authors replace pictures while the server runs. */
-const sizes = new Map<string, { state: string; size: Promise<PixelSize | undefined> }>();
-
-/** Width and height in pixels, read once for each state of the file; undefined when it is no picture. */
-export function readPixelSize(absolute: string): Promise<PixelSize | undefined> {
-  const state = toFileState(absolute);
-  const known = sizes.get(absolute);
-  if (known?.state === state) return known.size;
-  const size = openPicture(absolute)
-    .then((picture) => picture.metadata())
-    .then(({ width, height, orientation }) => {
-      if (!width || !height) return undefined;
-      // EXIF orientations from 5 on are turned by 90 degrees.
-      return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
-    })
-    .catch(() => undefined);
-  sizes.set(absolute, { state, size });
-  return size;
-}
-
-const faults = new Map<string, { state: string; fault: Promise<string | undefined> }>();
-
-/**
- * Why no program draws the picture to its end, in sharp's words: a file that is cut short, or is no picture at all.
- * Undefined for one that is drawn. Each state of the file is drawn once, to one pixel.
- */
-export function findPictureFault(absolute: string): Promise<string | undefined> {
-  const state = toFileState(absolute);
-  const known = faults.get(absolute);
-  if (known?.state === state) return known.fault;
-  const fault = openPicture(absolute)
-    .then((picture) => picture.resize(1, 1, { fit: "fill" }).raw().toBuffer())
-    .then(() => undefined)
-    .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-  faults.set(absolute, { state, fault });
-  return fault;
+/** Reads each state of a file once: authors replace pictures while the server runs. */
+function onceAState<Read>(
+  read: (absolute: string) => Promise<Read>,
+): (absolute: string) => Promise<Read> {
+  const known = new Map<string, { state: string; found: Promise<Read> }>();
+  return (absolute) => {
+    const state = toFileState(absolute);
+    const before = known.get(absolute);
+    if (before?.state === state) return before.found;
+    const found = read(absolute);
+    known.set(absolute, { state, found });
+    return found;
+  };
 }
 
 /** Changes when the file does. */
@@ -172,6 +149,31 @@ export function toFileState(absolute: string): string {
   const file = statSync(absolute, { throwIfNoEntry: false });
   return `${file?.mtimeMs} ${file?.size}`;
 }
+
+/** Width and height in pixels; undefined when it is no picture. */
+export const readPixelSize = onceAState(async (absolute): Promise<PixelSize | undefined> => {
+  try {
+    const { width, height, orientation } = await (await openPicture(absolute)).metadata();
+    if (!width || !height) return undefined;
+    // EXIF orientations from 5 on are turned by 90 degrees.
+    return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    return undefined;
+  }
+});
+
+/**
+ * Why no program draws the picture to its end, in sharp's words: a file that is cut short, or is no picture at all.
+ * Undefined for one that is drawn, to one pixel.
+ */
+export const findPictureFault = onceAState(async (absolute): Promise<string | undefined> => {
+  try {
+    await (await openPicture(absolute)).resize(1, 1, { fit: "fill" }).raw().toBuffer();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+});
 
 /** False for a picture that something behind it shows through. */
 export async function isOpaque(absolute: string): Promise<boolean> {

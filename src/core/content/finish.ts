@@ -163,7 +163,6 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     return finishAll(node.children, around, walk);
   }
   reportMisplaced(node, around.parent, walk);
-  reportOutOfList(node, around.parent, walk);
   dropReservedId(node, walk);
   noteAnchor(node.properties.id, walk);
   // A heading's id is taken in reading order, before those of headings that could stand inside of it.
@@ -208,77 +207,78 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
   }
 }
 
-/** Parts of a table, each with what may hold it: browsers leave out the tags of those that stand elsewhere. */
-const holders: Record<string, readonly string[]> = {
-  caption: ["table"],
-  colgroup: ["table"],
-  col: ["colgroup", "table"],
-  thead: ["table"],
-  tbody: ["table"],
-  tfoot: ["table"],
-  tr: ["table", "thead", "tbody", "tfoot"],
-  th: ["tr"],
-  td: ["tr"],
+interface Container {
+  parts: readonly string[];
+  /** What becomes of the rest, and where an author puts it. */
+  beside: string;
+}
+
+const toTable = (...parts: string[]): Container => ({
+  parts,
+  beside:
+    "beside the cells, and browsers show it above the table; put it into a <td>, or into the <caption>",
+});
+const toList = (place: string, ...parts: string[]): Container => ({
+  parts,
+  beside: `beside the items, and screen readers leave it out of the list; put it into a ${place}`,
+});
+
+/** Tables and lists with the parts that each may hold. Of two that hold a part, the first is the one to put it into. */
+const containers: Record<string, Container> = {
+  colgroup: toTable("col"),
+  table: toTable("caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr"),
+  thead: toTable("tr"),
+  tbody: toTable("tr"),
+  tfoot: toTable("tr"),
+  tr: toTable("th", "td"),
+  ul: toList("<li>", "li"),
+  ol: toList("<li>", "li"),
+  menu: toList("<li>", "li"),
+  dl: toList("<dd>", "dt", "dd", "div"),
 };
 
-const ofTables = new Set(["table", "colgroup", "thead", "tbody", "tfoot", "tr"]);
+/** Parts of descriptions may be in groups, and a group is one of anything. */
+const anywhere = new Set(containers.dl?.parts);
 
-/** Lists, each with what it may hold, and where an author puts the rest. */
-const lists: Record<string, { items: readonly string[]; place: string }> = {
-  ul: { items: ["li"], place: "<li>" },
-  ol: { items: ["li"], place: "<li>" },
-  menu: { items: ["li"], place: "<li>" },
-  dl: { items: ["dt", "dd", "div"], place: "<dd>" },
-};
-
-/** Screen readers count the items of a list: what stands beside them is lost, and so is an item without one. */
-function reportOutOfList(node: Element, parent: Element | undefined, walk: Walk): void {
+/** A part that stands elsewhere, and what stands in a table or list and is no part of it. */
+function reportMisplaced(node: Element, parent: Element | undefined, walk: Walk): void {
   const { tagName } = node;
-  if (tagName === "li" && !/^(?:ul|ol|menu)$/.test(parent?.tagName ?? "")) {
-    const message = classesOf(node).includes("card")
-      ? "<Card> stands outside of <Cards>; put it into one"
-      : "<li> stands outside of a list, and screen readers do not count it; put it into <ul> or <ol>";
-    reportAt(node, message, walk);
+  const around = parent && findContainer(parent);
+  if (!around?.parts.includes(tagName)) {
+    const outside = findOutside(node);
+    if (outside !== undefined) reportAt(node, outside, walk);
+    else if (around !== undefined) {
+      reportAt(node, `<${tagName}> stands in <${parent?.tagName}> ${around.beside}`, walk);
+    }
   }
-  const around = parent === undefined ? undefined : findList(parent);
-  if (around !== undefined && !around.items.includes(tagName)) {
-    reportAt(node, toBesideItemsMessage(`<${tagName}> stands`, parent, around.place), walk);
-  }
-  const own = findList(node);
+  const own = findContainer(node);
   if (own !== undefined && node.children.some(isText)) {
-    reportAt(node, toBesideItemsMessage("text stands", node, own.place), walk);
+    reportAt(node, `text stands in <${tagName}> ${own.beside}`, walk);
   }
 }
 
-function findList({ tagName }: Element) {
-  return Object.hasOwn(lists, tagName) ? lists[tagName] : undefined;
+function findContainer({ tagName }: Element): Container | undefined {
+  return Object.hasOwn(containers, tagName) ? containers[tagName] : undefined;
+}
+
+/** What is wrong with a part outside of what may hold it; undefined for what may stand anywhere. */
+function findOutside(node: Element): string | undefined {
+  const { tagName } = node;
+  if (anywhere.has(tagName)) return undefined;
+  if (tagName === "li") {
+    return classesOf(node).includes("card")
+      ? "<Card> stands outside of <Cards>; put it into one"
+      : "<li> stands outside of a list, and screen readers do not count it; put it into <ul> or <ol>";
+  }
+  const holder = Object.keys(containers).find((name) => containers[name]?.parts.includes(tagName));
+  return (
+    holder &&
+    `<${tagName}> stands outside of <${holder}>, and browsers leave such a tag out; put it into one`
+  );
 }
 
 function isText(node: ElementContent): boolean {
   return node.type === "text" && !isBlank(node);
-}
-
-function toBesideItemsMessage(what: string, around: Element | undefined, place: string): string {
-  return `${what} in <${around?.tagName}> beside the items, and screen readers leave it out of the list; put it into a ${place}`;
-}
-
-/** What a table holds beside its parts, browsers show before it. */
-function reportMisplaced(node: Element, parent: Element | undefined, walk: Walk): void {
-  const { tagName } = node;
-  const wanted = Object.hasOwn(holders, tagName) ? holders[tagName] : undefined;
-  if (wanted !== undefined && !wanted.includes(parent?.tagName ?? "")) {
-    const message = `<${tagName}> stands outside of <${wanted[0]}>, and browsers leave such a tag out; put it into one`;
-    reportAt(node, message, walk);
-  } else if (wanted === undefined && parent !== undefined && ofTables.has(parent.tagName)) {
-    reportAt(node, toBesideMessage(`<${tagName}> stands`, parent), walk);
-  }
-  if (ofTables.has(tagName) && node.children.some(isText)) {
-    reportAt(node, toBesideMessage("text stands", node), walk);
-  }
-}
-
-function toBesideMessage(what: string, { tagName }: Element): string {
-  return `${what} in <${tagName}> beside the cells, and browsers show it above the table; put it into a <td>, or into the <caption>`;
 }
 
 /** `https://example.com` and `me@example.com` are links by themselves; within another one they are words. */
