@@ -2057,15 +2057,19 @@ test.describe("administration", () => {
     return { administrator, main, serial: main.getByLabel("Serial number") };
   }
 
+  async function logOutElsewhere(context: BrowserContext) {
+    const other = await context.newPage();
+    await other.goto("/faq/");
+    await logOutButton(other).click();
+  }
+
   test("a form that was written in outlives a Log Out in another tab, and is there again after the same administrator's login", async ({
     page,
     context,
     request,
   }) => {
     const { administrator, main, serial } = await writeInForm(page, request);
-    const other = await context.newPage();
-    await other.goto("/faq/");
-    await logOutButton(other).click();
+    await logOutElsewhere(context);
     await expect(main.getByRole("alert")).toContainText("Your session has ended");
     await expect(serial).toBeHidden();
     await logIn(page, administrator);
@@ -2079,9 +2083,7 @@ test.describe("administration", () => {
     request,
   }) => {
     const { administrator, main, serial } = await writeInForm(page, request);
-    const other = await context.newPage();
-    await other.goto("/faq/");
-    await logOutButton(other).click();
+    await logOutElsewhere(context);
     await expect(main.getByRole("alert")).toContainText("Your session has ended");
     await logIn(page, await createAccount(request, { isAdmin: true }));
     await expect(main.getByLabel("Find an account by email or name")).toBeVisible();

@@ -47,6 +47,25 @@ async function readAndGoOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
+/** Saves all docs at the foot of one of them. */
+async function saveBelowDoc(page: Page): Promise<void> {
+  await page.goto(doc);
+  await saving(page).scrollIntoViewIfNeeded();
+  await saving(page)
+    .getByRole("button", { name: /^Save for the field \(/ })
+    .click();
+  await expect(saving(page)).toContainText("They open without a network.", saveTime);
+}
+
+/** From now on the site offers this tab other docs than it has. */
+async function offerOtherDocs(page: Page): Promise<void> {
+  await page.route("**/field/index.json", async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace(/"digest":"\w+"/g, '"digest":"0123456789abcdef"');
+    await route.fulfill({ response, body: text });
+  });
+}
+
 /** The files of a save come when the result is called: until then one sees the progress, on the next page too. */
 async function holdFiles(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
@@ -142,12 +161,7 @@ test("what is saved has a size, a date and a way out", async ({ page }) => {
 test("docs that went while their reader was in another tab are not said to be saved", async ({
   page,
 }) => {
-  await page.goto(doc);
-  await saving(page).scrollIntoViewIfNeeded();
-  await saving(page)
-    .getByRole("button", { name: /^Save for the field \(/ })
-    .click();
-  await expect(saving(page)).toContainText("They open without a network.", saveTime);
+  await saveBelowDoc(page);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       if (name.includes("-field-")) await caches.delete(name);
@@ -288,11 +302,7 @@ test("docs that another tab has saved since the site was asked are not said to h
   context,
 }) => {
   // This tab has asked before the site was published anew.
-  await page.route("**/field/index.json", async (route) => {
-    const response = await route.fetch();
-    const text = (await response.text()).replace(/"digest":"\w+"/g, '"digest":"0123456789abcdef"');
-    await route.fulfill({ response, body: text });
-  });
+  await offerOtherDocs(page);
   await page.goto(doc);
   await saving(page).scrollIntoViewIfNeeded();
   await saving(page)
@@ -302,29 +312,15 @@ test("docs that another tab has saved since the site was asked are not said to h
   // And gets no answer any more.
   await page.route("**/field/index.json", () => {});
   const other = await context.newPage();
-  await other.goto(doc);
-  await saving(other).scrollIntoViewIfNeeded();
-  await saving(other)
-    .getByRole("button", { name: /^Save for the field \(/ })
-    .click();
-  await expect(saving(other)).toContainText("They open without a network.", saveTime);
+  await saveBelowDoc(other);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(saving(page)).toContainText("saved on");
   await expect(saving(page)).not.toContainText("An update is available.");
 });
 
 test("a tab that was left open tells of an update when its reader comes back", async ({ page }) => {
-  await page.goto(doc);
-  await saving(page).scrollIntoViewIfNeeded();
-  await saving(page)
-    .getByRole("button", { name: /^Save for the field \(/ })
-    .click();
-  await expect(saving(page)).toContainText("They open without a network.", saveTime);
-  await page.route("**/field/index.json", async (route) => {
-    const response = await route.fetch();
-    const text = (await response.text()).replace(/"digest":"\w+"/g, '"digest":"0123456789abcdef"');
-    await route.fulfill({ response, body: text });
-  });
+  await saveBelowDoc(page);
+  await offerOtherDocs(page);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(saving(page)).toContainText("An update is available.");
 });

@@ -98,19 +98,18 @@ function withCaches(stored: Record<string, Record<string, Response>>) {
   });
 }
 
-test("a store that cannot be read keeps nobody from the network", async () => {
-  const broken = async () => {
-    throw new DOMException("corrupt", "UnknownError");
-  };
-  vi.stubGlobal("caches", { keys: broken, has: broken, match: broken, open: broken });
+/** One of each strategy, on stores that all do `act`, and what a request of a page with a network brings along. */
+async function createAll(act: () => Promise<unknown>) {
+  vi.stubGlobal("caches", { keys: act, has: act, match: act, open: act });
   const { AssetStrategy, DataStrategy, PageStrategy, PictureStrategy } = await import(
     "./strategies"
   );
   const handler = {
     event: { clientId: "c9", resultingClientId: "c9" },
+    waitUntil: () => {},
     fetch: async () => new Response("live"),
     fetchAndCachePut: async () => new Response("live"),
-    cacheMatch: broken,
+    cacheMatch: act,
   } as unknown as StrategyHandler;
   const strategies = [
     new PageStrategy(),
@@ -118,6 +117,14 @@ test("a store that cannot be read keeps nobody from the network", async () => {
     new AssetStrategy(),
     new PictureStrategy(),
   ];
+  return { strategies, handler };
+}
+
+test("a store that cannot be read keeps nobody from the network", async () => {
+  const broken = async () => {
+    throw new DOMException("corrupt", "UnknownError");
+  };
+  const { strategies, handler } = await createAll(broken);
   for (const strategy of strategies) {
     expect(await (await strategy._handle(request, handler)).text()).toBe("live");
   }
@@ -127,23 +134,7 @@ test("a store that never answers keeps nobody from the network for longer than e
   vi.resetModules();
   vi.useFakeTimers();
   const silent = () => new Promise(() => {});
-  vi.stubGlobal("caches", { keys: silent, has: silent, match: silent, open: silent });
-  const { AssetStrategy, DataStrategy, PageStrategy, PictureStrategy } = await import(
-    "./strategies"
-  );
-  const handler = {
-    event: { clientId: "c9", resultingClientId: "c9" },
-    waitUntil: () => {},
-    fetch: async () => new Response("live"),
-    fetchAndCachePut: async () => new Response("live"),
-    cacheMatch: silent,
-  } as unknown as StrategyHandler;
-  const strategies = [
-    new PageStrategy(),
-    new DataStrategy({ isStrict: true }),
-    new AssetStrategy(),
-    new PictureStrategy(),
-  ];
+  const { strategies, handler } = await createAll(silent);
   const waited: number[] = [];
   for (const strategy of strategies) {
     const began = Date.now();
