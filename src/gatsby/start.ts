@@ -10,6 +10,7 @@ import { toSettingsProblem } from "./check-settings";
 import { startCatchingUp } from "./develop-browsers";
 import { startHolding } from "./develop-events";
 import { startCopyingStatic } from "./develop-static";
+import { startWatching } from "./develop-watching";
 import { startWritingInTurn } from "./develop-writes";
 import { startTellingPlaces } from "./error-places";
 import { findReadersElsewhere } from "./hosted-search";
@@ -38,6 +39,7 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   if (isProduction) startTellingPlaces(root);
   else {
     startNotingUnsaved(root);
+    startWatching();
     startHolding();
     startCatchingUp();
     startWritingInTurn();
