@@ -382,3 +382,17 @@ test("a file that is no UTF-8 is copied as it is, and told, for a changed copy w
       'the file must be UTF-8, found bytes that are not behind "Up to 5"; save it as UTF-8, and import again',
   });
 });
+
+test("a blog comes over by a plugin of the site's own that wraps the one for blogs", () => {
+  const from = write({
+    "docusaurus.config.js": `module.exports = {
+  presets: [["classic", { blog: false }]],
+  plugins: [[require.resolve("./plugins/news"), { path: "./news" }]],
+};`,
+    "plugins/news/index.js": 'module.exports = require("@docusaurus/plugin-content-blog");',
+    "news/2024-01-01-hello.md": "# Hello\n",
+  });
+  const { notes } = importDocusaurus(from, path.join(folder, "to"));
+  expect(notes).toEqual([]);
+  expect(read("blog/2024-01-01-hello.md")).toBe("# Hello\n");
+});

@@ -50,7 +50,7 @@ export function importDocusaurus(from: string, to: string): Imported {
   const configFile = findConfig(from);
   const notes: ImportNote[] = [];
   const config = readSettings(from, configFile, notes);
-  const plan = planImport(config, readVersionNames(from, notes));
+  const plan = planImport(config, readVersionNames(from, notes), (file) => readCode(from, file));
   notes.push(...plan.notes);
   const copied: Imported["copied"] = [];
   const around = findFolderAround(from, to, plan);
@@ -103,6 +103,15 @@ const configNames = ["ts", "mts", "js", "mjs", "cjs"].map(
 /** The configuration's file name; undefined for a folder of content alone. */
 function findConfig(from: string): string | undefined {
   return configNames.find((name) => existsSync(path.join(from, name)));
+}
+
+/** The text of a file that is named as `require` takes it. */
+function readCode(from: string, file: string): string | undefined {
+  const endings = ["", ".js", ".ts", ".mjs", ".cjs", "/index.js", "/index.ts"];
+  const found = endings
+    .map((ending) => path.join(from, `${file}${ending}`))
+    .find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
+  return found === undefined ? undefined : readFileSync(found, "utf8");
 }
 
 function findSidebars(from: string): string | undefined {

@@ -268,6 +268,38 @@ test("a preset that wraps the classic one is read like it", () => {
   ]);
 });
 
+test("a plugin of the site's own that wraps a plugin of content is read like it", () => {
+  const { value, lineOf } =
+    readModule(`export default { presets: [["classic", { blog: false }]], plugins: [
+    ["./plugins/news", { path: "news", id: "news" }],
+    "./plugins/stats",
+  ] }`);
+  const texts: Record<string, string> = {
+    "./plugins/news": 'const blog = require("@docusaurus/plugin-content-blog");',
+    "./plugins/stats": "module.exports = () => ({});",
+  };
+  const { blog, notes } = planImport(
+    { file: "docusaurus.config.js", value, lineOf },
+    [],
+    (file) => texts[file],
+  );
+  expect(blog?.folder).toBe("news");
+  expect(notes.map(({ message }) => message)).toEqual([
+    'the plugin "./plugins/stats" is not carried',
+  ]);
+});
+
+test("of folders with names of their own the first is carried where the preset has none", () => {
+  const config = `export default { presets: [["classic", { docs: false }]], plugins: [
+    ["@docusaurus/plugin-content-docs", { id: "api", path: "api" }],
+    ["@docusaurus/plugin-content-docs", { id: "cli", path: "cli" }],
+  ] }`;
+  expect(plan(config).docs?.folder).toBe("api");
+  expect(notesOn(config)).toEqual([
+    'one docs folder is carried; "cli" is another: import it into its own site',
+  ]);
+});
+
 test("plugins of content are known by their short names, too", () => {
   const config = `export default { presets: [], plugins: [
     ["content-docs", { path: "manual" }],

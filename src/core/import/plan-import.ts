@@ -49,8 +49,15 @@ export interface ImportedConfig {
   lineOf: LineOf;
 }
 
-/** Plans the import of a site; `versionNames` is its `versions.json`. */
-export function planImport(config: ImportedConfig, versionNames: readonly string[]): ImportPlan {
+/**
+ * Plans the import of a site; `versionNames` is its `versions.json`, and `readOwn` gives the text of a plugin that the
+ * site has of its own, by the path that the configuration names it by.
+ */
+export function planImport(
+  config: ImportedConfig,
+  versionNames: readonly string[],
+  readOwn: ReadOwn = () => undefined,
+): ImportPlan {
   const root = toRecord(config.value);
   const { usable, notes } = checkVersionNames(versionNames);
   const note = (message: string, at?: ModuleValue) => {
@@ -62,7 +69,7 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
   if (config.value instanceof Unread) {
     note("the configuration is code, which is not run; the usual folders are taken", config.value);
   }
-  const options = findPresetOptions(root, note);
+  const options = findPresetOptions(root, readOwn, note);
   const docs = toRecord(options.docs);
   const blog = toRecord(options.blog);
   const pages = toRecord(options.pages);
@@ -129,6 +136,7 @@ export function planImport(config: ImportedConfig, versionNames: readonly string
   };
 }
 
+type ReadOwn = (path: string) => string | undefined;
 type Note = (message: string, at?: ModuleValue) => void;
 
 const withoutIt = "what Docusaurus takes without it";
@@ -204,7 +212,7 @@ function checkVersionNames(names: readonly string[]): { usable: string[]; notes:
 }
 
 /** The options of `classic`, or of the plugins of content when the site names these themselves. */
-function findPresetOptions(root: ModuleRecord, note: Note): ModuleRecord {
+function findPresetOptions(root: ModuleRecord, readOwn: ReadOwn, note: Note): ModuleRecord {
   const options: ModuleRecord = Object.create(null);
   readSetting(root, "presets", withoutIt, note);
   readSetting(root, "plugins", "none", note);
@@ -221,12 +229,10 @@ function findPresetOptions(root: ModuleRecord, note: Note): ModuleRecord {
   }
   for (const plugin of toList(root.plugins)) {
     const [name, own] = Array.isArray(plugin) ? plugin : [plugin];
-    const kind =
-      typeof name === "string"
-        ? /^(?:@[^/]+\/)?(?:[\w-]+-)?content-(docs|blog|pages)$/.exec(name)?.[1]
-        : "";
+    const kind = typeof name === "string" ? findContentKind(name, readOwn) : undefined;
     const id = findModuleText(toRecord(own).id) ?? "default";
-    if (kind && id === "default") options[kind] = own ?? true;
+    // A folder with a name of its own is the site's only one where the preset has none.
+    if (kind && (id === "default" || options[kind] === false)) options[kind] = own ?? true;
     else if (kind)
       note(
         `one ${kind} folder is carried; "${id}" is another: import it into its own site`,
@@ -239,6 +245,16 @@ function findPresetOptions(root: ModuleRecord, note: Note): ModuleRecord {
       );
   }
   return options;
+}
+
+/**
+ * Whose options a plugin has: those of a plugin of content, of one that a company publishes under a name of its own,
+ * or of one that the site wraps in a file of its own, as to show the last posts on its home page.
+ */
+function findContentKind(name: string, readOwn: ReadOwn): string | undefined {
+  const own = name.startsWith(".") ? readOwn(name) : undefined;
+  const wrapped = /@docusaurus\/plugin-(content-(?:docs|blog|pages))\b/.exec(own ?? "")?.[1];
+  return /^(?:@[^/]+\/)?(?:[\w-]+-)?content-(docs|blog|pages)$/.exec(wrapped ?? name)?.[1];
 }
 
 function tellOthers(root: ModuleRecord, note: Note): void {
