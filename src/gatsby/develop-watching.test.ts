@@ -1,6 +1,7 @@
+import type { EventEmitter } from "node:events";
 import { createRequire } from "node:module";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type FolderWatcher, keepMissed } from "./develop-watching";
+import { type FolderWatcher, keepMissed, tellLastChange } from "./develop-watching";
 
 const load = createRequire(import.meta.url);
 const chokidar = createRequire(load.resolve("gatsby-source-filesystem/package.json"))("chokidar");
@@ -10,7 +11,9 @@ let watcher: FolderWatcher;
 beforeEach(() => {
   vi.useFakeTimers();
   class Watcher extends chokidar.FSWatcher {}
-  keepMissed(Watcher.prototype as unknown as FolderWatcher);
+  const prototype = Watcher.prototype as unknown as FolderWatcher;
+  keepMissed(prototype);
+  tellLastChange(prototype);
   watcher = new Watcher() as unknown as FolderWatcher;
 });
 
@@ -63,4 +66,38 @@ test("other things are done as often as before", () => {
   expect(watcher._throttle("add", "docs/a.md", 1000)).toBe(false);
   vi.advanceTimersByTime(1500);
   expect(added.clear()).toBe(0);
+});
+
+/** How often it is told that this file has changed. */
+function countChanges(file: string): () => number {
+  const told = vi.fn();
+  (watcher as unknown as EventEmitter).on("change", (changed: string) => {
+    if (changed === file) told();
+  });
+  return () => told.mock.calls.length;
+}
+
+test("a file that changes twice within 50 ms is told twice, for the second state is the one that stays", () => {
+  const count = countChanges("package.json");
+  watcher._emit("change", "package.json");
+  vi.advanceTimersByTime(20);
+  for (let change = 0; change < 3; change += 1) watcher._emit("change", "package.json");
+  expect(count()).toBe(1);
+  vi.advanceTimersByTime(200);
+  expect(count()).toBe(2);
+});
+
+test("a file that changes once is told once", () => {
+  const count = countChanges("package.json");
+  watcher._emit("change", "package.json");
+  vi.advanceTimersByTime(200);
+  expect(count()).toBe(1);
+});
+
+test("a file that changes and goes is not told as changed again", () => {
+  const count = countChanges("gone.png");
+  watcher._emit("change", "gone.png");
+  watcher._emit("change", "gone.png");
+  vi.advanceTimersByTime(200);
+  expect(count()).toBe(1);
 });

@@ -1,10 +1,15 @@
 /**
- * The library by which Gatsby watches content (chokidar 3) reads a folder again for what happens in it, and notes what
- * happens while it reads, to read once more. It forgets that note after a second, though the reading may not have
- * ended by then, as while Gatsby makes pages: files that were saved in that time were in no page until something else
- * happened in their folder. So the note is kept until the reading ends.
+ * The library by which Gatsby watches folders (chokidar 3) forgets what happens at the wrong moment, and nothing shows
+ * it until something else happens there:
+ *
+ * - It reads a folder again for what happens in it, and notes what happens while it reads, to read once more. It forgets
+ *   that note after a second, though the reading may not have ended by then, as while Gatsby makes pages: files that
+ *   were saved in that time were in no page. So the note is kept until the reading ends.
+ * - Of a file that changes twice within 50 ms it tells the first change alone, as of a picture that a program empties
+ *   before it has made the new one. So the second is told when that time is over.
  */
 
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -19,6 +24,9 @@ export interface FolderWatcher {
     path: string,
     timeout: number,
   ) => false | { clear: () => number | boolean };
+  /** Tells those who listen what has happened to a file. */
+  _emit: (event: string, path: string) => unknown;
+  options: { cwd?: string };
 }
 
 /** In development, before the content is watched. */
@@ -27,7 +35,9 @@ export function startWatching(): void {
   try {
     const source = createRequire(load.resolve("gatsby-source-filesystem/package.json"));
     const { prototype } = source("chokidar").FSWatcher;
-    if (typeof prototype._throttle === "function") keepMissed(prototype);
+    if (typeof prototype._throttle !== "function" || typeof prototype._emit !== "function") return;
+    keepMissed(prototype);
+    tellLastChange(prototype);
   } catch {
     // Another watcher may have another way, and no such fault.
   }
@@ -52,5 +62,25 @@ export function keepMissed(prototype: FolderWatcher): void {
       return missed.delete(folder) || count;
     };
     return allowed;
+  };
+}
+
+/** Has watchers of this prototype tell of a file that changes again just after they told of it. */
+export function tellLastChange(prototype: FolderWatcher): void {
+  const throttle = prototype._throttle;
+  const waitingOf = new WeakMap<FolderWatcher, Set<string>>();
+  prototype._throttle = function (action, file, timeout) {
+    const allowed = throttle.call(this, action, file, timeout);
+    if (action !== "change" || allowed) return allowed;
+    const waiting = waitingOf.get(this) ?? new Set();
+    waitingOf.set(this, waiting);
+    if (waiting.has(file)) return false;
+    waiting.add(file);
+    setTimeout(() => {
+      waiting.delete(file);
+      const whole = path.join(this.options.cwd ?? "", file);
+      if (existsSync(whole)) this._emit("change", whole);
+    }, timeout);
+    return false;
   };
 }

@@ -99,7 +99,7 @@ async function createNodes(args: CreateNodeArgs): Promise<void> {
 /**
  * Compiles anew each page that was made of other texts than the folder has now. Of a part that has changed, come or
  * gone Gatsby tells no page that has it, whatever sort of file it is; and its watcher passes over what is saved within
- * 50 ms of an earlier save of the same file (`_throttle` of chokidar), as by an editor that empties a file before it
+ * 5 ms of an earlier save of the same file (`_throttle` of chokidar), as by an editor that empties a file before it
  * writes, or by a formatter behind it.
  */
 export async function compileOutdated(args: Omit<NodeArgs, "node">): Promise<void> {
