@@ -3,7 +3,8 @@
 import type { CreateResolversArgs } from "gatsby";
 import { chooseDocOfVersions } from "../core/docs/versions";
 import { settings } from "./build-state";
-import type { DocFields } from "./node-types";
+import { resolveList } from "./nested-groups";
+import { contentTypeNames, type DocFields } from "./node-types";
 import type { ResolverContext } from "./schema-content";
 
 interface ResolveInfo {
@@ -16,8 +17,12 @@ interface ResolveInfo {
 }
 
 export function createResolvers(args: CreateResolversArgs): void {
+  const lists = [...contentTypeNames, "Content", "Author", "Tag"].map((type) => [
+    `all${type}`,
+    { resolve: resolveList },
+  ]);
   args.createResolvers({
-    Query: { doc: { resolve: resolveDoc } },
+    Query: { doc: { resolve: resolveDoc }, ...Object.fromEntries(lists) },
     // gatsby-plugin-mdx would compile the file, and print an error for what only the site's compiler knows.
     Mdx: { excerpt: { resolve: () => null }, tableOfContents: { resolve: () => null } },
   });

@@ -335,6 +335,20 @@ const answers: Record<string, unknown> = {
   PostsOfEachAuthor: {
     allBlogPost: { group: [{ fieldValue: "ada", totalCount: 1, nodes: [{ day: "2026" }] }] },
   },
+  TagsOfEachAuthor: {
+    allBlogPost: {
+      group: [
+        {
+          fieldValue: "ada",
+          distinct: ["Safety", "Welcome"],
+          group: [
+            { fieldValue: "safety", totalCount: 1 },
+            { fieldValue: "welcome", totalCount: 1 },
+          ],
+        },
+      ],
+    },
+  },
   Authors: {
     allAuthor: {
       nodes: [
@@ -403,10 +417,11 @@ describe("GraphiQL", () => {
     expect([...queries.keys()].sort()).toEqual(Object.keys(answers).sort());
   });
 
-  // Files are read side by side: without an order the same query has another answer after the next start.
+  // Files are read side by side: without an order the same query has another answer after the next start, and nodes that
+  // are equal in what the list is sorted by change places.
   test.each([...queries])("the documented query %s says the order of its lists", (_name, query) => {
     const lists = query.match(/\ball[A-Z]\w*(?:\([^)]*\))?/g) ?? [];
-    expect(lists.filter((list) => !list.includes("sort:"))).toEqual([]);
+    expect(lists.filter((list) => !/sort: .*\{ (?:path|key): \w+ \}/.test(list))).toEqual([]);
   });
 
   test.each(Object.keys(answers))("the documented query %s is answered", async (name) => {
