@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropFormerRedirects, type KeptRedirect } from "./develop-redirects";
+import { answerRedirects, dropFormerRedirects, type KeptRedirect } from "./develop-redirects";
 
 test("a redirect that the plan has no more goes, and comes back with the plan", async () => {
   const redirects: KeptRedirect[] = [
@@ -29,4 +29,31 @@ test("a redirect that the plan has no more goes, and comes back with the plan", 
   redirects.push({ fromPath: "/docs", toPath: "/docs/start" });
   await dropFormerRedirects([{ from: "/docs", to: "/docs/start" }, blog], keeper);
   expect(written).toBe("/blog/page/1 > /blog, /docs > /docs/start");
+});
+
+/** Where the server leads on from an address; none where Gatsby answers. */
+function askServer(url: string, redirects: { from: string; to: string }[]): string[] {
+  const [place] = url.split("?");
+  const led: string[] = [];
+  const response = { redirect: (to: string) => led.push(to) };
+  const app = {
+    get: (_route: RegExp, answer: (...args: unknown[]) => void) =>
+      answer({ path: place, url }, response, () => {}),
+  };
+  answerRedirects({ app } as never, () => redirects);
+  return led;
+}
+
+test("an address that leads elsewhere is answered by the server, with what is asked of it", () => {
+  const redirects = [
+    { from: "/docs", to: "/docs/overview" },
+    { from: "/blog/page/1", to: "/blog" },
+    { from: "/docs/caf%C3%A9", to: "/docs/caf%C3%A9/first" },
+  ];
+  expect(askServer("/docs", redirects)).toEqual(["/docs/overview"]);
+  expect(askServer("/docs/", redirects)).toEqual(["/docs/overview"]);
+  expect(askServer("/Docs?generation=ros1", redirects)).toEqual(["/docs/overview?generation=ros1"]);
+  expect(askServer("/docs/caf%c3%a9/", redirects)).toEqual(["/docs/caf%C3%A9/first"]);
+  expect(askServer("/docs/overview", redirects)).toEqual([]);
+  expect(askServer("/docs", [])).toEqual([]);
 });

@@ -1,10 +1,16 @@
 /**
  * Gatsby's development server takes redirects and lets none go: with a page at `/docs/` the browser was led on to where
  * `/docs` had led before, and the page could not be seen until the server was started again.
+ *
+ * It also leaves them to the script of the page. That one leads on before its router listens, and a browser in which
+ * somebody had opened `/docs` stayed empty: so the server answers such an address itself.
  */
 
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { CreateDevServerArgs } from "gatsby";
+import { toRouteKey } from "../core/paths";
+import { findPlan } from "./build-state";
 
 /** A redirect as Gatsby keeps it. */
 export interface KeptRedirect {
@@ -52,4 +58,28 @@ export async function dropFormerRedirects(
   const kept = redirects.filter((redirect) => !gone.includes(redirect));
   redirects.splice(0, redirects.length, ...kept, ...back);
   await writeRedirects();
+}
+
+/** Leads on from the addresses that lead elsewhere in the plan of now, capitals or not, as Gatsby's own script does. */
+export function answerRedirects(
+  { app }: Pick<CreateDevServerArgs, "app">,
+  readPlanned: () => readonly { from: string; to: string }[] = () => findPlan()?.redirects ?? [],
+): void {
+  const toKey = (route: string) => toRouteKey(route).toLowerCase();
+  app.get(/^/, (request: Request, response: Response, next: () => void) => {
+    const key = toKey(request.path);
+    const found = readPlanned().find(({ from }) => toKey(from) === key);
+    if (found === undefined) next();
+    else response.redirect(found.to + request.url.slice(request.path.length));
+  });
+}
+
+/** What this file uses of Gatsby's server, which is Express. */
+interface Request {
+  path: string;
+  /** With the question. */
+  url: string;
+}
+interface Response {
+  redirect: (to: string) => void;
 }
