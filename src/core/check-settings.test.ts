@@ -69,6 +69,9 @@ test("an announcement that can be closed has an id", () => {
   expect(check({ announcement })).toEqual([
     "announcement.ts id must be a text where the bar can be closed, for a browser remembers by it which one was, found none",
   ]);
+  expect(check({ announcement: { ...announcement, id: undefined as never } })).toEqual([
+    "announcement.ts id must be a text where the bar can be closed, for a browser remembers by it which one was, found none",
+  ]);
   expect(check({ announcement: { ...announcement, closable: false } })).toEqual([]);
   expect(check({ announcement: null })).toEqual([]);
 });
@@ -86,6 +89,56 @@ test("the names of a brand are texts, so a mistyped key of one is told", () => {
     "brand.ts company must be a text, found none",
     "brand.ts site must be a text, found none",
     "brand.ts titleDelimiter must be a text, found none",
+  ]);
+});
+
+test("a number in the place of a text is told, and what begins to read it does not break", () => {
+  const items = [{ label: 42 as never, href: "/faq/" }];
+  expect(checkBrand({ tagline: 2026 as never })).toEqual([
+    "brand.ts tagline must be a text, found 2026",
+  ]);
+  expect(check({ navbar: { items, hideOnScroll: false } })).toEqual([
+    "navigation.ts label must be a text, found none",
+  ]);
+});
+
+test("the year of the copyright is a number, for the footer and the feeds would say undefined", () => {
+  expect(checkBrand({ copyrightYear: undefined as never })).toEqual([
+    "brand.ts copyrightYear must be a whole number from 1 on, found undefined",
+  ]);
+});
+
+test("what is on or off is true or false, for a mistyped noIndex would let search engines in", () => {
+  const none = undefined as never;
+  const { navbar, colorMode } = buildSettings;
+  expect(
+    check({ noIndex: none, colorMode: { ...colorMode, followSystem: "no" as never } }),
+  ).toEqual([
+    "index.ts noIndex must be true or false, found none",
+    'index.ts followSystem must be true or false, found "no"',
+  ]);
+  expect(check({ navbar: { ...navbar, hideOnScroll: none } })).toEqual([
+    "navigation.ts hideOnScroll must be true or false, found none",
+  ]);
+  expect(checkBlog({ datedPaths: "false" as never })).toEqual([
+    'build.ts datedPaths must be true or false, found "false"',
+  ]);
+  expect(check({ announcement: { id: "a", text: "New", closable: none } })).toEqual([
+    "announcement.ts closable must be true or false, found none",
+  ]);
+});
+
+test("a limit of the lint that is not there would never be met, so it is told", () => {
+  const { lint } = buildSettings;
+  const pictures = { kilobytes: undefined as never, pixelsPerSide: "4000" as never };
+  const readingEase = { atLeast: Number.NaN, fromWords: Number.POSITIVE_INFINITY };
+  expect(check({ lint: { ...lint, pictures, readingEase } })).toEqual([
+    "build.ts kilobytes must be a number, found none",
+    'build.ts pixelsPerSide must be a number, found "4000"',
+    "build.ts atLeast must be a number, found NaN",
+  ]);
+  expect(check({ lint: { ...lint, pictures: undefined as never } })).toEqual([
+    "build.ts pictures must be a group of settings, found none",
   ]);
 });
 

@@ -38,10 +38,15 @@ export function findSettingsProblems(settings: Settings): SettingsProblem[] {
     ...findChoiceProblems("build.ts", ["keep", "strip"], {
       numberPrefixes: settings.docs.numberPrefixes,
     }),
+    ...findFlagProblems("index.ts", {
+      noIndex: settings.noIndex,
+      followSystem: settings.colorMode.followSystem,
+    }),
     ...findChoiceProblems("index.ts", ["light", "dark"], { default: settings.colorMode.default }),
     ...findTextProblems("index.ts", { title, description }),
     ...findLevelProblems(settings.docs.tableOfContents),
     ...findNumberProblems("index.ts", { desktopFrom: [settings.desktopFrom, 1] }),
+    ...findFlagProblems("navigation.ts", { hideOnScroll: settings.navbar.hideOnScroll }),
     ...findLinkProblems("navigation.ts", [
       ...settings.navbar.items,
       ...settings.footer.community,
@@ -66,7 +71,14 @@ export function findMissingGroups(settings: Settings): SettingsProblem[] {
   const findOptional = tell("a group of settings, or null", (value) => value !== undefined);
   return [
     ...findGroups("build.ts", { content, severities, lint }),
-    ...findGroups("build.ts", lint && { severities: lint.severities }),
+    ...findGroups(
+      "build.ts",
+      lint && {
+        severities: lint.severities,
+        pictures: lint.pictures,
+        readingEase: lint.readingEase,
+      },
+    ),
     ...findGroups("index.ts", { brand, navbar, footer }),
     ...findOptional("index.ts", { announcement }),
     ...findGroups("index.ts", { colorMode, docs, blog }),
@@ -87,25 +99,50 @@ function findAnnouncementProblems({ announcement }: Settings): SettingsProblem[]
   if (announcement === null) return [];
   const { id, text, link, closable } = announcement;
   const file = "announcement.ts";
-  const problems = findTextProblems(file, { text });
+  const problems = [...findTextProblems(file, { text }), ...findFlagProblems(file, { closable })];
   if (link !== undefined) problems.push(...findLinkProblems(file, [link]));
-  if (!closable || id !== "") return problems;
+  if (!closable || isText(id)) return problems;
   const message =
     "must be a text where the bar can be closed, for a browser remembers by it which one was, found none";
   return [{ file, key: "id", message }, ...problems];
 }
 
 /** @param texts what is shown, by the setting's name: a mistyped name is one without a text */
-function findTextProblems(file: string, texts: Record<string, string | undefined>) {
+function findTextProblems(file: string, texts: Record<string, unknown>) {
   return Object.entries(texts)
-    .filter(([, text]) => !text?.trim())
-    .map(([key]): SettingsProblem => ({ file, key, message: "must be a text, found none" }));
+    .filter(([, text]) => !isText(text))
+    .map(([key, text]): SettingsProblem => {
+      const found = typeof text === "string" ? "none" : toFound(text);
+      return { file, key, message: `must be a text, found ${found}` };
+    });
+}
+
+function isText(text: unknown): boolean {
+  return typeof text === "string" && text.trim() !== "";
+}
+
+/** @param flags by the setting's name: a mistyped name is one that is never on, whatever stands behind it */
+function findFlagProblems(
+  file: string,
+  flags: Record<string, boolean | undefined>,
+): SettingsProblem[] {
+  return Object.entries(flags)
+    .filter(([, flag]) => typeof flag !== "boolean")
+    .map(([key, flag]) => {
+      return { file, key, message: `must be true or false, found ${toFound(flag)}` };
+    });
+}
+
+/** What stands in a setting, as whoever wrote it knows it. */
+function toFound(value: unknown): string {
+  if (value === undefined) return "none";
+  return typeof value === "string" ? `"${value}"` : String(value);
 }
 
 /** Whether there is a page is told with the content, for the content folder may be another one. */
 function findLinkProblems(file: string, links: readonly SiteLink[]): SettingsProblem[] {
   return links.flatMap(({ label, href }) => [
-    ...(label?.trim()
+    ...(isText(label)
       ? []
       : [{ file, key: "label", value: label, message: "must be a text, found none" }]),
     ...(isTarget(href)
@@ -137,9 +174,12 @@ function findLevelProblems(levels: Settings["docs"]["tableOfContents"]): Setting
 
 function findBrandProblems(brand: Brand): SettingsProblem[] {
   const { company, site, tagline, description, url, titleDelimiter } = brand;
-  const { supportEmail, editBase, language } = brand;
+  const { supportEmail, copyrightYear, editBase, language } = brand;
   const texts = { company, site, tagline, description, titleDelimiter };
-  const problems = findTextProblems("brand.ts", texts);
+  const problems = [
+    ...findTextProblems("brand.ts", texts),
+    ...findNumberProblems("brand.ts", { copyrightYear: [copyrightYear, 1] }),
+  ];
   const tell = (key: keyof Brand, wanted: string, found: string) =>
     problems.push({ file: "brand.ts", key, message: `must be ${wanted}, found "${found}"` });
   if (!isSiteAddress(url)) {
@@ -177,17 +217,26 @@ function isLanguage(language: string): boolean {
 
 function findBuildProblems({ content, blog, severities, lint }: Settings): SettingsProblem[] {
   const { wordsPerMinute } = content;
-  const { postsPerPage, timeZone, sidebarCount, feedCount } = blog;
+  const { postsPerPage, timeZone, datedPaths, sidebarCount, feedCount } = blog;
   const numbers = findNumberProblems("build.ts", {
     wordsPerMinute: [wordsPerMinute, 1],
     postsPerPage: [postsPerPage, 1],
     sidebarCount: [sidebarCount, 0],
     feedCount: [feedCount, 0],
   });
+  const { pictures, readingEase } = lint;
+  const limits = {
+    kilobytes: pictures.kilobytes,
+    pixelsPerSide: pictures.pixelsPerSide,
+    atLeast: readingEase.atLeast,
+    fromWords: readingEase.fromWords,
+  };
   const zone = `must be an IANA time zone, such as Europe/Prague, found "${timeZone}"`;
   return [
     ...numbers,
     ...(isTimeZone(timeZone) ? [] : [{ file: "build.ts", key: "timeZone", message: zone }]),
+    ...findFlagProblems("build.ts", { datedPaths }),
+    ...findLimitProblems("build.ts", limits),
     ...findSeverityProblems([...problemKinds, ...lintKinds], { ...severities, ...lint.severities }),
   ];
 }
@@ -258,6 +307,15 @@ function findNumberProblems(
     }));
 }
 
+/** Any number, `Infinity` too, which asks for nothing: to one that is not there nothing is ever too large. */
+function findLimitProblems(file: string, limits: Record<string, number>): SettingsProblem[] {
+  return Object.entries(limits)
+    .filter(([, limit]) => typeof limit !== "number" || Number.isNaN(limit))
+    .map(([key, limit]) => {
+      return { file, key, message: `must be a number, found ${toFound(limit)}` };
+    });
+}
+
 /** The rules of `versions.yml`, for the list that stands in the settings. */
 function findVersionProblems({ docs: { versions } }: Settings): SettingsProblem[] {
   const file = "versions.ts";
@@ -266,7 +324,7 @@ function findVersionProblems({ docs: { versions } }: Settings): SettingsProblem[
     const repeated = findRepeatedVersion(version, versions.slice(0, index));
     const told: [key: string, value: string | undefined, message: string | undefined][] = [
       ["name", name, findVersionNameProblem(name ?? "")],
-      ["label", label, label?.trim() ? undefined : "must be a text, found none"],
+      ["label", label, isText(label) ? undefined : "must be a text, found none"],
       ["status", status, findVersionStatusProblem(status)],
       ["path", path, findVersionPathProblem(path)],
       ["versions", undefined, repeated],

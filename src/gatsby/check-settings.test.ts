@@ -67,6 +67,16 @@ test("of several links the line is that of the one that is told", () => {
   ).toContain("  src/site/navigation.ts:2: href must be a route");
 });
 
+test("a number in the place of a label and of a link is told, by the file", () => {
+  const items = [{ label: 42 as never, href: 42 as never }];
+  const told = toSettingsProblem(root, {
+    ...buildSettings,
+    navbar: { items, hideOnScroll: false },
+  });
+  expect(told).toContain("  src/site/navigation.ts: label must be a text");
+  expect(told).toContain("  src/site/navigation.ts: href must be a route");
+});
+
 test("of several versions the line is that of the one that is told", () => {
   writeFileSync(
     path.join(root, "src/site/versions.ts"),

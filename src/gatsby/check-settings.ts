@@ -44,8 +44,9 @@ function toLine(root: string, { file, key, value, message, isMissing }: Settings
   return `${place}: ${key} ${message}`;
 }
 
-/** Finds the line that names the setting. */
+/** Finds the line that names the setting. What stands behind it may be a number where no compiler has looked at it. */
 function toPattern(key: string, value?: string): RegExp {
-  const behind = value === undefined ? "" : `\\s*(["'\`])${value.replace(/[^\w]/g, "\\$&")}\\1`;
+  const behind =
+    value === undefined ? "" : `\\s*(["'\`])${String(value).replace(/[^\w]/g, "\\$&")}\\1`;
   return new RegExp(`(?<![\\w"])${key}\\s*:${behind}`);
 }
