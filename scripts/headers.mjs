@@ -98,6 +98,8 @@ export function toNginx(rules, files) {
     "}",
   ];
   const inServer = [
+    // Firmware, say. nginx by itself takes what has no type for a text, and with `nosniff` browsers show it as one.
+    "default_type application/octet-stream;",
     // HTML is always among them.
     ...(texts.length > 0 ? ["charset utf-8;", `charset_types ${texts.join(" ")};`] : []),
     ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
