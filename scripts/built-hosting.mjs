@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "./command-error.mjs";
+import { isUnfinished } from "./unfinished-build.mjs";
 
 /**
  * Settings as they stand in a file: what is none of them is told with the file's name.
@@ -50,6 +51,19 @@ export function readBuiltHosting(folder) {
     throw new CommandError("There is no built site to serve. Build it first: npm run build");
   }
   return hosting;
+}
+
+/**
+ * The same for a host elsewhere, which gets them together with the pages: those of a build that broke off are of the one
+ * before, and browsers would refuse the styles and scripts that have changed since.
+ * @param {string} folder
+ */
+export function readWholeHosting(folder) {
+  const hosting = readBuiltHosting(folder);
+  if (!isUnfinished(folder)) return hosting;
+  throw new CommandError(
+    "The last build did not end well, or one is at work: its pages have no security policy yet. Build again: npm run build",
+  );
 }
 
 /**

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { followBuiltHosting } from "./built-hosting.mjs";
+import { followBuiltHosting, readWholeHosting } from "./built-hosting.mjs";
+import { CommandError } from "./command-error.mjs";
 import { createStaticServer, type StaticServer } from "./static-server.mjs";
+import { beginBuild, endBuild } from "./unfinished-build.mjs";
 
 let folder: string;
 let server: StaticServer;
@@ -57,4 +59,12 @@ test("while a build writes its settings, those of the former one stay", async ()
   expect(await askForPolicy()).toBe("first");
   writeSettings(settingsWith("second"), 3);
   expect(await askForPolicy()).toBe("second");
+});
+
+test("of a build that broke off there are no headers for another host, for they would be those of the one before", () => {
+  beginBuild(folder);
+  expect(() => readWholeHosting(folder)).toThrow(CommandError);
+  expect(() => readWholeHosting(folder)).toThrow("did not end well");
+  endBuild(folder);
+  expect(readWholeHosting(folder)).toEqual(settingsWith("first").hosting);
 });

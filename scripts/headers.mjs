@@ -5,7 +5,7 @@
 
 import { extname, join, relative } from "node:path";
 import { readTree } from "../src/gatsby/read-tree.mjs";
-import { readBuiltHosting } from "./built-hosting.mjs";
+import { readWholeHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine, refuse } from "./command-line.mjs";
 import { mediaTypeOf } from "./media-types.mjs";
@@ -206,7 +206,7 @@ async function headers() {
   if (kind === undefined) throw refuse("For which host?", usage);
   const write = Object.hasOwn(hosts, kind) ? hosts[kind] : undefined;
   if (write === undefined) throw refuse(`There is no ${kind}.`, usage);
-  const { headers: rules = [], public: folder } = readBuiltHosting(root);
+  const { headers: rules = [], public: folder } = readWholeHosting(root);
   const site = join(root, folder);
   const files = [...readTree(site)].map((entry) => {
     const file = relative(site, join(entry.parentPath, entry.name));
