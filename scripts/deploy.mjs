@@ -13,6 +13,7 @@ import { readBuiltHosting, readFirebaseFile, readJson } from "./built-hosting.mj
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { contentFolderOf, readBuildSources } from "./fingerprint.mjs";
+import { globToRegExp } from "./hosting.mjs";
 import { holdFolder } from "./one-at-a-time.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
 import { isUnfinished } from "./unfinished-build.mjs";
@@ -232,14 +233,18 @@ export function readSite(folder, environment = {}) {
   refuseForeignSettings(folder);
   const publicFolder = join(folder, hosting.public);
   refuseLink(publicFolder, lstatSync(publicFolder));
+  const ignored = (hosting.ignore ?? []).map((glob) => globToRegExp(glob, { dots: true }));
   let files = 0;
   let bytes = 0;
   let newest = 0;
   for (const entry of readTree(publicFolder)) {
-    refuseLink(join(entry.parentPath, entry.name), entry);
-    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    refuseLink(file, entry);
+    const address = `/${relative(publicFolder, file).replaceAll("\\", "/")}`;
+    // What firebase-tools passes over is no page: the notes of a file manager on the folder, say.
+    if (!entry.isFile() || ignored.some((pattern) => pattern.test(address))) continue;
     files += 1;
-    const { size, mtimeMs } = statSync(join(entry.parentPath, entry.name));
+    const { size, mtimeMs } = statSync(file);
     bytes += size;
     newest = Math.max(newest, mtimeMs);
   }

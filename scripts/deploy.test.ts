@@ -310,6 +310,20 @@ test("pages that are newer than their policy are not deployed", () => {
   expect(() => planDeployment(readOptions([]), "docs-live", changed)).toThrow(/Build again/);
 });
 
+test("what hosting passes over is neither counted nor taken for a page of another build", () => {
+  buildFor("docs-live");
+  const ignore = ["**/.*", "**/node_modules/**"];
+  const settings = { hosting: { ...built.hosting, ignore } };
+  writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(settings));
+  const note = join(folder, "public/page-data/.DS_Store");
+  writeFileSync(note, "seen by a file manager");
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(note, later, later);
+  expect(readSite(folder)).toMatchObject({ files: 2, isWhole: true });
+  rmSync(note);
+  buildFor("docs-live");
+});
+
 test("a build that broke off while it wrote pages is not deployed, though its list of scripts is older", () => {
   const now = Date.now();
   const minutes = (count: number) => new Date(now + count * 60_000);
