@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { toSiteOrigin } from "./src/core/site-origin";
 import { findFilesWithQueries } from "./src/gatsby/files-with-queries";
 import { toAlgoliaPluginOptions } from "./src/gatsby/hosted-search";
 import { findUnreadableFiles } from "./src/gatsby/sources";
@@ -14,7 +15,8 @@ const config: GatsbyConfig = {
   siteMetadata: {
     title: settings.brand.site,
     description: settings.brand.description,
-    siteUrl: settings.brand.url,
+    // Gatsby refuses any other in words of its own, before the settings are checked.
+    siteUrl: toSiteOrigin(settings.brand.url),
   },
   trailingSlash: "ignore",
   jsxRuntime: "automatic",

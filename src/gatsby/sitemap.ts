@@ -6,11 +6,13 @@ import { createLastModified } from "../core/outputs/last-modified";
 import { toRobots, toSitemaps } from "../core/outputs/sitemap";
 import { robotsPath } from "../core/outputs/written-paths";
 import { isIndexable } from "../core/plan";
+import { toSiteOrigin } from "../core/site-origin";
 import { findPlan, lastUpdatedDates, settings } from "./build-state";
 
 /** Tells the files below `public`. */
 export function writeSitemap(): string[] {
-  const siteUrl = settings.brand.url;
+  const { url } = settings.brand;
+  const siteUrl = toSiteOrigin(url) ?? url;
   const planned = findPlan()?.pages ?? [];
   const findLastModified = createLastModified(planned, lastUpdatedDates());
   const pages = (settings.noIndex ? [] : planned.filter(isIndexable)).map((page) => ({
