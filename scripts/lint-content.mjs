@@ -7,6 +7,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import { findKeptFolder } from "../src/gatsby/kept-folder.mjs";
 import { readEnvironment } from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
@@ -45,7 +46,7 @@ function toLine({ kind, file, line, column, message }, folder, severity) {
 /** Each content folder has its own. */
 function toCacheFile(/** @type {string} */ what, /** @type {string} */ contentFolder) {
   const digest = createHash("sha256").update(contentFolder).digest("hex").slice(0, 16);
-  return join(root, "node_modules", ".cache", "dronedoc", `${what}-${digest}.json`);
+  return join(findKeptFolder(root), `${what}-${digest}.json`);
 }
 
 /** @param {number} count @param {string} noun */

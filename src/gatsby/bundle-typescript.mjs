@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findKeptFolder } from "./kept-folder.mjs";
 
 /**
  * What every bundle of the build's own code has in common. Packages stay outside.
@@ -20,8 +21,8 @@ export const bundleOptions = {
 };
 
 /**
- * Bundles a file with all of ours that it imports; packages stay outside and are found from the folder inside
- * `node_modules`, where the bundle is written once for each version of it.
+ * Bundles a file with all of ours that it imports; packages stay outside and are found from the folder of
+ * `kept-folder.mjs`, where the bundle is written once for each version of it.
  * @param {typeof import("esbuild").build} build a fresh clone has it only once packages are installed
  * @param {string} root the folder that has package.json, absolute
  * @param {string} entry relative to `root`
@@ -37,7 +38,7 @@ export async function bundleTypescript(build, root, entry) {
   });
   const code = outputFiles[0]?.text ?? "";
   const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);
-  const folder = join(root, "node_modules", ".cache", "dronedoc");
+  const folder = findKeptFolder(root);
   const name = entry.replace(/^.*\//, "").replace(/\.ts$/, "");
   const file = join(folder, `${name}-${digest}.mjs`);
   if (!existsSync(file)) {

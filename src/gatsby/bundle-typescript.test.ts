@@ -37,6 +37,16 @@ test("another text is another file, and the former one stands for who runs it", 
   expect(existsSync(former.file)).toBe(true);
 });
 
+test("where nothing can be written among the packages, the project's own folder has the bundle", async () => {
+  mkdirSync(path.join(root, "node_modules"));
+  // A folder without the right to write is no hindrance to an administrator, who may run this.
+  writeFileSync(path.join(root, "node_modules/.cache"), "");
+  write("first.ts", "export const one = 1;");
+  const { file } = await bundle();
+  expect(path.dirname(file)).toBe(path.join(root, ".local/cache"));
+  expect((await import(/* @vite-ignore */ pathToFileURL(file).href)).one).toBe(1);
+});
+
 test("a file that cannot be read is told with its line", async () => {
   write("first.ts", "export const one = 1;\nexport const two = ;\n");
   await expect(bundle()).rejects.toThrow('src/first.ts:2:19: ERROR: Unexpected ";"');

@@ -10,6 +10,7 @@ import { socialCard } from "../core/outputs/social-card";
 import { settings } from "./build-state";
 import { bundleTypescript } from "./bundle-typescript.mjs";
 import type { CardWork } from "./card-worker";
+import { findKeptFolder } from "./kept-folder.mjs";
 import type { ContentFields, DocFields } from "./node-types";
 import { type OpenGraphText, toOpenGraphKey } from "./open-graph-key";
 
@@ -41,7 +42,7 @@ export function toCardPath(text: OpenGraphText): string {
 }
 
 /** Cards outlive `.cache`: a card's name is a digest of all that stands on it. */
-const store = path.resolve("node_modules/.cache/dronedoc/og");
+const findStore = () => path.join(findKeptFolder(path.resolve()), "og");
 
 let drawing: Promise<unknown> | undefined;
 
@@ -55,7 +56,7 @@ export function startSocialCards(texts: readonly OpenGraphText[]): void {
   );
   for (const file of missing.keys()) if (existsSync(file)) missing.delete(file);
   if (missing.size === 0) return;
-  drawing = draw({ cards: missing, store }).then(
+  drawing = draw({ cards: missing, store: findStore() }).then(
     () => undefined,
     (error: unknown) => error,
   );
