@@ -114,6 +114,15 @@ test("a tag that nobody closes and HTML does not know is text", async () => {
   );
 });
 
+test("what stands in a pre keeps its lines and the room before them", async () => {
+  const { html, markdownText } = await read(
+    "a <- b\n\n<pre><code>if armed:\n    land()\n\n  <b>x</b>\n    y\n</code></pre>\n\n<p>\n  c\n  d\n</p>",
+  );
+  expect(html).toContain(">if armed:\n    land()\n\n  <b>x</b>\n    y\n</code></pre>");
+  expect(html).toContain("<p>\nc\nd\n</p>");
+  expect(markdownText).toContain("```\nif armed:\n    land()\n");
+});
+
 test("paragraphs and items that nobody closes end where the next one begins", async () => {
   const { html } = await read("a <- b\n\n<ul>\n<li>One\n<li>Two\n</ul>\n\n<p>\n\nText\n\n</p>");
   expect(html.replace(/\s+/g, "")).toBe(

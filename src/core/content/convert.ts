@@ -13,6 +13,7 @@ import type {
   Paragraph,
   Parents,
   Table,
+  Text,
 } from "mdast";
 import {
   defaultFootnoteBackLabel,
@@ -135,6 +136,9 @@ function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Han
     mdxTextExpression: expression,
     mdxJsxFlowElement: jsx,
     mdxJsxTextElement: jsx,
+    // The library takes the room round each line away.
+    text: (state, node: Text) =>
+      node.data?.isVerbatim === true ? text(node.value) : defaultHandlers.text(state, node),
     htmlComment: (_state, node: { value: string }) => ({ type: "comment", value: node.value }),
     explicitId: (_state, node: { value: string }) => text(`{#${node.value}}`),
     code: (_state, node: CodeNode) => convertFence(node, lines, unit),

@@ -127,6 +127,7 @@ function toNested(nodes: readonly RootContent[], isFlow: boolean): RootContent[]
   const top = () => stack.at(-1) ?? root;
   const addText = (value: string) => {
     const node: RootContent = { type: "text", value };
+    if (stack.some(({ name }) => name === "pre")) node.data = { isVerbatim: true };
     const isBare = isFlow && stack.length === 0;
     if (!isBare) top().children.push(node);
     else if (value.trim() !== "") {

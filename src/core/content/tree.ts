@@ -58,6 +58,10 @@ export interface RawNode {
 }
 
 declare module "mdast" {
+  interface TextData {
+    /** True in `<pre>` of plain Markdown, where each space counts. */
+    isVerbatim?: boolean;
+  }
   interface RootContentMap {
     htmlComment: CommentNode;
     explicitId: ExplicitIdNode;
