@@ -114,6 +114,34 @@ test("a tag that nobody closes and HTML does not know is text", async () => {
   );
 });
 
+test("a block's tag in a line ends the paragraph, which keeps its spaces and leaves no empty one behind", async () => {
+  const { html } = await read("a <- b\n\nBefore <b>x</b> and *y* <HR>\n\nafter");
+  expect(html).toBe(
+    "<p>a &#x3C;- b</p>\n<p>Before <b>x</b> and <em>y</em></p>\n<hr>\n<p>after</p>",
+  );
+});
+
+test("words behind a block are a paragraph, and a line end between two blocks is none", async () => {
+  const { html } = await read("a <- b\n\n<div>c</div>\n<div>d</div> e");
+  expect(html).toBe("<p>a &#x3C;- b</p>\n<div>c</div>\n<div>d</div>\n<p>e</p>");
+});
+
+test("a block's tag in the title of a box leaves the title whole", async () => {
+  const { html } = await read("a <- b\n\n:::note[Before <div>x</div> after]\n\ntext\n\n:::");
+  expect(html).toContain('<div class="admonition-title">Before <div>x</div> after</div>');
+});
+
+test("a closing tag that HTML does not know is text, and one of HTML that closes nothing is left out", async () => {
+  const { html } = await read("a <- b\n\nEnd with </Foo> and </b> here");
+  expect(html).toBe("<p>a &#x3C;- b</p>\n<p>End with &#x3C;/Foo> and  here</p>");
+});
+
+test("the lead of a plain post ends at the truncate marker", async () => {
+  const { html, lead } = await read("a <- b\n\n<!-- truncate -->\n\nRest");
+  expect(lead).toEqual(["<p>a &#x3C;- b</p>"]);
+  expect(html).toBe("<p>a &#x3C;- b</p>\n\n<p>Rest</p>");
+});
+
 test("what stands in a pre keeps its lines and the room before them", async () => {
   const { html, markdownText } = await read(
     "a <- b\n\n<pre><code>if armed:\n    land()\n\n  <b>x</b>\n    y\n</code></pre>\n\n<p>\n  c\n  d\n</p>",
