@@ -1082,6 +1082,19 @@ test("a folder in a written sidebar keeps the pages of its categories: a doc, or
   expect(written).toEqual(unwritten);
 });
 
+test("a category file of a folder in a written sidebar that names no doc is told once, and one elsewhere is not read", () => {
+  const broken = (folder: string) =>
+    category(folder, { linkLine: 3, link: { type: "doc", id: "gone" } });
+  const { problems } = planWritten(
+    "- folder: api\n- label: Again\n  items: [lone, { folder: api/deep }]\n- guide/a\n",
+    mixed,
+    [broken("api/deep"), broken("guide")],
+  );
+  expect(problems.map(problemToText)).toEqual([
+    'docs/api/deep/_category_.yml:3: "link" must name a doc of this version, found "gone"; did you mean "lone"?',
+  ]);
+});
+
 test("a generated index of a group is a page at its slug", () => {
   const plan = planWritten(
     "- label: How to\n  link: { type: generated-index, title: All guides }\n  items: [guide/a]\n",

@@ -29,11 +29,12 @@ export function toWrittenTree(source: TreeSource, sidebar: WrittenSidebar): Side
   const groups: CategoryRef[] = [];
   const slugger = new GithubSlugger();
   let ofFolders: SidebarTree | undefined;
+  const namedFolders: string[] = [];
   let position = 0;
   addItems(sidebar.items, "");
   const placed = docs.map((doc) => ({ ...doc, ...(places.get(doc.id) ?? { shelf: null }) }));
   const tree = toTree({ version, docs: placed, categories: groups, home: "" });
-  return { ...tree, problems: [...tree.problems, ...problems] };
+  return { ...tree, problems: [...tree.problems, ...problems, ...listFolderProblems()] };
 
   function addItems(items: readonly WrittenItem[], shelf: string): void {
     for (const item of items) {
@@ -104,6 +105,7 @@ export function toWrittenTree(source: TreeSource, sidebar: WrittenSidebar): Side
   /** What the folder shows when nobody has written a sidebar. */
   function addFolder(folder: string, shelf: string, line: number): void {
     ofFolders ??= toTree(source);
+    namedFolders.push(folder);
     const found = findCategory(ofFolders.root, folder);
     if (found === undefined) {
       // A folder with a page and nothing else is no category.
@@ -114,6 +116,14 @@ export function toWrittenTree(source: TreeSource, sidebar: WrittenSidebar): Side
     }
     if (found.doc !== undefined) place(found.doc, shelf);
     addChildren(found.children, shelf);
+  }
+
+  /** What is wrong with category files that are read: those of other folders say nothing in this sidebar. */
+  function listFolderProblems(): Problem[] {
+    const isRead = ({ folder }: CategoryRef) =>
+      namedFolders.some((one) => one === "" || `${folder}/`.startsWith(`${one}/`));
+    const files = new Set(source.categories.filter(isRead).map(({ file }) => file));
+    return (ofFolders?.problems ?? []).filter(({ file }) => files.has(file));
   }
 
   function addChildren(children: readonly TreeChild[], shelf: string): void {
