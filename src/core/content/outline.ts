@@ -2,6 +2,7 @@
 
 import type { Nodes, Root } from "mdast";
 import { EXIT, SKIP, visit } from "unist-util-visit";
+import { expressionOf } from "./evaluate";
 import type { JsxNode } from "./unit";
 
 /** A part of a page and the line that it begins in. */
@@ -73,13 +74,18 @@ export function readOutline(tree: Root | undefined): Outline {
     outside: [],
   };
   if (tree === undefined) return outline;
-  const first = tree.children.find((node) => node.type !== "htmlComment");
+  const first = tree.children.find((node) => !isComment(node));
   visit(tree, (node) => {
     readNode(node, node === first, outline);
     // A table is no prose, and its cells are texts all the same.
     return node.type === "code" || node.type === "math" ? SKIP : undefined;
   });
   return outline;
+}
+
+function isComment(node: Nodes): boolean {
+  if (node.type === "mdxFlowExpression") return expressionOf(node.data?.estree) === undefined;
+  return node.type === "htmlComment";
 }
 
 function readNode(node: Nodes, isFirst: boolean, outline: Outline): void {
@@ -89,7 +95,7 @@ function readNode(node: Nodes, isFirst: boolean, outline: Outline): void {
       outline.headings.push({
         line,
         level: node.depth,
-        text: toWords(node),
+        text: toWords(node, ({ value }) => value),
         isTitle: isFirst && node.depth === 1,
       });
       return;
@@ -124,13 +130,13 @@ function readNode(node: Nodes, isFirst: boolean, outline: Outline): void {
       return;
     case "mdxJsxFlowElement":
     case "mdxJsxTextElement":
-      readTag(node, line, outline);
+      readTag(node, line, isFirst, outline);
       return;
     default:
   }
 }
 
-function readTag(node: JsxNode, line: number, outline: Outline): void {
+function readTag(node: JsxNode, line: number, isFirst: boolean, outline: Outline): void {
   const name = node.name ?? "";
   let alt: string | undefined;
   let src = "";
@@ -149,7 +155,13 @@ function readTag(node: JsxNode, line: number, outline: Outline): void {
   if (pictureTags.has(name)) outline.pictures.push({ line, name: src || `<${name}>`, alt });
   const level = /^h([1-6])$/.exec(name)?.[1];
   if (level !== undefined) {
-    outline.headings.push({ line, level: Number(level), text: toWords(node), isTitle: false });
+    const text = toWords(node, ({ value }) => value);
+    outline.headings.push({
+      line,
+      level: Number(level),
+      text,
+      isTitle: isFirst && level === "1",
+    });
   }
 }
 
@@ -163,13 +175,13 @@ function addAddress(href: string, line: number, outline: Outline): void {
   if (/^(https?:)?\/\//i.test(href)) outline.outside.push({ href, line });
 }
 
-/** The words of a block, with a plain one for what is none. */
-function toWords(node: Nodes): string {
+/** The words of a block, with a plain one for what is none; where its code is to be told, with that. */
+function toWords(node: Nodes, toCode: (code: { value: string }) => string = () => "code"): string {
   let words = "";
   visit(node, (part) => {
     if (part.type === "text") words += part.value.replace(/\n/g, " ");
     if (part.type === "break") words += " ";
-    if (part.type === "inlineCode" || part.type === "inlineMath") words += "code";
+    if (part.type === "inlineCode" || part.type === "inlineMath") words += toCode(part);
     if (part.type === "mdxJsxTextElement" && part.children.length === 0) words += "one";
     return part.type === "list" ? EXIT : undefined;
   });

@@ -88,6 +88,30 @@ test("a leading heading of level 1 is the title, another one is a mistake", asyn
   ]);
 });
 
+test.each([
+  "{/* For pilots. */}\n\n# Title\n\n## One\n",
+  "<!-- For pilots. -->\n\n# Title\n\n## One\n",
+  '<h1 align="center">Title</h1>\n\n## One\n',
+  "import Part from './part.mdx';\n\n# Title\n\n## One\n",
+])("what the page takes for its title is no second one: %j", async (text) => {
+  expect((await read(text)).contentTitle).toBe("Title");
+  expect(await lint(text)).toEqual([]);
+});
+
+test("a title below a text is a second one, also as a tag", async () => {
+  expect(await lint("{1 + 1}\n\n# Title\n\n<h1>Other</h1>\n")).toEqual([
+    '3 secondTitle: a page has one heading of level 1, its title; found "Title" beside it',
+    '5 secondTitle: a page has one heading of level 1, its title; found "Other" beside it',
+  ]);
+});
+
+test("a heading with code is told by its words and its line", async () => {
+  expect(await lint("## Set `ros2` {#set}\n\n#### Use $x$\n\n### Start `ros2` {#set}\n")).toEqual([
+    '3 headingOrder: headings go one level deeper at a time; found "Use x" of level 4 after level 2',
+    '5 duplicateId: the id "set" stands on this page more than once; a link to it finds the first only',
+  ]);
+});
+
 test("an id that stands on the page twice is told at its last heading", async () => {
   expect(await lint("## Fuses\n\nText.\n\n## More {#fuses}\n")).toEqual([
     '5 duplicateId: the id "fuses" stands on this page more than once; a link to it finds the first only',
