@@ -162,6 +162,9 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     if (!isAutomatic(node)) reportAt(place, toNestedMessage(node, around.link), walk);
     return finishAll(node.children, around, walk);
   }
+  if (around.inLink && classesOf(node).includes("term")) {
+    return finishAll(node.children.filter(isNoDefinition), around, walk);
+  }
   reportMisplaced(node, around.parent, walk);
   dropReservedId(node, walk);
   noteAnchor(node.properties.id, walk);
@@ -301,6 +304,11 @@ function noteAnchor(id: Properties[string], walk: Walk): void {
 function reportAt({ data, position }: Element | IslandNode, message: string, walk: Walk): void {
   const place = position && { line: position.start.line };
   walk.problems.push({ kind: "content", file: data?.part ?? walk.path, ...place, message });
+}
+
+/** A word of the glossary opens, which nothing in a control may; there it is a word like any other. */
+function isNoDefinition(node: ElementContent): boolean {
+  return node.type !== "element" || !classesOf(node).includes("term-definition");
 }
 
 function isTask(node: ElementContent): boolean {

@@ -26,6 +26,14 @@ test("a term takes other words by its id, and its own word without any", async (
   expect(await toHtml('The <Term id="gnss" />', files)).toContain(">GNSS<span");
 });
 
+test.each([
+  ["[The <Term>GPS</Term> page](./sky.mdx)", ">The GPS page</a>"],
+  ["<Details summary={<Term>GPS</Term>}>Text</Details>", "<summary>GPS</summary>"],
+  ['<Button link="/sky" label={<Term><b>GPS</b></Term>} />', "><b>GPS</b></a>"],
+])("a term in what can be pressed is a word like any other: %j", async (source, wanted) => {
+  expect(await toHtml(source, files)).toContain(wanted);
+});
+
 test("definitions are no text of the page that shows a term, and the page depends on the glossary", async () => {
   const page = await compile("With <Term>GPS</Term> now.", files);
   expect(page.plainText).toBe("With GPS now.");
