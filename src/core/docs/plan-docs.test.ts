@@ -750,6 +750,28 @@ test("a home doc that is a draft is none, and a doc at the root has the top leve
   expect(outline(placeOf(planDocs(top, [], settings), "docs/z.mdx").children)).toBe("a");
 });
 
+test("without a home doc the root leads to the first page of the sidebar, whatever the files are called", () => {
+  const { redirects } = planDocs(
+    [doc("docs/a.mdx", { sidebarPosition: 2 }), doc("docs/b.mdx", { sidebarPosition: 1 })],
+    [],
+    settings,
+  );
+  expect(redirects[0]).toEqual({ from: "/docs", to: "/docs/b" });
+});
+
+test("the page of a category in another has the outer one in its breadcrumbs, and itself once", () => {
+  const docs = ["docs/api/deep/index.mdx", "docs/api/deep/y.mdx", "docs/api/index.mdx"];
+  const plan = planDocs(
+    docs.map((file) => doc(file)),
+    [],
+    settings,
+  );
+  expect(placeOf(plan, "docs/api/deep/index.mdx").breadcrumbs).toEqual([
+    { label: "api/index", path: "/docs/api/" },
+    { label: "api/deep/index", path: "/docs/api/deep/" },
+  ]);
+});
+
 test("the root leads to the home doc also where a written sidebar begins with another", () => {
   const plan = planWritten("- lone\n- overview\n", mixed);
   expect(plan.redirects[0]).toEqual({ from: "/docs", to: "/docs/overview" });
@@ -1086,8 +1108,8 @@ test("a category file of a folder in a written sidebar that names no doc is told
   const broken = (folder: string) =>
     category(folder, { linkLine: 3, link: { type: "doc", id: "gone" } });
   const { problems } = planWritten(
-    "- folder: api\n- label: Again\n  items: [lone, { folder: api/deep }]\n- guide/a\n",
-    mixed,
+    "- folder: api\n- label: Again\n  items: [lone, { folder: api/deep }]\n- folder: tools\n- guide/a\n",
+    [doc("docs/tools/z.mdx"), ...mixed],
     [broken("api/deep"), broken("guide")],
   );
   expect(problems.map(problemToText)).toEqual([

@@ -118,6 +118,12 @@ test("an id that stands on the page twice is told at its last heading", async ()
   ]);
 });
 
+test("two headings of one text and one id are told at the second", async () => {
+  expect(await lint("## Fuses {#fuses}\n\nText.\n\n## Fuses {#fuses}\n")).toEqual([
+    '5 duplicateId: the id "fuses" stands on this page more than once; a link to it finds the first only',
+  ]);
+});
+
 test("two headings of one text get ids of their own", async () => {
   expect(await lint("## Fuses\n\n## Fuses\n")).toEqual([]);
 });
@@ -129,6 +135,15 @@ test("a picture needs words, and a file's name is none", async () => {
     '5 noAlternative: the picture ./c.png needs a text that says what it shows (or, in <Figure alt="">, that it adds nothing)',
   ]);
 });
+
+test.each(["a.jpg", "a.jpeg", "IMG_01.JPG", "a.gif", "a.svg", "a.webp", "a.avif"])(
+  "%s says nothing of a picture",
+  async (alt) => {
+    expect(await lint(`![${alt}](./b.png)\n`)).toEqual([
+      `1 noAlternative: the picture ./b.png needs a text that says what it shows, found a file's name: "${alt}"`,
+    ]);
+  },
+);
 
 test("a picture whose file has no name here is called by its tag", async () => {
   expect(
