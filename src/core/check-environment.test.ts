@@ -56,6 +56,20 @@ test("a mistyped name of a severity is told with the one that was meant", () => 
   ]);
 });
 
+test("a mistyped name of the switch for the service worker is told, for the worker would stay in all browsers", () => {
+  expect(findEnvironmentProblems({ GATSBY_SERVICEWORKER: "off" })).toEqual([
+    "GATSBY_SERVICEWORKER is not known; did you mean GATSBY_SERVICE_WORKER?",
+  ]);
+  expect(
+    findEnvironmentProblems({
+      GATSBY_SERVICE_WORKERS: "",
+      GATSBY_ALGOLIA_HOST: "https://search.example.com",
+      GATSBY_WORKER_POOL_WORKER: "true",
+      GATSBY_LOGGER: "yurnalist",
+    }),
+  ).toEqual([]);
+});
+
 test("a severity of the environment goes before that of the settings, and another word is none", () => {
   expect(
     readSeverities({ ON_BROKEN_LINK: "warn", ON_UNKNOWN_TAG: "", ON_CONTENT_ERROR: "error" }),

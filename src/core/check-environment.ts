@@ -1,6 +1,6 @@
 /** What variables of the environment may hold, and what of them no build can be made of. */
 
-import { findNearest } from "./nearest";
+import { editDistance, findNearest } from "./nearest";
 import type { Severities, Severity } from "./problems";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,6 +21,9 @@ const severityVariables: Record<keyof Severities, string> = {
 
 /** Every kind of problem that has a severity. */
 export const problemKinds = Object.keys(severityVariables) as (keyof Severities)[];
+
+/** Those that stand alone: of one of a group the others tell that it is missing. */
+const loneVariables = ["GATSBY_SERVICE_WORKER", "GATSBY_ALGOLIA_HOST"];
 
 /** Severities that the environment overrides, for one build: `ON_BROKEN_LINK=warn npm run build`. */
 export function readSeverities(environment: Environment): Partial<Severities> {
@@ -49,6 +52,12 @@ export function findEnvironmentProblems(environment: Environment): string[] {
   for (const name of Object.keys(environment).filter((one) => /^ON_[A-Z_]+$/.test(one))) {
     const nearest = names.includes(name) ? undefined : findNearest(name, names);
     if (nearest !== undefined) problems.push(`${name} is not known; did you mean ${nearest}?`);
+  }
+  for (const [name, value] of Object.entries(environment)) {
+    if (!value || !name.startsWith("GATSBY_") || loneVariables.includes(name)) continue;
+    // Gatsby has names of its own, and a site may have some: only a slip of the finger is one.
+    const meant = loneVariables.find((known) => editDistance(name, known) <= 2);
+    if (meant !== undefined) problems.push(`${name} is not known; did you mean ${meant}?`);
   }
   return problems;
 }
