@@ -43,9 +43,10 @@ export function ArticleLayout({ sidebar, toc, head, foot, children }: ArticleLay
         {foot}
       </Article>
       {toc.length > 0 && (
-        <aside>
+        // No landmark of its own: the list is one, and where that is not displayed an empty one would be left.
+        <div>
           <ContentsList toc={toc} />
-        </aside>
+        </div>
       )}
     </Columns>
   );
