@@ -230,6 +230,21 @@ test.describe("the dialog", () => {
     await expect(field).toBeFocused();
   });
 
+  test("the Tab key passes over the list, where no key would choose anything", async ({ page }) => {
+    await page.goto(somePage);
+    await searchFor(page, "battery");
+    const list = findDialog(page).getByRole("listbox", { name: "Results" });
+    expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+    const close = findDialog(page).getByRole("button", { name: "Close the search" });
+    await page.keyboard.press("Tab");
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(list).not.toBeFocused();
+    await close.focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(findField(page)).toBeFocused();
+  });
+
   test("Enter opens the hit without loading the site anew", async ({ page }) => {
     await page.goto(somePage);
     await searchFor(page, "compass");

@@ -69,7 +69,8 @@ export function ResultsList(props: ResultsListProps) {
   };
 
   return (
-    <Scroll id={id} role="listbox" aria-label="Results" {...pointer}>
+    // Browsers let the Tab key stop at what scrolls. The field leads this list: here no key would choose anything.
+    <Scroll id={id} role="listbox" aria-label="Results" tabIndex={-1} {...pointer}>
       {groups.map((group, index) => (
         <Group key={group.path} role="group" aria-labelledby={`${id}.page-${index}`}>
           <Page id={`${id}.page-${index}`}>
