@@ -48,7 +48,7 @@ export function GoneVersions({ versions }: { versions: readonly { name: string }
     <>
       {gone.map((one) => (
         <li key={one.version}>
-          <Panel>
+          <Panel role="group" aria-label={`Docs of ${one.label}`}>
             <p>{one.text} This site has them no longer.</p>
             <div>
               <Button weight="secondary" onClick={() => remove(one)}>

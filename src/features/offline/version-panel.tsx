@@ -146,7 +146,8 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
     </Button>
   );
   return (
-    <Panel>
+    // Several versions stand below each other with the same buttons.
+    <Panel role="group" aria-label={`Docs of ${label}`}>
       {isRunning ? (
         <Saving label={label} {...state} isUsed={isUsed} stop={stop} />
       ) : saved ? (
