@@ -186,6 +186,28 @@ for (const width of [375, 768, 997, 1280]) {
   });
 }
 
+test("where the browser's own letters are twice as large nothing is wider than a small phone", async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL, viewport: { width: 320, height: 700 } });
+  const wide: string[] = [];
+  for (const path of ["/", "/docs/deployment/06-remote-controller", "/offline/"]) {
+    await page.goto(path);
+    if (path === "/offline/") {
+      const save = page.getByRole("button", { name: /^Save for the field \(/ });
+      await expect(save).toHaveCount(2);
+    }
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (scrollWidth > 320) wide.push(`${path}: ${scrollWidth}`);
+  }
+  await browser.close();
+  expect(wide).toEqual([]);
+});
+
 for (const width of [320, 340, 375]) {
   test(`in large type no word is cut off in a window of ${width} pixels`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("dronedoc:type", "large"));

@@ -5,6 +5,8 @@ import { token } from "../../ui/tokens";
 
 export const Panel = styled.div({
   display: "grid",
+  // No wider than its place, in large letters too.
+  gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "start",
   alignContent: "start",
   gap: token("space-2"),

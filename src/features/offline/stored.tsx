@@ -96,6 +96,7 @@ const Wanted = styled.p({
 
 const Versions = styled.ul({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: token("space-4"),
   margin: 0,
   padding: 0,

@@ -235,6 +235,8 @@ const taskInfo: CSSObject = {
   },
   ".task-info-item": {
     flex: "1 1 5.5rem",
+    // A long name in large letters is broken.
+    minWidth: 0,
     "& dt": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
     "& dd": { margin: 0, fontWeight: token("font-weight-medium") },
     "& dd ul": {
