@@ -137,6 +137,25 @@ test("types that are declared anew make a new schema", async () => {
   expect(build).toHaveBeenCalledTimes(2);
 });
 
+test("children of nodes whose fields nobody infers make no new schema", async () => {
+  const { modules, build, typeMap, children } = createGatsby();
+  if (typeMap.File) typeMap.File.ignored = true;
+  children.set("file-2", "ImageSharp");
+  children.set("file-3", "ImageSharp");
+  await modules.schema.build({});
+  children.set("file-1", "ImageSharp");
+  await modules.schema.build({});
+  expect(build).toHaveBeenCalledTimes(1);
+});
+
+test("another mapping of types makes a new schema", async () => {
+  const { modules, build, state } = createGatsby();
+  await modules.schema.build({});
+  state.config = { mapping: { "Doc.author": "Author" } };
+  await modules.schema.build({});
+  expect(build).toHaveBeenCalledTimes(2);
+});
+
 test("a schema that somebody else has built is built again", async () => {
   const { modules, build, state } = createGatsby();
   await modules.schema.build({});
@@ -210,6 +229,25 @@ test("queries are looked for when a page has a template that no page has had", a
   steps.noteSave();
   await modules.queryWatcher.extractQueries();
   expect(extractQueries).toHaveBeenCalledTimes(2);
+});
+
+test("queries are looked for when one of them is another", async () => {
+  const { modules, extractQueries, steps, components } = createGatsby();
+  await modules.queryWatcher.extractQueries();
+  components.set("src/templates/doc.tsx", { query: "{ doc { title } }" });
+  steps.noteSave();
+  await modules.queryWatcher.extractQueries();
+  expect(extractQueries).toHaveBeenCalledTimes(2);
+});
+
+test("queries that could not be read are looked for again", async () => {
+  const { modules, extractQueries, steps } = createGatsby();
+  await modules.queryWatcher.extractQueries();
+  extractQueries.mockRejectedValueOnce(new Error("a query of two names"));
+  await expect(modules.queryWatcher.extractQueries()).rejects.toThrow("two names");
+  steps.noteSave();
+  await modules.queryWatcher.extractQueries();
+  expect(extractQueries).toHaveBeenCalledTimes(3);
 });
 
 test("queries are checked against a new schema", async () => {

@@ -240,6 +240,26 @@ test("facets count the pages of each value, also those that are not shown", asyn
   });
 });
 
+test("a facet has its most frequent value first, of equal ones that of the first letter, and as many as are wanted", async () => {
+  const { facets } = await ask("compass", { facets: ["tags"] });
+  expect(Object.keys(facets?.tags ?? {})).toEqual(["sensors", "docs-current", "site"]);
+  const some = await ask("compass", { facets: ["tags"], maxValuesPerFacet: 1 });
+  expect(some.facets).toEqual({ tags: { sensors: 2 } });
+});
+
+test("a filter takes one version's pages, and what belongs to no version is in none", async () => {
+  const inVersion = async (query: string, version: string) =>
+    (await ask(query, { facetFilters: [`version:${version}`] })).urls;
+  expect(await inVersion("calibrate", "1.0")).toEqual(["/docs/1.0/calibration"]);
+  expect(await inVersion("compass", "current")).toEqual(["/docs/calibration#compass"]);
+});
+
+test("kinds of records are a facet: what is below a page's title and what is below a heading", async () => {
+  expect((await ask("compass", { facets: ["type"] })).facets).toEqual({
+    type: { lvl1: 1, lvl2: 1 },
+  });
+});
+
 test("an unknown facet and an unknown filter are no crash", async () => {
   expect((await ask("compass", { facets: ["__proto__", "x"] })).facets).toBeUndefined();
   expect((await ask("compass", { facetFilters: ["x:y"] })).urls).toEqual([]);
@@ -487,6 +507,20 @@ test("values of a facet can be searched", async () => {
   };
   const [found] = await engine.searchForFacetValues([{ indexName: "i", params }]);
   expect(found?.facetHits).toEqual([{ value: "sensors", highlighted: "[sen]sors", count: 2 }]);
+  const [within] = await engine.searchForFacetValues([
+    { indexName: "i", params: { ...params, facetQuery: "S-CUR" } },
+  ]);
+  expect(within?.facetHits).toEqual([
+    { value: "docs-current", highlighted: "doc[s-cur]rent", count: 1 },
+  ]);
+  const [all] = await engine.searchForFacetValues([
+    { indexName: "i", params: { ...params, facetQuery: "" } },
+  ]);
+  expect(all?.facetHits.map(({ highlighted }) => highlighted)).toEqual([
+    "sensors",
+    "docs-current",
+    "site",
+  ]);
 });
 
 test("a mistyped word finds the other forms of the word that it means", async () => {
