@@ -144,6 +144,7 @@ export function evaluate(node: SyntaxNode, evaluator: Evaluator): Value {
     case "MemberExpression":
       return readMember(node, read);
     case "ChainExpression":
+      return readChain(node, read);
     case "ParenthesizedExpression":
       return read(node.expression);
     case "CallExpression":
@@ -260,6 +261,19 @@ function readName(node: SyntaxNode, scope: Scope): Value {
   return value;
 }
 
+/** Thrown at a `?.` behind nothing. */
+class ChainEnd extends Error {}
+
+/** `a?.b.c`: when `a` is nothing, all of it is, and nobody asks for `c`. */
+function readChain(node: SyntaxNode, read: (inner: unknown) => Value): Value {
+  try {
+    return read(node.expression);
+  } catch (error) {
+    if (error instanceof ChainEnd) return undefined;
+    throw error;
+  }
+}
+
 function readMember(node: SyntaxNode, read: (inner: unknown) => Value): Value {
   const key = node.property as SyntaxNode;
   const name = node.computed ? toText(read(key), key) : String(key.name);
@@ -269,7 +283,7 @@ function readMember(node: SyntaxNode, read: (inner: unknown) => Value): Value {
   if (Array.isArray(value)) return name === "length" ? value.length : value[Number(name)];
   if (isValueRecord(value)) return Object.hasOwn(value, name) ? value[name] : undefined;
   if (value === undefined || value === null) {
-    if (node.optional) return undefined;
+    if (node.optional) throw new ChainEnd();
     throw new NotALiteral(node, `".${name}" of nothing`);
   }
   throw new NotALiteral(node, `".${name}"`);
