@@ -61,6 +61,8 @@ export function offerStaticFiles({ app }: Pick<CreateDevServerArgs, "app">): voi
   for (const { root, route } of offered) {
     app.get(route, (request: Request, response: Response, next: () => void) => {
       const file = decodeRoute(request.path).slice(1);
+      // The home page: Express would end the answer with an error.
+      if (file === "") return next();
       response.sendFile(file, { root, dotfiles: "allow" }, (error) => {
         // A reader who has gone in the middle of a film needs no other answer.
         if (error && !response.headersSent) next();

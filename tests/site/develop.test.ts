@@ -949,6 +949,11 @@ import Whole from "./deep/whole.md";
     await soon(async () => expect(await readPath()).toBeUndefined());
   });
 
+  // The address that Gatsby names when it has started. What looks for files threw at the name of none.
+  test("the home page is answered", async () => {
+    expect((await request("")).status).toBe(200);
+  });
+
   test("a file of the content's own static/ is sent as it is now", async () => {
     const read = (name: string) => request(name);
     const manual = await read("files/manual.txt");
