@@ -9,6 +9,7 @@ import { contentDir } from "./build-state";
 import { toSettingsProblem } from "./check-settings";
 import { startCatchingUp } from "./develop-browsers";
 import { startHolding } from "./develop-events";
+import { startForgettingOrders } from "./develop-pictures";
 import { startCopyingStatic } from "./develop-static";
 import { startWatching } from "./develop-watching";
 import { startWritingInTurn } from "./develop-writes";
@@ -43,6 +44,7 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
     startHolding();
     startCatchingUp();
     startWritingInTurn();
+    startForgettingOrders();
     startCopyingStatic((message) => reporter.warn(message));
     startSparing();
     letUnreadableThrough();
