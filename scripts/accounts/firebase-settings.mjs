@@ -1,6 +1,6 @@
 /** The Firebase project that a build talks to, from the environment; none means local accounts. */
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { CommandError } from "../command-error.mjs";
@@ -34,9 +34,22 @@ const names = {
  */
 export function readEnvironment(root, environment = process.env, mode = "production") {
   const file = join(root, `.env.${mode}`);
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const text = existsSync(file) ? readSettingsFile(file) : "";
   // Editors on Windows begin a file with a mark of its encoding, which is no part of the first name.
   return { ...parseEnv(text.replace(/^\uFEFF/, "")), ...environment };
+}
+
+/** A file of which nothing can be read would be as one without settings: the site would be built for nobody's accounts. */
+function readSettingsFile(/** @type {string} */ file) {
+  // Docker makes a folder where a file is to be mounted that is not there.
+  if (statSync(file).isDirectory())
+    throw new CommandError(`${file} must be a file, found a folder`);
+  const text = readFileSync(file, "utf8");
+  // PowerShell of Windows writes two bytes for each sign.
+  if (!text.includes("\0")) return text;
+  throw new CommandError(
+    `${file} must be a text in UTF-8, found another encoding. Save it anew as UTF-8.`,
+  );
 }
 
 /**

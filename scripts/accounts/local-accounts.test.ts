@@ -1,10 +1,11 @@
 /** The small parts of local accounts: settings, who may call, the reset page, the demo files. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hostedSearchKeys } from "../../src/site/env";
+import { CommandError } from "../command-error.mjs";
 import { root } from "../project.mjs";
 import { demoAccounts, demoFiles, loginsToText, readDemoPasswords, toPdf } from "./demo.mjs";
 import { emptySettings, readEnvironment, readFirebaseSettings } from "./firebase-settings.mjs";
@@ -61,6 +62,18 @@ test("the development server has the settings of its own file, and the shell's b
     ALGOLIA_APP_ID: "trial",
     DRONEDOC_ENV: "shell",
   });
+  rmSync(folder, { recursive: true });
+});
+
+test("a file of settings that cannot be read is told, for else the site would be built without accounts", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-settings-"));
+  const file = join(folder, ".env.production");
+  writeFileSync(file, "\uFEFFGATSBY_FIREBASE_API_KEY=key\r\n", "utf16le");
+  expect(() => readEnvironment(folder, {})).toThrow(CommandError);
+  expect(() => readEnvironment(folder, {})).toThrow(`${file} must be a text in UTF-8`);
+  rmSync(file);
+  mkdirSync(file);
+  expect(() => readEnvironment(folder, {})).toThrow(`${file} must be a file, found a folder`);
   rmSync(folder, { recursive: true });
 });
 
