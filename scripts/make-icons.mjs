@@ -4,24 +4,27 @@
  */
 
 import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
-import { root } from "./project.mjs";
-
-// Started from another folder it draws this project's icons all the same.
-process.chdir(root);
+import { CommandError } from "./command-error.mjs";
+import { readCommandLine } from "./command-line.mjs";
+import { isStarted, root, runCommand } from "./project.mjs";
 
 const ground = "#0e161b";
-const mark = await readFile("static/img/logo-dark.svg");
 
 /**
- * The mark in the middle of a square; `share` is the part of the side that it takes.
+ * The mark in the middle of a square; `share` is the part of the side that the longer one of its own takes.
+ * @param {Buffer} mark an SVG of any measures
  * @param {number} side
  * @param {number} share
  */
-async function drawIcon(side, share) {
+export async function drawIcon(mark, side, share) {
   const inner = Math.round(side * share);
-  const drawn = await sharp(mark, { density: (72 * inner) / 16 })
-    .resize(inner)
+  const { width, height } = await sharp(mark, { density: 72, limitInputPixels: false }).metadata();
+  // Drawn twice as large as it will be, whatever the SVG's own measures are.
+  const density = (144 * inner) / Math.max(width, height);
+  const drawn = await sharp(mark, { density: Math.max(1, density) })
+    .resize(inner, inner, { fit: "contain", background: "transparent" })
     .png()
     .toBuffer();
   return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
@@ -48,9 +51,26 @@ function toIco(png, side) {
   return Buffer.concat([head, png]);
 }
 
-// A launcher may cut a maskable icon to a circle of 80 %, so its mark is smaller.
-await writeFile("static/apple-touch-icon.png", await drawIcon(180, 0.7));
-await writeFile("static/icon-192.png", await drawIcon(192, 0.7));
-await writeFile("static/icon-512.png", await drawIcon(512, 0.7));
-await writeFile("static/icon-maskable-512.png", await drawIcon(512, 0.55));
-await writeFile("static/favicon.ico", toIco(await drawIcon(32, 0.85), 32));
+const source = "static/img/logo-dark.svg";
+
+async function makeIcons() {
+  readCommandLine({ usage: "node scripts/make-icons.mjs" });
+  const mark = await readFile(join(root, source)).catch(() => {
+    throw new CommandError(`There is no ${source}, of which the icons are drawn.`);
+  });
+  const write = async (/** @type {string} */ name, /** @type {Buffer} */ icon) =>
+    writeFile(join(root, "static", name), icon);
+  const draw = (/** @type {number} */ side, /** @type {number} */ share) =>
+    drawIcon(mark, side, share).catch((error) => {
+      throw new CommandError(`${source} cannot be drawn: ${error.message}`);
+    });
+  await write("apple-touch-icon.png", await draw(180, 0.7));
+  await write("icon-192.png", await draw(192, 0.7));
+  await write("icon-512.png", await draw(512, 0.7));
+  // A launcher may cut a maskable icon to a circle of 80 %, so its mark is smaller.
+  await write("icon-maskable-512.png", await draw(512, 0.55));
+  await write("favicon.ico", toIco(await draw(32, 0.85), 32));
+  return 0;
+}
+
+if (isStarted(import.meta.url)) await runCommand(makeIcons);
