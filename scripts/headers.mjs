@@ -33,6 +33,9 @@ function toLocation(/** @type {HeaderRule} */ { source, regex }) {
 /** In quotes, as nginx and Apache read them. */
 const quote = (/** @type {string} */ text) => `"${text.replace(/(["\\])/g, "\\$1")}"`;
 
+/** nginx reads 4,096 bytes of one text of its settings, and takes a longer one for a missing quotation mark. */
+const longestOfNginx = 3000;
+
 /** Of the endings that a site may have, those in the table of types that nginx 1.18 came with, and any later one. */
 const endingsOfNginx = new Set(
   (
@@ -77,15 +80,27 @@ export function toNginx(rules, files) {
     rule?.headers.find(({ key }) => key === name)?.value;
   const variable = (/** @type {string} */ name) =>
     `$dronedoc_${name.toLowerCase().replaceAll("-", "_")}`;
+  /** @type {string[]} */
+  const pieces = [];
+  const toValue = (/** @type {string} */ value) => {
+    if (value.length <= longestOfNginx) return quote(value);
+    const parts = value.match(new RegExp(`.{1,${longestOfNginx}}`, "gs")) ?? [];
+    const variables = parts.map((part) => {
+      const piece = `$dronedoc_piece_${pieces.length + 1}`;
+      pieces.push(`map "" ${piece} {\n  default ${quote(part)};\n}`);
+      return piece;
+    });
+    return quote(variables.join(""));
+  };
   const maps = names.map((name) => {
     const rows = special
       .filter((rule) => valueIn(rule, name) !== undefined)
-      .map((rule) => `  ${quote(`~${toLocation(rule)}`)} ${quote(valueIn(rule, name) ?? "")};`)
+      .map((rule) => `  ${quote(`~${toLocation(rule)}`)} ${toValue(valueIn(rule, name) ?? "")};`)
       // nginx takes the first that matches.
       .reverse();
     return [
       `map $uri ${variable(name)} {`,
-      `  default ${quote(valueIn(general, name) ?? "")};`,
+      `  default ${toValue(valueIn(general, name) ?? "")};`,
       ...rows,
       "}",
     ].join("\n");
@@ -105,6 +120,7 @@ export function toNginx(rules, files) {
     ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
   ];
   return `${[
+    ...pieces,
     ...maps,
     ...(lacking.length > 0 ? types : []),
     "",

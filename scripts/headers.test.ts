@@ -46,6 +46,15 @@ test("nginx gets a map for each header, the later rule first, and one place that
   );
 });
 
+test("nginx gets a policy of many hosts in pieces that it can read, and sends them as one", () => {
+  const policy = `img-src ${"https://a.example ".repeat(300)}; ${"b".repeat(200)}`;
+  const text = toNginx([{ regex: ".", headers: [{ key: "A", value: policy }] }], []);
+  const pieces = [...text.matchAll(/^map "" (\S+) \{\n {2}default "(.+)";$/gm)];
+  expect(pieces.map(([, , piece]) => piece).join("")).toBe(policy);
+  expect(text).toContain('  default "$dronedoc_piece_1$dronedoc_piece_2";');
+  expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThan(4096);
+});
+
 test("nginx is told the types of the site's files that its own table lacks, and that texts are UTF-8", () => {
   const files = [
     "/index.html",
