@@ -516,6 +516,11 @@ test("a wrong password is told in the provider's words, and the right one helps"
   await fillLogin(form, ada.email, "wrong");
   await form.getByRole("button", { name: "Log In" }).click();
   await expect(form.getByRole("alert")).toContainText("auth/invalid-credential");
+  // Who comes back to a field hears it again.
+  const secret = form.getByLabel("Password", { exact: true });
+  for (const field of [form.getByLabel("Email"), secret]) {
+    await expect(field).toHaveAccessibleDescription(/auth\/invalid-credential.* Check both/);
+  }
   await fillLogin(form, ada.email);
   await form.getByRole("button", { name: "Log In" }).click();
   await expect(accountButton(page)).toContainText("Ada Palmer");

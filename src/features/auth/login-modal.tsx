@@ -51,6 +51,7 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
   const isLate = useLate(isSigningIn || isResetting ? "under way" : undefined, patience);
   const emailId = useId();
   const passwordId = useId();
+  const troubleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const isBusy = isSigningIn || isResetting;
@@ -98,19 +99,27 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
           name="email"
           type="email"
           autoComplete="username"
+          // Who comes back to a field hears again what was wrong.
+          aria-describedby={troubleId}
           autoCapitalize="none"
           spellCheck={false}
         />
       </Field>
       <Field>
         <label htmlFor={passwordId}>Password</label>
-        <input id={passwordId} name="password" type="password" autoComplete="current-password" />
+        <input
+          id={passwordId}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          aria-describedby={troubleId}
+        />
       </Field>
       <div>
         <Submit type="submit" aria-disabled={isBusy}>
           {isSigningIn ? "Logging in…" : "Log In"}
         </Submit>
-        <div ref={trouble} role="alert">
+        <div ref={trouble} id={troubleId} role="alert">
           {problem && (
             <Problem key={problem.message}>
               {problem.message}
