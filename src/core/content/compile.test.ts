@@ -207,6 +207,20 @@ test("an empty corner of a table's head is a cell, not a heading that says nothi
   expect(html).toContain("<tr>\n<td></td>\n<th>H4</th>\n</tr>");
 });
 
+test("where the corner is empty the first cell of each row is its name, and the table is called by its columns", async () => {
+  const html = await toHtml(
+    "|  | H4 | H6 |\n| --- | --- | --- |\n| Mass | 2 | 6 |\n|  | 3 | 7 |\n",
+  );
+  expect(html).toContain('<tr>\n<th scope="row">Mass</th>\n<td>2</td>\n<td>6</td>\n</tr>');
+  expect(html).toContain("<tr>\n<td></td>\n<td>3</td>\n<td>7</td>\n</tr>");
+  expect(html).toContain('aria-label="Table: H4, H6"');
+});
+
+test("where each column has its name nobody knows whether the first cell of a row is one", async () => {
+  const html = await toHtml("| Battery | Cells |\n| --- | --- |\n| 4S | 4 |\n");
+  expect(html).not.toContain("scope");
+});
+
 test("rows written as HTML get the body that browsers would add", async () => {
   expect(await toHtml('<table><tr><td align="center">1</td></tr></table>')).toContain(
     '<table><tbody><tr><td class="align-center">1</td></tr></tbody></table>',

@@ -10,7 +10,7 @@ import type { Problem } from "../problems";
 import { findGeneration, isPart } from "./generation";
 import { isReservedId, toReservedIdMessage } from "./html-rules";
 import { isNotesTitle, notesLabel } from "./notes";
-import { offerBreaks, shapeTable } from "./table-shape";
+import { nameRows, offerBreaks, shapeTable } from "./table-shape";
 import { type ImageToken, toToken } from "./tokens";
 import {
   classesOf,
@@ -191,10 +191,13 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     case "ul":
       if (node.children.some(isTask)) node.properties.className = ["task-list"];
       return [node];
-    case "table":
+    case "table": {
       finishTable(node);
       shapeTable(node);
-      return [around.inScroll ? node : scrollable(node, walk)];
+      const shown = around.inScroll ? node : scrollable(node, walk);
+      nameRows(node);
+      return [shown];
+    }
     case "code":
       // A command in another language is none.
       node.properties.translate ??= "no";

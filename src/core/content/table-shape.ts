@@ -32,6 +32,22 @@ export function shapeTable(table: Element): void {
   if (short.length > 0 && short.length < columns.length) addClasses(table, short);
 }
 
+/**
+ * Where the corner of the head is empty, the first cell of each row is its name: a screen reader that goes down a
+ * column says whose value it has come to.
+ */
+export function nameRows(table: Element): void {
+  const [head, ...rows] = findRows(table).map(findCells);
+  const [corner, ...names] = head ?? [];
+  const isCorner = corner?.tagName === "td" && textOf(corner).trim() === "";
+  if (!isCorner || !names.every(({ tagName }) => tagName === "th")) return;
+  for (const [name] of rows) {
+    if (name?.tagName !== "td" || textOf(name).trim() === "") continue;
+    name.tagName = "th";
+    name.properties.scope = "row";
+  }
+}
+
 /** Between the words of a long name: `control_manager/` and `goto`. A file keeps its extension. */
 const wordEnd = /(?<=[\p{L}\p{N})\]}][/_=:])(?=[\p{L}\p{N}])/u;
 

@@ -150,7 +150,7 @@ const text: CSSObject = {
 /** Columns of values such as times and counts are as wide as these. */
 const shortColumns: CSSObject = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].map((column) => [
-    `.short-${column} :is(th, td):nth-of-type(${column})`,
+    `.short-${column} :is(th, td):nth-child(${column})`,
     { minWidth: 0, whiteSpace: "nowrap" },
   ]),
 );
@@ -187,15 +187,15 @@ const tables: CSSObject = {
     borderBlockEnd: `1px solid ${token("color-border")}`,
     textAlign: "start",
     verticalAlign: "top",
-    "&:last-of-type": { paddingInlineEnd: token("space-2") },
+    "&:last-child": { paddingInlineEnd: token("space-2") },
     "& > :first-child": { marginBlockStart: 0 },
     "& > :last-child": { marginBlockEnd: 0 },
   },
   "th + td, td + th, th + th, td + td": { paddingInlineStart: token("space-2") },
+  th: { fontWeight: token("font-weight-semibold") },
   // A corner without words is a `td`.
   "thead td, thead th": {
     borderBlockEnd: `2px solid ${token("color-border-strong")}`,
-    fontWeight: token("font-weight-semibold"),
     verticalAlign: "bottom",
   },
   // A column is as wide as the longest word of its names.
@@ -219,11 +219,12 @@ const tables: CSSObject = {
         borderBlockEnd: `1px solid ${token("color-border")}`,
         "&:first-of-type": { borderBlockStart: `2px solid ${token("color-border-strong")}` },
       },
-      "& > tbody > tr > td": {
+      // The first cell of a row may be its name.
+      "& > tbody > tr > *": {
         display: "flow-root",
         padding: 0,
         border: 0,
-        "&:first-of-type": { fontWeight: token("font-weight-semibold") },
+        "&:first-child": { fontWeight: token("font-weight-semibold") },
         "&:empty": { display: "none" },
         "& + td": { marginBlockStart: token("space-1") },
         "&[data-label]": { paddingInlineStart: "6.5rem" },
