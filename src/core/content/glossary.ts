@@ -79,8 +79,11 @@ export function readGlossary(source: string): GlossaryRead {
       }
       for (const name of namesOf(term)) {
         const other = seen.get(name);
-        if (other !== undefined && other !== id)
+        if (other === id) {
+          if (name === id) fail(path, `"${id}" stands under another heading already`);
+        } else if (other !== undefined) {
           fail(path, `"${id}" and "${other}" are both called "${name}"`);
+        }
         seen.set(name, id);
       }
       return [term];
