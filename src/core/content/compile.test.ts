@@ -339,6 +339,23 @@ test("the lead of a post ends at the truncate marker", async () => {
   }
 });
 
+test("a truncate marker within a paragraph ends the lead behind it", async () => {
+  const { lead, body } = await compile("Short {/* truncate */} and sweet.\n\nLong.");
+  expect(lead).toEqual(["<p>Short  and sweet.</p>"]);
+  expect(body).toEqual(["<p>Short  and sweet.</p>\n<p>Long.</p>"]);
+});
+
+test("a link keeps its title", async () => {
+  expect(await toHtml('[a](https://e.org "About it")')).toContain(' title="About it"');
+});
+
+test("a picture beside words is a word of their sentence, one that stands alone is none of the text", async () => {
+  const { plainText } = await compile(
+    "Press ![the gear](./gear.png) now.\n\n![A bay](./bay.png)\n",
+  );
+  expect(plainText).toBe("Press the gear now.");
+});
+
 test("in a lead, links within the post become their words, and references of notes go", async () => {
   const { lead, body } = await compile(
     "## Why\n\nSee [the *end*](#end) and [docs](/docs/a)[^1].\n\n<Tabs>\n<TabItem value='a'>\n\n[In](#end)[^1] tabs.\n\n</TabItem>\n</Tabs>\n\n<!-- truncate -->\n\n## End\n\n[^1]: A note.",

@@ -39,6 +39,24 @@ test.each([
     "[One](⟦address:/docs/p⟧)\n",
   ],
   ["a link to a file", "[a](./b_c.md#d)", "[a](⟦link:docs/guide/b_c.md#d⟧)\n"],
+  ["an address for mail", "[a](mailto:me@e.org)", "[a](mailto:me@e.org)\n"],
+  ["a link without a protocol", "[a](//e.org/x)", "[a](//e.org/x)\n"],
+  [
+    "a video, by its name where it has one",
+    '<Video src="./a.mp4" title="Landing" />\n\n<video controls><source src="./b.mp4" /></video>',
+    "[Video: Landing](⟦asset:docs/guide/a.mp4⟧)\n\n[Video](⟦asset:docs/guide/b.mp4⟧)\n",
+  ],
+  [
+    "a page within the page, by its name",
+    '<iframe src="https://e.org/x" title="A map"></iframe>',
+    "[A map](https://e.org/x)\n",
+  ],
+  ["a power", "10<sup>-3</sup>", "10^-3\n"],
+  [
+    "a raised link, without the sign of a power",
+    '2<sup>see <a href="https://e.org">x</a></sup>',
+    "2see [x](https://e.org)\n",
+  ],
   ["a link within the page", "[a](#b)", "[a](⟦address:#b⟧)\n"],
   ["a link to another site", "[a](https://e.org/x_y)", "[a](https://e.org/x_y)\n"],
   [
