@@ -113,3 +113,22 @@ test("an id of a heading with a space in it is told", async () => {
     '1:undefined: the id "a b" has a space, which no id may have; write {#a-b}',
   ]);
 });
+
+test("a line break parts words in names of headings, tables, columns and tasks, and ids are as on GitHub", async () => {
+  const long = "a sentence that has the width of a phone";
+  const { headings, contentTitle } = await compile(
+    "# The<br />H4\n\n## Power<br />the **H4<br/>X**\n\n## Hard  \nbreak\n\nSet\\\nin two\n---\n",
+  );
+  expect(contentTitle).toBe("The H4");
+  expect(headings).toEqual([
+    { id: "powerthe-h4x", level: 2, text: "Power the H4 X" },
+    { id: "hard", level: 2, text: "Hard" },
+    { id: "set-in-two", level: 2, text: "Set in two" },
+  ]);
+  const html = await toHtml(
+    `| Wire | Supply<br/>voltage | Use |\n| --- | --- | --- |\n| Plus | ${long} | ${long} |\n\n- [ ] Fuse<br />and lid\n`,
+  );
+  expect(html).toContain('aria-label="Table: Wire, Supply voltage, Use"');
+  expect(html).toContain('<td data-label="Supply voltage">');
+  expect(html).toContain('aria-label="Fuse and lid"');
+});

@@ -23,6 +23,7 @@ import {
   raw,
   text,
   textOf,
+  textOfId,
 } from "./tree";
 import type { Heading } from "./types";
 
@@ -327,11 +328,12 @@ export function isBlock(node: ElementContent): boolean {
 }
 
 function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
-  const written = textOf(node);
-  const words = written.replace(/\s+/g, " ").trim();
+  const words = textOf(node).replace(/\s+/g, " ").trim();
   const given = node.properties.id;
   // Each space of a line is a hyphen, as in Docusaurus and on GitHub: links to "#step-5--check" come with a text.
-  const ofId = written.replace(/\s*\n\s*/g, " ").trim();
+  const ofId = textOfId(node)
+    .replace(/\s*\n\s*/g, " ")
+    .trim();
   const id = given === undefined ? toHeadingId(ofId, walk) : String(given);
   if (/\s/.test(id)) {
     const meant = id.trim().replace(/\s+/g, "-");

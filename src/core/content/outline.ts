@@ -182,7 +182,9 @@ function toWords(node: Nodes, toCode: (code: { value: string }) => string = () =
     if (part.type === "text") words += part.value.replace(/\n/g, " ");
     if (part.type === "break") words += " ";
     if (part.type === "inlineCode" || part.type === "inlineMath") words += toCode(part);
-    if (part.type === "mdxJsxTextElement" && part.children.length === 0) words += "one";
+    if (part.type === "mdxJsxTextElement" && part.children.length === 0) {
+      words += part.name === "br" ? " " : "one";
+    }
     return part.type === "list" ? EXIT : undefined;
   });
   return words.trim();

@@ -178,15 +178,31 @@ export function island(
 
 /** The words of a node and all it holds, without markup. */
 export function textOf(...nodes: Nodes[]): string {
-  return nodes.map(wordsOf).join("");
+  return wordsOf(nodes, " ");
 }
 
-function wordsOf(node: Nodes): string {
-  if (node.type === "text") return node.value;
-  if (node.type === "raw") return (node as RawNode).text ?? "";
-  if (node.type === "picture") return node.picture.alt;
-  if (node.type === "element" && isSilent(node)) return "";
-  return "children" in node ? textOf(...node.children) : "";
+/** The same for the id of a heading: GitHub and Docusaurus make ids as if no line broke in it. */
+export function textOfId(...nodes: Nodes[]): string {
+  return wordsOf(nodes, "");
+}
+
+function wordsOf(nodes: readonly Nodes[], lineBreak: string): string {
+  return nodes
+    .map((node, index) => {
+      if (node.type === "text") return node.value;
+      if (node.type === "raw") return (node as RawNode).text ?? "";
+      if (node.type === "picture") return node.picture.alt;
+      if (node.type !== "element")
+        return "children" in node ? wordsOf(node.children, lineBreak) : "";
+      if (node.tagName === "br") return isLineEnd(nodes[index + 1]) ? "" : lineBreak;
+      return isSilent(node) ? "" : wordsOf(node.children, lineBreak);
+    })
+    .join("");
+}
+
+/** Behind a break that Markdown made stands the end of its line. */
+function isLineEnd(node: Nodes | undefined): boolean {
+  return node?.type === "text" && node.value.startsWith("\n");
 }
 
 /**

@@ -118,6 +118,12 @@ test("an id that stands on the page twice is told at its last heading", async ()
   ]);
 });
 
+test("a heading of two lines is told in its line", async () => {
+  expect(await lint("## Power<br />the H4 {#power}\n\n## Set<br />it {#power}\n")).toEqual([
+    '3 duplicateId: the id "power" stands on this page more than once; a link to it finds the first only',
+  ]);
+});
+
 test("two headings of one text and one id are told at the second", async () => {
   expect(await lint("## Fuses {#fuses}\n\nText.\n\n## Fuses {#fuses}\n")).toEqual([
     '5 duplicateId: the id "fuses" stands on this page more than once; a link to it finds the first only',
