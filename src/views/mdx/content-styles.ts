@@ -187,15 +187,15 @@ const tables: CSSObject = {
     borderBlockEnd: `1px solid ${token("color-border")}`,
     textAlign: "start",
     verticalAlign: "top",
-    "&:last-child": { paddingInlineEnd: token("space-2") },
+    "&:last-of-type": { paddingInlineEnd: token("space-2") },
     "& > :first-child": { marginBlockStart: 0 },
     "& > :last-child": { marginBlockEnd: 0 },
   },
   "th + td, td + th, th + th, td + td": { paddingInlineStart: token("space-2") },
-  th: { fontWeight: token("font-weight-semibold") },
   // A corner without words is a `td`.
   "thead td, thead th": {
     borderBlockEnd: `2px solid ${token("color-border-strong")}`,
+    fontWeight: token("font-weight-semibold"),
     verticalAlign: "bottom",
   },
   // A column is as wide as the longest word of its names.
