@@ -345,6 +345,21 @@ test("a truncate marker within a paragraph ends the lead behind it", async () =>
   expect(body).toEqual(["<p>Short  and sweet.</p>\n<p>Long.</p>"]);
 });
 
+test("a drawing in the text uses its own parts, and what is in another file is told", async () => {
+  const draw = (use: string) => `<svg viewBox="0 0 9 9"><g id="a" />${use}</svg>`;
+  expect(await toHtml(draw('<use href="#a" />'))).toContain('<use href="#a"></use>');
+  expect(await toProblems(draw('<use href="#a" />'))).toEqual([]);
+  expect(await toProblems(draw('<use xlinkHref="/img/signs.svg#fuse" />'))).toEqual([
+    '1:36: <use>: "xLinkHref" is "/img/signs.svg#fuse"; a drawing shows only what is in its own file',
+  ]);
+});
+
+test("a link in a text that opens a window of its own gives that nothing of this one, and keeps its class", async () => {
+  expect(await toHtml('x <a className="big" href="/docs/a" target="_blank">a</a>')).toBe(
+    '<p>x <a class="big" target="_blank" href="/docs/a" rel="noopener">a</a></p>',
+  );
+});
+
 test("a link keeps its title", async () => {
   expect(await toHtml('[a](https://e.org "About it")')).toContain(' title="About it"');
 });

@@ -160,8 +160,7 @@ function readProperty(
   if (tag === "img" || (tag === "iframe" && name === "src"))
     return plain === true ? "" : String(plain);
   if ((unit.inSvg || tag === "svg") && loadsFile(String(plain))) {
-    const message = `<${tag}>: "${name}" is "${plain}"; a drawing shows only what is in its own file`;
-    report(unit, at, message);
+    report(unit, at, `<${tag}>: ${toOwnFileMessage(name, plain)}`);
     return undefined;
   }
   if (/^(src|poster|cite|background|data|longDesc)$/.test(name)) {
@@ -172,12 +171,18 @@ function readProperty(
   if (name === "xLinkHref" || (name === "href" && tag === "use")) {
     if (String(plain).startsWith("#")) return String(plain);
     const target = toTarget(String(plain), unit.path);
-    if (target.kind === "unsafe") {
-      report(unit, at, `<${tag}>: an address begins with "${target.scheme}", which can carry code`);
-    }
+    const message =
+      target.kind === "unsafe"
+        ? `an address begins with "${target.scheme}", which can carry code`
+        : toOwnFileMessage(name, plain);
+    report(unit, at, `<${tag}>: ${message}`);
     return undefined;
   }
   return plain;
+}
+
+function toOwnFileMessage(name: string, value: string | number | true): string {
+  return `"${name}" is "${value}"; a drawing shows only what is in its own file`;
 }
 
 /** The old attribute `align` becomes a class; of `<col>` it stays. */
