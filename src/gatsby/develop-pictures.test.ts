@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundleTypescript } from "../../scripts/load-typescript.mjs";
 
 /** Counts the orders that Gatsby takes for done when it has emptied its cache, in a process of its own. */
@@ -17,10 +19,20 @@ import(process.argv[1]).then(({ startForgettingOrders }) => {
 });
 `;
 
+/** Gatsby reads what it knows from `.cache` of the folder that it starts in: this one has none. */
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "develop-pictures-"));
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
 async function run(how: "mended" | "as it is"): Promise<string> {
   const { file } = await bundleTypescript("src/gatsby/develop-pictures.ts");
   const { stdout, stderr } = spawnSync(process.execPath, ["-e", emptyCache, file, how], {
-    cwd: path.resolve(),
+    cwd: folder,
     encoding: "utf8",
   });
   return stdout || stderr;
