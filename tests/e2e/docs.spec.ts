@@ -156,7 +156,7 @@ test("the sign at a heading has room for a finger, and leaves the heading's word
 test("the contents list holds levels two and three and follows the scroll", async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto("/docs/miscellaneous/uvdar_cam_calib");
-  const contents = page.getByRole("complementary").getByRole("navigation", { name: "Contents" });
+  const contents = page.getByRole("navigation", { name: "Contents" });
   const links = contents.getByRole("link");
   expect(await links.count()).toBeGreaterThan(4);
   const last = links.nth(4);
@@ -170,7 +170,7 @@ test("the contents list follows headings that a block has drawn anew", async ({ 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/docs/miscellaneous/troubleshooting");
   await waitForApplication(page);
-  const contents = page.getByRole("complementary").getByRole("navigation", { name: "Contents" });
+  const contents = page.getByRole("navigation", { name: "Contents" });
   const waitForScrollEnd = await watchScrollEnd(page);
   await page.keyboard.press("End");
   await expect(page.getByRole("group", { name: "Find a light or a sound" })).toBeAttached();
@@ -189,7 +189,7 @@ test("the contents list marks the section that is read where a later one is not 
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto("/docs/deployment/02-connecting");
   await waitForApplication(page);
-  const contents = page.getByRole("complementary").getByRole("navigation", { name: "Contents" });
+  const contents = page.getByRole("navigation", { name: "Contents" });
   // As a section of the other generation is.
   await page
     .locator("main h2")
