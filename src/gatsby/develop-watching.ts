@@ -12,6 +12,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { remember } from "../core/remember";
 
 /** The part of chokidar's `FSWatcher` that is used here. */
 export interface FolderWatcher {
@@ -50,8 +51,7 @@ export function keepMissed(prototype: FolderWatcher): void {
   prototype._throttle = function (action, folder, timeout) {
     const allowed = throttle.call(this, action, folder, timeout);
     if (action !== "readdir") return allowed;
-    const missed = missedOf.get(this) ?? new Set();
-    missedOf.set(this, missed);
+    const missed = remember(missedOf, this, () => new Set<string>());
     if (!allowed) {
       missed.add(folder);
       return false;
@@ -72,8 +72,7 @@ export function tellLastChange(prototype: FolderWatcher): void {
   prototype._throttle = function (action, file, timeout) {
     const allowed = throttle.call(this, action, file, timeout);
     if (action !== "change" || allowed) return allowed;
-    const waiting = waitingOf.get(this) ?? new Set();
-    waitingOf.set(this, waiting);
+    const waiting = remember(waitingOf, this, () => new Set<string>());
     if (waiting.has(file)) return false;
     waiting.add(file);
     setTimeout(() => {
