@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOutdated } from "./nodes";
+import { findMissing, findOutdated } from "./nodes";
 
 const digestOf = (file: string) => (file === "docs/a.mdx" ? "now" : "");
 
@@ -15,4 +15,22 @@ test("a post is outdated when its day has come since, or is to come again, for n
   const out = { ...post, isToCome: false };
   expect(findOutdated([late, out], digestOf, "2026-05-31T23:59:59Z")).toEqual([out]);
   expect(findOutdated([late, out], digestOf, "2026-06-01T00:00:00Z")).toEqual([late]);
+});
+
+test("a file of content that has no page's node is missing one, a part and another plugin's file are not", () => {
+  const toFile = (relativePath: string, sourceInstanceName = "content") => ({
+    relativePath,
+    sourceInstanceName,
+  });
+  const lost = toFile("docs/deployment/04-must-know.mdx");
+  const files = [
+    lost,
+    toFile("docs/overview.mdx"),
+    toFile("docs/_part.mdx"),
+    toFile("docs/battery.webp"),
+    toFile("docs/elsewhere.mdx", "other"),
+  ];
+  expect(findMissing(files, new Set(["docs/overview.mdx"]))).toEqual([
+    { node: lost, file: "docs/deployment/04-must-know.mdx", kind: "doc" },
+  ]);
 });

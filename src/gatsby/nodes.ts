@@ -109,6 +109,45 @@ export async function compileOutdated(args: Omit<NodeArgs, "node">): Promise<voi
   await Promise.all(outdated.map((node) => compileAgain(args, node)));
 }
 
+/**
+ * Compiles in development each page of which there is the file and no node. A file that is away for a moment, as while
+ * git changes branches, may be so when its page is to be read; it comes back with the text that Gatsby has noted already,
+ * and Gatsby tells nobody of a file that is the same.
+ */
+export async function compileMissing(args: Omit<NodeArgs, "node">): Promise<void> {
+  const pages = contentTypeNames.flatMap((type) => args.getNodesByType(type));
+  const files = new Set(pages.map(({ file }) => String(file)));
+  const missing = findMissing(args.getNodesByType("File") as (Node & OfFile)[], files);
+  await Promise.all(
+    missing.map(({ node, file, kind }) => {
+      // gatsby-plugin-mdx may have missed the file as well.
+      const mdx = args.getNodesByType("Mdx").find(({ parent }) => parent === node.id) ?? node;
+      return createContentNode({ ...args, node: mdx }, mdx, kind, file);
+    }),
+  );
+}
+
+/** What a node of gatsby-source-filesystem says of its file. */
+interface OfFile {
+  sourceInstanceName: string;
+  relativePath: string;
+}
+
+/**
+ * The files that are to have a page's node and have none.
+ * @param pages the files of the nodes that there are
+ */
+export function findMissing<Made extends OfFile>(
+  nodes: readonly Made[],
+  pages: ReadonlySet<string>,
+): { node: Made; file: string; kind: ContentKind }[] {
+  return nodes.flatMap((node) => {
+    const file = toPosix(node.relativePath);
+    const kind = node.sourceInstanceName === "content" ? findContentKind(file) : undefined;
+    return kind === undefined || pages.has(file) ? [] : [{ node, file, kind }];
+  });
+}
+
 /** What a node says of that which it was made of. */
 interface OfFiles {
   madeOf: MadeOf;
@@ -137,9 +176,12 @@ function isToCome(date: unknown, now: string): boolean {
 }
 
 async function compileAgain(args: Omit<NodeArgs, "node">, node: Node): Promise<void> {
+  const file = String(node.file);
   const mdx = node.parent ? args.getNode(node.parent) : undefined;
-  if (!mdx) return;
-  await createContentNode({ ...args, node: mdx }, mdx, node.kind as ContentKind, String(node.file));
+  // A file that goes while gatsby-source-filesystem reads it has a node all the same, and none ever takes it away. One
+  // that goes while it is compiled is gone before there is a page's node to take away with it.
+  if (!mdx || readContentFile(contentDir, file) === undefined) return args.actions.deleteNode(node);
+  await createContentNode({ ...args, node: mdx }, mdx, node.kind as ContentKind, file);
 }
 
 async function createContentNode(
@@ -154,6 +196,8 @@ async function createContentNode(
   const read = readFrontMatter(kind, source);
   if (read.data.draft === true && isProduction) return;
   const { madeOf, ...compiled } = await compilePool.compile(source);
+  // The file may have gone meanwhile.
+  if (!isProduction && args.getNode(mdx.id) === undefined) return;
   const content = toContentFields(kind, source, read, compiled);
   const fields = { ...content, madeOf, isToCome: isToCome(content.date, blogMoment.now) };
   const { createNode, createParentChildLink } = args.actions;

@@ -29,7 +29,7 @@ import { reloadBrowsers } from "./develop-browsers";
 import { beginPages, endPages, noteRead } from "./develop-events";
 import { dropFormerRedirects } from "./develop-redirects";
 import { contentTypeNames } from "./node-types";
-import { areNodesBegun, compileOutdated, untilNodesAreCreated } from "./nodes";
+import { areNodesBegun, compileMissing, compileOutdated, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
 import { noteSave } from "./repeated-steps";
 import { inProject, reportProblems, reportSaved } from "./report";
@@ -68,6 +68,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   do {
     await untilNodesAreCreated();
     await compileOutdated(args);
+    if (!isProduction) await compileMissing(args);
     await readOutdatedBlogFiles(args);
     await createMentionedNodes(args);
     // Another file may have been saved meanwhile.

@@ -826,6 +826,36 @@ import Whole from "./deep/whole.md";
     );
   });
 
+  // As git does when somebody changes branches, and back: a page stayed away whose file was away when it was to be read.
+  test("files that go and come back within moments have their pages", async () => {
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+    const toFile = (metal: string, number: number) => `docs/tools/${metal}-${number}.md`;
+    const exchange = async (from: string, to: string, pause: number) => {
+      for (const number of numbers) {
+        rmSync(path.join(contentFolder, toFile(from, number)), { force: true });
+        writeContent(contentFolder, {
+          [toFile(to, number)]: `# Screw ${number} of ${to}\n\nLong.\n`,
+        });
+      }
+      await setTimeout(pause);
+    };
+    const readScrews = async () =>
+      (await readCategory("docs/tools/hammer", "tools")).filter((title) => /^Screw/.test(title));
+    const titles = numbers.map((number) => `Screw ${number} of brass`).sort();
+    for (const pauses of [
+      [300, 30, 10, 120, 60, 55, 700, 15],
+      [900, 400, 20, 5, 150, 120, 30, 15],
+    ]) {
+      for (let index = 0; index < pauses.length; index += 2) {
+        await exchange("brass", "steel", pauses[index] as number);
+        await exchange("steel", "brass", pauses[index + 1] as number);
+      }
+      await soon(async () => expect((await readScrews()).sort()).toEqual(titles));
+    }
+    for (const number of numbers) rmSync(path.join(contentFolder, toFile("brass", number)));
+    await soon(async () => expect(await readScrews()).toEqual([]));
+  });
+
   test("a changed slug moves the page, and the links to it follow", async () => {
     writeContent(contentFolder, {
       "docs/guide/deep/page.mdx": "---\ntitle: Deeper page\n---\n\n[The lamp](/tools/lamp.md)\n",
