@@ -1,10 +1,19 @@
 import type { EventEmitter } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type FolderWatcher, keepMissed, tellLastChange } from "./develop-watching";
+import { type FolderWatcher, keepMissed, readOnceMore, tellLastChange } from "./develop-watching";
 
 const load = createRequire(import.meta.url);
-const chokidar = createRequire(load.resolve("gatsby-source-filesystem/package.json"))("chokidar");
+const loadOfSource = createRequire(load.resolve("gatsby-source-filesystem/package.json"));
+const chokidar = loadOfSource("chokidar");
+const NodeFsHandler: new (
+  watcher: unknown,
+) => {
+  _watchWithNodeFs(place: string, listen: unknown): unknown;
+} = loadOfSource("chokidar/lib/nodefs-handler");
 
 let watcher: FolderWatcher;
 
@@ -100,4 +109,29 @@ test("a file that changes and goes is not told as changed again", () => {
   watcher._emit("change", "gone.png");
   vi.advanceTimersByTime(200);
   expect(count()).toBe(1);
+});
+
+test("a page that comes into a new folder after it was read and before it is listened to is told", async () => {
+  vi.useRealTimers();
+  const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-watching-"));
+  const page = path.join(folder, "new", "page.md");
+  class LateHandler extends NodeFsHandler {
+    override _watchWithNodeFs(place: string, listen: unknown) {
+      if (place === path.dirname(page)) writeFileSync(page, "# Late\n");
+      return super._watchWithNodeFs(place, listen);
+    }
+  }
+  readOnceMore(LateHandler.prototype as never);
+  const listener = new chokidar.FSWatcher({ useFsEvents: false });
+  listener._nodeFsHandler = new LateHandler(listener);
+  const added: string[] = [];
+  listener.on("add", (file: string) => added.push(file));
+  try {
+    await new Promise((resolve) => listener.on("ready", resolve).add(folder));
+    mkdirSync(path.dirname(page));
+    await vi.waitFor(() => expect(added).toEqual([page]), { timeout: 5000 });
+  } finally {
+    await listener.close();
+    rmSync(folder, { recursive: true });
+  }
 });

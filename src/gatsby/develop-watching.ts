@@ -7,6 +7,8 @@
  *   were saved in that time were in no page. So the note is kept until the reading ends.
  * - Of a file that changes twice within 50 ms it tells the first change alone, as of a picture that a program empties
  *   before it has made the new one. So the second is told when that time is over.
+ * - Of a folder that is new it reads what is in it, and listens to the folder afterwards: what comes between, as of a
+ *   folder that is copied or that git brings, was in no page. So it is read once more when it is listened to.
  */
 
 import { existsSync } from "node:fs";
@@ -30,6 +32,33 @@ export interface FolderWatcher {
   options: { cwd?: string };
 }
 
+/** The part of chokidar's `NodeFsHandler` that is used here, which watches for it wherever macOS does not. */
+export interface FolderHandler {
+  fsw: { closed: boolean };
+  /** Reads a folder, and listens to it from then on; it reads nothing where only a `target` in it is wanted. */
+  _handleDir: (
+    folder: string,
+    stats: unknown,
+    isAtStart: boolean,
+    depth: number,
+    target: string | undefined,
+    helpers: unknown,
+    realPath: string,
+  ) => Promise<unknown>;
+  /** Takes what is in a folder and was not, and lets go of what is not in it any more. */
+  _handleRead: (
+    folder: string,
+    isAtStart: boolean,
+    helpers: unknown,
+    target: string | undefined,
+    listened: string,
+    depth: number,
+  ) => unknown;
+}
+
+/** Milliseconds in which what was found in a folder is taken: read sooner, it would be taken twice. */
+const pause = 50;
+
 /** In development, before the content is watched. */
 export function startWatching(): void {
   const load = createRequire(path.resolve("package.json"));
@@ -39,6 +68,10 @@ export function startWatching(): void {
     if (typeof prototype._throttle !== "function" || typeof prototype._emit !== "function") return;
     keepMissed(prototype);
     tellLastChange(prototype);
+    const handler = source("chokidar/lib/nodefs-handler").prototype;
+    if (typeof handler._handleDir !== "function" || typeof handler._handleRead !== "function")
+      return;
+    readOnceMore(handler);
   } catch {
     // Another watcher may have another way, and no such fault.
   }
@@ -81,5 +114,22 @@ export function tellLastChange(prototype: FolderWatcher): void {
       if (existsSync(whole)) this._emit("change", whole);
     }, timeout);
     return false;
+  };
+}
+
+/** Has handlers of this prototype read a folder that is new once more when they listen to it. */
+export function readOnceMore(prototype: FolderHandler): void {
+  const handle = prototype._handleDir;
+  prototype._handleDir = async function (...args) {
+    const [folder, , isAtStart, depth, target, helpers] = args;
+    const stop = await handle.apply(this, args);
+    const isRead = target === undefined && stop !== undefined;
+    if (isRead && !isAtStart) {
+      setTimeout(() => {
+        if (this.fsw.closed || !existsSync(folder)) return;
+        this._handleRead(folder, isAtStart, helpers, target, folder, depth);
+      }, pause);
+    }
+    return stop;
   };
 }
