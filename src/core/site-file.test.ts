@@ -42,3 +42,9 @@ test("a list is told as one, and changes nothing", () => {
     ],
   });
 });
+
+test("a group whose lines were all taken out changes nothing", () => {
+  expect(readSiteFile("docs: { numberPrefixes: strip }\nseverities:\n").problems).toEqual([]);
+  const { settings: own } = readSiteFile("docs:\nblog:\nseverities:\n");
+  expect(withSiteFile(settings, own)).toEqual(settings);
+});

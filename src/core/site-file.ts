@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { checkValues } from "./content/front-matter-check";
+import { optional } from "./content/front-matter-schemas";
 import { readYaml } from "./content/front-matter-yaml";
 import type { Problem, Severities } from "./problems";
 import type { Settings } from "./settings";
@@ -11,24 +12,25 @@ export const siteFile = "site.yml";
 
 const severity = z.enum(["throw", "warn", "ignore"], { error: "throw, warn or ignore" }).optional();
 
+/** A group whose keys were all taken out is as one that is not there. */
 const schema = z.strictObject({
-  docs: z
-    .strictObject(
+  docs: optional(
+    z.strictObject(
       {
         numberPrefixes: z.enum(["keep", "strip"], { error: "keep or strip" }).optional(),
         home: z.string({ error: "the id of a doc" }).optional(),
       },
       { error: "a group of keys" },
-    )
-    .optional(),
-  blog: z
-    .strictObject(
+    ),
+  ),
+  blog: optional(
+    z.strictObject(
       { datedPaths: z.boolean({ error: "true or false" }).optional() },
       { error: "a group of keys" },
-    )
-    .optional(),
-  severities: z
-    .strictObject(
+    ),
+  ),
+  severities: optional(
+    z.strictObject(
       {
         content: severity,
         unknownComponent: severity,
@@ -43,8 +45,8 @@ const schema = z.strictObject({
         unwrittenPage: severity,
       } satisfies Record<keyof Severities, typeof severity>,
       { error: "a group of keys" },
-    )
-    .optional(),
+    ),
+  ),
 });
 
 export interface SiteFileRead {
