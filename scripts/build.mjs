@@ -6,7 +6,7 @@ import { readTree } from "../src/gatsby/read-tree.mjs";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
-import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
+import { needContentFolder, refusePatterns, writeFingerprint } from "./fingerprint.mjs";
 import { runGatsby } from "./gatsby.mjs";
 import { holdFolder } from "./one-at-a-time.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
@@ -56,6 +56,7 @@ export async function build() {
   await ensureInstalled();
   const environment = readEnvironment(root);
   const contentFolder = needContentFolder(environment);
+  refusePatterns([root, contentFolder]);
   // Half-given settings would build a site whose logins fail.
   readFirebaseSettings(environment);
   const letGo = holdFolder(root, "A build");
