@@ -1,10 +1,18 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readContent } from "../core/content/compile";
 import { components } from "../core/content/components";
 import { readFrontMatter } from "../core/content/front-matter";
 import { problemToText } from "../core/problems";
 import { type ContentNode, planContent } from "./check-content";
 import { toContentFields } from "./content-fields";
+
+/** Routes of `src/pages` that come while the server runs. */
+const come = vi.hoisted((): string[] => []);
+
+vi.mock("./page-components", async (importOriginal) => {
+  const { listOwnRoutes, ...others } = await importOriginal<typeof import("./page-components")>();
+  return { ...others, listOwnRoutes: (root: string) => [...listOwnRoutes(root), ...come] };
+});
 
 async function toNode(file: string, text: string): Promise<ContentNode> {
   const source = { path: file, text };
@@ -78,4 +86,15 @@ test("a link to a feed leads nowhere while the blog has no post", async () => {
     expect.stringContaining("there is no /blog/atom.xml"),
     expect.stringContaining("there is no /blog/feed.json"),
   ]);
+});
+
+test("a link may lead to a page of src/pages that came after the server had started", async () => {
+  const nodes = [await toNode("pages/about.mdx", "[Write to us](/contact/)\n")];
+  const sayOf = () =>
+    planContent({ nodes, authors: [], tags: [], blogFiles: [] })
+      .problems.map(problemToText)
+      .filter((text) => text.startsWith("pages/about"));
+  expect(sayOf()).toEqual([expect.stringContaining("there is no /contact")]);
+  come.push("/contact");
+  expect(sayOf()).toEqual([]);
 });

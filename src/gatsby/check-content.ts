@@ -93,8 +93,10 @@ export interface PlannedContent {
  */
 export const singlePages = { admin: "/admin/", offline: "/offline/" } as const;
 
-/** Those and `src/pages`: pages that no plan has. */
-const pagesThatExistOnce = [...listOwnRoutes(path.resolve()), ...Object.values(singlePages)];
+/** Those and `src/pages`, as it is now: pages that no plan has. */
+function listPagesThatExistOnce(): string[] {
+  return [...listOwnRoutes(path.resolve()), ...Object.values(singlePages)];
+}
 
 const feedPaths = Object.values(feedLinks).map((feed) => feed.path);
 
@@ -117,6 +119,7 @@ export function planContent(content: ContentSet): PlannedContent {
   const { categories, problems: categoryProblems } = readCategories(files);
   const { sidebars, problems: sidebarProblems } = readSidebars(files);
   const siteFiles = [...listStaticFiles(), ...writtenFiles];
+  const pagesThatExistOnce = listPagesThatExistOnce();
   const posts = (ofKind("post") as unknown[] as PostNode[]).map(toPostRef);
   const unread = blogFiles.filter(({ isUnread }) => isUnread).map(({ file }) => toBlogList(file));
   const blog = planBlog({ posts, authors, tags, unread }, settings, blogMoment);
