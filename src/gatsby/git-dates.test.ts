@@ -17,6 +17,24 @@ test("the newest commit that names a file gives its date, in UTC wherever it was
   ]);
 });
 
+test("a file whose name has quotation marks or backslashes in it has its date, though git writes such names otherwise", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-git-"));
+  const git = (...rest: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@halcyra.example", ...rest], {
+      cwd: folder,
+    });
+  const names = ['the "arm" switch.mdx', "a \\ b.mdx", "größe.mdx"];
+  try {
+    git("init", "--quiet");
+    for (const name of names) writeFileSync(path.join(folder, name), "# Words\n");
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "The first state");
+    expect([...readGitDates(folder).keys()].sort()).toEqual(names.toSorted());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test("the first commit of a file is that of its first name", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-git-"));
   const git = (date: string, ...rest: string[]) =>

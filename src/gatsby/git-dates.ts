@@ -71,12 +71,18 @@ export function parseGitLog(log: string): Map<string, string> {
   for (const commit of log.split("\0").slice(1)) {
     const [date = "", ...files] = commit.split("\n").filter((line) => line !== "");
     for (const file of files) {
-      const key = toPosix(file);
+      const key = toPosix(unquote(file));
       // Git tells the time of the committer's own zone, and whoever sorts or filters compares characters.
       if (!dates.has(key)) dates.set(key, new Date(date).toISOString());
     }
   }
   return dates;
+}
+
+/** Git writes a name that has quotation marks or backslashes in it as C does: `"the \"arm\" switch.mdx"`. */
+function unquote(name: string): string {
+  const [, quoted] = /^"(.*)"$/.exec(name) ?? [];
+  return quoted === undefined ? name : quoted.replace(/\\(["\\])/g, "$1");
 }
 
 /**
