@@ -194,7 +194,13 @@ test("marked, raised and lowered words of other programs are told", async () => 
   ]);
 });
 
-test("a definition below its word is told", async () => {
+test("a definition below its word is told, below one that is bold or code too", async () => {
+  const end =
+    "begins no definition, and stays text; write <dl> with <dt> and <dd>, or an entry of a list";
+  expect(await toProblems("**Baud**\n: The speed.\n\n`--port`\n: The port.\n")).toEqual([
+    `2:1: ":" ${end}`,
+    `5:1: ":" ${end}`,
+  ]);
   expect(await toProblems("Fuse\n: It melts.\n")).toEqual([
     '2:1: ":" begins no definition, and stays text; write <dl> with <dt> and <dd>, or an entry of a list',
   ]);

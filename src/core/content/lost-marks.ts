@@ -26,7 +26,7 @@ export function findLostMarks(tree: Root, lines: readonly string[]): SyntaxProbl
       findBox(findBeginning("listItem", node, parent, starts)) ??
       findAlert(findBeginning("blockquote", node, parent, starts)) ??
       findStrangeStart(starts) ??
-      findForeignBlock(starts) ??
+      findForeignBlock(node, starts) ??
       findList(parent, starts) ??
       findTable(starts);
     if (found !== undefined) problems.push(found);
@@ -122,15 +122,19 @@ function findStrangeStart(starts: readonly LineStart[]): SyntaxProblem | undefin
 }
 
 /** Boxes of MkDocs, and definitions as PHP Markdown Extra has them. */
-function findForeignBlock(starts: readonly LineStart[]): SyntaxProblem | undefined {
-  for (const [index, { line, column, words }] of starts.entries()) {
+function findForeignBlock(
+  { position }: Paragraph,
+  starts: readonly LineStart[],
+): SyntaxProblem | undefined {
+  for (const { line, column, words } of starts) {
     const [sign, name] =
       /^(?:!{3}|\?{3}\+?)[ \t]+([a-z][\w-]*)(?=[ \t]*(?:"|$))/i.exec(words) ?? [];
     if (sign !== undefined) {
       const message = `"${sign}" begins no box; write ":::${name}" and ":::" on lines of their own round its text`;
       return { line, column, message };
     }
-    if (index > 0 && /^:[ \t]+\S/.test(words)) {
+    // The word above may be bold or code, and no text.
+    if (line !== position?.start.line && /^:[ \t]+\S/.test(words)) {
       const message =
         '":" begins no definition, and stays text; write <dl> with <dt> and <dd>, or an entry of a list';
       return { line, column, message };
