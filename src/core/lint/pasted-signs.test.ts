@@ -29,6 +29,21 @@ test("signs that nobody sees are told with their codes, each line once", async (
   ]);
 });
 
+test("a sign that only a font of another program draws is told, in code too", async () => {
+  const end =
+    'which only a font of another program draws; write "-" for an entry of a list, "→" for an arrow, or what else it was';
+  expect(
+    await find(
+      "\uf0b7\tThe strap\n\uf0a7\tThe fuse\n\nArm \uf0e0 wait.\n\n```text\n\ue0b0 main\n```\n",
+    ),
+  ).toEqual([
+    `1 the line has U+F0B7, ${end}`,
+    `2 the line has U+F0A7, ${end}`,
+    `4 the line has U+F0E0, ${end}`,
+    `7 the line has U+E0B0, ${end}`,
+  ]);
+});
+
 test("spaces, dashes and quotation marks of prose in commands are told at their line", async () => {
   expect(
     await find(

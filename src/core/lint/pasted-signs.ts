@@ -16,6 +16,8 @@ export interface WrittenText {
  * other scripts need it, is none of them.
  */
 const invisible = /(?!\t)\p{Cc}|[\u200B\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/** Signs of no alphabet, as word processors make bullets and arrows with their own fonts: readers see an empty box. */
+const ofOwnFont = /\p{Co}/gu;
 /** Spaces that a shell and a compiler take for letters. */
 const noSpace = new RegExp(strangeSpace, "u");
 
@@ -28,16 +30,20 @@ export function findPastedSigns({ file, text, outline }: WrittenText): LintProbl
   const tell = (line: number, message: string): LintProblem => {
     return { kind: "pastedSign", file, line, message };
   };
-  const unseen = text
-    .replace(/^\uFEFF/, "")
-    .split(/\r\n?|\n/)
-    .flatMap((line, index) => {
-      // What keeps a sign of Markdown from being one is told as that.
-      const found = [...new Set(line.replace(beforeSign, "$1").match(invisible))];
-      if (found.length === 0) return [];
-      const message = `a sign that nobody sees stands in the line, found ${toCodes(found.join(""))}; take it out, for it parts words for the search and in copied code`;
-      return [tell(index + 1, message)];
-    });
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
+  const unseen = lines.flatMap((line, index) => {
+    // What keeps a sign of Markdown from being one is told as that.
+    const found = [...new Set(line.replace(beforeSign, "$1").match(invisible))];
+    if (found.length === 0) return [];
+    const message = `a sign that nobody sees stands in the line, found ${toCodes(found.join(""))}; take it out, for it parts words for the search and in copied code`;
+    return [tell(index + 1, message)];
+  });
+  const undrawn = lines.flatMap((line, index) => {
+    const found = [...new Set(line.match(ofOwnFont))];
+    if (found.length === 0) return [];
+    const message = `the line has ${toCodes(found.join(""))}, which only a font of another program draws; write "-" for an entry of a list, "→" for an arrow, or what else it was`;
+    return [tell(index + 1, message)];
+  });
   const inCode = outline.codes.flatMap(({ line, language, text: code }) =>
     code
       .split("\n")
@@ -50,7 +56,7 @@ export function findPastedSigns({ file, text, outline }: WrittenText): LintProbl
     const fault = findOptionFault(code);
     return fault === undefined ? [] : [tell(line, fault)];
   });
-  return [...unseen, ...inCode, ...inLines];
+  return [...unseen, ...undrawn, ...inCode, ...inLines];
 }
 
 function findCodeFaults(line: string, language: string): string[] {
