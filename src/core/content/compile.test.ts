@@ -247,6 +247,37 @@ test("maths is MathML only", async () => {
   expect(html).not.toContain("katex-html");
 });
 
+test("the columns of a formula's table go to their sides by styles, which all browsers know", async () => {
+  const formula = String.raw`\begin{aligned} a &= \begin{array}{lc} b & c \end{array} \\ &= d \end{aligned}`;
+  const html = (await compile(`$$\n${formula}\n$$\n`)).body.join("");
+  expect(
+    html.match(/<(?:mtable|mtr|mtd)[^>]*>/g)?.map((tag) => tag.replace(/ \w+="0[^"]*"/g, "")),
+  ).toEqual([
+    '<mtable columnalign="right left">',
+    "<mtr>",
+    '<mtd style="text-align:-webkit-right;padding-right:0">',
+    '<mtd style="text-align:-webkit-left;padding-left:0">',
+    '<mtable columnalign="left center" columnspacing="1em">',
+    "<mtr>",
+    '<mtd style="text-align:-webkit-left">',
+    "<mtd>",
+    "<mtr>",
+    '<mtd style="text-align:-webkit-right;padding-right:0">',
+    '<mtd style="text-align:-webkit-left;padding-left:0">',
+  ]);
+});
+
+test("the number of a formula stands at the end of its line", async () => {
+  const html = (await compile("$$\na \\tag{3}\n$$\n")).body.join("");
+  expect(html.match(/<(?:mtable|mtd)[^>]*>/g)).toEqual([
+    '<mtable width="100%" style="width:100%">',
+    '<mtd width="50%" style="width:50%">',
+    "<mtd>",
+    '<mtd width="50%" style="width:50%">',
+    "<mtd>",
+  ]);
+});
+
 test("a maths error is a problem with its line", async () => {
   expect(await toProblems("Text\n\n$$\n\\nope{a}\n$$")).toEqual([
     '3:1: maths could not be read: Undefined control sequence: \\nope; for a plain "$" write "\\$"',

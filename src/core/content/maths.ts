@@ -17,7 +17,7 @@ export function toMaths(tex: string, display: boolean): { node: ElementContent; 
       maxExpand: 500,
     });
     const math = /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? html;
-    return { node: element(tag, { className }, [raw(math, tex)]) };
+    return { node: element(tag, { className }, [raw(toAligned(math), tex)]) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : "";
     const found = reason
@@ -28,4 +28,36 @@ export function toMaths(tex: string, display: boolean): { node: ElementContent; 
       problem: `maths could not be read: ${found || "unknown reason"}; for a plain "$" write "\\$"`,
     };
   }
+}
+
+/**
+ * Says to which side the columns of a table go (`aligned`, `cases`, `array`), and how wide it is, in styles too:
+ * Chromium knows no `columnalign`, and centres all of them. What stands in a cell is a box there, which `right` does
+ * not move; Firefox passes over `-webkit-right`, and knows the attribute.
+ */
+function toAligned(math: string): string {
+  const tables: { sides: string[]; isTight: boolean; column: number }[] = [];
+  return math.replace(/<(\/?)(mtable|mtr|mtd)((?: [\w-]+="[^"]*")*)>/g, (tag, end, name, rest) => {
+    const read = (key: string) => new RegExp(` ${key}="([^"]*)"`).exec(rest)?.[1];
+    const table = tables.at(-1);
+    if (name === "mtable") {
+      if (end) tables.pop();
+      else {
+        const sides = read("columnalign")?.split(" ") ?? [];
+        tables.push({ sides, isTight: read("columnspacing") === "0em", column: 0 });
+      }
+    } else if (name === "mtr" && table) {
+      table.column = 0;
+    }
+    if (end || name === "mtr") return tag;
+    const styles = [];
+    const width = read("width");
+    if (width !== undefined) styles.push(`width:${width}`);
+    if (name === "mtd" && table) {
+      const side = table.sides[table.column++] ?? "center";
+      if (side !== "center") styles.push(`text-align:-webkit-${side}`);
+      if (side !== "center" && table.isTight) styles.push(`padding-${side}:0`);
+    }
+    return styles.length === 0 ? tag : `<${name}${rest} style="${styles.join(";")}">`;
+  });
 }
