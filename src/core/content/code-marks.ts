@@ -53,6 +53,8 @@ const otherNames: Record<string, string> = {
   hllines: "{1,3-5}",
   highlight: "{1,3-5}",
   mark: "{1,3-5}",
+  ins: '"[!code ++]" in a comment behind the line',
+  del: '"[!code --]" in a comment behind the line',
 };
 
 /**

@@ -277,6 +277,8 @@ test.each([
   ['Title="x.js"', '"Title=" is passed over; did you mean title="…"?'],
   ['filename="x.js"', '"filename=" is passed over; did you mean title="…"?'],
   ["linenos", '"linenos" is passed over; did you mean showLineNumbers?'],
+  ["ins={2}", '"ins=" is passed over; did you mean "[!code ++]" in a comment behind the line?'],
+  ["del={1-2}", '"del=" is passed over; did you mean "[!code --]" in a comment behind the line?'],
   ["showLineNumber", '"showLineNumber" is passed over; did you mean showLineNumbers?'],
 ])("what was hardly meant so behind a language is told: %s", (meta, fault) => {
   expect(findMetaFaults(meta, "a\nb\nc", "js")).toEqual([fault]);
