@@ -37,6 +37,11 @@ export async function findShown(file: string, host: ImageHost): Promise<string |
   return absolute;
 }
 
+/**
+ * Of these the plugin's `auto` makes files that nobody knows what to do with: `.heif` of an AVIF, which hosts send
+ * without a type and other programs than browsers do not show, and `.tiff`.
+ */
+const madeWebp = new Set([".avif", ".tif", ".tiff"]);
 const processed = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif", ".tif", ".tiff"]);
 
 /** The place that a picture stands in. */
@@ -118,7 +123,11 @@ async function processPicture(
     args: {
       layout: "constrained",
       width,
-      formats: ["auto", "webp", "avif"],
+      formats: [
+        ...(madeWebp.has(path.extname(absolute).toLowerCase()) ? [] : ["auto"]),
+        "webp",
+        "avif",
+      ],
       outputPixelDensities: [0.5, 1, 2],
       placeholder: "dominantColor",
       sizes: slot.toSizes(width),

@@ -414,6 +414,13 @@ describe("links and files", () => {
     expect(html).toContain('alt="A red square"');
   });
 
+  test("a picture that is an AVIF has a WebP for what knows no AVIF", () => {
+    const { html } = bodyOf("/docs/overview");
+    expect(html).toMatch(/<img src="\/static\/\S+\/blue\.webp"[^>]* alt="A blue square"/);
+    expect(html).not.toContain(".heif");
+    expect(site.read("docs/overview.md")).toMatch(/!\[A blue square\]\(\S+\/blue\.webp\)/);
+  });
+
   test("every size of a picture is there", () => {
     const sizes = bodyOf("/docs/overview").html.match(/\/static\/\S+?\.(?:avif|webp|png)/g) ?? [];
     expect(sizes.length).toBeGreaterThanOrEqual(6);
