@@ -102,6 +102,27 @@ test("labels from code are left out with a warning", async () => {
   expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
 });
 
+test("a tab whose label is empty is told, and has its value as its name", async () => {
+  const { body, problems } = await compile(
+    '<Tabs>\n<TabItem value="a" label=" ">1</TabItem>\n<TabItem value="">2</TabItem>\n</Tabs>',
+  );
+  const end = 'write <TabItem value="linux" label="Linux">';
+  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    `2: <TabItem> has a "label" without words; ${end}`,
+    `3: <TabItem> has no "value"; ${end}`,
+  ]);
+  expect(body).toMatchObject([
+    {
+      props: {
+        tabs: [
+          { value: "a", label: "a" },
+          { value: "2", label: "2" },
+        ],
+      },
+    },
+  ]);
+});
+
 test("a tab without a value is told once, and its text stays", async () => {
   const alone = "<Tabs>\n<TabItem>\n\none\n\n</TabItem>\n</Tabs>";
   const message = '<TabItem> has no "value"; write <TabItem value="linux" label="Linux">';

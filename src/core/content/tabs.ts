@@ -10,10 +10,14 @@ export const TabItem: Component = {
   props: { value: "text", label: "text", default: "boolean" },
   ignored: ["attributes", "hidden", "lazy"],
   render(use) {
-    const label = use.text("label");
-    const value = use.text("value") ?? label;
+    const label = wordsOf(use.text("label"));
+    const value = wordsOf(use.text("value")) ?? label;
     if (value === undefined) {
       use.problem('<TabItem> has no "value"; write <TabItem value="linux" label="Linux">');
+    } else if (label === undefined && use.text("label") !== undefined) {
+      use.problem(
+        '<TabItem> has a "label" without words; write <TabItem value="linux" label="Linux">',
+      );
     }
     // Without a value it is a tab still: <Tabs> has nothing more to complain of.
     const props: Record<string, JsonValue> = value === undefined ? {} : { value };
@@ -22,6 +26,11 @@ export const TabItem: Component = {
     return island("TabItem", props, use.children());
   },
 };
+
+/** A tab without words is a button without a name. */
+function wordsOf(text: string | undefined): string | undefined {
+  return text?.trim() === "" ? undefined : text;
+}
 
 /** The tabs, and which one is open at first. */
 export const Tabs: Component = {
