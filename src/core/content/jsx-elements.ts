@@ -74,13 +74,29 @@ function readTemplate(name: string, unit: Unit): Template | undefined {
   return value instanceof Template ? value : undefined;
 }
 
+/** What other programs for docs give their authors under other names: Starlight, Nextra and Mintlify. */
+const namesElsewhere: Record<string, string> = {
+  Aside: ":::note",
+  Callout: ":::note",
+  CardGrid: "<Cards>",
+  CardGroup: "<Cards>",
+  LinkCard: "<Card>",
+  LinkButton: "<Button>",
+  Code: "<CodeBlock>",
+  CodeGroup: "<Tabs>",
+  Tab: "<TabItem>",
+  Accordion: "<Details>",
+};
+
 function reportUnknown(name: string, node: JsxNode, unit: Unit): void {
   const at = placeOf({}, node.position);
   const nearest = findNearest(name, Object.keys(unit.page.components));
+  const elsewhere = Object.hasOwn(namesElsewhere, name) ? namesElsewhere[name] : undefined;
   const isCode = unit.scope.get(name) instanceof Code;
+  const meant = elsewhere ?? (nearest && !isCode ? `<${nearest}>` : undefined);
   const hint =
-    nearest && !isCode
-      ? `did you mean <${nearest}>?`
+    meant !== undefined
+      ? `did you mean ${meant}?`
       : isCode
         ? "code of components stays out of content: add it to the component table, or use one that is there"
         : 'add it to the component table, or write "&lt;" for a plain "<"';

@@ -195,6 +195,21 @@ test("an unknown component keeps its children and names the nearest known one", 
   ]);
 });
 
+test.each([
+  ["Aside", ":::note"],
+  ["CardGrid", "<Cards>"],
+  ["LinkCard", "<Card>"],
+  ["Code", "<CodeBlock>"],
+  ["Callout", ":::note"],
+  ["Accordion", "<Details>"],
+])("a component of another program is told with what it is here: <%s>", async (name, meant) => {
+  const message = `<${name}> is no known component; did you mean ${meant}?`;
+  const { problems } = await compile(
+    `import { ${name} } from "@astrojs/starlight/components";\n\n<${name}>x</${name}>`,
+  );
+  expect(problems.map(({ message }) => message)).toEqual([message]);
+});
+
 test("an unknown tag in lower case is told in the same way", async () => {
   const { problems } = await compile("<detials>x</detials>");
   expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
