@@ -353,3 +353,20 @@ test("the names of a table's columns stand above what they name, beside an empty
   });
   for (const [name, cell] of edges) expect(name).toBe(cell);
 });
+
+test("on a phone the values of a column that goes to a side begin where the others do", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/docs/deployment/02-connecting");
+  const sides = await page
+    .locator("table.stacks td[data-label]")
+    .first()
+    .evaluate((cell: HTMLElement) =>
+      ["align-right", "align-center"].map((name) => {
+        cell.className = name;
+        return getComputedStyle(cell).textAlign;
+      }),
+    );
+  expect(sides).toEqual(["start", "start"]);
+});

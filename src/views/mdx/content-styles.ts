@@ -224,6 +224,8 @@ const tables: CSSObject = {
         display: "flow-root",
         padding: 0,
         border: 0,
+        // Below each other a column's numbers have no side of their own.
+        textAlign: "start",
         "&:first-child": { fontWeight: token("font-weight-semibold") },
         "&:empty": { display: "none" },
         "& + td": { marginBlockStart: token("space-1") },
