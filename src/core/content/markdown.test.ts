@@ -52,6 +52,7 @@ test.each([
     "[A map](https://e.org/x)\n",
   ],
   ["a power", "10<sup>-3</sup>", "10^-3\n"],
+  ["a power that stands out", "x<sup>*n*</sup> and 4<sup>**th**</sup>", "x^n and 4^th\n"],
   [
     "a raised link, without the sign of a power",
     '2<sup>see <a href="https://e.org">x</a></sup>',

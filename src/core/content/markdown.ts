@@ -351,12 +351,17 @@ const byTag: Record<string, Convert> = {
   figcaption: (node, plain) => [paragraph(element("em", {}, unwrap(node, plain)))],
   summary: (node, plain) => [paragraph(element("strong", {}, unwrap(node, plain)))],
   sup: (node, plain) => {
-    const words = unwrap(node, plain);
+    // Signs of emphasis behind another sign would be none, and written as codes.
+    const words = unwrap(node, plain).flatMap((one) => (isEmphasis(one) ? one.children : [one]));
     return [text(isWord(words) ? "^" : ""), ...words];
   },
   td: toCell,
   th: toCell,
 };
+
+function isEmphasis(node: ElementContent): node is Element {
+  return node.type === "element" && /^(?:b|em|i|strong)$/.test(node.tagName);
+}
 
 function isWord(nodes: readonly ElementContent[]): boolean {
   return nodes.every(({ type }) => type === "text");
