@@ -26,7 +26,10 @@ const accountsNoteFile = "in-use.json";
 /** How often who holds the folder says so, in milliseconds. */
 const saysSoEvery = 10_000;
 
-/** Older notes are of a command that was killed: its number may be another program's by now. */
+/**
+ * Older notes are of a command that was killed: its number may be another program's by now. So are those of a time to
+ * come, as a machine finds them whose clock is behind after a power cut.
+ */
 const oldestNote = 6 * saysSoEvery;
 
 function isProcess(/** @type {number} */ pid) {
@@ -55,7 +58,7 @@ function readNote(
   /** @type {number} */ now,
 ) {
   try {
-    if (now - statSync(file).mtimeMs > oldestNote) return undefined;
+    if (Math.abs(now - statSync(file).mtimeMs) > oldestNote) return undefined;
     const { pid, command } = JSON.parse(text);
     return typeof pid === "number" ? { pid, command: String(command) } : undefined;
   } catch {

@@ -72,6 +72,14 @@ test("a command that was killed holds nothing either when another program has it
   holdFolder(folder, "A build", { isRunning: () => true })();
 });
 
+test("a note of an hour to come holds nothing: the clock was set back since its command was killed", () => {
+  const folder = makeFolder();
+  hold(folder);
+  const later = new Date(Date.now() + 3_600_000);
+  utimesSync(heldFile(folder), later, later);
+  holdFolder(folder, "A build", { isRunning: () => true })();
+});
+
 test("a long build says again and again that it is at work", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
