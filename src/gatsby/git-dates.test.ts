@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { parseGitLog, readFirstCommit, readGitDates } from "./git-dates";
+import { findGitRefusal, parseGitLog, readFirstCommit, readGitDates } from "./git-dates";
 
 // Whoever sorts or filters by them compares their characters.
 test("the newest commit that names a file gives its date, in UTC wherever it was made", () => {
@@ -141,4 +141,37 @@ test("a build that a hook of git starts has the dates, though git tells the hook
 
 test("a folder outside a repository has no dates", () => {
   expect(readGitDates("/").size).toBe(0);
+});
+
+test("a history that git does not read, as in a container whose user has not made the clone, is told in git's words", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-git-"));
+  try {
+    execFileSync("git", ["init", "--quiet"], { cwd: folder });
+    expect(findGitRefusal(folder)).toBeUndefined();
+    vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+    // A host may trust all folders.
+    vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+    vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
+    vi.stubEnv("LC_ALL", "cs_CZ.UTF-8");
+    expect(findGitRefusal(folder)).toMatch(
+      /^git does not read the history of the content, so pages have no "Last updated": (?:detected dubious|unsafe)[^\n]+ git config --global --add safe\.directory \S+$/,
+    );
+    vi.unstubAllEnvs();
+    // A working copy beside another one, or a submodule, that was copied without the repository that it names.
+    rmSync(path.join(folder, ".git"), { recursive: true });
+    writeFileSync(path.join(folder, ".git"), "gitdir: /nowhere/.git/worktrees/docs\n");
+    expect(findGitRefusal(folder)).toBe(
+      'git does not read the history of the content, so pages have no "Last updated": not a git repository: /nowhere/.git/worktrees/docs',
+    );
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("a folder outside a repository, and a machine without git, are no refusal", () => {
+  expect(findGitRefusal("/")).toBeUndefined();
+  vi.stubEnv("PATH", "/nowhere");
+  expect(findGitRefusal("/")).toBeUndefined();
+  vi.unstubAllEnvs();
 });

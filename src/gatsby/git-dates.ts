@@ -1,6 +1,6 @@
 /** When content files were last changed, from one call of git for the whole folder, and when one was made. */
 
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { environment } from "../site/env";
@@ -63,6 +63,29 @@ export function readGitDates(folder: string): Map<string, string> {
   } catch {
     return new Map();
   }
+}
+
+/** What git says where there is none, here or in any folder above. */
+const noRepository = /^fatal: not a git repository \(or any/;
+
+/**
+ * What is said where there is a history and git does not read it: of a clone that another user has made, as in a
+ * container, or of a working copy whose repository is elsewhere. Dates would be missing in silence. Undefined where there
+ * is none, or no git.
+ */
+export function findGitRefusal(folder: string): string | undefined {
+  // In English, whatever the terminal speaks, for its words are looked at.
+  const asked = spawnSync("git", ["rev-parse", "--git-dir"], {
+    cwd: folder,
+    env: { ...withoutHookRepository(), LC_ALL: "C" },
+    encoding: "utf8",
+  });
+  if (asked.error || asked.status === 0 || noRepository.test(asked.stderr)) return undefined;
+  const said = asked.stderr
+    .replace(/^fatal: /, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return `git does not read the history of the content, so pages have no "Last updated": ${said}`;
 }
 
 /** Newest commit first: the first date seen for a file is its last change. */

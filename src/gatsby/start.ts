@@ -14,6 +14,7 @@ import { startCopyingStatic } from "./develop-static";
 import { startWatching } from "./develop-watching";
 import { startWritingInTurn } from "./develop-writes";
 import { startTellingPlaces } from "./error-places";
+import { findGitRefusal } from "./git-dates";
 import { findReadersElsewhere } from "./hosted-search";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
 import { watchStartFiles } from "./read-at-start";
@@ -51,6 +52,8 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
     startPassingOverVanished(contentDir);
   }
   if (!existsSync(contentDir)) reporter.panic(`CONTENT_DIR: there is no folder ${contentDir}`);
+  const refusal = findGitRefusal(contentDir);
+  if (refusal !== undefined) reporter.warn(refusal);
   if (!isProduction) watchStartFiles(root, contentDir, (message) => reporter.warn(message));
   const problem = toComponentProblem(await findWithoutComponent(root, listPageComponents(root)));
   if (problem !== undefined) reporter.panicOnBuild(problem);
