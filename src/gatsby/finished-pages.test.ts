@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readFinishedPages } from "./finished-pages";
-import { createFileDigests, toDigest, writeIfChanged } from "./public-files";
+import { bringToNow, createFileDigests, toDigest, writeIfChanged } from "./public-files";
 
 const reads = vi.hoisted((): string[] => []);
 vi.mock("node:fs", async (original) => {
@@ -212,4 +212,16 @@ test("a file that is missing is looked for again", () => {
   write("app.js", "start()");
 
   expect(digestFile("app.js")).toEqual({ bytes: 7, digest: toDigest("start()") });
+});
+
+test("files of a time to come, as a clock leaves them that was set back, are of now, and others stay as they are", () => {
+  write("index.html", "<p>Standing</p>");
+  write("new.html", "<p>New</p>");
+  const minutes = (count: number) => new Date(Date.UTC(2026, 0, 1, 12, count));
+  utimesSync(path.join(folder, "index.html"), minutes(50), minutes(50));
+  utimesSync(path.join(folder, "new.html"), minutes(-1), minutes(-1));
+  bringToNow(["index.html", "new.html", "gone.html"], folder, minutes(0));
+  const timeOf = (file: string) => statSync(path.join(folder, file)).mtime;
+  expect(timeOf("index.html")).toEqual(minutes(0));
+  expect(timeOf("new.html")).toEqual(minutes(-1));
 });

@@ -31,7 +31,7 @@ import { writeApplicationManifest } from "./manifest";
 import { type ContentFields, contentTypeNames } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
 import { writeHosting } from "./policy";
-import { createFileDigests, writeIfChanged, writeText } from "./public-files";
+import { bringToNow, createFileDigests, writeIfChanged, writeText } from "./public-files";
 import { writeQrCodes } from "./qr-codes";
 import { reportProblems, wasSaid } from "./report";
 import {
@@ -129,6 +129,7 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   removePartytown();
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
+  bringToNow(publicFiles);
   // What is served as it is, HTML too, is not the site's: the policy knows nothing of it.
   const { pages, parts } = readFinishedPages(publicFiles.filter(isPage), digests);
   writeFieldLists({ pages, digestFile });

@@ -1,7 +1,7 @@
 /** Files of the built site: their sizes and digests, for lists that browsers check what they store by. */
 
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { keep, readKept } from "./kept-file";
 
@@ -76,6 +76,21 @@ export function createFileDigests(
   };
 
   return { digestFile, recall, note, keep: () => keep(keptFile, Object.fromEntries(kept)) };
+}
+
+/**
+ * Files of a time to come are of now. Those that stand since a clock was set back would be newer than the settings of
+ * hosting, which are written last, and a deployment would take the build for one that broke off, however often one builds.
+ */
+export function bringToNow(
+  files: readonly string[],
+  publicDir = path.resolve("public"),
+  now = new Date(),
+): void {
+  for (const file of files.map((one) => path.join(publicDir, ...one.split("/")))) {
+    const times = statSync(file, { throwIfNoEntry: false });
+    if (times && times.mtime > now) utimesSync(file, now, now);
+  }
 }
 
 /** Writes a text, and makes the folders that it needs. */
