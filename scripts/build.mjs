@@ -1,10 +1,11 @@
 /** `npm run build`: the production site, into `public`. */
 
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readTree } from "../src/gatsby/read-tree.mjs";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { readCommandLine } from "./command-line.mjs";
+import { emptyFolder } from "./empty-folder.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { needContentFolder, refusePatterns, writeFingerprint } from "./fingerprint.mjs";
 import { runGatsby } from "./gatsby.mjs";
@@ -45,7 +46,7 @@ export function toMemoryLimits(/** @type {string} */ contentFolder, environment 
 export function forgetEmptiedBuild(/** @type {string} */ folder) {
   const site = join(folder, "public");
   const isEmptied = existsSync(site) && readdirSync(site).length === 0;
-  if (isEmptied) rmSync(join(folder, ".cache"), { recursive: true, force: true });
+  if (isEmptied) emptyFolder(join(folder, ".cache"));
 }
 
 /** Of Gatsby's progress, what is true beyond this machine: what was pushed to the search service. */

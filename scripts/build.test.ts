@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -46,6 +55,17 @@ test("an emptied folder of the site takes the cache with it, for Gatsby trusts t
 test("a site that stands, or that broke off, is built on", () => {
   expect(keepsCache({ "index.html": "<!doctype html>" })).toBe(true);
   expect(keepsCache({ "app.js": "" })).toBe(true);
+});
+
+test("a cache that is a volume of a container, or stands elsewhere by a link, is emptied and stays", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ["public", "elsewhere"]) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, "elsewhere", "redux.state"), "");
+  symlinkSync("elsewhere", join(folder, ".cache"));
+  forgetEmptiedBuild(folder);
+  expect(readlinkSync(join(folder, ".cache"))).toBe("elsewhere");
+  expect(readdirSync(join(folder, "elsewhere"))).toEqual([]);
 });
 
 test("a folder that is gone is left to Gatsby", () => {

@@ -5,10 +5,11 @@
  */
 
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readTree } from "../src/gatsby/read-tree.mjs";
 import { CommandError } from "./command-error.mjs";
+import { emptyFolder } from "./empty-folder.mjs";
 import { installRecord } from "./ensure-install.mjs";
 import { root } from "./project.mjs";
 
@@ -188,9 +189,7 @@ export function writeFingerprint(env) {
   const contentFolder = contentFolderOf(env);
   const before = existsSync(path) ? findContentFolder(readFileSync(path, "utf8")) : contentFolder;
   if (before !== contentFolder) {
-    for (const made of [".cache", "public"]) {
-      rmSync(join(root, made), { recursive: true, force: true });
-    }
+    for (const made of [".cache", "public"]) emptyFolder(join(root, made));
   }
   writeFileSync(
     path,

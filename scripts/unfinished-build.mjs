@@ -4,8 +4,9 @@
  * one would take the pages of edited files for those of now: so it begins anew, with what bundlers remember.
  */
 
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { emptyFolder } from "./empty-folder.mjs";
 
 /** What webpack remembers of the project's own code, and checks itself. */
 const bundlerCache = "webpack";
@@ -33,10 +34,7 @@ export function endBuild(/** @type {string} */ folder) {
 /** Takes away what a build that did not end has left. */
 export function forgetUnfinishedBuild(/** @type {string} */ folder) {
   if (!isUnfinished(folder)) return;
-  const cache = join(folder, ".cache");
-  for (const name of readdirSync(cache).filter((entry) => entry !== bundlerCache)) {
-    rmSync(join(cache, name), { recursive: true, force: true });
-  }
+  emptyFolder(join(folder, ".cache"), bundlerCache);
   // Without its cache Gatsby takes away the pages of earlier builds, and not their data.
   rmSync(join(folder, "public", "page-data"), { recursive: true, force: true });
   endBuild(folder);
