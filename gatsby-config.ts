@@ -5,9 +5,9 @@ import type { GatsbyConfig } from "gatsby";
 import { toSiteOrigin } from "./src/core/site-origin";
 import { findFilesWithQueries } from "./src/gatsby/files-with-queries";
 import { toAlgoliaPluginOptions } from "./src/gatsby/hosted-search";
-import { findUnreadableFiles } from "./src/gatsby/sources";
+import { findIgnoredFiles } from "./src/gatsby/sources";
 import { settings } from "./src/site";
-import { contentDir, hostedSearchKeys, isProduction } from "./src/site/env";
+import { contentDir, hostedSearchKeys } from "./src/site/env";
 
 const algolia = toAlgoliaPluginOptions(hostedSearchKeys);
 
@@ -35,10 +35,7 @@ const config: GatsbyConfig = {
       options: {
         name: "content",
         path: path.resolve(contentDir),
-        // A file whose front matter is not YAML would end the build inside gatsby-plugin-mdx with a stack
-        // trace; it is left out here and reported with all other problems in src/gatsby/check-content.ts. In development
-        // it is not left out, for it would not be watched.
-        ignore: isProduction ? findUnreadableFiles(path.resolve(contentDir)) : [],
+        ignore: findIgnoredFiles(path.resolve(contentDir)),
       },
     },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx", ".md"] } },

@@ -63,6 +63,22 @@ export function findLinksOutside(folder: string): Map<string, string> {
   );
 }
 
+/**
+ * What stands below a folder and is neither file nor folder, pipes and sockets, and links to such: whoever opens one waits
+ * for its other end, or gets an error.
+ */
+export function findPipes(folder: string): string[] {
+  return readEntries(folder)
+    .filter(({ file, entry }) => {
+      const found = entry.isSymbolicLink()
+        ? statSync(path.join(folder, file), { throwIfNoEntry: false })
+        : entry;
+      return found !== undefined && !found.isFile() && !found.isDirectory();
+    })
+    .map(({ file }) => file)
+    .sort();
+}
+
 function findRealPath(file: string): string | undefined {
   try {
     return realpathSync.native(file);

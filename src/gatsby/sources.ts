@@ -4,10 +4,21 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import matter from "gray-matter";
 import { isProduction } from "../site/env";
-import { isMarkdown, listFiles, readContentFile } from "./content-files";
+import { findPipes, isMarkdown, listFiles, readContentFile } from "./content-files";
 
 /** What was found out about the text of a file, by its path: most texts stay from one save to the next. */
 const judged = new Map<string, { text: string; isReadable: boolean }>();
+
+/**
+ * Absolute paths of what gatsby-source-filesystem is not to read. Front matter that is not YAML would end a build inside
+ * gatsby-plugin-mdx with a stack trace: such a file is reported with all other problems in `check-content.ts`. In
+ * development it is read, for else it would not be watched. At a pipe, which a program has left there, both would wait
+ * for ever.
+ */
+export function findIgnoredFiles(contentDir: string): string[] {
+  const pipes = findPipes(contentDir).map((file) => path.join(contentDir, file));
+  return isProduction ? [...pipes, ...findUnreadableFiles(contentDir)] : pipes;
+}
 
 /** Absolute paths of the files whose front matter the plugin's own parser refuses. */
 export function findUnreadableFiles(contentDir: string): string[] {
