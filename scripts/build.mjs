@@ -1,6 +1,7 @@
 /** `npm run build`: the production site, into `public`. */
 
 import { existsSync, readdirSync, statSync } from "node:fs";
+import { constants } from "node:os";
 import { join, relative } from "node:path";
 import { readTree } from "../src/gatsby/read-tree.mjs";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
@@ -52,6 +53,35 @@ export function forgetEmptiedBuild(/** @type {string} */ folder) {
 /** Of Gatsby's progress, what is true beyond this machine: what was pushed to the search service. */
 const notable = /^info (search: .+)$/gm;
 
+/** True of a code, as a shell has it (128 and the number of the signal), of what somebody has stopped. */
+function isStopped(/** @type {number} */ code) {
+  const { SIGHUP, SIGINT, SIGTERM } = constants.signals;
+  return [SIGHUP, SIGINT, SIGTERM].includes(code - 128);
+}
+
+/**
+ * What is said last of a build that gave no site. Of a process that the system has killed nobody else says a word, and of
+ * a full disk or heap much is said before.
+ * @param {number} code
+ * @param {string} said what Gatsby has said is wrong
+ */
+export function toLastWords(code, said) {
+  if (isStopped(code)) return "The build was stopped.";
+  const isKilled =
+    code - 128 === constants.signals.SIGKILL ||
+    // Gatsby's own words where one of its processes is gone; of a page that cannot be made it tells the path.
+    said.includes("Worker exited before finishing task") ||
+    /\bBuilding static HTML failed\s*$/.test(said);
+  if (isKilled) {
+    return "The site was not built: one of its processes was killed, as systems do where memory runs out.";
+  }
+  if (said.includes("JavaScript heap out of memory")) {
+    return "The site was not built: it needs more memory than Node was given. NODE_OPTIONS=--max-old-space-size=<megabytes> gives it more.";
+  }
+  if (/\b(?:ENOSPC|EDQUOT)\b/.test(said)) return "The site was not built: the disk is full.";
+  return "The site was not built; what is wrong stands above.";
+}
+
 /** Builds the site and tells the exit code. */
 export async function build() {
   await ensureInstalled();
@@ -83,7 +113,7 @@ async function buildWith(contentFolder, environment) {
   // Gatsby tells its progress on stdout and what is wrong on stderr.
   /** @type {Buffer[]} */
   const progress = [];
-  let isSilent = true;
+  let said = "";
   const code = await runGatsby(["build"], {
     env: {
       ...environment,
@@ -95,7 +125,7 @@ async function buildWith(contentFolder, environment) {
         progress.push(text);
         return;
       }
-      isSilent &&= text.toString().trim() === "";
+      said += text;
       process.stderr.write(text);
     },
   });
@@ -106,8 +136,8 @@ async function buildWith(contentFolder, environment) {
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     return 0;
   }
-  if (isSilent) process.stderr.write(Buffer.concat(progress));
-  console.error("The site was not built; what is wrong stands above.");
+  if (said.trim() === "" && !isStopped(code)) process.stderr.write(Buffer.concat(progress));
+  console.error(toLastWords(code, said));
   return code;
 }
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { forgetEmptiedBuild, toHeapLimit, toMemoryLimits } from "./build.mjs";
+import { forgetEmptiedBuild, toHeapLimit, toLastWords, toMemoryLimits } from "./build.mjs";
 import { copyProject, toEnvironment } from "./copy-project.mjs";
 import { root } from "./project.mjs";
 
@@ -32,6 +32,34 @@ test("a link by which an editor locks a page, and that leads nowhere, is no page
   expect(toMemoryLimits(folder, {})).toMatchObject({
     NODE_OPTIONS: "--max-old-space-size=640 --max-semi-space-size=16",
   });
+});
+
+test.each([
+  [137, ""],
+  [1, "error UNHANDLED REJECTION Worker exited before finishing task\n"],
+  [1, "warning An old link\nerror Building static HTML failed\n"],
+])("of a build whose processes were killed the last words say so (%i, %j)", (code, said) => {
+  expect(toLastWords(code, said)).toBe(
+    "The site was not built: one of its processes was killed, as systems do where memory runs out.",
+  );
+});
+
+test("the last words of a build name what it lacked, or that somebody stopped it", () => {
+  expect(
+    toLastWords(
+      134,
+      "FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory",
+    ),
+  ).toMatch(/needs more memory .+ NODE_OPTIONS=--max-old-space-size=<megabytes>/);
+  expect(toLastWords(1, "error ENOSPC: no space left on device, write")).toBe(
+    "The site was not built: the disk is full.",
+  );
+  for (const code of [129, 130, 143]) expect(toLastWords(code, "")).toBe("The build was stopped.");
+});
+
+test("of any other error the last words point to what Gatsby has said", () => {
+  const said = 'error Building static HTML failed for path "/docs/a"\n\n  Error: no such part\n';
+  expect(toLastWords(1, said)).toBe("The site was not built; what is wrong stands above.");
 });
 
 /** Whether the cache stays beside these files of the last build; undefined: not even their folder is there. */
