@@ -8,8 +8,8 @@ import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-setti
 import { readCommandLine } from "./command-line.mjs";
 import { emptyFolder } from "./empty-folder.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
-import { needContentFolder, refusePatterns, writeFingerprint } from "./fingerprint.mjs";
-import { runGatsby } from "./gatsby.mjs";
+import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
+import { needPlainPaths, runGatsby } from "./gatsby.mjs";
 import { holdFolder } from "./one-at-a-time.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
 import { beginBuild, endBuild, forgetUnfinishedBuild } from "./unfinished-build.mjs";
@@ -87,7 +87,7 @@ export async function build() {
   await ensureInstalled();
   const environment = readEnvironment(root);
   const contentFolder = needContentFolder(environment);
-  refusePatterns([root, contentFolder]);
+  needPlainPaths(root, contentFolder);
   // Half-given settings would build a site whose logins fail.
   readFirebaseSettings(environment);
   const letGo = holdFolder(root, "A build");

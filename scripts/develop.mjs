@@ -3,8 +3,8 @@
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
-import { needContentFolder, refusePatterns, writeFingerprint } from "./fingerprint.mjs";
-import { runGatsby } from "./gatsby.mjs";
+import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
+import { needPlainPaths, runGatsby } from "./gatsby.mjs";
 import { holdFolder } from "./one-at-a-time.mjs";
 import { root, runCommand } from "./project.mjs";
 import { readPort } from "./serve.mjs";
@@ -15,7 +15,7 @@ await runCommand(async () => {
   await ensureInstalled();
   const port = readPort(process.env.PORT, 8000);
   const environment = readEnvironment(root, process.env, "development");
-  refusePatterns([root, needContentFolder(environment)]);
+  needPlainPaths(root, needContentFolder(environment));
   // As in a build: half-given settings would show a site whose logins fail.
   readFirebaseSettings(environment);
   const letGo = holdFolder(root, "The development server");

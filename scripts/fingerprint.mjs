@@ -71,24 +71,6 @@ export function needContentFolder(env) {
   throw new CommandError(`There is no content folder ${folder} (CONTENT_DIR names it).`);
 }
 
-/** What the packages by which Gatsby reads folders take for a pattern: `[1]`, `{a}`, `*`, `+(a)`, `(a|b)`. */
-const pattern = /\*|\[.+\]|\{.+\}|[@!+?]\(.*\)|\(.*\|.*\)/s;
-
-/**
- * Gatsby finds no file in a folder whose path reads like a pattern, of the project or of its content: it would build a
- * site without a text, and say that it was built.
- * @param {readonly string[]} folders absolute
- */
-export function refusePatterns(folders) {
-  for (const folder of folders) {
-    const [found] = pattern.exec(folder) ?? [];
-    if (found === undefined) continue;
-    throw new CommandError(
-      `Gatsby takes "${found}" in the path ${folder} for a pattern, and finds no files there. Give the folder another name.`,
-    );
-  }
-}
-
 /** These say where each doc lives: with other ones, what was kept of docs is wrong. */
 const contentSettings = ["versions.yml", "site.yml"];
 

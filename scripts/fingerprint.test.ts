@@ -6,7 +6,6 @@ import {
   findContentFolder,
   fingerprintToText,
   hashSources,
-  refusePatterns,
   sourceFiles,
 } from "./fingerprint.mjs";
 import { root } from "./project.mjs";
@@ -97,17 +96,4 @@ test("CONTENT_DIR is relative to the project, or absolute", () => {
   expect(contentFolderOf({})).toBe(`${root}/content`);
   expect(contentFolderOf({ CONTENT_DIR: "tests/site" })).toBe(`${root}/tests/site`);
   expect(contentFolderOf({ CONTENT_DIR: "/srv/docs" })).toBe("/srv/docs");
-});
-
-test("a folder whose path Gatsby takes for a pattern is refused, for it finds no files there", () => {
-  expect(() => refusePatterns(["/srv/site", "/srv/docs [1]/content"])).toThrow(
-    'Gatsby takes "[1]" in the path /srv/docs [1]/content for a pattern, and finds no files there.',
-  );
-  for (const folder of ["/srv/{next}", "/srv/a*", "/srv/site+(2)", "/srv/(a|b)/site"]) {
-    expect(() => refusePatterns([folder]), folder).toThrow("for a pattern");
-  }
-});
-
-test("other signs in the path of a folder are no pattern", () => {
-  refusePatterns(["/home/Zoë B/site (2)", "/srv/site!", "/srv/a+b@c?", "/srv/[docs", "C:\\site"]);
 });

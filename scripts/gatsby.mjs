@@ -1,7 +1,29 @@
 /** How the project's commands start Gatsby. */
 
 import { join } from "node:path";
+import { CommandError } from "./command-error.mjs";
 import { findProgram, root, run } from "./project.mjs";
+
+/**
+ * Refuses folders in which Gatsby cannot build: it looks for queries by patterns of paths, writes paths between quotes
+ * into its code, and webpack reads what follows a # or a ? apart. Each ends in an error of a file that has none. What
+ * reads the content takes a path for a pattern, too, finds nothing, and an empty site would be built.
+ * @param {string} folder the project's
+ * @param {string} contentFolder absolute
+ */
+export function needPlainPaths(folder, contentFolder) {
+  refuseSigns(folder, /[#'*?[\]{}]|[!+@]\(|\(.*\|/, "build in");
+  refuseSigns(contentFolder, /[*[\]{}]|[!+?@]\(|\(.*\|/, "read the content in");
+}
+
+/** @param {string} folder @param {RegExp} signs @param {string} what */
+function refuseSigns(folder, signs, what) {
+  const found = signs.exec(folder)?.[0];
+  if (found === undefined) return;
+  throw new CommandError(
+    `Gatsby cannot ${what} ${folder}, for ${found} in this path. Give the folder another name.`,
+  );
+}
 
 /**
  * What Node is told for Gatsby, and hands on to the processes that Gatsby starts. From version 21 on it warns of a module
