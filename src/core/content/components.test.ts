@@ -257,6 +257,19 @@ test("details, with the summary as attribute, as child, or in lower case", async
   expect(await toHtml("<Details summary={<summary>More</summary>}>x</Details>")).toContain(html);
 });
 
+// The sign of a fold and its words are a row: each bold word would be a column of it.
+test("a summary of several words and marks is one item, and one with a heading stays as it is", async () => {
+  const row = "<summary><span>More <strong>of</strong> it</span></summary>";
+  expect(await toHtml("<details><summary>More **of** it</summary>x</details>")).toContain(row);
+  expect(await toHtml("<Details summary={<>More <b>of</b> it</>}>x</Details>")).toContain(
+    row.replaceAll("strong", "b"),
+  );
+  const named = '<summary id="more">';
+  expect(await toHtml('<details><summary id="more">a `b`</summary>x</details>')).toContain(named);
+  const heading = "<details>\n<summary>\n\n### More *of* it\n\n</summary>\n\nx\n\n</details>";
+  expect(await toHtml(heading)).not.toContain("<span><h3");
+});
+
 test("the headings of the page as a list", async () => {
   const html = await toHtml(
     "<TOCInline toc={toc.filter(x => x)} />\n\n## A\n\n### B\n\n## C\n\n#### D",

@@ -5,7 +5,7 @@ import { isRecord } from "../is-record";
 import { admonitionNames, findAdmonitionKind, toAdmonition } from "./admonition";
 import type { Component, ComponentTable, ComponentUse } from "./component";
 import { toCard } from "./standard-components";
-import { liftSummary } from "./summary";
+import { liftSummary, toOneItem } from "./summary";
 import { TabItem, Tabs } from "./tabs";
 import { classesOf, element, isBlank, island, text, textOf } from "./tree";
 import type { JsonValue } from "./types";
@@ -60,7 +60,8 @@ const Details: Component = {
     const children = liftSummary(use.children());
     const given = use.markup("summary");
     const own = children.find((child) => child.type === "element" && child.tagName === "summary");
-    const summary = given.length > 0 ? element("summary", {}, unwrapSummary(given)) : own;
+    const summary =
+      given.length > 0 ? element("summary", {}, toOneItem(unwrapSummary(given))) : own;
     return element("details", { className: ["details"], open: use.flag("open") || undefined }, [
       summary ?? element("summary", {}, [text("Details")]),
       ...children.filter((child) => child !== own),
