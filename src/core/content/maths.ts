@@ -31,9 +31,8 @@ export function toMaths(tex: string, display: boolean): { node: ElementContent; 
 }
 
 /**
- * Says to which side the columns of a table go (`aligned`, `cases`, `array`), and how wide it is, in styles too:
- * Chromium knows no `columnalign`, and centres all of them. What stands in a cell is a box there, which `right` does
- * not move; Firefox passes over `-webkit-right`, and knows the attribute.
+ * Says to which side the columns of a table go (`aligned`, `cases`, `array`), and how wide it is, by classes too
+ * (`views/mdx/content-styles.ts`): Chromium knows no `columnalign`, and centres all of them.
  */
 function toAligned(math: string): string {
   const tables: { sides: string[]; isTight: boolean; column: number }[] = [];
@@ -50,14 +49,15 @@ function toAligned(math: string): string {
       table.column = 0;
     }
     if (end || name === "mtr") return tag;
-    const styles = [];
-    const width = read("width");
-    if (width !== undefined) styles.push(`width:${width}`);
+    const classes = [];
+    // The number of a formula: KaTeX knows these widths alone.
+    if (read("width") === "100%") classes.push("math-full");
+    if (read("width") === "50%") classes.push("math-half");
     if (name === "mtd" && table) {
       const side = table.sides[table.column++] ?? "center";
-      if (side !== "center") styles.push(`text-align:-webkit-${side}`);
-      if (side !== "center" && table.isTight) styles.push(`padding-${side}:0`);
+      if (side !== "center") classes.push(`math-${side}`);
+      if (side !== "center" && table.isTight) classes.push("math-tight");
     }
-    return styles.length === 0 ? tag : `<${name}${rest} style="${styles.join(";")}">`;
+    return classes.length === 0 ? tag : `<${name}${rest} class="${classes.join(" ")}">`;
   });
 }

@@ -48,7 +48,8 @@ const partsOfClasses: readonly (readonly [part: string, selectors: RegExp])[] = 
   ["terms", /\.(?:term|glossary)/],
   ["pictures", /\.(?:picture|figure|zoom|diagram|mermaid|video)/],
   ["details", /(?:^|[ >])(?:details|summary)\b/],
-  ["marks", /\.(?:badge|external|footnotes|math|toc-inline)/],
+  ["maths", /\.math/],
+  ["marks", /\.(?:badge|external|footnotes|toc-inline)/],
   ["rare-elements", /(?:^|[ >])(?:blockquote|hr|iframe|kbd|mark|abbr)\b/],
 ];
 

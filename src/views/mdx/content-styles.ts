@@ -144,6 +144,11 @@ const text: CSSObject = {
   "sup, sub": { lineHeight: 0 },
   "abbr[title]": { textUnderlineOffset: "0.18em", cursor: "help" },
   ".math-block": { marginBlock: token("space-5"), overflowX: "auto", overflowY: "hidden" },
+  // What stands in a cell is a box there, which `right` does not move; Firefox knows `columnalign`, and passes over these.
+  ".math-left": { textAlign: "-webkit-left" as "left", "&.math-tight": { paddingLeft: 0 } },
+  ".math-right": { textAlign: "-webkit-right" as "right", "&.math-tight": { paddingRight: 0 } },
+  ".math-full": { width: "100%" },
+  ".math-half": { width: "50%" },
   ".spec": { fontVariantNumeric: "tabular-nums" },
 };
 
