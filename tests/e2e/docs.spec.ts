@@ -370,3 +370,39 @@ test("on a phone the values of a column that goes to a side begin where the othe
     );
   expect(sides).toEqual(["start", "start"]);
 });
+
+test("the number of a formula stands at the end of its line", async ({ page }) => {
+  await page.goto("/docs/miscellaneous/uvdar_cam_calib");
+  await page.mouse.move(20, 20);
+  // The stylesheet of all parts, for no page has such a formula.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].some(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
+  const left = await page
+    .locator("article h2 + p")
+    .first()
+    .evaluate((paragraph) => {
+      const add = (parent: Element, name: string, className = "") => {
+        const space = "http://www.w3.org/1998/Math/MathML";
+        const made = document.createElementNS(space, name);
+        if (className !== "") made.setAttribute("class", className);
+        parent.append(made);
+        return made;
+      };
+      const block = document.createElement("div");
+      block.className = "math-block";
+      const math = add(block, "math");
+      math.setAttribute("display", "block");
+      const row = add(add(add(math, "semantics"), "mtable", "math-full"), "mtr");
+      add(row, "mtd", "math-half");
+      add(add(row, "mtd"), "mi").textContent = "a";
+      add(row, "mtd", "math-half");
+      const number = add(add(row, "mtd"), "mtext");
+      number.textContent = "(3)";
+      paragraph.after(block);
+      return block.getBoundingClientRect().right - number.getBoundingClientRect().right;
+    });
+  expect(left).toBeLessThan(12);
+});

@@ -148,6 +148,8 @@ const text: CSSObject = {
   ".math-left": { textAlign: "-webkit-left" as "left", "&.math-tight": { paddingLeft: 0 } },
   ".math-right": { textAlign: "-webkit-right" as "right", "&.math-tight": { paddingRight: 0 } },
   ".math-full": { width: "100%" },
+  // In a grid Chromium makes what the table stands in no wider than the table without this.
+  "& :has(> .math-full)": { width: "100%" },
   ".math-half": { width: "50%" },
   ".spec": { fontVariantNumeric: "tabular-nums" },
 };
