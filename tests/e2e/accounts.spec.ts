@@ -1200,8 +1200,6 @@ test.describe("faults", () => {
     await expect(form.getByRole("alert")).toHaveText(
       "The accounts could not be loaded.Check your network connection and try again.",
     );
-    // A script that is still on its way would be read after the test's end, when there is nothing to read.
-    await page.unrouteAll({ behavior: "wait" });
   });
 
   const notLoaded =
@@ -1267,7 +1265,6 @@ test.describe("faults", () => {
       .poll(() => page.evaluate(() => localStorage.getItem("dronedoc:session")))
       .toBeNull();
     await expect(loginButton(page)).toBeVisible();
-    await page.unrouteAll({ behavior: "wait" });
   });
 
   test("a menu of the account that does not arrive is told there, and Retry brings it", async ({

@@ -972,5 +972,4 @@ test("a list of what is stored that does not come is told, and Retry brings it t
   await retry.press("Enter");
   await expect(main.getByRole("heading", { name: "Pages that you have read" })).toBeVisible();
   await expect(page.locator(":focus")).toContainText("Pages that you have read");
-  await page.unrouteAll({ behavior: "wait" });
 });

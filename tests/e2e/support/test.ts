@@ -62,6 +62,15 @@ function watchContext(
   return watch;
 }
 
+/**
+ * Lets go of what a test has taken over with `route`. A test may end while one of its handlers reads an answer, and of
+ * an answer whose page has closed there is nothing to read: the run would fail for a test that has passed.
+ */
+async function leaveHandlers(context: BrowserContext): Promise<void> {
+  const holders = [context, ...context.pages()];
+  await Promise.all(holders.map((holder) => holder.unrouteAll({ behavior: "ignoreErrors" })));
+}
+
 interface Traffic {
   /** What was asked for and has not been answered. */
   open: Set<Request>;
@@ -132,6 +141,7 @@ export const test = base.extend<Fixtures>({
       });
       const watch = watchContext(context, new URL(baseURL ?? "").origin, askedOrigins);
       await use(watch);
+      await leaveHandlers(context);
       const unexpected = watch.problems.filter(
         (problem) => !watch.allowed.some((pattern) => pattern.test(problem)),
       );
