@@ -5682,7 +5682,7 @@ type BlogAuthorTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
+type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> } };
 
 type BlogCardAuthorFragment = { readonly key: string, readonly name: string, readonly imageUrl: string | null };
 
@@ -5691,7 +5691,7 @@ type BlogIndexTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogIndexTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
+type BlogIndexTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> } };
 
 type BlogPostAuthorFragment = { readonly title: string | null, readonly url: string | null, readonly path: string | null, readonly key: string, readonly name: string, readonly imageUrl: string | null };
 
@@ -5712,7 +5712,7 @@ type BlogTagTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogTagTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
+type BlogTagTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> } };
 
 type DocTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5768,8 +5768,6 @@ type HomeTemplateQueryVariables = Exact<{
 type HomeTemplateQuery = { readonly page: { readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly body: any, readonly image: string, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly picture: string | null } | null } | null };
 
 type HomeViewFragment = { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly picture: string | null } | null };
-
-type NewestPostFragment = { readonly newest: { readonly nodes: ReadonlyArray<{ readonly image: string }> } };
 
 type PageTemplateQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;

@@ -14,3 +14,7 @@ test("the card of any other page says its title and what kind of page it is", ()
   expect(toCardText(guide)).toEqual({ title: "Getting started", kind: "Guide", brand });
   expect(toCardText({ kind: "faq", title: "Questions and answers" }).kind).toBe("FAQ");
 });
+
+test("the card of a page that is called as its kind is says that once", () => {
+  expect(toCardText({ kind: "post", title: "Blog" })).toEqual({ title: "Blog", kind: "", brand });
+});

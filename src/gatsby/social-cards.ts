@@ -22,19 +22,19 @@ const kindNames = {
   page: "Guide",
 } as const;
 
-/** What stands on a page's card. Of the home page it is what its tab says: its title would name the site once more. */
+/**
+ * What stands on a page's card, and nothing twice. Of the home page it is what its tab says, for its title would name
+ * the site once more; of a page that is called as its kind is, the title alone.
+ */
 export function toCardText(
   node: Pick<ContentFields, "kind" | "title"> & Partial<Pick<ContentFields, "path"> & DocFields>,
 ): OpenGraphText {
   const { brand } = settings;
   if (node.path === "/") return { title: brand.tagline, kind: "", brand };
   const version = settings.docs.versions.find(({ name }) => name === node.version);
-  const kind = kindNames[node.kind];
-  return {
-    title: node.title,
-    kind: version ? `${kind} ${version.label}` : kind,
-    brand,
-  };
+  const name = kindNames[node.kind];
+  const kind = version ? `${name} ${version.label}` : name;
+  return { title: node.title, kind: kind === node.title ? "" : kind, brand };
 }
 
 export function toCardPath(text: OpenGraphText): string {

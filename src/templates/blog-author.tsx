@@ -2,6 +2,7 @@
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogAuthorContext } from "../core/blog/types";
+import type { HeadContext } from "../core/plan";
 import { AuthorView } from "../views/blog/author-view";
 import { BlogListSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
@@ -20,7 +21,7 @@ BlogAuthorTemplate.Drawer = BlogDrawer;
 
 export default BlogAuthorTemplate;
 
-export function Head({ data, pageContext }: HeadProps<Query, BlogAuthorContext>) {
+export function Head({ data, pageContext }: HeadProps<Query, BlogAuthorContext & HeadContext>) {
   return (
     data.author?.path && (
       <BlogListSeo
@@ -28,7 +29,7 @@ export function Head({ data, pageContext }: HeadProps<Query, BlogAuthorContext>)
         description={data.author.description ?? `What ${data.author.name} wrote.`}
         path={data.author.path}
         pagination={pageContext.pagination}
-        image={data.newest.nodes[0]?.image}
+        image={pageContext.image}
       />
     )
   );
@@ -44,6 +45,5 @@ export const query = graphql`
         ...BlogPostCard
       }
     }
-    ...NewestPost
   }
 `;

@@ -17,11 +17,11 @@ BlogIndexTemplate.Drawer = BlogDrawer;
 
 export default BlogIndexTemplate;
 
-export function Head({ data, pageContext }: HeadProps<Query, BlogIndexContext & HeadContext>) {
+export function Head({ pageContext }: HeadProps<Query, BlogIndexContext & HeadContext>) {
   return (
     <BlogIndexSeo
       pagination={pageContext.pagination}
-      image={data.newest.nodes[0]?.image}
+      image={pageContext.image}
       noindex={pageContext.noindex}
     />
   );
@@ -34,6 +34,5 @@ export const query = graphql`
         ...BlogPostCard
       }
     }
-    ...NewestPost
   }
 `;

@@ -2,6 +2,7 @@
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogTagContext } from "../core/blog/types";
+import type { HeadContext } from "../core/plan";
 import { BlogListSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
 import { TagView } from "../views/blog/tag-view";
@@ -16,7 +17,7 @@ BlogTagTemplate.Drawer = BlogDrawer;
 
 export default BlogTagTemplate;
 
-export function Head({ data, pageContext }: HeadProps<Query, BlogTagContext>) {
+export function Head({ pageContext }: HeadProps<Query, BlogTagContext & HeadContext>) {
   const { tag, pagination } = pageContext;
   return (
     <BlogListSeo
@@ -24,7 +25,7 @@ export function Head({ data, pageContext }: HeadProps<Query, BlogTagContext>) {
       description={tag.description ?? `Posts about ${tag.label}.`}
       path={tag.path}
       pagination={pagination}
-      image={data.newest.nodes[0]?.image}
+      image={pageContext.image}
     />
   );
 }
@@ -36,6 +37,5 @@ export const query = graphql`
         ...BlogPostCard
       }
     }
-    ...NewestPost
   }
 `;

@@ -106,6 +106,24 @@ test("index, author and tag pages are paginated", () => {
   expect(contextOf(of(...posts), "/blog/page/2")?.ids).toEqual(["id-a"]);
 });
 
+test("each list has a social card with its title, the same one on all its pages", () => {
+  const posts = ["a", "b", "c"].map((name, index) =>
+    toPost(name, `2025-01-0${index + 1}`, { ...byAda, ...isWelcome }),
+  );
+  const cards = plan(of(...posts)).pages.flatMap(({ path, card }) => (card ? [[path, card]] : []));
+  expect(Object.fromEntries(cards)).toEqual({
+    "/blog": { kind: "post", title: "Blog" },
+    "/blog/page/2": { kind: "post", title: "Blog" },
+    "/blog/archive": { kind: "post", title: "Archive" },
+    "/blog/authors": { kind: "post", title: "Authors" },
+    "/blog/authors/ada": { kind: "post", title: "Ada" },
+    "/blog/authors/ada/page/2": { kind: "post", title: "Ada" },
+    "/blog/tags": { kind: "post", title: "Tags" },
+    "/blog/tags/welcome": { kind: "post", title: "Welcome" },
+    "/blog/tags/welcome/page/2": { kind: "post", title: "Welcome" },
+  });
+});
+
 test("the first page's number leads to the blog", () => {
   expect(plan(of()).redirects).toEqual([{ from: "/blog/page/1", to: "/blog" }]);
 });

@@ -54,7 +54,7 @@ export function planBlog(
   settings: Pick<Settings, "blog">,
   moment: BlogMoment,
 ): BlogPlan {
-  const { postsPerPage, sidebarCount } = settings.blog;
+  const { title, postsPerPage, sidebarCount } = settings.blog;
   const problems: Problem[] = [];
   const published = sortPosts(
     withoutTwins(
@@ -68,29 +68,32 @@ export function planBlog(
 
   const planList = <Context extends BlogIndexContext>(
     template: Template,
-    base: string,
+    list: { path: string; title: string },
     shown: readonly ResolvedPost[],
     rest: Omit<Context, keyof BlogIndexContext>,
   ): PlannedPage[] =>
-    paginate(shown, postsPerPage, base).map(({ path, items, pagination }) => ({
+    paginate(shown, postsPerPage, list.path).map(({ path, items, pagination }) => ({
       path,
       template,
       context: { ids: items.map(({ id }) => id), pagination, sidebar, ...rest },
+      card: { kind: "post", title: list.title },
       ...(path === blogPath ? ofNothing(items) : {}),
     }));
 
   const tags = collectTags(listed);
   const tagPages = tags.flatMap(({ posts: shown, ...tag }) =>
-    planList<BlogTagContext>("blog-tag", tag.path, shown, { tag }),
+    planList<BlogTagContext>("blog-tag", { path: tag.path, title: tag.label }, shown, { tag }),
   );
   const byAuthor = collectAuthors(listed, content.authors);
   const authorPages = byAuthor.flatMap(({ author, posts: shown }) =>
     author.path === undefined
       ? []
-      : planList<BlogAuthorContext>("blog-author", author.path, shown, {
-          authorKey: author.key,
-          count: shown.length,
-        }),
+      : planList<BlogAuthorContext>(
+          "blog-author",
+          { path: author.path, title: author.name },
+          shown,
+          { authorKey: author.key, count: shown.length },
+        ),
   );
   const archive: BlogArchiveContext = {
     years: groupByYear(listed.map(toPostLink)),
@@ -107,7 +110,7 @@ export function planBlog(
     sidebar,
   };
   const lists: PlannedPage[] = [
-    ...planList<BlogIndexContext>("blog-index", blogPath, listed, {}),
+    ...planList<BlogIndexContext>("blog-index", { path: blogPath, title }, listed, {}),
     {
       path: archivePath,
       template: "blog-archive",

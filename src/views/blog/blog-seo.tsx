@@ -1,6 +1,5 @@
 /** The heads of the blog's pages. */
 
-import { graphql } from "gatsby";
 import { archivePath, authorsPath, blogPath, listPagePath, tagsPath } from "../../core/blog/paths";
 import type { Pagination } from "../../core/blog/types";
 import { settings } from "../../site";
@@ -50,7 +49,7 @@ interface ListSeoProps {
   path: string;
   /** Of a list that has pages. */
   pagination?: Pagination;
-  /** The list's own social card, or that of its newest post. */
+  /** The list's social card. */
   image?: string;
   noindex?: true;
 }
@@ -102,21 +101,6 @@ export function TagsSeo(props: OwnProps) {
 export function BlogIndexSeo(props: OwnProps & Pick<ListSeoProps, "pagination">) {
   return <BlogListSeo title={settings.blog.title} path={blogPath} {...props} />;
 }
-
-/** The newest of a list's posts, whose social card stands for all of them. */
-export const newestPostFragment = graphql`
-  fragment NewestPost on Query {
-    newest: allBlogPost(
-      filter: { id: { in: $ids } }
-      sort: [{ date: DESC }, { file: ASC }]
-      limit: 1
-    ) {
-      nodes {
-        image: socialImage
-      }
-    }
-  }
-`;
 
 /** Pages of one list have titles of their own. */
 function withPage(title: string, pagination: Pagination | undefined): string {
