@@ -3,10 +3,19 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findDeadLinks } from "./outside-links";
 
-const answers: Record<string, number> = { "/there": 200, "/guarded": 403, "/no-head": 200 };
+const answers: Record<string, number> = {
+  "/there": 200,
+  "/guarded": 403,
+  "/no-head": 200,
+  "/cut-head": 200,
+};
 const asked: string[] = [];
 const server = createServer((request, response) => {
   asked.push(`${request.method} ${request.url}`);
+  if (request.url === "/cut-head" && request.method === "HEAD") {
+    request.socket.destroy();
+    return;
+  }
   const isRefused = request.url === "/no-head" && request.method === "HEAD";
   response.writeHead(isRefused ? 500 : (answers[request.url ?? ""] ?? 404)).end();
 });
@@ -44,7 +53,7 @@ test("a dead link is told at each of its places, and asked for once", async () =
 });
 
 test("what exists, is guarded, or answers one way of asking only, is no dead link", async () => {
-  const outside = ["/there", "/guarded", "/no-head"].map((path) => ({
+  const outside = ["/there", "/guarded", "/no-head", "/cut-head"].map((path) => ({
     href: address + path,
     line: 1,
   }));

@@ -39,9 +39,10 @@ function toAddress(href: string): string {
 
 async function findFault(address: string): Promise<string | undefined> {
   try {
-    const head = await ask(address, "HEAD");
-    // Some sites answer this question to nobody.
-    const status = head < 400 || existing.has(head) ? head : await ask(address, "GET");
+    // Some sites answer this question to nobody, or hang up.
+    const head = await ask(address, "HEAD").catch(() => undefined);
+    const isThere = head !== undefined && (head < 400 || existing.has(head));
+    const status = isThere ? head : await ask(address, "GET");
     return status < 400 || existing.has(status) ? undefined : `answers ${status}`;
   } catch (error) {
     return `does not answer: ${toReason(error)}`;
