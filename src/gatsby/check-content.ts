@@ -239,11 +239,9 @@ function toContentRef(node: ContentNode): ContentRef {
 }
 
 function toSheet({ file, frontMatter }: ContentNode): Sheet {
-  return {
-    productId: splitFile(file).name,
-    file,
-    names: Object.keys((frontMatter.specs as object | undefined) ?? {}),
-  };
+  const specs = (frontMatter.specs as Record<string, { value: unknown }> | undefined) ?? {};
+  const values = Object.entries(specs).map(([name, { value }]) => [name, value]);
+  return { productId: splitFile(file).name, file, values: Object.fromEntries(values) };
 }
 
 function toLinkingPage(node: ContentNode): LinkingPage {

@@ -3,8 +3,8 @@ import { problemToText } from "../problems";
 import { findUnknownProducts, findUnknownSpecs } from "./find-unknown-specs";
 
 const sheets = [
-  { productId: "h4", file: "products/h4.mdx", names: ["flightTime", "maxWind"] },
-  { productId: "h6", file: "products/h6.mdx", names: [] },
+  { productId: "h4", file: "products/h4.mdx", values: { flightTime: 25, maxWind: 10 } },
+  { productId: "h6", file: "products/h6.mdx", values: {} },
 ];
 
 function problemsOf(of: string, name: string): string[] {
@@ -18,10 +18,36 @@ test("a component that takes numbers by itself is named, and what it needs", () 
   expect(findUnknownSpecs(pages, []).map(problemToText)).toEqual([
     'docs/a.mdx:7:1: <StickTrainer> shows numbers of the product "h4", and needs products/h4.mdx, which is not there',
   ]);
-  const sheets = [{ productId: "h4", file: "products/h4.mdx", names: ["range"] }];
+  const sheets = [{ productId: "h4", file: "products/h4.mdx", values: { range: 80 } }];
   expect(findUnknownSpecs(pages, sheets).map(problemToText)).toEqual([
     'docs/a.mdx:7:1: <StickTrainer> shows the number "armHold" of products/h4.mdx, but that is not on its sheet',
   ]);
+});
+
+test.each([
+  ["about a second", true],
+  [1, false],
+  ["0.5", false],
+  ["2 to 3", false],
+])("what a component counts with has to be a number: %o", (value, isTold) => {
+  const ref = { of: "h4", name: "armHold", component: "StickTrainer", line: 7, column: 1 };
+  const pages = [{ file: "docs/a.mdx", specRefs: [ref] }];
+  const sheet = { productId: "h4", file: "products/h4.mdx", values: { armHold: value } };
+  expect(findUnknownSpecs(pages, [sheet]).map(problemToText)).toEqual(
+    isTold
+      ? [
+          `docs/a.mdx:7:1: <StickTrainer> counts with "armHold" of products/h4.mdx; found "${value}", wanted a number`,
+        ]
+      : [],
+  );
+});
+
+test("a text may show what is no number", () => {
+  const pages = [
+    { file: "docs/a.mdx", specRefs: [{ of: "h4", name: "link", line: 5, column: 9 }] },
+  ];
+  const sheet = { productId: "h4", file: "products/h4.mdx", values: { link: "three presses" } };
+  expect(findUnknownSpecs(pages, [sheet])).toEqual([]);
 });
 
 test("a number that its sheet has is fine", () => {

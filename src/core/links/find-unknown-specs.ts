@@ -11,11 +11,14 @@ export interface Sheet {
   productId: string;
   /** Relative to the content folder. */
   file: string;
-  /** What texts call its numbers by; undefined when the sheet could not be read, which is told of it. */
-  names?: readonly string[];
+  /** Its numbers by the names that texts call them; undefined when the sheet could not be read, which is told of it. */
+  values?: Readonly<Record<string, unknown>>;
 }
 
-/** Every `<Spec>` whose product or number is on no sheet. */
+/**
+ * Every `<Spec>` whose product or number is on no sheet. What a component takes by itself it counts with, so that has
+ * to begin with a number.
+ */
 export function findUnknownSpecs(
   pages: readonly { file: string; specRefs: readonly SpecRef[] }[],
   sheets: readonly Sheet[],
@@ -62,8 +65,13 @@ function findFault(
       ? `<Spec> must name a product, but there is no "${of}"${toNearestHint(of, sheets.keys())}`
       : `<${component}> shows numbers of the product "${of}", and needs products/${of}.mdx, which is not there`;
   }
-  if (sheet.names === undefined || sheet.names.includes(name)) return undefined;
+  if (sheet.values === undefined) return undefined;
+  if (Object.hasOwn(sheet.values, name)) {
+    const value = String(sheet.values[name]);
+    if (isWritten || !Number.isNaN(Number.parseFloat(value))) return undefined;
+    return `<${component}> counts with "${name}" of ${sheet.file}; found "${value}", wanted a number`;
+  }
   return isWritten
-    ? `<Spec> must name a number of ${sheet.file}, but there is no "${name}" on its sheet${toNearestHint(name, sheet.names)}`
+    ? `<Spec> must name a number of ${sheet.file}, but there is no "${name}" on its sheet${toNearestHint(name, Object.keys(sheet.values))}`
     : `<${component}> shows the number "${name}" of ${sheet.file}, but that is not on its sheet`;
 }
