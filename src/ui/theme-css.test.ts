@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listSizes, toColorDeclarations, toThemeCss } from "./theme-css";
-import { dark, forced, light, sun } from "./themes";
+import { dark, forced, light, sun, themes } from "./themes";
 
 test("a colour role becomes a variable in kebab case", () => {
   expect(toColorDeclarations({ textMuted: "#475965", surface: "#ffffff" })).toEqual([
@@ -34,13 +34,20 @@ test("the edge of a tint is drawn in the sun alone", () => {
   ]);
 });
 
-test("every theme sets every colour", () => {
-  const count = (css: string | undefined) => css?.match(/--color-/g)?.length;
+test("every theme has its rule, and sets every colour in it", () => {
   const css = toThemeCss();
-  const expected = Object.keys(light).length;
-  expect(count(css.match(/^:root\{([^}]*)\}/)?.[1])).toBe(expected);
-  expect(count(css.match(/"dark"\]\{([^}]*)\}/)?.[1])).toBe(expected);
-  expect(count(css.match(/"sun"\]\{([^}]*)\}/)?.[1])).toBe(expected);
+  const counts = Object.keys(themes).map((name) => {
+    const start = name === "light" ? ":root{" : `:root[data-theme="${name}"]{`;
+    return [
+      name,
+      css
+        .split(start)[1]
+        ?.split("}")[0]
+        ?.match(/--color-/g)?.length,
+    ];
+  });
+  const all = Object.keys(light).length;
+  expect(counts).toEqual(Object.keys(themes).map((name) => [name, all]));
 });
 
 test("where the system chooses all colours every theme takes them, and signs alone keep a hue: that of such a ground", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { themes } from "../../ui/themes";
 import { chooseColorMode, toggleColorMode } from "./choose";
 
 test("without a choice the site's own mode is taken", () => {
@@ -10,6 +11,13 @@ test("a stored choice wins over the site and the system", () => {
   expect(chooseColorMode({ stored: "dark", byDefault: "light", systemIsDark: false })).toBe("dark");
   expect(chooseColorMode({ stored: "light", byDefault: "dark", systemIsDark: true })).toBe("light");
   expect(chooseColorMode({ stored: "sun", byDefault: "light", systemIsDark: true })).toBe("sun");
+});
+
+test("each theme is a mode that a reader may have chosen", () => {
+  const shown = Object.keys(themes).map((stored) =>
+    chooseColorMode({ stored, byDefault: "light", systemIsDark: true }),
+  );
+  expect(shown).toEqual(Object.keys(themes));
 });
 
 test("a site that follows the system has the system's mode until the reader chooses", () => {
