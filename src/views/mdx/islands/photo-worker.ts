@@ -7,7 +7,8 @@ import { type PhotoReading, readPhoto } from "../../../core/uvdar/read-photo";
 
 export interface PhotoQuestion {
   id: number;
-  file: Blob;
+  /** Absent for a photo that has been taken out: it need not be read any more. */
+  file?: Blob;
 }
 
 export type PhotoAnswer =
@@ -25,14 +26,23 @@ const searchedSide = 1600;
 const shownSide = 640;
 
 const scope = globalThis as unknown as WorkerScope;
+const waiting = new Map<number, Blob>();
 let before: Promise<void> = Promise.resolve();
 
 // One after the other: two photos of a phone at once can be more than its memory holds.
-scope.onmessage = ({ data }) => {
-  before = before.then(() => answer(data));
+scope.onmessage = ({ data: { id, file } }) => {
+  if (file === undefined) {
+    waiting.delete(id);
+    return;
+  }
+  waiting.set(id, file);
+  before = before.then(() => answer(id));
 };
 
-async function answer({ id, file }: PhotoQuestion): Promise<void> {
+async function answer(id: number): Promise<void> {
+  const file = waiting.get(id);
+  if (file === undefined) return;
+  waiting.delete(id);
   const photo = await openPhoto(file);
   if (photo === undefined) {
     scope.postMessage({

@@ -33,6 +33,8 @@ export function usePhotos(): PhotosUse {
   const [photos, setPhotos] = useState<Photo[]>([]);
   const worker = useRef<Worker>(undefined);
   const isThere = useRef(true);
+  /** Those that have not been taken out. */
+  const wanted = useRef(new Set<number>());
   const count = useRef(0);
 
   const update = useCallback((id: number, part: Partial<Photo>) => {
@@ -72,21 +74,32 @@ export function usePhotos(): PhotosUse {
     };
   }, [getWorker]);
 
+  /** Those that wait for the worker, a whole folder perhaps, would be read before all that come later. */
+  const forget = (gone: readonly Photo[]) => {
+    for (const { id } of gone) {
+      wanted.current.delete(id);
+      worker.current?.postMessage({ id } satisfies PhotoQuestion);
+    }
+  };
+
   const add = (sources: readonly PhotoSource[]) => {
     const added = sources.map((source) => {
       count.current += 1;
       return { id: count.current, ...source };
     });
     const keys = new Set(added.map(({ key }) => key));
+    forget(photos.filter(({ key }) => keys.has(key)));
     setPhotos((all) => [
       ...all.filter(({ key }) => !keys.has(key)),
       ...added.map(({ id, key, name }): Photo => ({ id, key, name })),
     ]);
     for (const { id, open } of added) {
+      wanted.current.add(id);
       open().then(
         (file) => {
-          // A photo that comes when its page is left is nobody's.
-          if (isThere.current) getWorker().postMessage({ id, file } satisfies PhotoQuestion);
+          // A photo that comes when its page is left, or when it has been taken out, is nobody's.
+          if (!isThere.current || !wanted.current.has(id)) return;
+          getWorker().postMessage({ id, file } satisfies PhotoQuestion);
         },
         () => update(id, { problem: "The file could not be opened. Is it still there?" }),
       );
@@ -96,7 +109,13 @@ export function usePhotos(): PhotosUse {
   return {
     photos,
     add,
-    remove: (id) => setPhotos((all) => all.filter((photo) => photo.id !== id)),
-    clear: () => setPhotos([]),
+    remove(id) {
+      forget(photos.filter((photo) => photo.id === id));
+      setPhotos((all) => all.filter((photo) => photo.id !== id));
+    },
+    clear() {
+      forget(photos);
+      setPhotos([]);
+    },
   };
 }
