@@ -90,8 +90,9 @@ const text: CSSObject = {
   "ul.task-list": { paddingInlineStart: 0 },
   // A list may mix tasks with plain items.
   "ul.task-list > li:not(.task-item)": { marginInlineStart: "1.6em" },
+  // Tasks that are counted keep their numbers.
+  "ul > .task-item": { listStyle: "none" },
   ".task-item": {
-    listStyle: "none",
     position: "relative",
     paddingInlineStart: "2.25rem",
     "& > input, & > p:first-of-type > input": {
