@@ -80,12 +80,30 @@ export function findMetaFaults(meta: string, code: string, language: string): st
         ? []
         : [`line ${Math.max(first, last)} is to be marked, and the code has ${lines}`],
     ),
+    ...findMarkedWords(meta).map(
+      (found) =>
+        `${found} marks no words; mark their lines with {1,3-5}, or write title="…" where it is a title`,
+    ),
     ...words.flatMap((word) => {
       const name = word.replace("=", "");
+      if (name.toLowerCase() === "collapse") {
+        return [
+          `"${word}" is passed over, for lines of code do not fold; write <Details summary="…"> round the block`,
+        ];
+      }
       const meant = findMeantOption(name);
       return meant === undefined ? [] : [`"${word}" is passed over; did you mean ${meant}?`];
     }),
   ];
+}
+
+/** `"const"`, `/const/`: words of the code, as Starlight and Nextra mark them. What stands behind a `=` is a value. */
+function findMarkedWords(meta: string): string[] {
+  const isValue = (at: number) => /(?:=\s*|[^\s}])$/.test(meta.slice(0, at));
+  const outside = meta.replace(/\{[^{}]*\}/g, ({ length }) => " ".repeat(length));
+  return [...outside.matchAll(/"[^"]*"|'[^']*'|\/\S+\/(?!\S)/g)].flatMap(({ 0: found, index }) =>
+    isValue(index) ? [] : [meta.slice(index, index + found.length)],
+  );
 }
 
 function isRanges(ranges: string): boolean {

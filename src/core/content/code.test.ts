@@ -279,6 +279,22 @@ test.each([
   ["linenos", '"linenos" is passed over; did you mean showLineNumbers?'],
   ["ins={2}", '"ins=" is passed over; did you mean "[!code ++]" in a comment behind the line?'],
   ["del={1-2}", '"del=" is passed over; did you mean "[!code --]" in a comment behind the line?'],
+  [
+    'title="a" "const"',
+    '"const" marks no words; mark their lines with {1,3-5}, or write title="…" where it is a title',
+  ],
+  [
+    "{1}'a {b}'",
+    "'a {b}' marks no words; mark their lines with {1,3-5}, or write title=\"…\" where it is a title",
+  ],
+  [
+    "/const b/ /const/",
+    '/const/ marks no words; mark their lines with {1,3-5}, or write title="…" where it is a title',
+  ],
+  [
+    "collapse={1-2}",
+    '"collapse=" is passed over, for lines of code do not fold; write <Details summary="…"> round the block',
+  ],
   ["showLineNumber", '"showLineNumber" is passed over; did you mean showLineNumbers?'],
 ])("what was hardly meant so behind a language is told: %s", (meta, fault) => {
   expect(findMetaFaults(meta, "a\nb\nc", "js")).toEqual([fault]);
@@ -288,6 +304,7 @@ test.each([
   ["title='x {9}' {1,3} showLineNumbers=5"],
   ["showLineNumbers={5}{2-3}"],
   ["live noInline npm2yarn [app.js] class=x"],
+  ["path=/a/ url=\"/b/\" from='c' /etc/hosts"],
   [""],
 ])("nothing is wrong with %s", (meta) => {
   expect(findMetaFaults(meta, "// highlight-next-line\na\nb\nc", "js")).toEqual([]);
