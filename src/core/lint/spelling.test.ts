@@ -31,6 +31,17 @@ test.each(["@", "a@"])("a long line of %s is read through", (part) => {
   expect(words(`${part.repeat(2_500)} landing`)).toEqual(["landing"]);
 });
 
+test("words of scripts that the dictionary does not have are not looked up", () => {
+  expect(words("Батарея аккумулятора, μπαταρία, الطائرة, बैटरी")).toEqual([]);
+  expect(
+    words("プロペラを外してからバッテリーを接続します。Halcyraを起動して배터리를 연결"),
+  ).toEqual(["Halcyra"]);
+});
+
+test("a word with a letter of another alphabet that looks like its own is looked up", () => {
+  expect(words("The \u0441ontrol of fa\u00e7ades")).toEqual(["\u0441ontrol", "fa\u00e7ades"]);
+});
+
 test("the line is that of the first place", () => {
   const texts = [
     { text: "landing", line: 4 },

@@ -18,6 +18,13 @@ const noProse =
 const word = /[\p{L}\p{N}_][\p{L}\p{M}\p{N}_'’]*/gu;
 const isName = /[\p{N}_]|\p{Ll}\p{Lu}|^\p{Lu}{2}/u;
 
+/** What the dictionary is written in. One with some letters of another alphabet, as a Cyrillic "с", is a mistake. */
+const latin = /\p{Script=Latin}/u;
+
+/** Scripts that put no space beside a word of another one. */
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Khmr}\p{scx=Laoo}\p{scx=Mymr}]+/gu;
+
 /** Shorter ones are letters, units and axes. */
 const shortest = 4;
 
@@ -25,9 +32,10 @@ const shortest = 4;
 export function readWords(texts: readonly OutlineText[]): WordOnLine[] {
   const lines = new Map<string, number>();
   for (const { text, line } of texts) {
-    for (const [found] of text.replace(noProse, " ").matchAll(word)) {
+    for (const [found] of text.replace(noProse, " ").replace(unspaced, " ").matchAll(word)) {
       const plain = found.replaceAll("’", "'").replace(/'s?$|^'/gi, "");
-      if (plain.length < shortest || isName.test(plain) || lines.has(plain)) continue;
+      if (plain.length < shortest || isName.test(plain) || !latin.test(plain)) continue;
+      if (lines.has(plain)) continue;
       lines.set(plain, line);
     }
   }
