@@ -98,6 +98,22 @@ test.each(["## Fuses {#main-fuses}", "## Fuses {/* #main-fuses */}", "Fuses {#ma
   },
 );
 
+test("a heading without an id of its own is numbered past those that were given above it", async () => {
+  const { headings, anchors } = await compile(
+    '## Main {#fuses}\n\n## Fuses\n\n<span id="light">x</span>\n\n## Light\n\n## Mast {#constructor}\n\n## Constructor\n\n## Rod {#fuses-2}\n\n## Fuses\n',
+  );
+  expect(headings.map(({ id }) => id)).toEqual([
+    "fuses",
+    "fuses-1",
+    "light-1",
+    "constructor",
+    "constructor-1",
+    "fuses-2",
+    "fuses-3",
+  ]);
+  expect(new Set(anchors).size).toBe(anchors.length);
+});
+
 test("an id in braces elsewhere is text", async () => {
   expect(await toHtml("See {#fuses} there.")).toBe("<p>See {#fuses} there.</p>");
 });

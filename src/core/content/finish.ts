@@ -301,8 +301,11 @@ function toNestedMessage(node: Element, around: Element): string {
   return `the link "${inner}" stands in the link "${outer}"; browsers end the first where the second begins, so end it yourself, or take one of them out`;
 }
 
+/** A heading below without an id of its own is numbered past it, as in Docusaurus. */
 function noteAnchor(id: Properties[string], walk: Walk): void {
-  if (id !== undefined && id !== null) walk.anchors.push(String(id));
+  if (id === undefined || id === null) return;
+  walk.anchors.push(String(id));
+  walk.slugger.occurrences[String(id)] ??= 0;
 }
 
 function reportAt({ data, position }: Element | IslandNode, message: string, walk: Walk): void {
