@@ -442,6 +442,26 @@ test.each(["/page-data/app.json", poweringData])(
   },
 );
 
+test("a page that is not stored and that the server fails to give is what the server says", async () => {
+  withCaches({ "dronedoc-1-pages-a1": { "/offline": new Response("list") } });
+  const { PageStrategy } = await import("./strategies");
+  vi.spyOn(Response, "redirect").mockImplementation((to) => new Response(String(to)));
+  const handler = {
+    event: {},
+    fetch: async () => new Response("Back at noon", { status: 503 }),
+  } as unknown as StrategyHandler;
+  const answer = await new PageStrategy()._handle(request, handler);
+  expect([answer.status, await answer.text()]).toEqual([503, "Back at noon"]);
+});
+
+test("where not even the list of what is stored is stored, a page without a network is the browser's own error", async () => {
+  withCaches({ "dronedoc-1-pages-a1": { "/docs/other": page } });
+  const { PageStrategy } = await import("./strategies");
+  vi.spyOn(Response, "redirect").mockImplementation((to) => new Response(String(to)));
+  const answer = await new PageStrategy()._handle(request, withoutNetwork);
+  expect(answer.type).toBe("error");
+});
+
 test.each([408, 425, 429, 500, 503])(
   "a server that answers %i fails or has no time now: the stored page is shown",
   async (status) => {
