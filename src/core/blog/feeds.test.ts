@@ -145,6 +145,17 @@ test("an Atom entry has id, title, dates, link, authors, tags and full content",
   expect(textOf(entry.content)).toContain("CDATA end ]]> and");
 });
 
+test("of signs that no attribute may hold none is left, however many a tag has", () => {
+  const { atom } = createFeeds([{ ...plain, tags: ["a < b < c"] }], settings);
+  expect(atom).toContain('<category term="a \u2039 b \u2039 c"');
+});
+
+test("an item of the JSON feed has its description as its summary, and none where there is none", () => {
+  const { items } = JSON.parse(createFeeds([hard, { ...plain, description: "" }], settings).json);
+  expect(items[0].summary).toBe("A <b> in the summary & more");
+  expect(items[1]).not.toHaveProperty("summary");
+});
+
 test("the sign that ends CDATA may stand in a post as often as it likes", () => {
   const html = "<p><code>[[ -f a ]]></code> and <code>[[ -f b ]]></code> and ]]></p>";
   const { rss, atom } = createFeeds([{ ...plain, title: "]]> and ]]>", html }], settings);

@@ -19,6 +19,27 @@ test("each page stands with its address and the day of its last change", () => {
   );
 });
 
+test.each([
+  ["2025-01-20T10:00:00Z", true],
+  ["2025-01-200", false],
+  ["20 January", false],
+])("%s is written as the time of the last change: %s", (lastModified, isTime) => {
+  const map = toSitemaps([{ path: "/a", lastModified }], site).get("sitemap.xml");
+  expect(map?.includes(`<lastmod>${lastModified}</lastmod>`)).toBe(isTime);
+  expect(map?.includes("lastmod")).toBe(isTime);
+});
+
+test("a file holds what it may to the last byte", () => {
+  // A file without pages has 110 bytes, a page 45.
+  const pages = ["/a", "/b", "/c"].map((path) => ({ path }));
+  const counts = (bytes: number) =>
+    [...toSitemaps(pages, site, { urls: 100, bytes }).values()].map(
+      (text) => text.match(/<url>/g)?.length,
+    );
+  expect(counts(245)).toEqual([3]);
+  expect(counts(244)).toEqual([undefined, 2, 1]);
+});
+
 test("more pages than one file may hold stand in several, under an index", () => {
   const pages = ["/a", "/b", "/c"].map((path) => ({ path }));
   const files = toSitemaps(pages, site, { urls: 2, bytes: 10_000 });
