@@ -71,6 +71,18 @@ test("who types the name of a part of the site, as the navbar has it, finds that
   }
 });
 
+test.each([
+  { query: "calibrate uv camera", first: "/docs/miscellaneous/uvdar_cam_calib" },
+  { query: "uv camera calibration", first: "/docs/miscellaneous/uvdar_cam_calib" },
+  { query: "red flashing light", first: "/docs/miscellaneous/troubleshooting#lights" },
+  { query: "flashing blue", first: "/docs/miscellaneous/troubleshooting#lights" },
+])("who types $query finds $first first", async ({ query, first }) => {
+  const { results } = await engine.search([
+    { indexName: "dronedoc", params: { query, filters, hitsPerPage: 1 } },
+  ]);
+  expect(results[0]?.hits[0]?.url).toBe(first);
+});
+
 // A customer who has only these pages.
 test("nine of ten of fifty questions are answered by the first five sections that the search gives", async () => {
   const open: string[] = [];
