@@ -76,6 +76,9 @@ test.each([
   { query: "uv camera calibration", first: "/docs/miscellaneous/uvdar_cam_calib" },
   { query: "red flashing light", first: "/docs/miscellaneous/troubleshooting#lights" },
   { query: "flashing blue", first: "/docs/miscellaneous/troubleshooting#lights" },
+  { query: "which version is my drone", first: "/faq/#site-version" },
+  { query: "my account", first: "/faq/#site-account" },
+  { query: "subscribe", first: "/faq/#site-feed" },
 ])("who types $query finds $first first", async ({ query, first }) => {
   const { results } = await engine.search([
     { indexName: "dronedoc", params: { query, filters, hitsPerPage: 1 } },
