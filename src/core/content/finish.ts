@@ -9,6 +9,7 @@ import { frameIds } from "../frame-ids";
 import type { Problem } from "../problems";
 import { findGeneration, isPart } from "./generation";
 import { isReservedId, toReservedIdMessage } from "./html-rules";
+import { toMathsWords } from "./maths-words";
 import { isNotesTitle, notesLabel } from "./notes";
 import { nameRows, offerBreaks, shapeTable } from "./table-shape";
 import { type ImageToken, toToken } from "./tokens";
@@ -82,8 +83,8 @@ export function finishTree(children: ElementContent[], path: string): Finished {
     path,
   };
   const { title, rest } = takeTitle(children);
-  const contentTitle = title && textOf(title).trim();
-  if (contentTitle) walk.slugger.slug(contentTitle);
+  const contentTitle = title && toName(title);
+  if (title && contentTitle) walk.slugger.slug(textOf(title).trim());
   const result: ElementContent[] = [];
   let leadLength: number | undefined;
   const around: Surroundings = {
@@ -330,8 +331,22 @@ export function isBlock(node: ElementContent): boolean {
   return blockTags.has(node.tagName) || node.children.some(isBlock);
 }
 
+/** The words of a heading; its formulas are words too, where their markup is not shown. */
+function toName(heading: Element): string {
+  return textOf(withMathsWords(heading)).replace(/\s+/g, " ").trim();
+}
+
+function withMathsWords(node: Element): Element {
+  const isMaths = classesOf(node).some((name) => /^math-(?:inline|block)$/.test(name));
+  const children = node.children.map((child): ElementContent => {
+    if (child.type === "element") return withMathsWords(child);
+    return isMaths && child.type === "raw" ? text(toMathsWords((child as RawNode).value)) : child;
+  });
+  return { ...node, children };
+}
+
 function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
-  const words = textOf(node).replace(/\s+/g, " ").trim();
+  const words = toName(node);
   const given = node.properties.id;
   // Each space of a line is a hyphen, as in Docusaurus and on GitHub: links to "#step-5--check" come with a text.
   const ofId = textOfId(node)
