@@ -181,6 +181,12 @@ sidebar_label: \u201cPowering\u201d and more
   expect(read("doc", text).data).toMatchObject({ title: "\u201cPowering\u201d" });
 });
 
+test("quotes of a word processor round the last words of a value are a part of it", () => {
+  const text =
+    "---\ntitle: Press \u201cArm\u201d\nkeywords: [the pilot\u2019s \u2018arm\u2019]\n---\n";
+  expect(problemsOf("doc", text)).toEqual([]);
+});
+
 test("an unknown key is told with the nearest known one and its line", () => {
   expect(read("doc", "---\ntitle: A\nsidebar_postion: 3\n---\n")).toMatchObject({
     data: { title: "A" },

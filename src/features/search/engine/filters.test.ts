@@ -4,7 +4,7 @@ import { matchesFilter, mayMatchContext, readFacetFilters, readFilters } from ".
 const record: Record<string, string[]> = {
   language: ["en"],
   tags: ["docs-current", "two words", "a"],
-  "hierarchy.lvl0": ["Tutorials"],
+  "hierarchy.lvl0": ["Tutorials", 'the "arm" sign', "a\\b"],
 };
 const valuesOf = (name: string) => record[name] ?? [];
 
@@ -27,6 +27,8 @@ test.each([
   ["language:en AND NOT tags:a", false],
   ["tags:b OR tags:a AND language:en", true],
   ["tags:'two words'", true],
+  [String.raw`hierarchy.lvl0:"the \"arm\" sign"`, true],
+  [String.raw`hierarchy.lvl0:'a\\b'`, true],
   ["tags:b OR (language:en AND tags:c)", false],
   ["", true],
 ])("filters %s: %s", (filters, expected) => {
