@@ -264,6 +264,8 @@ test("a save is stopped on another page than it was begun on", async ({ page }) 
 });
 
 test("an update of saved docs is offered, and fetches what has changed", async ({ page }) => {
+  // All files are stored three times.
+  test.slow();
   await page.goto("/offline/");
   const docs = page.getByRole("main").getByRole("listitem").first();
   await docs.getByRole("button", { name: /^Save for the field \(/ }).click();
@@ -289,7 +291,7 @@ test("an update of saved docs is offered, and fetches what has changed", async (
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await saved.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByText("They open without a network.")).toBeVisible();
+  await expect(page.getByText("They open without a network.")).toBeVisible(saveTime);
   expect(asked.filter((path) => /^\/(?:docs|search|static)\//.test(path))).toEqual([
     "/docs/overview",
   ]);
