@@ -50,6 +50,26 @@ test.each([
     'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
   ],
   [
+    `| a \`b |\n| c | ${"<b>".repeat(101)} |\n| \`d |`,
+    2,
+    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+  ],
+  [
+    `a\n| \`b | ${"<b>".repeat(101)} | c\` |`,
+    2,
+    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+  ],
+  [
+    `- a \`b\n- ${"<b>".repeat(101)}\n- c\`d`,
+    2,
+    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+  ],
+  [
+    `a \`b\n## ${"<b>".repeat(101)}\nc\`d`,
+    2,
+    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+  ],
+  [
     `${"*a_ ".repeat(2501)}`,
     1,
     'more than 5000 marks of emphasis ("*", "_", "~") stand in one paragraph; part it, or write a backslash before plain ones',
@@ -74,6 +94,8 @@ test.each([
   ["<p>a\n\n".repeat(200)],
   ["<Note>a</Note> ".repeat(200)],
   ["`{` `[` `<b>` ".repeat(200)],
+  ["| `<b>` | `<c \\| d>` |\n".repeat(200)],
+  ["Write `a <b>\nand <c>` there.\n".repeat(200)],
   [`\`\`\`js\n${"{[<b> :::note\n".repeat(200)}\`\`\``],
   [`- a\n\n\`\`\`js\n${"<div>\n".repeat(200)}\`\`\``],
   [`- \`\`\`js\n${"  <div>\n\n".repeat(200)}  \`\`\``],

@@ -171,14 +171,37 @@ function closeBracket(brackets: number[]): void {
   brackets.push(Math.max(brackets.pop() ?? 0, inner));
 }
 
+/** Lines that end a paragraph, a row or an item above them, and with it the code there. In a row each cell does. */
+const beginsAnew = /^[ \t>]*(?:\||#{1,6}[ \t]|(?:[-*+]|1[.)])[ \t])/;
+
 /** Where the code that begins with a run of backticks ends, by where the run begins. */
 export function findCodeEnds(block: string): Map<number, number> {
   const ends = new Map<number, number>();
+  let offset = 0;
+  let begin = 0;
+  for (const line of block.split("\n")) {
+    if (offset > begin && beginsAnew.test(line)) {
+      noteCodeEnds(block.slice(begin, offset), begin, ends);
+      begin = offset;
+    }
+    if (/^[ \t>]*\|/.test(line)) {
+      for (const { 0: cell, index } of line.matchAll(/(?:\\.|[^|\\])+/g)) {
+        noteCodeEnds(cell, offset + index, ends);
+      }
+      begin = offset + line.length + 1;
+    }
+    offset += line.length + 1;
+  }
+  noteCodeEnds(block.slice(begin), begin, ends);
+  return ends;
+}
+
+function noteCodeEnds(text: string, begin: number, ends: Map<number, number>): void {
   const later = new Map<number, number>();
-  for (const { 0: run, index } of [...block.matchAll(/`+/g)].reverse()) {
+  for (const { 0: run, index: at } of [...text.matchAll(/`+/g)].reverse()) {
+    const index = begin + at;
     const end = later.get(run.length);
     if (end !== undefined) ends.set(index, end);
     later.set(run.length, index + run.length);
   }
-  return ends;
 }
