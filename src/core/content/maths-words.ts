@@ -1,5 +1,7 @@
 /** A formula in one line of plain text, for the names of sections, which lists and search results show without markup. */
 
+import { decodeEntities } from "../read-tags";
+
 interface MathNode {
   name: string;
   parts: MathPart[];
@@ -24,13 +26,9 @@ export function toMathsWords(markup: string): string {
   return toWords(root).replace(/\s+/g, " ").trim();
 }
 
-const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', "#x27": "'" };
-
 function toSigns(text: string): string {
   // What applies a function to its argument takes no room, and the words of both need some.
-  return text
-    .replace(/&([\w#]+);/g, (whole, name) => entities[name] ?? whole)
-    .replace(/[\u2061-\u2064]/g, " ");
+  return decodeEntities(text).replace(/[\u2061-\u2064]/g, " ");
 }
 
 function toWords(part: MathPart | undefined): string {
