@@ -4,12 +4,9 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { toSiteOrigin } from "./src/core/site-origin";
 import { findFilesWithQueries } from "./src/gatsby/files-with-queries";
-import { toAlgoliaPluginOptions } from "./src/gatsby/hosted-search";
 import { findIgnoredFiles } from "./src/gatsby/sources";
 import { settings } from "./src/site";
-import { contentDir, hostedSearchKeys } from "./src/site/env";
-
-const algolia = toAlgoliaPluginOptions(hostedSearchKeys);
+import { contentDir } from "./src/site/env";
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -39,7 +36,7 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx", ".md"] } },
-    ...(algolia ? [{ resolve: "gatsby-plugin-algolia-faithful", options: { ...algolia } }] : []),
+    // gatsby-plugin-algolia has its place at the end of the build: src/gatsby/push-search.ts (decision 0027).
   ],
 };
 

@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { indexSettings } from "../core/search/index-settings";
-import { readServiceHost, type ServiceHost } from "../core/search/service-host";
+import { readServiceHost } from "../core/search/service-host";
+import type { PushOptions } from "./push-search";
 import { readTree } from "./read-tree.mjs";
 import { SettingsError } from "./settings-error";
 
@@ -36,22 +37,8 @@ const hostKeys = ["ALGOLIA_HOST", "GATSBY_ALGOLIA_HOST"] as const;
 /** All that the hosted search needs. */
 export const hostedSearchKeyNames = [...pushKeys, ...browserKeys];
 
-/** Where the records wait for the push. */
-export const recordsFile = path.join(".cache", "search-records.json");
-
-export interface AlgoliaPluginOptions {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-  recordsFile: string;
-  settings: typeof indexSettings;
-  /** What browsers ask with, where they do. */
-  readers?: { appId: string; searchKey: string; hosts?: ServiceHost[] };
-  algoliasearchOptions?: { hosts: ServiceHost[] };
-}
-
-/** The options of `gatsby-plugin-algolia-faithful`, or undefined when nothing is to be pushed. */
-export function toAlgoliaPluginOptions(keys: HostedSearchKeys): AlgoliaPluginOptions | undefined {
+/** How `pushSearchRecords` fills the index, or undefined when nothing is to be pushed. */
+export function toPushOptions(keys: HostedSearchKeys): PushOptions | undefined {
   checkKeys(keys);
   if (keys.ALGOLIA_APP_ID === "") return undefined;
   const host = readServiceHost(keys.ALGOLIA_HOST);
@@ -60,7 +47,6 @@ export function toAlgoliaPluginOptions(keys: HostedSearchKeys): AlgoliaPluginOpt
     appId: keys.ALGOLIA_APP_ID,
     apiKey: keys.ALGOLIA_ADMIN_KEY,
     indexName: keys.ALGOLIA_INDEX_NAME,
-    recordsFile,
     settings: indexSettings,
     ...(isHostedSearch(keys) && {
       readers: {
@@ -84,8 +70,12 @@ function isWellFormed(name: string, value: string): boolean {
   return (name.endsWith("_INDEX_NAME") ? indexNameForm : keyForm).test(value);
 }
 
-/** Keys that are given in part, that cannot be any, or that would give the index away, end the build. */
-function checkKeys(keys: HostedSearchKeys): void {
+/**
+ * Keys that are given in part, that cannot be any, or that would give the index away, end the build.
+ *
+ * @throws {SettingsError} which says which, and what is wanted
+ */
+export function checkKeys(keys: HostedSearchKeys): void {
   for (const names of [pushKeys, browserKeys]) {
     const missing = names.filter((name) => keys[name] === "");
     if (missing.length === 0 || missing.length === names.length) continue;

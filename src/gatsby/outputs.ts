@@ -26,20 +26,16 @@ import {
   removeFormerFiles,
   removePartytown,
 } from "./former-files";
-import { assertNoAdminKey, isHostedSearch, toAlgoliaPluginOptions } from "./hosted-search";
+import { assertNoAdminKey, isHostedSearch, toPushOptions } from "./hosted-search";
 import { writeApplicationManifest } from "./manifest";
 import { type ContentFields, contentTypeNames } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
 import { writeHosting } from "./policy";
 import { bringToNow, createFileDigests, writeIfChanged, writeText } from "./public-files";
+import { pushSearchRecords } from "./push-search";
 import { writeQrCodes } from "./qr-codes";
 import { reportProblems, wasSaid } from "./report";
-import {
-  readSynonymsFile,
-  removeSearchIndex,
-  writeSearchIndex,
-  writeSearchRecords,
-} from "./search";
+import { readSynonymsFile, removeSearchIndex, toSearchPush, writeSearchIndex } from "./search";
 import { readSearchPages } from "./search-pages";
 import { writeServiceWorker } from "./service-worker";
 import { writeSitemap } from "./sitemap";
@@ -48,15 +44,9 @@ import { copyStaticFiles, listStaticFiles } from "./static-files";
 import { writeStylesheet } from "./static-styles";
 import { listScripts } from "./webpack";
 
-/**
- * Runs before webpack. The social cards need nothing that webpack makes, so their drawing begins here. The plugin that
- * pushes to the hosted search runs before the site's own `onPostBuild`, so its records are written here too.
- */
-export async function onPreBuild({ graphql, getNodesByType }: BuildArgs): Promise<void> {
+/** Runs before webpack. The social cards need nothing that webpack makes, so their drawing begins here. */
+export async function onPreBuild({ getNodesByType }: BuildArgs): Promise<void> {
   startSocialCards(await listCards(getNodesByType));
-  if (toAlgoliaPluginOptions(hostedSearchKeys) === undefined) return;
-  const { groups } = readSynonymsFile(contentDir);
-  writeSearchRecords(await readSearchPages({ graphql }), groups);
 }
 
 /** What stands on the cards of all pages: of each content without a picture of its own, and of pages that ask for one. */
@@ -162,6 +152,16 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
   }
+  await pushIndex({ graphql, reporter });
+}
+
+/** The last of all: what a build that fails does not publish, nobody is to find. */
+async function pushIndex({ graphql, reporter }: Pick<BuildArgs, "graphql" | "reporter">) {
+  const options = toPushOptions(hostedSearchKeys);
+  if (options === undefined) return;
+  const { groups } = readSynonymsFile(contentDir);
+  const pages = await readSearchPages({ graphql });
+  await pushSearchRecords({ graphql, reporter }, options, toSearchPush(pages, groups));
 }
 
 /** Routes of pages that no plan has. */

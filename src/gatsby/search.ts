@@ -14,22 +14,20 @@ import {
 import { toSearchRecords } from "../core/search/to-search-records";
 import type { SearchPage, SynonymGroup } from "../core/search/types";
 import { readContentFile } from "./content-files";
-import { hostedSearchKeyNames, recordsFile } from "./hosted-search";
-import { writeText } from "./public-files";
+import { hostedSearchKeyNames } from "./hosted-search";
+import type { SearchPush } from "./push-search";
 
 /** The synonyms of a content folder, with what is wrong in them; none when it has no such file. */
 export function readSynonymsFile(contentDir: string): SynonymsRead {
   return readSynonyms(readContentFile(contentDir, synonymsFile) ?? "");
 }
 
-/** Writes what the push sends. The plugin's own `onPostBuild` comes before the site's: call this in `onPreBuild`. */
-export function writeSearchRecords(
+/** What a hosted index holds of these pages. */
+export function toSearchPush(
   pages: readonly SearchPage[],
   synonyms: readonly SynonymGroup[],
-  file: string = recordsFile,
-): void {
-  const records = pages.flatMap(toSearchRecords);
-  writeText(file, JSON.stringify({ records, synonyms: toHostedSynonyms(synonyms) }));
+): SearchPush {
+  return { records: pages.flatMap(toSearchRecords), synonyms: toHostedSynonyms(synonyms) };
 }
 
 export interface SearchIndexOptions {

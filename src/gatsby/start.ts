@@ -15,7 +15,7 @@ import { startWatching } from "./develop-watching";
 import { startWritingInTurn } from "./develop-writes";
 import { startTellingPlaces } from "./error-places";
 import { findGitRefusal } from "./git-dates";
-import { findReadersElsewhere } from "./hosted-search";
+import { checkKeys, findReadersElsewhere } from "./hosted-search";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
 import { watchStartFiles } from "./read-at-start";
 import { startSparing } from "./repeated-steps";
@@ -34,6 +34,11 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   const root = path.resolve();
   const wrong = toSettingsProblem(root, buildSettings);
   if (wrong !== undefined) reporter.panic(wrong);
+  try {
+    checkKeys(hostedSearchKeys);
+  } catch (error) {
+    reporter.panic(error instanceof Error ? error.message : String(error));
+  }
   const elsewhere = findReadersElsewhere(hostedSearchKeys);
   if (elsewhere !== undefined) reporter.warn(elsewhere);
   startPassingOverTemplates();

@@ -18,14 +18,14 @@ import {
   findReadersElsewhere,
   type HostedSearchKeys,
   isHostedSearch,
-  toAlgoliaPluginOptions,
+  toPushOptions,
   toSearchDefines,
 } from "../../src/gatsby/hosted-search";
 import {
   readSynonymsFile,
   removeSearchIndex,
+  toSearchPush,
   writeSearchIndex,
-  writeSearchRecords,
 } from "../../src/gatsby/search";
 import { createPage } from "./create-page";
 
@@ -67,12 +67,12 @@ function write(pages = [createPage({ path: "/a", title: "A" })], warnAboveBytes?
 }
 
 test("without keys nothing is pushed, and the site carries its index", () => {
-  expect(toAlgoliaPluginOptions(noKeys)).toBeUndefined();
+  expect(toPushOptions(noKeys)).toBeUndefined();
   expect(isHostedSearch(noKeys)).toBe(false);
 });
 
-test("with the three keys the plugin gets them and the settings", () => {
-  expect(toAlgoliaPluginOptions({ ...noKeys, ...pushKeys })).toMatchObject({
+test("with the three keys the push gets them and the settings", () => {
+  expect(toPushOptions({ ...noKeys, ...pushKeys })).toMatchObject({
     appId: "APP",
     apiKey: "0123456789abcdef",
     indexName: "docs",
@@ -82,7 +82,7 @@ test("with the three keys the plugin gets them and the settings", () => {
 
 test("another host than Algolia's own is passed on to the push", () => {
   const keys = { ...noKeys, ...pushKeys, ALGOLIA_HOST: "http://localhost:8108" };
-  expect(toAlgoliaPluginOptions(keys)?.algoliasearchOptions).toEqual({
+  expect(toPushOptions(keys)?.algoliasearchOptions).toEqual({
     hosts: [{ protocol: "http", url: "localhost:8108" }],
   });
 });
@@ -94,12 +94,12 @@ test("the push looks at what readers ask with, where they ask the service", () =
     GATSBY_ALGOLIA_INDEX_NAME: "docs",
     GATSBY_ALGOLIA_HOST: "https://search.example.com",
   };
-  expect(toAlgoliaPluginOptions({ ...noKeys, ...pushKeys, ...readers })?.readers).toEqual({
+  expect(toPushOptions({ ...noKeys, ...pushKeys, ...readers })?.readers).toEqual({
     appId: "READ",
     searchKey: "public",
     hosts: [{ protocol: "https", url: "search.example.com" }],
   });
-  expect(toAlgoliaPluginOptions({ ...noKeys, ...pushKeys })?.readers).toBeUndefined();
+  expect(toPushOptions({ ...noKeys, ...pushKeys })?.readers).toBeUndefined();
 });
 
 test.each(["ALGOLIA_HOST", "GATSBY_ALGOLIA_HOST"])("a mistyped %s is an error", (name) => {
@@ -119,7 +119,7 @@ test.each([
   ],
 ])("keys in part are an error that names the missing ones", (keys, message) => {
   // By this name the command that loads the settings shows the sentence alone.
-  expect(() => toAlgoliaPluginOptions({ ...noKeys, ...keys })).toThrow(
+  expect(() => toPushOptions({ ...noKeys, ...keys })).toThrow(
     expect.objectContaining({ name: "SettingsError", message }),
   );
 });
@@ -139,7 +139,7 @@ test.each([
     GATSBY_ALGOLIA_INDEX_NAME: "docs",
   };
   const keys = { ...noKeys, ...pushKeys, ...readers, [name]: value };
-  expect(() => toAlgoliaPluginOptions(keys)).toThrow(
+  expect(() => toPushOptions(keys)).toThrow(
     `hosted search: ${name} cannot be ${told}; write it as Algolia's pages show it, without quotes, commas, blanks and ends of lines (docs/search.md)`,
   );
 });
@@ -163,7 +163,7 @@ test("the admin key as the browser's key is an error", () => {
     GATSBY_ALGOLIA_SEARCH_KEY: pushKeys.ALGOLIA_ADMIN_KEY,
     GATSBY_ALGOLIA_INDEX_NAME: "docs",
   };
-  expect(() => toAlgoliaPluginOptions(keys)).toThrow("GATSBY_ALGOLIA_SEARCH_KEY is the admin key");
+  expect(() => toPushOptions(keys)).toThrow("GATSBY_ALGOLIA_SEARCH_KEY is the admin key");
 });
 
 test("readers who would be answered from another index than the one that is filled are told of", () => {
@@ -234,10 +234,10 @@ test("an index that has outgrown the browser says so and names the hosted servic
   ]);
 });
 
-test("the records for the push are written with the synonyms", () => {
-  const file = path.join(folder, "deep", "records.json");
-  writeSearchRecords([createPage({ path: "/a", title: "A" })], [{ words: ["RC", "radio"] }], file);
-  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
+test("an index holds the records of the pages, and the synonyms", () => {
+  expect(
+    toSearchPush([createPage({ path: "/a", title: "A" })], [{ words: ["RC", "radio"] }]),
+  ).toMatchObject({
     records: [{ objectID: "en:/a#" }],
     synonyms: [{ objectID: "rc-radio", type: "synonym" }],
   });

@@ -104,18 +104,18 @@ describe("a first build", () => {
   });
 });
 
-describe("a second build, of a page that has changed and shows the admin key", () => {
+describe("a build that fails when its pages stand, for one of them shows the admin key", () => {
   let site: BuiltSite;
 
   beforeAll(async () => {
-    // In an address, which no record has: of a text that shows it nothing is sent at all.
+    // In an address, which no record has: of a text that shows it nothing is sent in any case.
     const text = `# Compass\n\nNever write [it](https://example.com/${adminKey}) down.\n`;
     site = await build({ ...content, "docs/compass.md": text });
   });
 
-  test("sends what changed and nothing else", () => {
-    expect(server.batches).toEqual([["en:/docs/compass#"]]);
-    expect(findRecord("en:/docs/compass#")?.content).toContain("Never write");
+  test("sends nothing: readers of the site that stands would find what is not there", () => {
+    expect(server.batches).toEqual([]);
+    expect(findRecord("en:/docs/compass#")?.content).toBe("Turn it once about each axis.");
   });
 
   test("fails, and names the files to be mended", () => {
@@ -124,5 +124,18 @@ describe("a second build, of a page that has changed and shows the admin key", (
       /hosted search: the value of ALGOLIA_ADMIN_KEY stands in [^\n]*public\/docs\/compass\/index\.html/,
     );
     expect(site.output).not.toContain(adminKey);
+  });
+});
+
+describe("the next build, of a page that has changed", () => {
+  beforeAll(async () => {
+    const text = "# Compass\n\nTurn it twice about each axis.\n";
+    const site = await build({ ...content, "docs/compass.md": text });
+    expect(site.exitCode).toBe(0);
+  });
+
+  test("sends what changed and nothing else", () => {
+    expect(server.batches).toEqual([["en:/docs/compass#"]]);
+    expect(findRecord("en:/docs/compass#")?.content).toBe("Turn it twice about each axis.");
   });
 });

@@ -1,28 +1,17 @@
 /** The push to the hosted service: what the build says about the index has to be true. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { onPostBuild as realPush } from "gatsby-plugin-algolia/gatsby-node.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  onPostBuild,
-  onPreInit,
-} from "../../plugins/gatsby-plugin-algolia-faithful/gatsby-node.mjs";
 import { indexSettings } from "../../src/core/search/index-settings";
 import { toHostedSynonyms } from "../../src/core/search/synonyms";
 import { toSearchRecords } from "../../src/core/search/to-search-records";
 import type { SearchRecord } from "../../src/core/search/types";
+import { pushSearchRecords } from "../../src/gatsby/push-search";
 import { type AlgoliaServer, startAlgoliaServer } from "./algolia-server";
 import { createPage } from "./create-page";
 
-const { onPostBuild: realPush } = createRequire(import.meta.url)(
-  "gatsby-plugin-algolia/gatsby-node.js",
-) as { onPostBuild: (api: unknown, options: unknown) => Promise<void> };
-
 let server: AlgoliaServer;
-let folder: string;
-let recordsFile: string;
+let records: readonly SearchRecord[];
 
 beforeEach(async () => {
   server = await startAlgoliaServer({
@@ -33,15 +22,10 @@ beforeEach(async () => {
       "no-browse-key": ["search", "settings", "editSettings", "addObject", "deleteObject"],
     },
   });
-  folder = mkdtempSync(path.join(tmpdir(), "search-push-"));
-  recordsFile = path.join(folder, "records.json");
-  writeRecords(twoPages);
+  records = twoPages;
 });
 
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => server.close());
 
 const twoPages = [
   ...toSearchRecords(createPage({ path: "/docs/compass", title: "Compass" })),
@@ -50,11 +34,7 @@ const twoPages = [
 
 const synonyms = toHostedSynonyms([{ words: ["RC", "radio"] }]);
 
-function writeRecords(records: readonly SearchRecord[]): void {
-  writeFileSync(recordsFile, JSON.stringify({ records, synonyms }));
-}
-
-/** What Gatsby gives a plugin. The cache is kept between builds, as `.cache` is. */
+/** What Gatsby gives. The cache, which only the plugin asks for, is kept between builds, as `.cache` is. */
 function createGatsby() {
   const remembered = new Map<string, unknown>();
   const said: string[] = [];
@@ -86,7 +66,6 @@ const toOptions = (changes: object = {}) => ({
   appId: "APP",
   apiKey: "admin-key",
   indexName: "dronedoc",
-  recordsFile,
   settings: indexSettings,
   algoliasearchOptions: {
     hosts: [{ url: server.host, protocol: "http" as const }],
@@ -96,13 +75,18 @@ const toOptions = (changes: object = {}) => ({
   ...changes,
 });
 
+type Api = ReturnType<typeof createGatsby>["api"];
+
+const push = (api: Api, changes: object = {}) =>
+  pushSearchRecords(api as never, toOptions(changes), { records, synonyms });
+
 const listObjects = () => [...(server.indexes.get("dronedoc")?.objects.keys() ?? [])].sort();
 
 const bothPages = ["en:/docs/compass#", "en:/docs/radio#"];
 
 test("a first build makes the index with its settings, records and synonyms", async () => {
   const { api, said } = createGatsby();
-  await onPostBuild(api, toOptions());
+  await push(api);
   expect(said).toEqual([
     'info: search: the index "dronedoc" holds 2 records; 2 sent, 0 taken away',
   ]);
@@ -113,20 +97,20 @@ test("a first build makes the index with its settings, records and synonyms", as
 
 test("a second build sends only what changed, takes away what is gone, and says so", async () => {
   const { api, said } = createGatsby();
-  await onPostBuild(api, toOptions());
+  await push(api);
   const [compass] = twoPages;
-  writeRecords([
+  records = [
     ...(compass ? [compass] : []),
     ...toSearchRecords(createPage({ path: "/docs/wifi", title: "Wi-Fi" })),
-  ]);
+  ];
   server.requests.length = 0;
-  await onPostBuild(api, toOptions());
+  await push(api);
   expect(listObjects()).toEqual(["en:/docs/compass#", "en:/docs/wifi#"]);
   expect(server.requests.filter((line) => line.endsWith("/batch"))).toHaveLength(3);
   expect(said.at(-1)).toBe(
     'info: search: the index "dronedoc" holds 2 records; 1 sent, 1 taken away',
   );
-  await onPostBuild(api, toOptions());
+  await push(api);
   expect(said.at(-1)).toBe(
     'info: search: the index "dronedoc" holds 2 records; 0 sent, 0 taken away',
   );
@@ -139,7 +123,7 @@ const toReaders = (searchKey: string, appId = "APP") => ({
 test("a key that readers could change the index with ends the build before anything is sent", async () => {
   const { api, said } = createGatsby();
   // Another one than the key of the push, which the settings are compared with.
-  await onPostBuild(api, toOptions(toReaders("no-browse-key")));
+  await push(api, toReaders("no-browse-key"));
   expect(said).toEqual([
     "panic: search: GATSBY_ALGOLIA_SEARCH_KEY, which every reader gets, has the right to addObject, deleteObject, editSettings; use a key that may search and nothing else, and replace this one, for it stands in public/ (docs/search.md)",
   ]);
@@ -151,7 +135,7 @@ test.each([
   ["a mistyped application", "search-key", "AP"],
 ])("%s of the readers is told by the build and not by readers", async (_, searchKey, appId) => {
   const { api, said } = createGatsby();
-  await onPostBuild(api, toOptions(toReaders(searchKey, appId)));
+  await push(api, toReaders(searchKey, appId));
   expect(said).toEqual([
     "panic: search: GATSBY_ALGOLIA_APP_ID and GATSBY_ALGOLIA_SEARCH_KEY do not belong together: no reader would find anything; copy both again from one application (docs/search.md)",
   ]);
@@ -165,7 +149,7 @@ test.each([
 ])("%s is nothing to end a build for", async (_, status) => {
   const { api, said } = createGatsby();
   server.fail = (request) => (request.startsWith("GET /1/keys/") ? status : undefined);
-  await onPostBuild(api, toOptions(toReaders("search-key")));
+  await push(api, toReaders("search-key"));
   expect(said).toEqual([
     'info: search: the index "dronedoc" holds 2 records; 2 sent, 0 taken away',
   ]);
@@ -174,11 +158,11 @@ test.each([
 test("records with the key of the push are not sent, for readers would find it", async () => {
   const { api, said } = createGatsby();
   const sections = [{ anchor: "", titles: [], level: 1, text: "The key is admin-key." }];
-  writeRecords([
+  records = [
     ...twoPages,
     ...toSearchRecords(createPage({ path: "/docs/keys", title: "Keys", sections })),
-  ]);
-  await onPostBuild(api, toOptions());
+  ];
+  await push(api);
   expect(said).toEqual([
     "panic: search: the value of ALGOLIA_ADMIN_KEY stands in the text of /docs/keys, where every reader would find it; nothing was sent. Take it out of there, and replace the key (docs/search.md)",
   ]);
@@ -187,9 +171,9 @@ test("records with the key of the push are not sent, for readers would find it",
 
 test("an index that was wiped is filled again although the cache was kept", async () => {
   const { api } = createGatsby();
-  await onPostBuild(api, toOptions());
+  await push(api);
   server.indexes.clear();
-  await onPostBuild(api, toOptions());
+  await push(api);
   expect(listObjects()).toEqual(bothPages);
 });
 
@@ -206,21 +190,21 @@ test("the real plugin alone leaves a wiped index empty, which is why it is wrapp
 
 test("a dry run makes no index, says what it would do, and the next build sends everything", async () => {
   const { api, said } = createGatsby();
-  await onPostBuild(api, toOptions({ dryRun: true }));
+  await push(api, { dryRun: true });
   expect(server.indexes.size).toBe(0);
   expect(said).toEqual([
     'info: search: a dry run; the index "dronedoc" would be made, with 2 records',
   ]);
-  await onPostBuild(api, toOptions());
+  await push(api);
   expect(listObjects()).toEqual(bothPages);
 });
 
 test("a dry run on an index that is there changes nothing in it", async () => {
   const { api } = createGatsby();
-  await onPostBuild(api, toOptions());
-  writeRecords(toSearchRecords(createPage({ path: "/docs/wifi", title: "Wi-Fi" })));
+  await push(api);
+  records = toSearchRecords(createPage({ path: "/docs/wifi", title: "Wi-Fi" }));
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  await onPostBuild(api, toOptions({ dryRun: true }));
+  await push(api, { dryRun: true });
   log.mockRestore();
   expect(listObjects()).toEqual(bothPages);
 });
@@ -228,13 +212,13 @@ test("a dry run on an index that is there changes nothing in it", async () => {
 test("what a push that failed half-way did not send is sent by the next build", async () => {
   const { api, said } = createGatsby();
   server.fail = (line) => (line.endsWith("/batch") ? 400 : undefined);
-  await onPostBuild(api, toOptions({ continueOnFailure: true }));
+  await push(api, { continueOnFailure: true });
   expect(said).toEqual([
     'warn: search: the push to the index "dronedoc" failed: failed on purpose with 400. The build goes on; the next one sends what is missing.',
   ]);
   expect(listObjects()).toEqual([]);
   server.fail = undefined;
-  await onPostBuild(api, toOptions({ continueOnFailure: true }));
+  await push(api, { continueOnFailure: true });
   expect(listObjects()).toEqual(bothPages);
 });
 
@@ -243,7 +227,7 @@ const rights =
 
 test("a key that may not browse is a warning where the build may go on", async () => {
   const { api, said } = createGatsby();
-  await onPostBuild(api, toOptions({ apiKey: "no-browse-key", continueOnFailure: true }));
+  await push(api, { apiKey: "no-browse-key", continueOnFailure: true });
   expect(said).toEqual([
     `warn: search: the push to the index "dronedoc" failed: Method not allowed with this API key. ${rights} The build goes on; the next one sends what is missing.`,
   ]);
@@ -251,7 +235,7 @@ test("a key that may not browse is a warning where the build may go on", async (
 
 test("a key that may not browse ends the build otherwise, and says so once", async () => {
   const { api, said } = createGatsby();
-  await onPostBuild(api, toOptions({ apiKey: "no-browse-key" }));
+  await push(api, { apiKey: "no-browse-key" });
   expect(said).toEqual([
     `panic: search: the push to the index "dronedoc" failed: Method not allowed with this API key. ${rights}`,
   ]);
@@ -259,7 +243,7 @@ test("a key that may not browse ends the build otherwise, and says so once", asy
 
 test("a wrong key ends the build and says what to look at", async () => {
   const { api, said } = createGatsby();
-  await onPostBuild(api, toOptions({ apiKey: "wrong" }));
+  await push(api, { apiKey: "wrong" });
   expect(said).toEqual([
     `panic: search: the push to the index "dronedoc" failed: Invalid Application-ID or API key. ${rights}`,
   ]);
@@ -271,25 +255,16 @@ test("a full account is told in the service's words, and nobody is sent to look 
   const message = "You have exceeded your Record quota. You’ll need to change your plan";
   server.fail = (request) =>
     request.endsWith("/batch") ? { status: 403, body: { message, status: 403 } } : undefined;
-  await onPostBuild(api, toOptions());
+  await push(api);
   expect(said).toEqual([`panic: search: the push to the index "dronedoc" failed: ${message}.`]);
 });
 
 test("a service that does not answer ends the build and says so", async () => {
   const { api, said } = createGatsby();
   server.fail = () => 503;
-  await onPostBuild(api, toOptions());
+  await push(api);
   expect(said).toEqual([
     'panic: search: the push to the index "dronedoc" failed: the service could not be reached. Look at the network and at ALGOLIA_APP_ID.',
-  ]);
-});
-
-test("records that were never written end the build; those of an earlier build are taken away first", async () => {
-  const { api, said } = createGatsby();
-  onPreInit(api, toOptions());
-  await onPostBuild(api, toOptions());
-  expect(said).toEqual([
-    `panic: search: the push to the index "dronedoc" failed: there is no ${recordsFile}; writeSearchRecords has to write it before the pages are built.`,
   ]);
 });
 
@@ -297,11 +272,11 @@ test("the service refuses a record above 10 KB, and the records of a long sectio
   const { api, said } = createGatsby();
   const text = "漢字".repeat(30_000);
   const sections = [{ anchor: "long", titles: ["Long"], level: 2, text }];
-  writeRecords(toSearchRecords(createPage({ path: "/docs/long", title: "Long", sections })));
-  await onPostBuild(api, toOptions());
+  records = toSearchRecords(createPage({ path: "/docs/long", title: "Long", sections }));
+  await push(api);
   expect(said.join()).toMatch(/^info: /);
   const [record] = twoPages;
-  writeRecords(record ? [{ ...record, content: "x".repeat(10_000) }] : []);
-  await onPostBuild(api, toOptions());
+  records = record ? [{ ...record, content: "x".repeat(10_000) }] : [];
+  await push(api);
   expect(said.join()).toMatch(/Record at the position 0 objectID=en:\/docs\/compass# is too big/);
 });

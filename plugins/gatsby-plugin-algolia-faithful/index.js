@@ -1,1 +1,0 @@
-// Gatsby wants a plugin to have a main file.
