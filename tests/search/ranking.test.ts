@@ -78,6 +78,8 @@ test.each([
   { query: "flashing blue", first: "/docs/miscellaneous/troubleshooting#lights" },
   { query: "which version is my drone", first: "/faq/#site-version" },
   { query: "my account", first: "/faq/#site-account" },
+  { query: "is it waterproof", first: "/faq/#buy-weather" },
+  { query: "joystick", first: "/docs/deployment/06-remote-controller#stick-modes" },
   { query: "subscribe", first: "/faq/#site-feed" },
 ])("who types $query finds $first first", async ({ query, first }) => {
   const { results } = await engine.search([
