@@ -121,3 +121,13 @@ test("boxes of other programs are told with what makes them here", async () => {
     '4:1: "??? tip" begins no box; write ":::tip" and ":::" on lines of their own round its text',
   ]);
 });
+
+test("an attribute that no box reads is told, and the icon of Docusaurus is passed over", async () => {
+  expect(await toProblems(":::note{icon}\n\nText.\n\n:::\n")).toEqual([
+    '1:1: ":::note" takes no attribute "icon"; a title is written :::note[Title]',
+  ]);
+  expect(await toProblems(':::warning{Props off titel="x"}\nText.\n:::\n')).toEqual([
+    '1:1: ":::warning" takes no attribute "Props", "off", "titel"; a title is written :::warning[Title]',
+  ]);
+  expect(await toProblems(':::note{#own .big title="A" icon="fire"}\nText.\n:::\n')).toEqual([]);
+});

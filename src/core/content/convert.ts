@@ -395,6 +395,19 @@ function takeEnd(box: Box, outer: Box, boxes: Boxes, unit: Unit): void {
   );
 }
 
+/** An icon is for Docusaurus, whose `<Admonition>` has one too; this site's boxes have those of their kinds. */
+function reportUnreadAttributes(
+  { name, position }: Directive,
+  { icon, ...others }: NonNullable<Directive["attributes"]>,
+  unit: Unit,
+): void {
+  const unread = [...(icon === "" ? ["icon"] : []), ...Object.keys(others)];
+  if (unread.length === 0) return;
+  const found = unread.map((one) => `"${one}"`).join(", ");
+  const message = `":::${name}" takes no attribute ${found}; a title is written :::${name}[Title]`;
+  report(unit, placeOf({}, position), message, "unknownKey");
+}
+
 function convertDirective(
   state: State,
   node: Directive,
@@ -426,7 +439,8 @@ function convertDirective(
     );
     return [...(label.length > 0 ? [element("p", {}, label)] : []), ...children];
   }
-  const { id, class: className, title: ofAttribute } = node.attributes ?? {};
+  const { id, class: className, title: ofAttribute, ...others } = node.attributes ?? {};
+  reportUnreadAttributes(node, others, unit);
   const heading = label.length > 0 ? label : ofAttribute ? [text(ofAttribute)] : [];
   const admonition = toAdmonition(kind, heading, children, {
     id: id ?? undefined,
