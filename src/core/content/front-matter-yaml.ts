@@ -22,7 +22,7 @@ export interface YamlText {
   /** Why the text cannot be read. */
   failure?: YamlFailure;
   /** What can be read, and was hardly meant so. */
-  warnings?: YamlFailure[];
+  warnings?: YamlWarning[];
 }
 
 export interface YamlFailure {
@@ -30,9 +30,16 @@ export interface YamlFailure {
   reason: string;
 }
 
+interface YamlWarning extends YamlFailure {
+  kind: "content" | "unknownKey";
+}
+
 /** What a file that could be read has wrong with itself all the same. */
-export function toYamlProblems({ warnings = [] }: YamlText, file: string): Problem<"content">[] {
-  return warnings.map(({ line, reason }) => ({ kind: "content", file, line, message: reason }));
+export function toYamlProblems(
+  { warnings = [] }: YamlText,
+  file: string,
+): Problem<YamlWarning["kind"]>[] {
+  return warnings.map(({ kind, line, reason }) => ({ kind, file, line, message: reason }));
 }
 
 /** Reads YAML (and so JSON) that begins at line `firstLine` of its file. */
@@ -48,13 +55,16 @@ export function readYaml(source: string, firstLine = 1): YamlText {
 
   const failure = findYamlFailure(document, text, toLine);
   if (failure !== undefined) return { value: undefined, lineOf, failure };
-  const warnings: YamlFailure[] = [];
+  const warnings: YamlWarning[] = [];
   visit(document, {
     Scalar(_key, scalar) {
+      const tell = (kind: YamlWarning["kind"], reason: string | undefined) => {
+        if (reason) warnings.push({ kind, line: toLine(toOffset(scalar)), reason });
+      };
       withoutEscapedSigns(scalar);
       keepSpelling(scalar);
-      const reason = findForeignQuotes(scalar);
-      if (reason) warnings.push({ line: toLine(toOffset(scalar)), reason });
+      tell("content", findForeignQuotes(scalar));
+      tell("unknownKey", findCutValue(scalar, text));
     },
   });
   try {
@@ -136,6 +146,18 @@ function withoutEscapedSigns(scalar: Scalar): void {
   if (typeof scalar.value === "string") {
     scalar.value = stripTokenSigns(scalar.value.toWellFormed());
   }
+}
+
+/** `title: Issue #5`: a space and a "#" begin a comment. Who means one writes a space behind it, too. */
+function findCutValue({ type, value, source, range }: Scalar, text: string): string | undefined {
+  const isText = typeof value === "string" || source === "";
+  if (type !== "PLAIN" || !isText || !range) return undefined;
+  // A space stands before it: that of an empty value, behind its colon.
+  const behind = /(?<=[ \t])#[^\s#].*/y;
+  behind.lastIndex = range[1] + (/^[ \t]*/.exec(text.slice(range[1], range[2]))?.[0].length ?? 0);
+  const [cut] = behind.exec(text) ?? [];
+  if (cut === undefined) return undefined;
+  return `"${cut.trimEnd()}" is a comment to YAML and left out; put the whole value in quotes, or write "# " where a comment is meant`;
 }
 
 /** A number whose spelling says more than its value stays a text: `title: 1.0`. Who wants a number makes one of it. */

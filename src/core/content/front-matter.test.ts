@@ -187,6 +187,35 @@ test("quotes of a word processor round the last words of a value are a part of i
   expect(problemsOf("doc", text)).toEqual([]);
 });
 
+test("what a value loses behind a # is told; a comment has a space behind its sign", () => {
+  const text = `---
+title: Issue #5 and more
+description: What it is. # for cards
+keywords: [one, two] #three
+sidebar_position: 2 #four
+#tags: [power]
+sidebar_label: "Five" #five
+slug: six#6
+title_meta: #seven
+id:
+  #eight
+---
+`;
+  expect(read("doc", text)).toMatchObject({
+    data: { title: "Issue" },
+    problems: [
+      {
+        kind: "unknownKey",
+        line: 2,
+        message:
+          '"#5 and more" is a comment to YAML and left out; put the whole value in quotes, or write "# " where a comment is meant',
+      },
+      { line: 9, message: expect.stringContaining('"#seven" is a comment to YAML') },
+      { message: '"slug" must be a path without "?" and "#", found "six#6"' },
+    ],
+  });
+});
+
 test("an unknown key is told with the nearest known one and its line", () => {
   expect(read("doc", "---\ntitle: A\nsidebar_postion: 3\n---\n")).toMatchObject({
     data: { title: "A" },
