@@ -557,3 +557,15 @@ test("a url of an author in a post that is no address is told with its line", ()
     'blog/a.mdx:9: "author_url" of "Guest" must be an address such as https://…, found "nope"',
   ]);
 });
+
+test("a sign that steers machines is told in whatever the file says, and stands on no page", () => {
+  const { authors, problems } = readAuthors(
+    'ada:\n  name: "Ada\\x07 Novotna"\n  title: Flight\u001b test\n',
+    "blog/authors.yml",
+  );
+  expect(authors).toMatchObject([{ name: "Ada Novotna", title: "Flight test" }]);
+  expect(problems.map(problemToText)).toEqual([
+    "blog/authors.yml:2: a sign that nobody sees stands in a value, found U+0007; take it out",
+    "blog/authors.yml:3: a sign that nobody sees stands in a value, found U+001B; take it out",
+  ]);
+});

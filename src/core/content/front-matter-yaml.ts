@@ -12,6 +12,7 @@ import {
 } from "yaml";
 import type { Problem } from "../problems";
 import { nestedTooDeep, readYamlDocument } from "../yaml-document";
+import { toCodes } from "./lost-marks";
 import { stripTokenSigns } from "./tree";
 
 export interface YamlText {
@@ -61,6 +62,8 @@ export function readYaml(source: string, firstLine = 1): YamlText {
       const tell = (kind: YamlWarning["kind"], reason: string | undefined) => {
         if (reason) warnings.push({ kind, line: toLine(toOffset(scalar)), reason });
       };
+      // In front matter `npm run lint:content` tells them, as in all lines of the file.
+      if (firstLine === 1) tell("content", findControlSigns(scalar));
       withoutEscapedSigns(scalar);
       keepSpelling(scalar);
       tell("content", findForeignQuotes(scalar));
@@ -141,10 +144,22 @@ function findNamelessKey(
 const namelessKey =
   'a key is a list or a group, which has no name; a text that begins with "[" or "{" must stand in quotes';
 
-/** What an escape can spell: half of a sign has no place in an address or a file, and a token's signs would forge one. */
+/** Signs that steer machines: no text of HTML or XML may hold one. */
+const controlSigns = /(?![\t\n\r])\p{Cc}/gu;
+
+function findControlSigns({ value }: Scalar): string | undefined {
+  const found = typeof value === "string" ? [...new Set(value.match(controlSigns))] : [];
+  if (found.length === 0) return undefined;
+  return `a sign that nobody sees stands in a value, found ${toCodes(found.join(""))}; take it out`;
+}
+
+/**
+ * What an escape can spell: half of a sign has no place in an address or a file, a token's signs would forge one, and
+ * what steers machines has none in a page.
+ */
 function withoutEscapedSigns(scalar: Scalar): void {
   if (typeof scalar.value === "string") {
-    scalar.value = stripTokenSigns(scalar.value.toWellFormed());
+    scalar.value = stripTokenSigns(scalar.value.toWellFormed()).replace(controlSigns, "");
   }
 }
 
