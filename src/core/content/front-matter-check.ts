@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { isRecord } from "../is-record";
 import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
+import { toForeignHint } from "./foreign-keys";
 import { toYamlProblems, type YamlText } from "./front-matter-yaml";
 
 export interface CheckedValues<T> {
@@ -45,7 +46,7 @@ function toProblems(issue: Issue, schema: z.ZodType, yaml: YamlText, file: strin
         kind: "unknownKey",
         file,
         line: yaml.lineOf(path),
-        message: `${toName(path)} is not a known key${toNearestHint(key, known)}`,
+        message: `${toName(path)} is not a known key${toForeignHint(key, known) ?? toNearestHint(key, known)}`,
       };
     });
   }
