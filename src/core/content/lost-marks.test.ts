@@ -29,6 +29,23 @@ test("rows of a table without the line of dashes are told", async () => {
   ]);
 });
 
+test("a box to tick without a text, and one with a space too many, is told", async () => {
+  const end =
+    'begins with no box to tick; write "[ ]" or "[x]" with a space behind it, or "\\[" where none is meant';
+  expect(
+    await toProblems("- [ ] One\n- [ ]\n- [x] \n- [  ] Two\n- [ x ] Three\n- [x ] Four\n"),
+  ).toEqual([
+    '2:3: "[ ]" is a box without a text, and stays as it is; write behind it what is to be ticked, or take it out',
+    '3:3: "[x]" is a box without a text, and stays as it is; write behind it what is to be ticked, or take it out',
+    `4:3: "[  ] Two" ${end}`,
+    `5:3: "[ x ] Three" ${end}`,
+    `6:3: "[x ] Four" ${end}`,
+  ]);
+  expect(
+    await toProblems("- [ ] <Kbd>a</Kbd>\n- [ ] **b**\n- [ ]\n  c\n- `[ ]`\n- [ ]:\n\n[ ]\n"),
+  ).toEqual([]);
+});
+
 test("a box to tick with a wrong space is told", async () => {
   const end =
     'begins with no box to tick; write "[ ]" or "[x]" with a space behind it, or "\\[" where none is meant';

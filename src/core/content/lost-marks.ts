@@ -195,12 +195,16 @@ function findBeginning(
 }
 
 const strangeBox = new RegExp(
-  `^\\[(?:\\][ \\t]+\\S+|[ xX]\\](?:[\\p{L}\\p{N}]\\S*|${strangeSpace}\\s*\\S+)|${strangeSpace}\\]\\s*\\S+)`,
+  `^\\[(?:\\][ \\t]+\\S+|(?:[ \\t]{2,}|[ \\t]+[xX][ \\t]*|[xX][ \\t]+)\\][ \\t]+\\S+|[ xX]\\](?:[\\p{L}\\p{N}]\\S*|${strangeSpace}\\s*\\S+)|${strangeSpace}\\]\\s*\\S+)`,
   "u",
 );
 
 function findBox(first: LineStart | undefined): SyntaxProblem | undefined {
   if (first === undefined) return undefined;
+  if (/^\[[ \txX]\]$/.test(first.written)) {
+    const message = `"${first.written}" is a box without a text, and stays as it is; write behind it what is to be ticked, or take it out`;
+    return { line: first.line, column: first.column, message };
+  }
   const [found] = strangeBox.exec(first.words) ?? [];
   if (found === undefined) return undefined;
   const [space] = new RegExp(strangeSpace, "u").exec(found) ?? [];
