@@ -279,6 +279,22 @@ test("the headings of the page as a list", async () => {
   );
 });
 
+test("what is indented too little to be a part of its step is told", async () => {
+  const end =
+    "and what stands below it belongs to no step; indent it as far as the words of the step";
+  expect(
+    await toProblems("<Steps>\n\n1. One.\n\n  *You see* a light.\n2. Two.\n\n</Steps>\n"),
+  ).toEqual([`1:1: the list of <Steps> ends in line 3, ${end}`]);
+  expect(
+    await toProblems("Text.\n\n<Steps>\n\n1. One.\n\n```bash\nls\n```\n\n2. Two.\n\n</Steps>\n"),
+  ).toEqual([`3:1: the list of <Steps> ends in line 5, ${end}`]);
+  expect(
+    await toProblems(
+      "<Steps>\n\nFirst this.\n\n1. One.\n\n   *You see* a light.\n2. Two.\n\n{/* a */}\n\n### Left\n\nThen that.\n\n1. Three.\n\n</Steps>\n",
+    ),
+  ).toEqual([]);
+});
+
 test("steps frame their list", async () => {
   expect(await toHtml("<Steps>\n\n1. One\n2. Two\n\n</Steps>")).toBe(
     '<div class="steps"><ol>\n<li>One</li>\n<li>Two</li>\n</ol></div>',

@@ -16,9 +16,26 @@ const Steps: Component = {
     if (!children.some((child) => holdsTag(child, "ol"))) {
       use.problem('<Steps> has no numbered list; write "1. Loosen the strap." and so on into it');
     }
+    const line = findEarlyEnd(children);
+    if (line !== undefined) {
+      use.problem(
+        `the list of <Steps> ends in line ${line}, and what stands below it belongs to no step; indent it as far as the words of the step`,
+      );
+    }
     return element("div", { className: ["steps"] }, children);
   },
 };
+
+/** The last line of a list below which something stands that is none of its steps. A heading begins anew. */
+function findEarlyEnd(children: readonly ElementContent[]): number | undefined {
+  let end: number | undefined;
+  for (const child of children.filter(isShown)) {
+    const tag = child.type === "element" ? child.tagName : "";
+    if (end !== undefined && tag !== "ol" && !/^h[1-6]$/.test(tag)) return end;
+    end = tag === "ol" ? child.position?.end.line : undefined;
+  }
+  return undefined;
+}
 
 /** True for a list, or what holds one at any depth: a tab, a part for one generation. */
 function holdsTag(node: ElementContent, tagName: string): boolean {
