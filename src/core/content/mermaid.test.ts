@@ -87,6 +87,22 @@ test.each([
   expect(await toDiagram(code, "d")).toBeUndefined();
 });
 
+test.each([
+  ["->", "flowchart LR\n  A[Battery]\n  B[Motors]\n  A -> B"],
+  ["=>", "flowchart LR\n  a => b"],
+  ["→", "flowchart LR\n  a → b"],
+  ["-", "flowchart LR\n  a - b"],
+])(
+  "an arrow that is none, %s, is told by Mermaid, and no picture leaves it out",
+  async (_name, code) => {
+    expect(await toDiagram(code, "d")).toBeUndefined();
+    const { problems } = await compile(`\`\`\`mermaid\n${code}\n\`\`\`\n`);
+    expect(problems).toMatchObject([
+      { message: expect.stringContaining("Mermaid cannot read the diagram: ") },
+    ]);
+  },
+);
+
 test("text that looks like HTML stays text", async () => {
   const svg = (await toDiagram('graph TD\n  A["<img src=x onerror=alert>"] --> B', "d")) ?? "";
   expect(svg).not.toContain("<img");

@@ -66,6 +66,8 @@ const chartWords = /("[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\|)/;
 /** The links that the renderer knows, and the beginning of one that words stand in: `-- words -->`. */
 const knownLink = /^(?:<?(?:-->|-\.->|==>|---|-\.-|===)|\.->|\.-)$/;
 const linkStart = /^(?:--|-\.|==)$/;
+/** What Mermaid knows as no link, and the renderer passes over with the box behind it. */
+const strayArrow = /(?<![-=.])[-=]>|[→⟶⇒]|\s[-=–—]\s/;
 
 /**
  * A flowchart with each statement on a line of its own and space before each link: the renderer takes `A-->B` for a box
@@ -79,6 +81,7 @@ function readChart(source: string): { code: string; links: number } | undefined 
     .flatMap((part, index) => (isWords(index) ? [] : (part.match(/<?[-=.~]{2,}[>ox]?/g) ?? [])))
     .filter((link) => !linkStart.test(link));
   if (!links.every((link) => knownLink.test(link))) return undefined;
+  if (parts.some((part, index) => !isWords(index) && strayArrow.test(part))) return undefined;
   const code = parts.map((part, index) =>
     isWords(index) ? part : part.replace(/;/g, "\n").replace(/<?[-=.]{2,}>?/g, " $&"),
   );
