@@ -1,6 +1,7 @@
 /** What Mermaid itself says of a diagram that is left to it, before a reader's browser has to say it. */
 
 import DOMPurify from "dompurify";
+import { strayArrow } from "./mermaid";
 
 export interface DiagramProblem {
   /** The line of the diagram, from 1; 1 where Mermaid names none. */
@@ -60,10 +61,13 @@ function toProblem(error: unknown, code: string): DiagramProblem {
   const [, limit] = /^Edge limit exceeded.* limit is (\d+)/.exec(text) ?? [];
   if (limit)
     return { line: 1, message: `the diagram has more than ${limit} links; draw it in parts` };
-  const line = Number(/\bline (\d+)/.exec(text)?.[1] ?? 1);
+  const line = toOwnLine(Number(/\bline (\d+)/.exec(text)?.[1] ?? 1), code);
+  const isChart = /^(?:graph|flowchart)\b/.test(toRead(code));
+  const isStray = isChart && strayArrow.test(code.split("\n")[line - 1] ?? "");
+  const hint = isStray ? '; an arrow is written "-->"' : "";
   return {
-    line: toOwnLine(line, code),
-    message: `Mermaid cannot read the diagram: ${toReason(text, hash, code)}`,
+    line,
+    message: `Mermaid cannot read the diagram: ${toReason(text, hash, code)}${hint}`,
   };
 }
 

@@ -67,7 +67,7 @@ const chartWords = /("[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\|)/;
 const knownLink = /^(?:<?(?:-->|-\.->|==>|---|-\.-|===)|\.->|\.-)$/;
 const linkStart = /^(?:--|-\.|==)$/;
 /** What Mermaid knows as no link, and the renderer passes over with the box behind it. */
-const strayArrow = /(?<![-=.])[-=]>|[→⟶⇒]|\s[-=–—]\s/;
+export const strayArrow = /(?<![-=.])[-=]>|[→⟶⇒]|\s[-=–—]\s/;
 
 /**
  * A flowchart with each statement on a line of its own and space before each link: the renderer takes `A-->B` for a box
