@@ -421,6 +421,18 @@ test("a file that no browser shows as a picture is told with what to do", async 
   ]);
 });
 
+test("a video and captions that no browser plays are told with what to make of them", async () => {
+  expect(
+    await toProblems(
+      '<Video src="./a.avi" title="A" captions="./a.srt" />\n\n<Video src="./b.PNG" title="B" />\n\n<Video src="./c.mp4?x" title="C" captions="./c.vtt" />\n\n<Video src="./d.mov" title="D" />\n',
+    ),
+  ).toEqual([
+    '1:1: browsers play no "avi"; save it as MP4 or WebM',
+    '1:1: browsers read no "srt" as captions; save it as WebVTT (.vtt)',
+    '3:1: browsers play no "PNG"; write ![what it shows](./b.PNG)',
+  ]);
+});
+
 test("the page of a video is no video, and is told with what shows it", async () => {
   expect(await toProblems('<Video src="https://www.youtube.com/watch?v=a" title="A" />\n')).toEqual(
     [

@@ -180,6 +180,11 @@ function readPicture(use: ComponentUse, src: string) {
   };
 }
 
+/** Files that authors have of videos, or in place of them, and no browser of ours plays. */
+const noVideo = /^[^?#]*\.(avi|wmv|flv|mpe?g|mts|png|jpe?g|webp|avif|gif|svg|pdf|zip)(?:[?#]|$)/i;
+/** Files of subtitles that players read, and browsers do not. */
+const noCaptions = /^[^?#]*\.(srt|ass|ssa|sub|txt)(?:[?#]|$)/i;
+
 const videoPage =
   /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//i;
 
@@ -204,6 +209,17 @@ const Video: Component = {
       use.problem(
         `<Video> plays a file, and ${src} is a page; write <iframe src="…" title="…" /> with the address that the page has for embedding`,
       );
+    }
+    const [, ending = ""] = noVideo.exec(src) ?? [];
+    if (ending) {
+      const cure = /^(?:png|jpe?g|webp|avif|gif|svg)$/i.test(ending)
+        ? `write ![what it shows](${src})`
+        : "save it as MP4 or WebM";
+      use.problem(`browsers play no "${ending}"; ${cure}`);
+    }
+    const [, textEnding = ""] = noCaptions.exec(use.text("captions") ?? "") ?? [];
+    if (textEnding) {
+      use.problem(`browsers read no "${textEnding}" as captions; save it as WebVTT (.vtt)`);
     }
     const caption = use.markup("caption");
     const label = use.text("title") ?? textOf(...caption);
