@@ -31,7 +31,7 @@ export function toContentFields(
   const given = findString(frontMatter.title) ?? findString(frontMatter.name);
   const own = toKindFields(kind, source, read, compiled);
   const { body, lead } = compiled;
-  const written = findFrontMatterLinks(file, frontMatter, read.lineOf);
+  const written = findFrontMatterLinks(file, frontMatter, read.lineOf, settings.brand.url);
   return {
     kind,
     file,

@@ -115,7 +115,7 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     context: ResolverContext,
   ): Promise<T> => ({
     ...link,
-    href: await fillText(toLinkText(link.href, node.file), toHost(context)),
+    href: await fillText(toLinkText(link.href, node.file, settings.brand.url), toHost(context)),
   });
 
   const contentFields = {

@@ -6,7 +6,7 @@ import { toToken } from "./tokens";
 
 function findIn(text: string) {
   const { data, lineOf } = readFrontMatter("page", { path: "pages/index.mdx", text });
-  return findFrontMatterLinks("pages/index.mdx", data, lineOf);
+  return findFrontMatterLinks("pages/index.mdx", data, lineOf, "https://docs.own.example");
 }
 
 test("what the buttons and cards of the home page lead to is found with its line", () => {
@@ -34,6 +34,14 @@ featured:
   expect(problems).toEqual([]);
 });
 
+test("a link with the site's own address is one of the site, and so checked like any other", () => {
+  const { links, problems } = findIn(
+    "---\nways:\n  - { title: A, href: https://docs.own.example/docs/nope#a }\n---\n",
+  );
+  expect(links).toEqual([{ href: "/docs/nope#a", line: 3, column: 1 }]);
+  expect(problems).toEqual([]);
+});
+
 test("an address that can carry code is a problem with its line", () => {
   const { links, problems } = findIn('---\nways:\n  - { title: A, href: "javascript:a()" }\n---\n');
   expect(links).toEqual([]);
@@ -47,12 +55,13 @@ test("a page without buttons and cards has no such links", () => {
 });
 
 test("an address becomes the route or file that it means, and another one stays", () => {
-  const toText = (href: string) => toLinkText(href, "pages/index.mdx");
+  const toText = (href: string) => toLinkText(href, "pages/index.mdx", "https://docs.own.example");
   expect(toText("../docs/a.mdx?b=c#d")).toBe(toToken("link", "docs/a.mdx?b=c#d"));
   expect(toText("./sheet.pdf")).toBe(toToken("asset", "pages/sheet.pdf"));
   expect(toText("./sheet.pdf#page=2")).toBe(toToken("asset", "pages/sheet.pdf#page=2"));
   expect(toText("/docs/overview")).toBe("/docs/overview");
   expect(toText("https://halcyra.example")).toBe("https://halcyra.example");
+  expect(toText("https://docs.own.example/docs/a?b#c")).toBe("/docs/a?b#c");
   expect(toText("pathname:///old/")).toBe("/old/");
   expect(toText("javascript:a()")).toBe("");
 });

@@ -1,7 +1,13 @@
 /** The buttons and cards of the home page: its front matter says where they lead, as a text's links do. */
 
 import type { Problem } from "../problems";
-import { findAddressFault, toLostLinkMessage, toTarget, toUnsafeLinkMessage } from "./hrefs";
+import {
+  findAddressFault,
+  toLostLinkMessage,
+  toOwnPath,
+  toTarget,
+  toUnsafeLinkMessage,
+} from "./hrefs";
 import { toFileToken } from "./tokens";
 import type { AssetRef, LinkRef } from "./types";
 
@@ -20,11 +26,13 @@ interface Written {
 /**
  * @param file the content file, relative to the content folder
  * @param lineOf the line of a key, as `readFrontMatter` gives it
+ * @param siteUrl without a path
  */
 export function findFrontMatterLinks(
   file: string,
   frontMatter: unknown,
   lineOf: (path: readonly PropertyKey[]) => number,
+  siteUrl: string,
 ): FrontMatterLinks {
   const found: FrontMatterLinks = { links: [], assets: [], problems: [] };
   const { hero, ways, featured } = frontMatter as Written;
@@ -43,7 +51,10 @@ export function findFrontMatterLinks(
     if (target.kind === "contentFile") found.links.push({ href, file: target.file, ...place });
     if (target.kind === "route") found.links.push({ href, ...place });
     if (target.kind === "asset") found.assets.push({ file: target.file, ...place });
-    const fault = target.kind === "external" ? findAddressFault(href) : undefined;
+    const own = target.kind === "external" ? toOwnPath(href, siteUrl) : undefined;
+    if (own !== undefined) found.links.push({ href: own, ...place });
+    const isOther = target.kind === "external" && own === undefined;
+    const fault = isOther ? findAddressFault(href) : undefined;
     if (fault !== undefined) {
       const message = toLostLinkMessage(href, fault);
       found.problems.push({ kind: "brokenLink", file, line: place.line, message });
@@ -56,9 +67,11 @@ export function findFrontMatterLinks(
 }
 
 /** The address as it is shown, a token where only the set knows it; empty for one that can carry code. */
-export function toLinkText(href: string, file: string): string {
+export function toLinkText(href: string, file: string, siteUrl: string): string {
   const target = toTarget(href, file);
   switch (target.kind) {
+    case "external":
+      return toOwnPath(href, siteUrl) ?? target.href;
     case "contentFile":
       return toFileToken("link", target.file, target.suffix);
     case "asset":
