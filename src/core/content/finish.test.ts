@@ -31,6 +31,21 @@ test("an address that is the text of a link is no second one", async () => {
   expect((await toHtml(text)).match(/<a /g)).toHaveLength(2);
 });
 
+test("a link without a text is told, and a place without an address is none", async () => {
+  const message =
+    "a link has no text, and nobody can find it; write its words, or take the link out";
+  expect(await toProblems('One [](/a).\n\nTwo [ ](/b).\n\n<a href="/c"></a>\n')).toEqual([
+    `1:undefined: ${message}`,
+    `3:undefined: ${message}`,
+    `5:undefined: ${message}`,
+  ]);
+  expect(
+    await toProblems(
+      '<a id="own"></a>\n\n<a href="/d" aria-label="D"></a>\n\n[![e](./e.png)](/e) [`f`](/f) [<Kbd>g</Kbd>](/g)\n',
+    ),
+  ).toEqual([]);
+});
+
 test("links beside each other, and one in a heading, are no links within links", async () => {
   expect(
     await toProblems(

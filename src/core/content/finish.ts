@@ -164,6 +164,11 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     if (!isAutomatic(node)) reportAt(place, toNestedMessage(node, around.link), walk);
     return finishAll(node.children, around, walk);
   }
+  if (isNamelessLink(node)) {
+    const message =
+      "a link has no text, and nobody can find it; write its words, or take the link out";
+    reportAt(node, message, walk);
+  }
   if (around.inLink && classesOf(node).includes("term")) {
     return finishAll(node.children.filter(isNoDefinition), around, walk);
   }
@@ -295,6 +300,13 @@ function isAutomatic(node: Element): boolean {
   return [words, `http://${words}`, `https://${words}`, `mailto:${words}`].includes(
     String(node.properties.href ?? ""),
   );
+}
+
+/** A place without an address may be empty: others link to it. */
+function isNamelessLink({ tagName, properties, children }: Element): boolean {
+  const { href, ariaLabel, ariaLabelledBy, title } = properties;
+  if (tagName !== "a" || href === undefined) return false;
+  return !(ariaLabel || ariaLabelledBy || title || children.some(isShown));
 }
 
 function toNestedMessage(node: Element, around: Element): string {
