@@ -31,6 +31,15 @@ test("an address that is the text of a link is no second one", async () => {
   expect((await toHtml(text)).match(/<a /g)).toHaveLength(2);
 });
 
+test("a button within a button is told, and its words stay", async () => {
+  const text = "Read.\n\n<button>Outer <button>inner</button> words</button>\n";
+  expect(await toProblems(text)).toEqual([
+    "3:undefined: a <button> stands in another one; browsers end the first where the second begins, so end it yourself, or take one of them out",
+  ]);
+  expect(await toHtml(text)).toContain("Outer inner words");
+  expect(await toProblems("<button>One</button> <button>Two</button>\n")).toEqual([]);
+});
+
 test("a link without a text is told, and a place without an address is none", async () => {
   const message =
     "a link has no text, and nobody can find it; write its words, or take the link out";

@@ -58,6 +58,7 @@ interface Surroundings {
   inLink: boolean;
   /** The `<a>` around, which may hold no other. */
   link: Element | undefined;
+  inButton: boolean;
   inTabs: boolean;
   inScroll: boolean;
 }
@@ -92,6 +93,7 @@ export function finishTree(children: ElementContent[], path: string): Finished {
     generation: undefined,
     inLink: false,
     link: undefined,
+    inButton: false,
     inTabs: false,
     inScroll: false,
   };
@@ -164,6 +166,12 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
     if (!isAutomatic(node)) reportAt(place, toNestedMessage(node, around.link), walk);
     return finishAll(node.children, around, walk);
   }
+  if (node.tagName === "button" && around.inButton) {
+    const message =
+      "a <button> stands in another one; browsers end the first where the second begins, so end it yourself, or take one of them out";
+    reportAt(node, message, walk);
+    return finishAll(node.children, around, walk);
+  }
   if (isNamelessLink(node)) {
     const message =
       "a link has no text, and nobody can find it; write its words, or take the link out";
@@ -186,6 +194,7 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
       generation: findGeneration(node, around.parent) ?? around.generation,
       inLink: around.inLink || /^(a|button|summary)$/.test(node.tagName),
       link: node.tagName === "a" ? node : around.link,
+      inButton: around.inButton || node.tagName === "button",
       inTabs: false,
       inScroll: classesOf(node).includes("table-scroll"),
     },
