@@ -43,6 +43,25 @@ test("a link with a space before its address, or with its brackets exchanged, is
   ]);
 });
 
+test("a link whose bracket is never closed is told, up to where its address ends", async () => {
+  const end =
+    'stays text, for its bracket is never closed; write ")" behind the address, or "\\[" where no link is meant';
+  expect(
+    await toProblems(
+      "See [it](./a.mdx and [**b**](/docs/b#c\nor [d](https://d.example, then [e](./e.mdx).\n",
+    ),
+  ).toEqual([
+    `1:5: "[it](./a.mdx" ${end}`,
+    `1:22: "[**b**](/docs/b#c" ${end}`,
+    `2:4: "[d](https://d.example," ${end}`,
+  ]);
+  expect(
+    await toProblems(
+      'See [a](./a.mdx "A") and [b](\n./b.mdx), `[c](./c.mdx`, f[d](/e and rows[0](1.\n',
+    ),
+  ).toEqual([expect.stringContaining("[d](/e")]);
+});
+
 test("a link with a name that nothing defines is told with the nearest one", async () => {
   expect(await toProblems("See [it][fuzes] and [this][fuses].\n\n[fuses]: /a\n")).toEqual([
     '1:5: "[it][fuzes]" stays text, for nothing defines "fuzes"; did you mean "fuses"?',

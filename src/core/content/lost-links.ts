@@ -127,6 +127,11 @@ const partedLink = new RegExp(
   String.raw`(?<!\\)\[(?!\d+\]|[ xX]\])[^[\]]+(?<!\\)\][ \t]+\(${address}\)`,
   "g",
 );
+/** Its line goes on, or ends, without a bracket that would close it. */
+const openLink = new RegExp(
+  String.raw`(?<!\\)\[(?!\d+\]|[ xX]\])[^[\]]+(?<!\\)\]\(${address}(?=[ \t]|$)(?![^()]*\))`,
+  "g",
+);
 const exchangedLink = new RegExp(String.raw`(?<!\\)\([^()[\]]+\)\[(${address})\]`, "g");
 /** Behind a word stands no link but an index: `rows[0][1]`. */
 const namedLink = /(?<![\\\w\])}`])\[(?!\^)[^[\]]+(?<!\\)\]\[(?!\^)([^[\]]+)(?<!\\)\]/g;
@@ -161,6 +166,11 @@ function findInLine(
     ...find(
       partedLink,
       () => 'a space stands before the address; take it out, or write "\\[" where no link is meant',
+    ),
+    ...find(
+      openLink,
+      () =>
+        'its bracket is never closed; write ")" behind the address, or "\\[" where no link is meant',
     ),
     ...find(
       exchangedLink,
