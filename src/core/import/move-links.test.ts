@@ -66,13 +66,13 @@ test("of a blog at the root its posts and its lists move, and no other page does
     postRoutes: ["/blog/2024/hello"],
   });
   const lists =
-    "[a](/) [b](/2024/hello?x#y) [c](/tags/sky) [d](/archive) [e](/page/2) [f](/authors/)";
+    "[a](/) [b](/2024/hello?x#y) [c](/tags/sky) [d](/archive) [e](/page/12) [f](/authors/)";
   expect(move(lists)).toEqual({
-    text: "[a](/blog) [b](/blog/2024/hello?x#y) [c](/blog/tags/sky) [d](/blog/archive) [e](/blog/page/2) [f](/blog/authors/)",
+    text: "[a](/blog) [b](/blog/2024/hello?x#y) [c](/blog/tags/sky) [d](/blog/archive) [e](/blog/page/12) [f](/blog/authors/)",
     moved: 6,
   });
   const others =
-    "[a](/2024/other) [b](/tagsoup) [c](/page/two) [d](/a/tags) [e](/docs/guide/first)";
+    "[a](/2024/other) [b](/tagsoup) [c](/page/two) [d](/a/tags) [e](/docs/guide/first) [f](/page/2/x) [g](/page/)";
   expect(move(others)).toEqual({ text: others, moved: 0 });
 });
 
@@ -99,7 +99,7 @@ const movePaths = createPathMover(
     { from: "/old/static", to: "static" },
     { from: "/old", to: "rest" },
   ],
-  (file) => ["docs/b.md", "docs/manual/a#1.md", "rest/x.md"].includes(file),
+  (file) => ["docs/b.md", "docs/manual/a#1.md", "rest/x.md", "rest/docs2/y.md"].includes(file),
 );
 
 test.each([
@@ -108,6 +108,8 @@ test.each([
   ["[b](@site/static/no file.pdf)", "[b](@site/static/no file.pdf)"],
   ["![b](../static/no.png)", "![b](@site/static/no.png)"],
   ["[b](../x.md)", "[b](@site/rest/x.md)"],
+  ["[b](../docs2/y.md)", "[b](@site/rest/docs2/y.md)"],
+  ["[b](./a%231.md)", "[b](./a%231.md)"],
   ["[b](../docs/none.md)", "[b](../docs/none.md)"],
   ["[b](./a#1.md)", "[b](./a#1.md)"],
   ["[b](../../elsewhere/b.md)", "[b](../../elsewhere/b.md)"],

@@ -21,6 +21,39 @@ test("a query of nothing but such words asks for them", () => {
   expect(slotsOf("how to").map((slot) => slot.terms)).toEqual([["how"], ["to"]]);
 });
 
+test("one word that tells something is asked for alone", () => {
+  expect(slotsOf("how to fly").map((slot) => slot.terms)).toEqual([["fly"]]);
+});
+
+test("a word as typed counts most, then what is written together, then its forms, then its synonyms", () => {
+  const { alternatives = [] } = slotsOf("arm batteries")[1] ?? {};
+  const weightOf = (phrase: string) =>
+    alternatives.find(({ terms }) => terms.join(" ") === phrase)?.weight;
+  const weights = ["batteries", "armbatteries", "battery", "lipo"].map((phrase) => weightOf(phrase) ?? 0);
+  expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+  expect(new Set(weights).size).toBe(4);
+  expect([weights.at(0), Math.min(...weights) > 0]).toEqual([1, true]);
+});
+
+test("of the ways to match a word that as typed alone may be unfinished", () => {
+  const numbered = createSynonymIndex([{ words: ["h4", "uav4"] }]);
+  const waysOf = (query: string) =>
+    readQuery(query, numbered).slots.map(({ alternatives }) =>
+      alternatives.map(({ terms, isPrefix }) => [terms.join(" "), isPrefix]),
+    );
+  expect(waysOf("gps2 h4")).toEqual([
+    [
+      ["gps2", false],
+      ["gps2h4", false],
+    ],
+    [
+      ["h4", true],
+      ["uav4", false],
+      ["gps2h4", false],
+    ],
+  ]);
+});
+
 test("only the last word may be unfinished", () => {
   const prefixes = slotsOf("manual fl").map(({ alternatives }) => alternatives[0]?.isPrefix);
   expect(prefixes).toEqual([false, true]);
@@ -39,6 +72,22 @@ test("a plural has the synonyms of its word", () => {
 test("the last word of several that mean something else may be unfinished", () => {
   expect(phrasesOf("calibrate remote con", 1)).toEqual(["remote con", "rc"]);
   expect(slotsOf("remote co")).toHaveLength(2);
+});
+
+test("one word is no beginning of several, and of three the last one is asked how much there is of it", () => {
+  expect(phrasesOf("remote")).not.toContain("rc");
+  const three = createSynonymIndex([{ words: ["RTL", "fly back home"] }]);
+  const countSlots = (query: string) => readQuery(query, three).slots.length;
+  expect([countSlots("fly back ho"), countSlots("fly back hom")]).toEqual([3, 1]);
+});
+
+test("a word of two groups of synonyms has those of both", () => {
+  const both = createSynonymIndex([{ words: ["ESC", "regulator"] }, { words: ["ESC", "escape"] }]);
+  expect(both.find(["esc"], 0)).toEqual({ length: 1, others: [["regulator"], ["escape"]] });
+});
+
+test("the synonyms of one word are those that a mistyped word may mean", () => {
+  expect(synonyms.words).toEqual(["rc", "imu", "battery", "lipo"]);
 });
 
 test("a one-way synonym is not found backwards", () => {
