@@ -41,6 +41,7 @@ test.each([
   "const config = async () => { return { title: name }; };\nexport default config;",
   "module.exports = () => ({ title: name });",
   "function config() { return { title: name }; }\nmodule.exports = config;",
+  "export default () => { const own = { title: name }; return own; }",
 ])("of a function what it returns is read: %s", (text) => {
   expect(plain(`const name = "Docs";\n${text}`)).toEqual({ title: "Docs" });
 });
@@ -104,6 +105,23 @@ test("a name is what it stands for where it is exported, and what it takes apart
   ).toEqual({ a: 1, b: { line: 4 }, c: { line: 4 } });
 });
 
+test("statements round the export are passed over, and a function that returns nothing is code", () => {
+  expect(
+    plain(
+      '"use strict";\nrequire("dotenv").config();\nlet count = 0;\ncount += 1;\nmodule.exports = { a: 1 };',
+    ),
+  ).toEqual({ a: 1 });
+  expect(readModule("\nexport default () => { run(); };").value).toEqual(new Unread(2));
+});
+
+test("a value that is said to be there, and one that is said to be none, are read; what is reckoned is not", () => {
+  expect(
+    readModule(
+      "export default { a: 'x'!, b: undefined, c: void false, d: require(), e: typeof 1 };",
+    ).value,
+  ).toEqual({ a: "x", b: undefined, c: new Unread(1), d: new Unread(1), e: new Unread(1) });
+});
+
 test("code is left unread, with its line, and the rest is taken", () => {
   const { value } = readModule("module.exports = {\n  a: 1,\n  b: compute(),\n};");
   expect(value).toEqual({ a: 1, b: new Unread(3) });
@@ -118,9 +136,14 @@ test("what is no module says where and why", () => {
     line: 2,
     reason: "Unexpected token",
   });
-  expect(readModule("const a = 1;").failure?.reason).toBe(
-    'found neither "export default" nor "module.exports ="',
-  );
+  expect(readModule(`${"\n".repeat(11)}export default [0, 1,,, 2 3];`).failure).toEqual({
+    line: 12,
+    reason: 'Unexpected token, expected ","',
+  });
+  expect(readModule("const a = 1;").failure).toEqual({
+    line: 1,
+    reason: 'found neither "export default" nor "module.exports ="',
+  });
 });
 
 test("the line of a list or an object is known", () => {
