@@ -87,12 +87,30 @@ test.each([
   expect(await toProblems(list(text))).toEqual([problem]);
 });
 
-test("an id that could not be an address is told", async () => {
+test.each(["Pre flight", "pre--flight", "pre-", "-flight", "a.b"])(
+  "the id %j, which could not be an address, is told",
+  async (id) => {
+    expect(
+      await toProblems(`<Checklist id="${id}" title="A">\n\n- [ ] Look\n\n</Checklist>`),
+    ).toEqual([
+      `1:1: <Checklist> has the id "${id}"; wanted small letters, digits and hyphens, such as "pre-flight"`,
+    ]);
+  },
+);
+
+test.each(["a", "h4", "pre-flight", "4-pre-flight-2"])("the id %j is one", async (id) => {
   expect(
-    await toProblems('<Checklist id="Pre flight" title="A">\n\n- [ ] Look\n\n</Checklist>'),
-  ).toEqual([
-    '1:1: <Checklist> has the id "Pre flight"; wanted small letters, digits and hyphens, such as "pre-flight"',
+    await toProblems(`<Checklist id="${id}" title="A">\n\n- [ ] Look\n\n</Checklist>`),
+  ).toEqual([]);
+});
+
+test("a checklist without an id or a title is told once of each, and no other one has its id", async () => {
+  const { problems, siteIds } = await compile("<Checklist>\n\n- [ ] Look\n\n</Checklist>");
+  expect(problems.map(({ message }) => message)).toEqual([
+    '<Checklist> needs the attribute "id"; wanted text',
+    '<Checklist> needs the attribute "title"; wanted text',
   ]);
+  expect(siteIds).toEqual([]);
 });
 
 test("the id is noted with its place, that of the part that has it", async () => {

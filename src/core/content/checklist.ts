@@ -2,7 +2,7 @@
 
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
-import type { Component } from "./component";
+import type { Component, ComponentUse } from "./component";
 import { isBlock } from "./finish";
 import { classesOf, element, isBlank, island, textOf } from "./tree";
 
@@ -12,19 +12,24 @@ export const Checklist: Component = {
   required: ["id", "title"],
   render(use) {
     const children = use.children();
-    const id = use.text("id") ?? "";
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
-      use.problem(
-        `<Checklist> has the id "${id}"; wanted small letters, digits and hyphens, such as "pre-flight"`,
-      );
-    }
-    use.siteId(id);
+    const id = use.text("id");
+    // That there is none was told.
+    if (id !== undefined) noteId(use, id);
     const slugger = new GithubSlugger();
     const count = children.reduce((sum, child) => sum + openItems(child, slugger), 0);
     if (count === 0) use.problem('<Checklist> has no item; write "- [ ] Battery strapped"');
-    return island("Checklist", { id, title: use.text("title") ?? "", count }, children);
+    return island("Checklist", { id: id ?? "", title: use.text("title") ?? "", count }, children);
   },
 };
+
+function noteId(use: ComponentUse, id: string): void {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
+    use.problem(
+      `<Checklist> has the id "${id}"; wanted small letters, digits and hyphens, such as "pre-flight"`,
+    );
+  }
+  use.siteId(id);
+}
 
 /** Makes each task at and below `node` a label with an island; how many there were. */
 function openItems(node: ElementContent, slugger: GithubSlugger): number {

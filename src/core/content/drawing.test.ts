@@ -161,6 +161,13 @@ test("a drawing says its name, what it shows, and its measures", () => {
 
 const fuse = `<?xml version="1.0"?>\n<svg viewBox="0 0 200 80">${words}<rect id="a" width="9" height="9"/></svg>`;
 
+test("a <Diagram> without a file is told once", async () => {
+  const { problems } = await compile("<Diagram />");
+  expect(problems.map(({ message }) => message)).toEqual([
+    '<Diagram> needs the attribute "src"; wanted text',
+  ]);
+});
+
 test("<Diagram> is a figure with the drawing and its words", async () => {
   const html = await toHtml('<Diagram src="./fuse.svg" caption="Where the *fuse* is" />', {
     "docs/guide/fuse.svg": fuse,

@@ -136,7 +136,8 @@ const Diagram: Component = {
   props: { src: "text", caption: "markup" },
   required: ["src"],
   render(use) {
-    const drawing = use.drawing(use.text("src") ?? "");
+    const src = use.text("src");
+    const drawing = src === undefined ? undefined : use.drawing(src);
     if (drawing === undefined) return [];
     const svg = raw(drawing.html);
     const caption = use.markup("caption");

@@ -46,3 +46,9 @@ test("a sample without a text is told", async () => {
     await toProblems('<CalibrationCoverage samples={[{ src: "./left_01.jpg" }]} />'),
   ).toMatchObject([expect.stringContaining("needs pictures with a text each")]);
 });
+
+test("a calibration coverage without samples is told once", async () => {
+  expect(await toProblems("<CalibrationCoverage />")).toEqual([
+    '1:1: <CalibrationCoverage> needs the attribute "samples"; wanted a literal',
+  ]);
+});

@@ -41,7 +41,10 @@ const CalibrationCoverage: Component = {
   props: { samples: "data" },
   required: ["samples"],
   render(use) {
-    const samples = readSamples(use.data("samples"));
+    const given = use.data("samples");
+    // That there are none was told.
+    if (given === undefined) return [];
+    const samples = readSamples(given);
     if (samples === undefined) {
       use.problem(
         '<CalibrationCoverage> needs pictures with a text each, samples={[{ src: "./left_01.jpg", alt: "The board in the middle" }]}',
@@ -62,7 +65,7 @@ const CalibrationCoverage: Component = {
   },
 };
 
-function readSamples(value: JsonValue | undefined): { src: string; alt: string }[] | undefined {
+function readSamples(value: JsonValue): { src: string; alt: string }[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const samples = value.flatMap((one) => {
     if (typeof one !== "object" || one === null || Array.isArray(one)) return [];
