@@ -12,6 +12,10 @@ test("lines that were meant for a list and lack the space are told once", async 
     '1:3: "1.Open" begins no entry of a list; write "1. Open" with a space, or "1\\." where none is meant',
   ]);
   expect(await toProblems("*one\n*two\n")).toHaveLength(1);
+  expect(await toProblems("+one\n+two\n\n1)Open\n2)Close\n")).toEqual([
+    '1:1: "+one" begins no entry of a list; write "+ one" with a space, or "\\+" where none is meant',
+    '4:1: "1)Open" begins no entry of a list; write "1) Open" with a space, or "1\\)" where none is meant',
+  ]);
 });
 
 test("one line within a list is enough, for it joins the entry above", async () => {
@@ -46,6 +50,18 @@ test("a box to tick without a text, and one with a space too many, is told", asy
   ).toEqual([]);
 });
 
+test("a line of dashes with too few cells is told once", async () => {
+  expect(await toProblems("| a | b |\n| :-:\t|\n")).toEqual([
+    "2:1: the lines stay text and become no table, for the head has 2 cells and the line below it 1; write | --- | --- |",
+  ]);
+});
+
+test("rows that stand in an entry, and end with spaces, are rows", async () => {
+  expect(await toProblems("- Rows:\n\n  | a | b | \n  | 1 | 2 |  \n")).toEqual([
+    '3:3: the lines stay text and become no table, for none of dashes stands below the first; write | --- | --- | there, or "\\|" where no table is meant',
+  ]);
+});
+
 test("a box to tick with a wrong space is told", async () => {
   const end =
     'begins with no box to tick; write "[ ]" or "[x]" with a space behind it, or "\\[" where none is meant';
@@ -76,6 +92,18 @@ test("names of emoji are told, for only their signs are shown", async () => {
     `1:3: ":warning:" ${end}`,
     `5:3: ":x:" ${end}`,
   ]);
+  const ended = await toProblems(
+    "It is :e-mail:. Or :u5272:, or :a+b:; or :-1:! or :c:? or :d:) or :e: f\n",
+  );
+  expect(ended.map((problem) => problem.split('"')[1])).toEqual([
+    ":e-mail:",
+    ":u5272:",
+    ":a+b:",
+    ":-1:",
+    ":c:",
+    ":d:",
+    ":e:",
+  ]);
 });
 
 test.each([
@@ -86,6 +114,9 @@ test.each([
   "2.4GHz\n5.8GHz\n",
   "\\-a\n\\-b\n\n1\\.Open\n2\\.Close\n",
   "The x\n-axis of the frame\n",
+  "-x axis\n+y axis\n",
+  "1.Open\n2)Close\n",
+  "It is well-known and\nis done off-line\n",
   "- one\n- two\n\n1. one\n   more\n2. two\n",
   "`-a`\n`-b`\n\n```text\n-a\n-b\n```\n",
   "\\| a | b |\n\\| 1 | 2 |\n",
@@ -96,6 +127,11 @@ test.each([
   "**one** and **two**, 2**3 and 4**5, 2 ** 3 and 4 ** 5, \\*\\*a \\*\\*b, `**a **`\n",
   "<code>**a **b</code>\n\n<pre>\n-a\n-b\n</pre>\n",
   "content/**/*.mdx and static/**\n",
+  "- one\n\n  [] is an empty list\n",
+  "- **One**\n  [] two\n",
+  "a | b |\n| 1 | 2 |\n\n| a | b\n| 1 | 2 |\n\n| a | b |\n| 1 | 2\n",
+  "| a | b |\nwords\n| 1 | 2 |\n",
+  "| a | b |\n`c`\n| 1 | 2 |\n",
 ])("what is meant as it stands is not told: %j", async (text) => {
   expect(await toProblems(text)).toEqual([]);
 });
@@ -128,6 +164,7 @@ test.each([
   ["<div>\n\n    in a tag\n\n</div>\n"],
   ["Words\n    go on\n"],
   ["   three spaces\n"],
+  ["four    within\n"],
   ["    ```sh\n    go\n    ```\n"],
   ["---\nmdx: { format: md }\n---\n\n    go\n"],
 ])("%j is no indented code that was lost", async (text) => {
@@ -160,6 +197,10 @@ test.each([
     '3:1: "-" begins nothing, for a sign that nobody sees stands before it (U+FEFF); take that out',
   ],
   [
+    "\u200b\u200e- one\n",
+    '1:1: "-" begins nothing, for a sign that nobody sees stands before it (U+200B, U+200E); take that out',
+  ],
+  [
     "• one\n• two\n",
     '1:1: "•" begins no entry of a list; write "-" and a space in its place, or "&#x2022;" where none is meant',
   ],
@@ -176,6 +217,10 @@ test.each([
     '1:1: the lines stay text and become no table, for there are spaces in the second that Markdown does not know; write | --- | --- | there, or "\\|" where no table is meant',
   ],
   [
+    "| a | b |\n|:-:\u00a0| --- |\n| c | d |\n",
+    '1:1: the lines stay text and become no table, for there are spaces in the second that Markdown does not know; write | --- | --- | there, or "\\|" where no table is meant',
+  ],
+  [
     ":::note\u00a0Mind\n\nx\n\n:::\n",
     '1:1: ":::note" begins no box, for Markdown does not know the space behind it (U+00A0); write ":::note[its title]"',
   ],
@@ -183,10 +228,29 @@ test.each([
   expect(await toProblems(text)).toEqual([problem]);
 });
 
+test.each(["‣", "◦", "▪", "●", "○", "∙", "·"])("%s begins no entry of a list", async (sign) => {
+  expect(await toProblems(`${sign}one\n`)).toEqual([
+    expect.stringMatching(`^1:1: "${sign}" begins no entry of a list; write "-" and a space`),
+  ]);
+});
+
+test("dashes of a list may be long, and what defines a word may stand behind a tab", async () => {
+  expect(await toProblems("— one\n— two\n\nFuse\n:\tIt melts.\n\nCell\n:   It holds.\n")).toEqual([
+    expect.stringMatching('^1:1: "—" begins no entry of a list; '),
+    expect.stringMatching('^5:1: ":" begins no definition, '),
+    expect.stringMatching('^8:1: ":" begins no definition, '),
+  ]);
+});
+
 test.each([
   ["A drone\n– the H4 –\nflies.\n"],
   ["&#x2022; one\n"],
   ["5\u00a0km\n"],
+  ["Height • speed · heading\n"],
+  ["•\n"],
+  ["–5 °C\n–10 °C\n"],
+  ["up – or\ndown – now\n"],
+  ["one \u200b- two\n"],
   ["H4\u00a0– one\n"],
   ["`#\u00a0x`\n"],
   ["\\-\u00a05\n"],
@@ -209,6 +273,15 @@ test("marked, raised and lowered words of other programs are told", async () => 
     '1:23: "^2^" stays text; write <sup>2</sup>, or put the text in backticks',
     '1:32: "~2~" is struck out; write <sub>2</sub> for what stands lower, or ~~2~~ where that is meant',
   ]);
+  const words = await toProblems("==a== or ==b c==, x^-1^, (a)^2^, [b]^n+1^ and 5^th^.\n");
+  expect(words.map((problem) => problem.split('"')[1])).toEqual([
+    "==a==",
+    "==b c==",
+    "^-1^",
+    "^2^",
+    "^n+1^",
+    "^th^",
+  ]);
 });
 
 test("a definition below its word is told, below one that is bold or code too", async () => {
@@ -225,6 +298,8 @@ test("a definition below its word is told, below one that is bold or code too", 
 
 test.each([
   ["if (a==b && c==d) and x == y == z\n"],
+  ["a==b==, 2==b==, ===b==, ==b==a, ==b==2, ==b===, ==b ==, == b==, ==b=c==\n"],
+  ["x^2^3 and x^2^a, ^2^ and x^123456789^\n"],
   ["2^8 and a^b^c and ^_^ and ~one~ and ~~two~~\n"],
   [": a colon\n\nWords\n:x\n"],
 ])("%j has no marks that were lost", async (text) => {
