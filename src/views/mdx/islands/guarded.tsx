@@ -6,6 +6,9 @@ interface GuardedState {
   hasBroken: boolean;
 }
 
+/** The only form that `inSight` takes. */
+export type Guarded<Props> = ComponentType<Props> & { isGuarded: true };
+
 /**
  * The live form of an island, as `inSight` takes it. It is wrapped where it is written, so that the guard comes with
  * its script and costs the pages without it nothing.
@@ -14,8 +17,9 @@ interface GuardedState {
 export function guarded<Props extends { children?: ReactNode }>(
   Live: ComponentType<Props>,
   Static: ComponentType<Props> = ({ children }) => children,
-): ComponentType<Props> {
-  return class Guarded extends Component<Props, GuardedState> {
+): Guarded<Props> {
+  return class Guard extends Component<Props, GuardedState> {
+    static readonly isGuarded = true;
     override state: GuardedState = { hasBroken: false };
 
     static getDerivedStateFromError(): GuardedState {

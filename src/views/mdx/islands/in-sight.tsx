@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { whenNear } from "../../../browser/near";
+import type { Guarded } from "./guarded";
 
 type Loading<Props> =
   | { state: "waiting" }
@@ -14,7 +15,7 @@ type Loading<Props> =
  */
 export function inSight<Props extends object>(
   Static: ComponentType<Props>,
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<Guarded<Props>>,
 ): ComponentType<Props> {
   return function InSight(props: Props) {
     const place = useRef<HTMLDivElement>(null);

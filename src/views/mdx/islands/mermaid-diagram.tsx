@@ -1,6 +1,7 @@
 /** A diagram of a kind that is not drawn at build time, drawn in the browser in the page's colour mode. */
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { guarded } from "./guarded";
 import { drawMermaid } from "./mermaid-room";
 import { type MermaidProps, MermaidSource } from "./mermaid-source";
 
@@ -10,7 +11,9 @@ interface Picture {
   height: number;
 }
 
-export function MermaidDiagram({ code }: MermaidProps) {
+export const MermaidDiagram = guarded(DrawnDiagram, MermaidSource);
+
+function DrawnDiagram({ code }: MermaidProps) {
   const mode = useSyncExternalStore(onColorMode, readColorMode);
   const [picture, setPicture] = useState<Picture>();
 

@@ -1,7 +1,11 @@
 /** A diagram as its source text: what stands there until it is drawn, and where it cannot be drawn. */
 
+import type { ReactNode } from "react";
+
 export interface MermaidProps {
   code: string;
+  /** As each island has it; of a diagram it is empty. */
+  children?: ReactNode;
 }
 
 export function MermaidSource({ code }: MermaidProps) {
