@@ -259,6 +259,66 @@ test("a theme that is not carried is told, and the one for diagrams is not misse
   ]);
 });
 
+test("the name of the site is carried, and one that is code is none", () => {
+  expect(plan('export default { title: "Kit" }').title).toBe("Kit");
+  expect(plan("export default { title: name() }").title).toBeUndefined();
+});
+
+test("docs and a blog that are switched off have no address that is told", () => {
+  const config = withOptions("docs: false, blog: false");
+  expect(plan(config)).toMatchObject({
+    addresses: { docsBase: "docs", blogBase: "blog" },
+    notes: [],
+  });
+});
+
+test("plugins that are code as a whole are told", () => {
+  expect(plan("export default {\n  plugins: list(),\n};").notes).toEqual([
+    {
+      file: "docusaurus.config.js",
+      line: 2,
+      message: '"plugins" is code, which is not run; none is taken',
+    },
+  ]);
+});
+
+test.each(["classic", "preset-classic", "@docusaurus/preset-classic"])(
+  "the preset %s is the classic one",
+  (name) => {
+    const config = `export default { presets: [["${name}", { docs: { path: "a" } }]] }`;
+    expect(plan(config)).toMatchObject({ docs: { folder: "a" }, notes: [] });
+  },
+);
+
+test.each(["my-classic", "classic-plus", "@/preset-classic", "@a/b/preset-classic"])(
+  "the preset %s is another one than the classic",
+  (name) => {
+    expect(notesOn(`export default { presets: ["${name}"] }`)).toEqual([
+      `the preset "${name}" is not carried`,
+    ]);
+  },
+);
+
+test("the lines of presets and themes that are not carried are told", () => {
+  const config = `export default {
+  presets: [
+    ["a", {}],
+    "b",
+  ],
+  themes: [
+    "@docusaurus/theme-classic",
+    ["c", {}],
+    "d-theme-mermaid",
+  ],
+};`;
+  expect(plan(config).notes.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '3: the preset "a" is not carried',
+    '2: the preset "b" is not carried',
+    '8: the theme "c" is not carried',
+    '6: the theme "d-theme-mermaid" is not carried',
+  ]);
+});
+
 test("a preset that wraps the classic one is read like it", () => {
   const config =
     'export default { presets: [["@acme/preset-classic", { docs: { path: "manual" } }], "./own"] }';

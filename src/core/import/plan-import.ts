@@ -89,13 +89,13 @@ export function planImport(
   for (const kind of ["docs", "blog", "pages"]) {
     readSetting(options, kind, withoutIt, note);
   }
-  if (docsBase !== "docs" && options.docs !== false) {
+  if (docsBase !== "docs") {
     note(
       `docs live at /docs here, found routeBasePath "${docsBase}"; links were written anew`,
       docs,
     );
   }
-  if (blogBase !== "blog" && options.blog !== false) {
+  if (blogBase !== "blog") {
     note(
       `the blog lives at /blog here, found routeBasePath "${blogBase}"; links were written anew`,
       options.blog,
@@ -335,20 +335,17 @@ function planVersions(
  * has gone through the report.
  */
 function planSeverities(root: ModuleRecord): Record<string, string> {
-  const read = (value: ModuleValue) => {
-    if (value === "warn" || value === "log") return "warn";
-    return value === "ignore" ? "ignore" : undefined;
-  };
+  const read = (value: ModuleValue) => (value === "ignore" ? "ignore" : "warn");
   const hooks = toRecord(toRecord(root.markdown).hooks);
   return {
     content: "warn",
     unknownComponent: "warn",
-    missingAsset: read(hooks.onBrokenMarkdownImages) ?? "warn",
+    missingAsset: read(hooks.onBrokenMarkdownImages),
     unknownAuthor: "warn",
-    brokenLink: read(root.onBrokenLinks) ?? "warn",
-    brokenMarkdownLink: read(hooks.onBrokenMarkdownLinks ?? root.onBrokenMarkdownLinks) ?? "warn",
-    brokenAnchor: read(root.onBrokenAnchors) ?? "warn",
-    duplicateRoute: read(root.onDuplicateRoutes) ?? "warn",
+    brokenLink: read(root.onBrokenLinks),
+    brokenMarkdownLink: read(hooks.onBrokenMarkdownLinks ?? root.onBrokenMarkdownLinks),
+    brokenAnchor: read(root.onBrokenAnchors),
+    duplicateRoute: read(root.onDuplicateRoutes),
   };
 }
 
