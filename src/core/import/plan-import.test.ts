@@ -282,13 +282,17 @@ test("plugins that are code as a whole are told", () => {
   ]);
 });
 
-test.each(["classic", "preset-classic", "@docusaurus/preset-classic"])(
-  "the preset %s is the classic one",
-  (name) => {
-    const config = `export default { presets: [["${name}", { docs: { path: "a" } }]] }`;
-    expect(plan(config)).toMatchObject({ docs: { folder: "a" }, notes: [] });
-  },
-);
+test.each([
+  "classic",
+  "preset-classic",
+  "docusaurus-preset-classic",
+  "@docusaurus/preset-classic",
+  "@acme/docusaurus-preset-classic",
+  "@acme/classic",
+])("the preset %s is the classic one, or wraps it", (name) => {
+  const config = `export default { presets: [["${name}", { docs: { path: "a" } }]] }`;
+  expect(plan(config)).toMatchObject({ docs: { folder: "a" }, notes: [] });
+});
 
 test.each(["my-classic", "classic-plus", "@/preset-classic", "@a/b/preset-classic"])(
   "the preset %s is another one than the classic",

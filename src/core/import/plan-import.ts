@@ -218,8 +218,11 @@ function findPresetOptions(root: ModuleRecord, readOwn: ReadOwn, note: Note): Mo
   readSetting(root, "plugins", "none", note);
   for (const preset of toList(root.presets)) {
     const [name, own] = Array.isArray(preset) ? preset : [preset];
-    // Companies wrap the preset under a name of their own, with its options.
-    if (typeof name === "string" && /^(?:(?:@[^/]+\/)?preset-)?classic$/.test(name)) {
+    // Companies wrap the preset under a name of their own, with its options. Docusaurus takes such names in short, too.
+    if (
+      typeof name === "string" &&
+      /^(?:@[^/]+\/)?(?:(?:docusaurus-)?preset-)?classic$/.test(name)
+    ) {
       Object.assign(options, toRecord(own));
     } else
       note(
