@@ -220,8 +220,22 @@ export function ofNothing(entries: readonly unknown[]): Pick<PlannedPage, "noind
   return entries.length === 0 ? { noindex: true } : {};
 }
 
-/** The kinds of pages outside of the docs that show whole texts; a list of posts shows their first words. */
-const withTexts: ReadonlySet<Template> = new Set(["blog-post", "faq", "home", "page", "products"]);
+/** Whether a kind of page outside of the docs shows whole texts; a list of posts shows their first words. */
+const showsTexts: Readonly<Record<Template, boolean>> = {
+  "blog-archive": false,
+  "blog-author": false,
+  "blog-authors": false,
+  "blog-index": false,
+  "blog-post": true,
+  "blog-tag": false,
+  "blog-tags": false,
+  category: false,
+  doc: false,
+  faq: true,
+  home: true,
+  page: true,
+  products: true,
+};
 
 /** Pages that lead into the docs get `entries`: those docs in the other versions. */
 function withEntries(
@@ -230,7 +244,7 @@ function withEntries(
   findEntries: ReturnType<typeof createEntryFinder>,
 ): SitePlan {
   const pages = plan.pages.map((page) => {
-    if (!withTexts.has(page.template)) return page;
+    if (!showsTexts[page.template]) return page;
     const { id, ids = [id] } = page.context as { id?: string | null; ids?: string[] };
     const own = ids.flatMap((one) => links.get(one ?? "") ?? []);
     const entries = findEntries({ path: page.path, links: own });
