@@ -475,6 +475,17 @@ test("a sound can be heard and stopped, and means what the table says", async ({
   await expect(finder.getByRole("status")).toContainText("land on the spot");
 });
 
+test("in letters of twice the size the buttons of the sounds stand in a phone's window", async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 375, height: 740 });
+  const finder = await openFinder(page);
+  await expect(finder.getByRole("button", { name: "Play: Fast beeps" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
 test("with reduced motion no sample moves, and the rhythm stands there in words", async ({
   page,
 }) => {

@@ -223,6 +223,8 @@ const Sounds = styled(Choices)({
 
 const Heard = styled.div({
   display: "flex",
+  // In letters of twice the size a phone has no room for the button beside the name.
+  flexWrap: "wrap",
   alignItems: "stretch",
   gap: token("space-1"),
   "& > label": { flex: 1 },
