@@ -395,6 +395,9 @@ test.describe("nothing found, and failures", () => {
     await expect(
       findDialog(page).getByText('No results for "kalibbrationn"').first(),
     ).toBeVisible();
+    await expect(
+      findDialog(page).getByRole("link", { name: "support@halcyra.example" }),
+    ).toHaveAttribute("href", "mailto:support@halcyra.example");
     const suggestion = findDialog(page).getByRole("button", { name: /^Try searching for "/ });
     await expect(suggestion).toBeVisible();
     const suggested = /"(.+)"/.exec((await suggestion.textContent()) ?? "")?.[1];

@@ -1,6 +1,7 @@
 /** What a search says beside its hits: that there are none, and that more are on their way. */
 
 import styled from "@emotion/styled";
+import { settings } from "../../../site";
 import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
 import { Message, Text, Title } from "./messages";
@@ -13,6 +14,7 @@ interface NothingFoundProps {
 }
 
 export function NothingFound({ query, suggestion, onSuggest }: NothingFoundProps) {
+  const { supportEmail } = settings.brand;
   return (
     <Message>
       <Title>{`No results for "${query}"`}</Title>
@@ -23,6 +25,9 @@ export function NothingFound({ query, suggestion, onSuggest }: NothingFoundProps
           {`Try searching for "${suggestion}"`}
         </Suggestion>
       )}
+      <Text>
+        Still not found? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </Text>
     </Message>
   );
 }
