@@ -519,6 +519,18 @@ test("a link to a place that the next page lacks leads to its beginning", async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("a link to a place that is not displayed leads to the beginning of its page, and to its heading", async ({
+  page,
+}) => {
+  await page.goto(doc);
+  await waitForApplication(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  // Without a session nobody's products are shown.
+  await page.evaluate(() => void window.___navigate?.("/products/#my-products"));
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("a slow page shows the bar after 200 ms and until it is there; one that is there already never", async ({
   page,
 }) => {

@@ -148,8 +148,9 @@ export class ScrollContext extends Component<ScrollProps> {
     if (isOtherPage && location.action === "POP") restoreFolds(location);
     const remembered = findScroll(location);
     const isReturn = isOtherPage && location.action === "POP" && remembered !== undefined;
-    const named = !isReturn && findHashTarget(location.hash);
-    if (named) named.scrollIntoView();
+    const named = isReturn ? null : findHashTarget(location.hash);
+    // What is not displayed has no place: a reader who has logged out has no products.
+    if (named?.offsetParent) named.scrollIntoView();
     // An address within this page that names nothing moves nothing.
     else if (isOtherPage || !location.hash) scrollWhenLongEnough(remembered ?? 0);
     if (isReturn && location.hash) {

@@ -8,12 +8,15 @@ import { findHashTarget } from "../../browser/hash-target";
  * has been shown. The window does not scroll for it.
  */
 export function focusPage({ hash }: { hash: string }): void {
-  const target =
-    findHashTarget(hash) ??
-    document.querySelector<HTMLElement>("main h1") ??
-    document.querySelector<HTMLElement>("main");
-  if (target === null) return;
-  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
   // The browser lays the page out for its first frame; before that it would do so for this alone.
-  afterFrame(() => target.focus({ preventScroll: true }));
+  afterFrame(() => {
+    const target = [
+      findHashTarget(hash),
+      document.querySelector<HTMLElement>("main h1"),
+      document.querySelector<HTMLElement>("main"),
+    ].find((place) => place?.offsetParent);
+    if (!target) return;
+    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  });
 }
