@@ -59,10 +59,11 @@ export const fontSize = {
   sm: "0.9375rem",
   md: "1.0625rem",
   lg: "1.25rem",
-  xl: "clamp(1.375rem, 1.3rem + 0.4vw, 1.5625rem)",
-  "2xl": "clamp(1.625rem, 1.5rem + 0.65vw, 1.9375rem)",
-  "3xl": "clamp(2rem, 1.75rem + 1.2vw, 2.625rem)",
-  "4xl": "clamp(2.5rem, 1.9rem + 2.8vw, 4rem)",
+  // In letters of twice the size a phone has no room for a long word of a title that grows as they do.
+  xl: "min(8.75vw, clamp(1.375rem, 1.3rem + 0.4vw, 1.5625rem))",
+  "2xl": "min(9vw, clamp(1.625rem, 1.5rem + 0.65vw, 1.9375rem))",
+  "3xl": "min(9.2vw, clamp(2rem, 1.75rem + 1.2vw, 2.625rem))",
+  "4xl": "min(11vw, clamp(2.5rem, 1.9rem + 2.8vw, 4rem))",
 } as const;
 
 export const fontFamily = {

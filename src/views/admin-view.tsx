@@ -154,7 +154,7 @@ const Page = styled(Container)({
   "& > h1:focus": { outline: "none" },
   // One word, which has room in one line beside the margins of large letters too.
   "& > h1": {
-    fontSize: `min(${token("font-size-3xl")}, 10vw, (100vw - 2 * var(--page-margin)) / 8.5)`,
+    fontSize: `min(${token("font-size-3xl")}, (100vw - 2 * var(--page-margin)) / 8.5)`,
   },
 });
 

@@ -132,6 +132,44 @@ test("in letters of twice the size no page is wider than a phone", async ({ page
   expect(wider).toEqual([]);
 });
 
+test("in letters of twice the size no title on a phone breaks within a word", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 375, height: 740 });
+  const broken: string[] = [];
+  for (const path of [
+    "/",
+    "/products/",
+    "/faq/",
+    "/docs/deployment/07-calibration",
+    "/docs/miscellaneous/troubleshooting",
+    "/blog/how-one-drone-sees-another",
+  ]) {
+    await page.goto(path);
+    const found = await page.locator("main :is(h1, h2)").evaluateAll((titles) =>
+      titles
+        .filter((title) => title.checkVisibility())
+        .flatMap((title) => {
+          const words: string[] = [];
+          const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          while (texts.nextNode()) {
+            const { currentNode: text } = texts;
+            for (const { index, 0: word } of (text.textContent ?? "").matchAll(/\p{L}+/gu)) {
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+              if (new Set(tops).size > 1) words.push(word);
+            }
+          }
+          return words;
+        }),
+    );
+    broken.push(...found.map((word) => `${path}: ${word}`));
+  }
+  expect(broken).toEqual([]);
+});
+
 test("with the spaces that a reader may set between letters and words the navbar stays in its window", async ({
   page,
 }) => {

@@ -172,8 +172,7 @@ const Tagline = styled.p({
 const Title = styled.h1({
   maxWidth: "15em",
   marginBlockEnd: token("space-4"),
-  // In large type on a small phone the longest word would not fit into a line.
-  fontSize: `min(${token("font-size-4xl")}, 12.5vw)`,
+  fontSize: token("font-size-4xl"),
   [desktop]: { fontSize: "clamp(2.75rem, 1.2rem + 2.6vw, 4rem)" },
   lineHeight: 1.08,
 });
