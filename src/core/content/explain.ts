@@ -119,7 +119,11 @@ function toPlainWords(reason: string, sign: string): string {
       reason,
     );
   if (mismatch) {
-    return `found </${mismatch[1]}> where <${mismatch[2]}> is still open; close the inner one first`;
+    const [, found = "", open = ""] = mismatch;
+    if (found.toLowerCase() === open.toLowerCase()) {
+      return `found </${found}>, which does not close <${open}>; write </${open}>, with the same capitals`;
+    }
+    return `found </${found}> where <${open}> is still open; close the inner one first`;
   }
   const early = /Expected the closing tag `<\/([^`>]*)>` either (?:before|after)/.exec(reason);
   if (early) return toTornMessage(early[1] ?? "");
@@ -141,9 +145,7 @@ function toPlainWords(reason: string, sign: string): string {
   if (/in name|before name|in member|before local|after name|closing/.test(reason)) {
     return `"<" begins a tag, and ${quote(sign)} cannot stand there; write "&lt;" for a plain "<", or put the text in backticks`;
   }
-  if (/attribute/.test(reason)) {
-    return `an attribute could not be read at ${quote(sign)}; write name="text" or name={5}`;
-  }
+  if (/attribute/.test(reason)) return explainAttribute(sign);
   if (/end of file/.test(reason)) {
     return 'a tag or expression is never closed; close it, or write "&lt;" or "\\{" for a plain sign';
   }
@@ -154,4 +156,16 @@ function toPlainWords(reason: string, sign: string): string {
 
 function quote(sign: string): string {
   return sign === "" ? "the end of the line" : `"${sign}"`;
+}
+
+/** Most often the text of an attribute ends sooner than was meant, or never began. */
+function explainAttribute(sign: string): string {
+  if (sign === '"' || sign === "'") {
+    const [entity, other] = sign === '"' ? ["&quot;", "'…'"] : ["&#39;", '"…"'];
+    return `an attribute has ended before this ${sign}; write ${entity} for one within its text, or put the text between ${other}`;
+  }
+  if (/[“”„«»‘’]/.test(sign)) {
+    return `an attribute cannot begin with ${sign}; write name="text" with the quotation marks of the keyboard`;
+  }
+  return `an attribute could not be read at ${quote(sign)}; write name="text" or name={5}`;
 }

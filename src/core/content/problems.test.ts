@@ -21,6 +21,22 @@ test.each([
     "a <b>c\n\nd\n\n<b>e</b>\n",
     '1:3: <b> is never closed; write </b> behind its content, or "&lt;" for a plain "<"',
   ],
+  [
+    "<Kbd></kbd>",
+    "1:6: found </kbd>, which does not close <Kbd>; write </Kbd>, with the same capitals",
+  ],
+  [
+    '<Kbd a="b "c" d" />',
+    "1:13: an attribute has ended before this \"; write &quot; for one within its text, or put the text between '…'",
+  ],
+  [
+    "<Kbd a='It's' />",
+    '1:13: an attribute has ended before this \'; write &#39; for one within its text, or put the text between "…"',
+  ],
+  [
+    "<Kbd a=“b” />",
+    '1:8: an attribute cannot begin with “; write name="text" with the quotation marks of the keyboard',
+  ],
   ["<a></b>", "1:4: found </b> where <a> is still open; close the inner one first"],
   ["a </b>", '1:4: a closing tag has no opening tag; remove it, or write "&lt;" for a plain "<"'],
   [
