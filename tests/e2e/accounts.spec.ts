@@ -1574,6 +1574,42 @@ test.describe("administration", () => {
     await expect(serial).toHaveValue("H4-999");
   });
 
+  test("a list that was read before a save and comes after it shows what was saved", async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|request failed/);
+    const ada = await createAccount(request, { profile: adasProfile });
+    await (await findAccount(page, request, ada.email)).click();
+    const main = page.getByRole("main");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const read: string[] = [];
+    await interceptNow(page, /documents:runQuery/, async (route) => {
+      const response = await route.fetch();
+      read.push(await response.text());
+      await released;
+      await route.fulfill({ response });
+    });
+    // A save that is refused has the list asked for anew.
+    await page.route(/documents:commit/, (route) => route.abort(), { times: 1 });
+    await main.getByLabel("Name", { exact: true }).fill("Ada P.");
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByRole("alert")).toBeVisible();
+    await expect.poll(() => read.join("")).toContain(ada.email);
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText("Saved.")).toBeVisible();
+    const came = page.waitForResponse(/documents:runQuery/);
+    release();
+    await came;
+    await waitForQuiet(page);
+    await main.getByRole("button", { name: "All accounts" }).click();
+    await expect(main.getByRole("row", { name: ada.email })).toContainText("Ada P.");
+  });
+
   test("what somebody else has written since the account was opened is not undone, and what is typed stays", async ({
     page,
     request,

@@ -42,14 +42,23 @@ export default function Panel({ openDirectory, productNames, onWritten }: AdminP
   const [left, setLeft] = useState<string | null>(null);
   /** Which way was turned last: the pages come anew with each turn, and the keyboard goes on at the same button. */
   const [turn, setTurn] = useState<Turn | null>(null);
+  /** What was saved since the list was asked for: its answer may be older. */
+  const saves = useRef<Account[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const noteRetry = useRetry(listing.status === "loading", list);
 
   useEffect(() => {
     let isCurrent = true;
+    saves.current = [];
     setListing({ status: "loading" });
     readPlace(openDirectory, place).then(
-      (found) => isCurrent && setListing({ status: "there", ...found }),
+      (found) =>
+        isCurrent &&
+        setListing({
+          status: "there",
+          ...found,
+          accounts: saves.current.reduce(replace, found.accounts),
+        }),
       (error) => isCurrent && setListing({ status: "failed", error }),
     );
     return () => {
@@ -71,6 +80,7 @@ export default function Panel({ openDirectory, productNames, onWritten }: AdminP
       throw error;
     }
     const saved = { ...account, ...edit };
+    saves.current.push(saved);
     setListing((old) =>
       old.status === "there" ? { ...old, accounts: replace(old.accounts, saved) } : old,
     );
