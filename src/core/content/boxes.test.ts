@@ -131,3 +131,15 @@ test("an attribute that no box reads is told, and the icon of Docusaurus is pass
   ]);
   expect(await toProblems(':::note{#own .big title="A" icon="fire"}\nText.\n:::\n')).toEqual([]);
 });
+
+test("a box that shows nothing is told, and one with a title alone is whole", async () => {
+  expect(await toProblems(":::note\n\n:::\n\nText.\n\n> [!WARNING]\n\nText.\n")).toEqual([
+    '1:1: ":::note" shows nothing; write its text on the lines between it and ":::"',
+    '7:1: an alert shows nothing; begin each line of its text with ">" too',
+  ]);
+  expect(
+    await toProblems(
+      ":::note[Props off]\n:::\n\n> [!WARNING] Props off\n\n:::tip\n![a](./a.png)\n:::\n\n:::tip\n<Kbd>a</Kbd>\n:::\n\n:::tip\n```bash\nls\n```\n:::\n",
+    ),
+  ).toEqual([]);
+});

@@ -33,7 +33,7 @@ import { addMetadata, readModule } from "./module";
 import { convertReference, type Notes, nameNotes, readNotes } from "./notes";
 import { readMarkdown } from "./parse";
 import { isClosed } from "./syntax";
-import { copyNodes, element, type Position, text, textOf } from "./tree";
+import { copyNodes, element, isShown, type Position, text, textOf } from "./tree";
 import {
   type ExpressionNode,
   type JsxNode,
@@ -145,7 +145,7 @@ function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Han
     math: (_state, node: { value: string; position?: Position }) => convertMaths(node, true, unit),
     inlineMath: (_state, node: { value: string; position?: Position }) =>
       convertMaths(node, false, unit),
-    blockquote: (state, node: Blockquote) => convertQuote(state, node),
+    blockquote: (state, node: Blockquote) => convertQuote(state, node, unit),
     containerDirective: (state, node) => convertDirective(state, node, lines, unit, boxes),
     paragraph(state, node: Paragraph, parent: Parents | undefined) {
       reportColons(node, lines, unit, boxes);
@@ -195,12 +195,16 @@ function withLink(result: Element, url: string, unit: Unit, at: Position | undef
 }
 
 /** A quotation, or the box that it is meant for. */
-function convertQuote(state: State, node: Blockquote): Element {
+function convertQuote(state: State, node: Blockquote, unit: Unit): Element {
   const alert = node.data?.alert;
   if (alert === undefined) return defaultHandlers.blockquote(state, node);
   const [title, rest] = takeLabel(node);
   const label = title ? state.all(title) : [];
   const children = state.wrap(state.all({ ...node, children: rest }), true) as ElementContent[];
+  if (![...label, ...children].some(isShown)) {
+    const message = `an alert shows nothing; begin each line of its text with ">" too`;
+    report(unit, placeOf({}, node.position), message);
+  }
   return { ...toAdmonition(alert, label, children), position: node.position };
 }
 
@@ -442,6 +446,10 @@ function convertDirective(
   const { id, class: className, title: ofAttribute, ...others } = node.attributes ?? {};
   reportUnreadAttributes(node, others, unit);
   const heading = label.length > 0 ? label : ofAttribute ? [text(ofAttribute)] : [];
+  if (!box.isOpen && ![...heading, ...children].some(isShown)) {
+    const message = `":::${node.name}" shows nothing; write its text on the lines between it and ":::"`;
+    report(unit, placeOf({}, node.position), message);
+  }
   const admonition = toAdmonition(kind, heading, children, {
     id: id ?? undefined,
     className: className ?? undefined,
