@@ -78,3 +78,13 @@ test("each fault of a line of code is told, and what begins nothing is told as t
     '4 “ is no quotation mark for a shell; write " in its place',
   ]);
 });
+
+test("the prompt of a shell is told, for it comes along when the command is copied", async () => {
+  const end =
+    'is the prompt, and comes along when the command is copied; take it out, or name the language "console"';
+  expect(
+    await find(
+      "```bash\n$ ls\nhalcyra@h4-017:~$ ls\necho $ x\n$HOME/a\n$(b)\n```\n\n```console\n$ ls\n```\n\n```text\n$ ls\n```\n",
+    ),
+  ).toEqual([`2 "$" ${end}`, `3 "halcyra@h4-017:~$" ${end}`]);
+});

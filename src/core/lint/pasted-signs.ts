@@ -25,6 +25,9 @@ const noSpace = new RegExp(strangeSpace, "u");
 const ofOutput = /^(?:|text|txt|plaintext|console|shell-session|output|log)$/i;
 const shells = /^(?:bash|sh|shell|zsh|fish|powershell|pwsh|ps1|bat|cmd|dockerfile)$/i;
 
+/** `$ ls` and `halcyra@h4-017:~$ ls`, as they stand on a screen. */
+const shellPrompt = /^(?:\w[\w.-]*@[\w.-]+:[^\s$]*)?\$(?= +\S)/;
+
 /** Every such sign, with what it is: by its look nobody could tell. */
 export function findPastedSigns({ file, text, outline }: WrittenText): LintProblem[] {
   const tell = (line: number, message: string): LintProblem => {
@@ -62,10 +65,13 @@ export function findPastedSigns({ file, text, outline }: WrittenText): LintProbl
 function findCodeFaults(line: string, language: string): string[] {
   const [space] = noSpace.exec(ofOutput.test(language) ? "" : line) ?? [];
   const [quote] = shells.test(language) ? (/[“”„]/.exec(line) ?? []) : [];
+  const [prompt] = shells.test(language) ? (shellPrompt.exec(line) ?? []) : [];
   const faults = [
     space &&
       `code has ${toCodes(space)} where a space is wanted, and does not run when it is copied; type an ordinary one`,
     shells.test(language) ? findOptionFault(line) : undefined,
+    prompt &&
+      `"${prompt}" is the prompt, and comes along when the command is copied; take it out, or name the language "console"`,
     quote && `${quote} is no quotation mark for a shell; write " in its place`,
   ];
   return faults.filter((fault) => fault !== undefined);
