@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import type { IndexPage, StoredRecord } from "../../../core/search/index-format";
+import { readTokens } from "../../../core/search/words";
+import type { OpenIndex } from "./open-index";
+import { type Found, groupByPage, rankByText } from "./rank";
+
+interface Place {
+  score?: number;
+  /** `1` to `4`, or `c`. */
+  type?: string;
+  position?: number;
+}
+
+const page = (rank?: number) => ({ rank }) as IndexPage;
+
+function find(on: IndexPage, { score = 1, type = "1", position = 0 }: Place = {}): Found {
+  const place = { page: on, type, position };
+  return { record: 0, score, terms: new Set(), index: {} as OpenIndex, place };
+}
+
+const scoresOf = (found: Found[], distinct = 1) =>
+  groupByPage(found, distinct).map(({ matches }) => matches.map(({ score }) => score));
+
+test("the best score comes first, also where another page has a higher rank", () => {
+  const [low, high] = [find(page(9), { score: 1 }), find(page(1), { score: 1.2 })];
+  expect(groupByPage([low, high], 1).map(({ matches }) => matches[0])).toEqual([high, low]);
+});
+
+test("of scores within five per cent the rank of the page decides", () => {
+  const [low, high] = [find(page(), { score: 1.001 }), find(page(1), { score: 1.04 })];
+  const [other, best] = [find(page(2), { score: 1.001 }), find(page(3), { score: 1.02 })];
+  const order = groupByPage([low, other, best, high], 1).map(({ matches }) => matches[0]);
+  expect(order).toEqual([best, other, high, low]);
+});
+
+test("then the level of the title, then the place on the page, then the score", () => {
+  const types = ["c", "3", "1", "4", "2"].map((type) => find(page(), { type }));
+  expect(groupByPage(types, 1).map(({ matches }) => matches[0]?.place.type)).toEqual([
+    "1",
+    "2",
+    "3",
+    "4",
+    "c",
+  ]);
+  const places = [2, 0, 1].map((position) => find(page(), { position, score: 1 + position / 100 }));
+  expect(groupByPage(places, 1).map(({ matches }) => matches[0]?.place.position)).toEqual([
+    0, 1, 2,
+  ]);
+  expect(scoresOf([1.01, 1.03, 1.02].map((score) => find(page(), { score })))).toEqual([
+    [1.03],
+    [1.02],
+    [1.01],
+  ]);
+});
+
+test("a page keeps its best matches, as many as are asked for, and stands where the best one does", () => {
+  const [one, other] = [page(), page()];
+  const found = [
+    find(one, { score: 2 }),
+    find(other, { score: 4 }),
+    find(one, { score: 8 }),
+    find(one, { score: 6 }),
+  ];
+  expect(scoresOf(found, 1)).toEqual([[8], [4]]);
+  expect(scoresOf(found, 2)).toEqual([[8, 6], [4]]);
+});
+
+test("where pages are not asked for, each match stands for itself", () => {
+  const one = page();
+  expect(scoresOf([find(one, { score: 2 }), find(one, { score: 4 })], 0)).toEqual([[4], [2]]);
+});
+
+/** By how much the words of a query raise the score of a record. */
+function factorOf(query: string, type: StoredRecord["type"], title: string, content = ""): number {
+  const words = readTokens(query).map(({ term }) => term);
+  const record = { type, hierarchy: { [type]: title }, content } as unknown as StoredRecord;
+  const text = { record, tokens: readTokens(content) };
+  const [group] = rankByText(groupByPage([find(page())], 1), words, () => text);
+  return group?.matches[0]?.score ?? 0;
+}
+
+test("a query that is the whole title counts more, the more the higher the title stands", () => {
+  const types = ["lvl1", "lvl2", "lvl3", "lvl4", "content"] as const;
+  expect(types.map((type) => factorOf("battery", type, "Battery"))).toEqual([3, 2.5, 2, 2, 1]);
+});
+
+test("the last word of such a query may be unfinished, and no other", () => {
+  expect(factorOf("charge bat", "lvl1", "Charge battery")).toBe(3);
+  expect(factorOf("char battery", "lvl1", "Charge battery")).toBe(1);
+  expect(factorOf("battery", "lvl1", "Battery charge")).toBe(1);
+  expect(factorOf("charge battery", "lvl1", "Charge")).toBe(1);
+});
+
+test("words side by side count more, in the text or in the title, the more of the query they are", () => {
+  const count = (title: string, content: string) =>
+    factorOf("land on water", "lvl2", title, content);
+  expect(count("Trips", "You may land on water")).toBe(2);
+  expect(count("How to land on water", "")).toBe(2);
+  expect(count("Trips", "Water: land on it")).toBe(1.5);
+  expect(count("Trips", "on water")).toBe(1.5);
+  expect(count("Trips", "land water on")).toBe(1);
+  expect(factorOf("water", "lvl2", "Trips", "water water")).toBe(1);
+});
+
+test("a record whose text is not there, and a query without words, leave the score as it is", () => {
+  const groups = groupByPage([find(page(), { score: 7 })], 1);
+  expect(rankByText(groups, ["water"], () => undefined)[0]?.matches[0]?.score).toBe(7);
+  expect(factorOf("?", "lvl1", "")).toBe(1);
+});
+
+test("pages and their matches stand in another order when their texts are read", () => {
+  const [one, other] = [page(), page()];
+  const [first, second, third] = [
+    find(one, { score: 10, position: 0 }),
+    find(one, { score: 8, position: 1 }),
+    find(other, { score: 11, position: 2 }),
+  ];
+  const textOf = (match: Found) => {
+    const title = match.place.position === 1 ? "Water" : "Land";
+    const record = { type: "lvl1", hierarchy: { lvl1: title } } as unknown as StoredRecord;
+    return { record, tokens: [] };
+  };
+  const groups = groupByPage([first, second, third], 2);
+  expect(groups.map(({ matches }) => matches.map(({ score }) => score))).toEqual([[11], [10, 8]]);
+  const ranked = rankByText(groups, ["water"], textOf);
+  expect(ranked.map(({ matches }) => matches.map(({ score }) => score))).toEqual([[24, 10], [11]]);
+  expect(ranked[0]?.matches[0]).toEqual({ ...second, score: 24 });
+});
