@@ -107,6 +107,7 @@ test("the list of scripts knows kinds of pages, two islands and no page: it does
 
 test("no polyfill is sent", () => {
   const scripts = listFiles(publicDir, /^[^/]+\.js$/);
+  expect(scripts.filter((file) => file.startsWith("framework-"))).toHaveLength(1);
   expect(scripts.filter((file) => file.startsWith("polyfill"))).toEqual([]);
   const polyfilled = scripts.filter((file) =>
     /__core-js_shared__|core-js/.test(readFileSync(join(publicDir, file), "utf8")),

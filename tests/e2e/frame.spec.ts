@@ -93,6 +93,10 @@ test("the word before the products of a page stands in one line on the smallest 
   expect(height).toBeLessThan(1.5 * line);
 });
 
+/** The size that all sizes of letters are counted from: that of the browser's own letters. */
+const expectLetters = (page: Page, size: number) =>
+  expect(page.locator("html")).toHaveCSS("font-size", `${size}px`);
+
 for (const letters of [20, 24]) {
   test(`in a browser set to letters of ${letters} pixels no page is wider than its window`, async ({
     page,
@@ -102,6 +106,7 @@ for (const letters of [20, 24]) {
     const wider: string[] = [];
     for (const path of ["/", "/docs/deployment/06-remote-controller", "/search?q=battery"]) {
       await page.goto(path);
+      await expectLetters(page, letters);
       for (const width of [320, 360, 412, 600, 997, 1280, 1366, 1536]) {
         await page.setViewportSize({ width, height: 900 });
         const found = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -123,6 +128,7 @@ test("in letters of twice the size no page is wider than a phone", async ({ page
     "/docs/simulation/uvdar",
   ]) {
     await page.goto(path);
+    await expectLetters(page, 32);
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 740 });
       const found = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -179,6 +179,7 @@ for (const width of [375, 768, 997, 1280]) {
     const wide: string[] = [];
     for (const path of pages) {
       await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-type", "large");
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       if (scrollWidth > width) wide.push(`${path}: ${scrollWidth}`);
     }
@@ -197,6 +198,7 @@ test("where the browser's own letters are twice as large nothing is wider than a
   const wide: string[] = [];
   for (const path of ["/", "/docs/deployment/06-remote-controller", "/offline/"]) {
     await page.goto(path);
+    await expect(page.locator("html")).toHaveCSS("font-size", "32px");
     if (path === "/offline/") {
       const save = page.getByRole("button", { name: /^Save for the field \(/ });
       await expect(save).toHaveCount(2);
@@ -215,6 +217,7 @@ for (const width of [320, 340, 375]) {
     const cut: string[] = [];
     for (const path of pages) {
       await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-type", "large");
       // A part that hides what runs over its edge makes the page no wider. A list to be pushed along shows it all.
       const found = await page.evaluate(() => {
         const isHere = (element: Element, end: Element) => {

@@ -114,6 +114,7 @@ test.describe("opening and closing", () => {
     await findDialog(page).getByRole("button", { name: "Close the search" }).click();
     await expect(findDialog(page)).toBeHidden();
     await button.click();
+    await expect(findDialog(page)).toBeVisible();
     await page.mouse.click(4, 4);
     await expect(findDialog(page)).toBeHidden();
   });
@@ -417,8 +418,10 @@ test.describe("nothing found, and failures", () => {
     });
     await page.goto(somePage);
     await searchFor(page, "compass");
+    const href = await findActive(page).getAttribute("href");
     await page.keyboard.press("Enter");
     await expect(findDialog(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
 });
 
