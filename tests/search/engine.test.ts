@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { refineFilters, toFilters } from "../../src/core/search/tags";
 import type { SearchPage } from "../../src/core/search/types";
 import { createEngine } from "../../src/features/search/engine/engine";
+import { toShares } from "../../src/features/search/engine/match";
 import { createPage } from "./create-page";
 import { createTestEngine } from "./create-test-engine";
 
@@ -168,10 +169,50 @@ test.each(["calibraton", "calbr", "CALIBRATION", "calibratino"])(
 
 test("a word that is known is not taken for a mistyped other one", async () => {
   const own = [
-    createPage({ path: "/mode", title: "Mode" }),
-    createPage({ path: "/node", title: "Node" }),
+    createPage({ path: "/adapter", title: "Adapter" }),
+    createPage({ path: "/adaptor", title: "Adaptor" }),
   ];
-  expect((await ask("mode", {}, own)).urls).toEqual(["/mode"]);
+  expect((await ask("adapter", {}, own)).urls).toEqual(["/adapter"]);
+  expect((await ask("adaptxr", {}, own)).urls.toSorted()).toEqual(["/adapter", "/adaptor"]);
+});
+
+test("a word counts the more the higher it stands, and the least in the text", async () => {
+  const at = (level: number, ...above: string[]) =>
+    createPage({
+      path: `/at-${level}`,
+      title: "Lamps of the site",
+      sections: [
+        lead("Words."),
+        { anchor: "a", titles: [...above, "Beacon of the hall"], level, text: "Words." },
+      ],
+    });
+  const own = [
+    createPage({ path: "/text", title: "Lamps", sections: [lead("The beacon of the hall.")] }),
+    at(4, "Signs of it", "Lights of it"),
+    at(3, "Signs of it"),
+    at(2),
+    createPage({ path: "/title", title: "Beacon of the hall", sections: [lead("Words.")] }),
+  ];
+  expect((await ask("beacon", {}, own)).urls).toEqual([
+    "/title",
+    "/at-2#a",
+    "/at-3#a",
+    "/at-4#a",
+    "/text",
+  ]);
+});
+
+test("of several words that are one thing the last alone may be unfinished", async () => {
+  const own = [
+    createPage({ path: "/one", title: "Remote controls" }),
+    createPage({ path: "/other", title: "Remoteness controls" }),
+  ];
+  expect((await ask("remote contr", {}, own)).urls).toEqual(["/one"]);
+});
+
+test("the rarer a word is, the more of the query it is, and one that is nowhere is nothing of it", () => {
+  const shares = toShares([0, 1, 3], 3);
+  expect(shares.map((share) => Math.round(share * 1000) / 1000)).toEqual([0, 0.667, 0.333]);
 });
 
 test("a synonym finds what is called otherwise", async () => {
