@@ -29,7 +29,9 @@ test("a word as typed counts most, then what is written together, then its forms
   const { alternatives = [] } = slotsOf("arm batteries")[1] ?? {};
   const weightOf = (phrase: string) =>
     alternatives.find(({ terms }) => terms.join(" ") === phrase)?.weight;
-  const weights = ["batteries", "armbatteries", "battery", "lipo"].map((phrase) => weightOf(phrase) ?? 0);
+  const weights = ["batteries", "armbatteries", "battery", "lipo"].map(
+    (phrase) => weightOf(phrase) ?? 0,
+  );
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
   expect(new Set(weights).size).toBe(4);
   expect([weights.at(0), Math.min(...weights) > 0]).toEqual([1, true]);
