@@ -519,6 +519,22 @@ test("a link to a place that the next page lacks leads to its beginning", async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("a link to a place within folds of another page opens them", async ({ page }) => {
+  const heading = String.raw`<h2 id=\"stuck\">`;
+  const folds = String.raw`<details><summary>A</summary><details><summary>B</summary><p id=\"inner\">C</p></details></details>`;
+  await page.route("**/page-data/docs/overview/page-data.json*", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    expect(text).toContain(heading);
+    await route.fulfill({ response, body: text.replace(heading, folds + heading) });
+  });
+  await page.goto(doc);
+  await waitForApplication(page);
+  await page.evaluate(() => void window.___navigate?.("/docs/overview#inner"));
+  await expect(page.locator("#inner")).toBeInViewport();
+  await expect(page.locator("#inner")).toBeFocused();
+});
+
 test("a link to a place that is not displayed leads to the beginning of its page, and to its heading", async ({
   page,
 }) => {

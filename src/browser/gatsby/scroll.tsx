@@ -56,6 +56,14 @@ function restoreFolds(location: RouterLocation): void {
   if (open) for (const fold of findFolds()) fold.open = open.includes(readWords(fold));
 }
 
+/** A browser opens what a place stands in where it goes there by itself, and not from another page of an application. */
+function openFolds(place: Element | null | undefined): void {
+  const fold = place?.closest("details");
+  if (!fold) return;
+  fold.open = true;
+  openFolds(fold.parentElement);
+}
+
 /** What a reader does to stand somewhere else. */
 const signs = ["wheel", "touchstart", "keydown", "pointerdown"];
 /** A page that is loaded again over one bar has its results after seconds; whoever does nothing until then awaits them. */
@@ -149,6 +157,7 @@ export class ScrollContext extends Component<ScrollProps> {
     const remembered = findScroll(location);
     const isReturn = isOtherPage && location.action === "POP" && remembered !== undefined;
     const named = isReturn ? null : findHashTarget(location.hash);
+    openFolds(named);
     // What is not displayed has no place: a reader who has logged out has no products.
     if (named?.offsetParent) named.scrollIntoView();
     // An address within this page that names nothing moves nothing.
