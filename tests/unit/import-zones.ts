@@ -71,6 +71,14 @@ export const zones: Zone[] = [
     isLoaded: false,
   },
   {
+    // The one file of the build that speaks to the search service.
+    name: "gatsby, the push of the hosted search",
+    files: /^gatsby\/push-search\.ts$/,
+    ours: [core],
+    packages: [gatsby, /^algoliasearch$/],
+    isLoaded: false,
+  },
+  {
     name: "gatsby",
     files: /^gatsby\//,
     ours: [core, site, /^gatsby\/.*\.m?[jt]s$/],
