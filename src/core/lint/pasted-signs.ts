@@ -64,12 +64,13 @@ export function findPastedSigns({ file, text, outline }: WrittenText): LintProbl
 
 function findCodeFaults(line: string, language: string): string[] {
   const [space] = noSpace.exec(ofOutput.test(language) ? "" : line) ?? [];
-  const [quote] = shells.test(language) ? (/[“”„]/.exec(line) ?? []) : [];
-  const [prompt] = shells.test(language) ? (shellPrompt.exec(line) ?? []) : [];
+  const isShell = shells.test(language);
+  const [quote] = isShell ? (/[“”„]/.exec(line) ?? []) : [];
+  const [prompt] = isShell ? (shellPrompt.exec(line) ?? []) : [];
   const faults = [
     space &&
       `code has ${toCodes(space)} where a space is wanted, and does not run when it is copied; type an ordinary one`,
-    shells.test(language) ? findOptionFault(line) : undefined,
+    isShell ? findOptionFault(line) : undefined,
     prompt &&
       `"${prompt}" is the prompt, and comes along when the command is copied; take it out, or name the language "console"`,
     quote && `${quote} is no quotation mark for a shell; write " in its place`,
