@@ -8,6 +8,7 @@ import {
   holdAnswers,
   interceptNow,
   movePointer,
+  setLetters,
   sumShifts,
   test,
   waitForApplication,
@@ -189,8 +190,7 @@ for (const width of [320, 375]) {
   test(`in the largest letters the form's title breaks between its words in a window of ${width} pixels`, async ({
     page,
   }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+    await setLetters(page, 24);
     await page.addInitScript(() => localStorage.setItem("dronedoc:type", "large"));
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/faq/");
@@ -209,8 +209,7 @@ test("in letters of 32 pixels the form is no wider than its dialog on a phone, a
   request,
 }) => {
   const ada = await createAccount(request, { profile: adasProfile });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await setLetters(page, 32);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/products/");
   const form = await openLogin(page);
@@ -1461,8 +1460,7 @@ test.describe("administration", () => {
       page,
       request,
     }) => {
-      const session = await page.context().newCDPSession(page);
-      await session.send("Page.setFontSizes", { fontSizes: { standard: letters } });
+      await setLetters(page, letters);
       const ada = await createAccount(request, {
         profile: { ...adasProfile, products: list("h4", "h6", "uvdar-kit") },
       });
@@ -1868,8 +1866,7 @@ test.describe("administration", () => {
     page,
     request,
   }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await setLetters(page, 32);
     await page.setViewportSize({ width: 320, height: 700 });
     const admin = await createAccount(request, { profile: adasProfile, isAdmin: true });
     await page.goto("/admin/");

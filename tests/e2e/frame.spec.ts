@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import {
   expect,
   movePointer,
+  setLetters,
   test,
   waitForApplication,
   waitForFrames,
@@ -101,8 +102,7 @@ for (const letters of [20, 24]) {
   test(`in a browser set to letters of ${letters} pixels no page is wider than its window`, async ({
     page,
   }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send("Page.setFontSizes", { fontSizes: { standard: letters } });
+    await setLetters(page, letters);
     const wider: string[] = [];
     for (const path of ["/", "/docs/deployment/06-remote-controller", "/search?q=battery"]) {
       await page.goto(path);
@@ -118,8 +118,7 @@ for (const letters of [20, 24]) {
 }
 
 test("in letters of twice the size no page is wider than a phone", async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await setLetters(page, 32);
   const wider: string[] = [];
   for (const path of [
     "/getting-started/",
@@ -139,8 +138,7 @@ test("in letters of twice the size no page is wider than a phone", async ({ page
 });
 
 test("in letters of twice the size no title on a phone breaks within a word", async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await setLetters(page, 32);
   await page.setViewportSize({ width: 375, height: 740 });
   const broken: string[] = [];
   for (const path of [

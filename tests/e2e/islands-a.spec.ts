@@ -5,6 +5,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoAxeViolationsIn,
+  setLetters,
   test,
   waitForApplication,
   waitForQuiet,
@@ -478,8 +479,7 @@ test("a sound can be heard and stopped, and means what the table says", async ({
 test("in letters of twice the size the buttons of the sounds stand in a phone's window", async ({
   page,
 }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await setLetters(page, 32);
   await page.setViewportSize({ width: 375, height: 740 });
   const finder = await openFinder(page);
   await expect(finder.getByRole("button", { name: "Play: Fast beeps" })).toBeVisible();

@@ -351,6 +351,13 @@ export async function interceptNow(
   await page.unroute(probe);
 }
 
+/** Letters of so many pixels, as a reader sets them in the browser; to be called before a page is opened. */
+export async function setLetters(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
+  await expect(page.locator("html")).toHaveCSS("font-size", `${pixels}px`);
+}
+
 /** Holds back every answer to this address until the result is called. */
 export async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
