@@ -1,9 +1,9 @@
 /** Browser tests: on the built site, served as it will be. `npm run build` comes before them. */
 
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineConfig, firefox, webkit } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
 import { findTestChromium } from "./scripts/find-chromium.mjs";
 
 /** Two working copies can be tested side by side. */
@@ -55,9 +55,6 @@ const inChromium = (features: string[]) => ({
   },
 });
 
-/** Playwright's other browsers, where they are installed (`npx playwright install firefox webkit`). */
-const otherBrowsers = [firefox, webkit].filter((browser) => existsSync(browser.executablePath()));
-
 /** Tests of reading without a network. */
 const withoutNetwork = "**/field.spec.ts";
 
@@ -94,11 +91,6 @@ export default defineConfig({
       testMatch: withoutNetwork,
       use: inChromium([...withoutFeatures, "RenderDocument"]),
     },
-    ...otherBrowsers.map((browser) => ({
-      name: browser.name(),
-      testMatch: "**/visits.spec.ts",
-      use: { browserName: browser.name() as "firefox" | "webkit" },
-    })),
   ],
   webServer: {
     command: "node scripts/serve.mjs",

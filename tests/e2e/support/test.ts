@@ -122,6 +122,9 @@ export interface Fixtures {
   /** For a test that provokes a complaint: those that match do not fail it. */
   allowConsole: (pattern: RegExp) => void;
   watch: Watch;
+  /** Axe looks at the page as a test leaves it. Off where the test has shown axe that page already. */
+  looksWithAxe: boolean;
+  axeAtEnd: undefined;
   /** Other origins that this build of the site may ask: that of the hosted search. */
   askedOrigins: string[];
 }
@@ -146,6 +149,17 @@ export const test = base.extend<Fixtures>({
         (problem) => !watch.allowed.some((pattern) => pattern.test(problem)),
       );
       expect(unexpected, "what the pages complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+  looksWithAxe: [true, { option: true }],
+  axeAtEnd: [
+    async ({ page, looksWithAxe, javaScriptEnabled, baseURL }, use, { errors }) => {
+      await use(undefined);
+      if (!looksWithAxe || javaScriptEnabled === false || errors.length > 0) return;
+      if (page.isClosed() || !page.url().startsWith(baseURL ?? "")) return;
+      await waitForTransitions(page);
+      await expectNoAxeViolations(page);
     },
     { auto: true },
   ],
@@ -200,13 +214,20 @@ export async function expectNoAxeViolationsIn(
   }
 }
 
-/** Shows the page in a theme. Colours on their way are nobody's colours: they are waited for. */
-export async function showTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate(async (name) => {
-    document.documentElement.dataset.theme = name;
+/** Colours on their way are nobody's colours: they are waited for. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
+/** Shows the page in a theme. */
+export async function showTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
   }, theme);
+  await waitForTransitions(page);
 }
 
 /**
