@@ -1,12 +1,15 @@
-/** `npm run check`: format, lint, types, content and unit tests, for use while working. */
+/** `npm run check [-- content]`: format, lint, types, content and unit tests, for use while working; for authors the content alone. */
 
-import { readCommandLine } from "./command-line.mjs";
+import { readCommandLine, refuse } from "./command-line.mjs";
 import { runCommand } from "./project.mjs";
-import { content, formatAndLint, packages, runStages, types, unitTests } from "./stages.mjs";
+import { content, formatAndLint, runStages, types, unitTests } from "./stages.mjs";
 
-await runCommand(async () => {
-  readCommandLine({ usage: "npm run check" });
-  const { failedStage } = await runStages([packages, formatAndLint, types, content, unitTests]);
-  console.log(failedStage ? `\nFailed: ${failedStage}` : "\nAll is well.");
-  return failedStage ? 1 : 0;
+const usage = "npm run check [-- content]";
+
+await runCommand(() => {
+  const { words } = readCommandLine({ usage, words: 1 });
+  const [part] = words;
+  if (part !== undefined && part !== "content") throw refuse(`There is no "${part}".`, usage);
+  if (part === "content") return runStages([[content]]);
+  return runStages([[unitTests], [formatAndLint, types, content]]);
 });

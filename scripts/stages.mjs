@@ -1,102 +1,55 @@
-/** The stages that a change passes through; `npm run check` and `npm test` are lists of them. */
+/** The stages that a change passes through: `npm run check`, `npm test` and `npm run test:deep` are lists of them. */
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "./build.mjs";
 import { CommandError } from "./command-error.mjs";
 import { ensureTestChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-install.mjs";
 import { findProgram, root, runNode } from "./project.mjs";
-import { readPlaywrightCounts, readVitestCounts, sumCounts } from "./test-counts.mjs";
 
 /**
- * @typedef {import("./test-counts.mjs").Counts} Counts
- * @typedef {(stream: "stdout" | "stderr", text: Buffer) => void} OnOutput
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {(text: Buffer | string) => void} Say
  * @typedef {{
  *   name: string,
- *   run: (reportFolder: string, onOutput?: OnOutput) => Promise<number>,
- *   readCounts?: (reportFolder: string) => Counts,
- * }} Stage
+ *   run: (report: string, say: Say) => Promise<number>,
+ *   readCounts?: (report: any) => Counts,
+ * }} Stage `run` gets the file for the runner's JSON report and tells the exit code
  */
-
-/** @param {string} path */
-const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 /**
- * @param {string} name
- * @param {string} report the name of its report
+ * @param {string} program
  * @param {readonly string[]} argumentList
- * @returns {Stage}
+ * @param {Say} say
+ * @param {NodeJS.ProcessEnv} [env]
  */
-function vitestStage(name, report, argumentList) {
-  return {
-    name,
-    run: (folder, onOutput) =>
-      runNode(
-        findProgram("vitest", "vitest"),
-        [
-          "run",
-          ...argumentList,
-          "--reporter=dot",
-          `--reporter=${join(root, "scripts", "json-report.mjs")}`,
-        ],
-        { env: { ...process.env, JSON_REPORT_FILE: join(folder, report) }, onOutput },
-      ),
-    readCounts: (folder) => readVitestCounts(readJson(join(folder, report))),
-  };
-}
-
-/** @type {Stage} */
-export const packages = {
-  name: "packages",
-  run: async () => {
-    await ensureInstalled();
-    return 0;
-  },
-};
-
-/** @type {Stage} */
-export const browser = {
-  name: "browser",
-  run: async () => {
-    // The stage that runs the browser tests finds it there.
-    process.env.CHROMIUM_PATH = await ensureTestChromium();
-    return 0;
-  },
-};
+const runTelling = (program, argumentList, say, env) =>
+  runNode(program, argumentList, { env, onOutput: (_stream, text) => say(text) });
 
 /** @type {Stage} */
 export const formatAndLint = {
   name: "format and lint",
-  run: async () => {
+  async run(_report, say) {
     const biome = findProgram("@biomejs/biome", "biome");
-    const code = await runNode(biome, ["check", "--error-on-warnings", "."]);
-    if (code !== 0) console.error("npm run format mends the format, and what is safe to mend.");
+    const code = await runTelling(biome, ["check", "--error-on-warnings", "."], say);
+    if (code !== 0) say("npm run format mends the format, and what is safe to mend.\n");
     return code;
   },
 };
 
-/** What to do about the compiler's complaint; undefined where it says so itself. */
-export function toTypesHint(/** @type {string} */ output) {
-  if (!output.includes("'Queries' has no exported member")) return undefined;
-  return "The type of a new query is written by npm run build or npm run develop, into src/gatsby-types.d.ts. Commit it.";
-}
-
 /** @type {Stage} */
 export const types = {
   name: "types",
-  run: async () => {
+  async run(_report, say) {
     let output = "";
-    const pretty = String(process.stdout.isTTY === true);
-    const code = await runNode(findProgram("typescript", "tsc"), ["--noEmit", "--pretty", pretty], {
-      onOutput(stream, text) {
-        output += text;
-        process[stream].write(text);
-      },
+    const code = await runTelling(findProgram("typescript", "tsc"), ["--noEmit"], (text) => {
+      output += text;
+      say(text);
     });
-    const hint = toTypesHint(output);
-    if (hint) console.error(hint);
+    if (output.includes("'Queries' has no exported member")) {
+      say("npm run build writes the type of a new query into src/gatsby-types.d.ts. Commit it.\n");
+    }
     return code;
   },
 };
@@ -107,143 +60,151 @@ export const types = {
  */
 export const content = {
   name: "content",
-  // A process of its own: it reads the content as a build does, with NODE_ENV set, which no later stage may find.
-  run: () => runNode(join(root, "scripts", "lint-content.mjs"), []),
-};
-
-export const unitTests = vitestStage("unit tests", "unit.json", []);
-
-export const siteTests = vitestStage("site tests", "site.json", [
-  "--config=tests/site/vitest.config.ts",
-]);
-
-export const accountTests = vitestStage("account tests", "accounts.json", [
-  "--config=tests/accounts/vitest.config.ts",
-]);
-
-/**
- * The production build, which also writes the types of the page queries: those that are committed must be
- * the ones that it writes.
- * @type {Stage}
- */
-export const productionBuild = {
-  name: "production build",
-  run: async () => {
-    const path = join(root, "src", "gatsby-types.d.ts");
-    const readTypes = () => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
-    const before = readTypes();
-    const code = await build();
-    if (code !== 0 || readTypes() === before) return code;
-    console.error(
-      "src/gatsby-types.d.ts did not fit the queries; the build has written it anew. Commit it.",
-    );
-    return 1;
-  },
+  run: (_report, say) => runTelling(join(root, "scripts", "lint-content.mjs"), [], say),
 };
 
 /**
  * @param {string} name
- * @param {string} report the name of its report
  * @param {readonly string[]} argumentList
  * @returns {Stage}
  */
-function playwrightStage(name, report, argumentList) {
+function vitestStage(name, argumentList) {
   return {
     name,
-    run: (folder) =>
-      runNode(findProgram("@playwright/test", "playwright"), ["test", ...argumentList], {
-        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, report) },
-      }),
-    readCounts: (folder) => readPlaywrightCounts(readJson(join(folder, report))),
+    run: (report, say) =>
+      runTelling(
+        findProgram("vitest", "vitest"),
+        ["run", ...argumentList, "--reporter=dot", "--reporter=json", `--outputFile=${report}`],
+        say,
+      ),
+    readCounts: (report) => ({
+      passed: report.numPassedTests,
+      // A file that could not be loaded has no tests to count.
+      failed: report.numFailedTests || report.numFailedTestSuites,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
   };
 }
 
-export const browserTests = playwrightStage("browser tests", "browser.json", []);
+/**
+ * @param {string} name
+ * @param {readonly string[]} argumentList
+ * @returns {Stage}
+ */
+function playwrightStage(name, argumentList) {
+  return {
+    name,
+    async run(report, say) {
+      const env = {
+        ...process.env,
+        CHROMIUM_PATH: await ensureTestChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      };
+      const playwright = findProgram("@playwright/test", "playwright");
+      return runTelling(playwright, ["test", "--reporter=dot,json", ...argumentList], say, env);
+    },
+    readCounts: ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    }),
+  };
+}
 
-/** The search once more, in a build of its own that asks the hosted service. */
-export const hostedSearchTests = playwrightStage("hosted search tests", "hosted.json", [
-  "--config=tests/hosted/playwright.config.ts",
+export const unitTests = vitestStage("unit tests", []);
+export const siteTests = vitestStage("site tests", ["--config=tests/site/vitest.config.ts"]);
+export const deepTests = vitestStage("deep tests", ["--config=tests/deep/vitest.config.ts"]);
+export const browserTests = playwrightStage("browser tests", []);
+export const deepBrowserTests = playwrightStage("deep browser tests", [
+  "--config=tests/deep/playwright.config.ts",
+]);
+export const hostedSearchTests = playwrightStage("hosted search tests", [
+  "--config=tests/deep/hosted-search/playwright.config.ts",
 ]);
 
 /**
- * A runner that broke off before its report has nothing to count.
- * @param {Stage} stage
- * @param {string} reportFolder
+ * The production build. It also writes the types of the page queries: those that are committed must be the same.
+ * @type {Stage}
  */
-function findCounts(stage, reportFolder) {
+export const productionBuild = {
+  name: "production build",
+  async run(_report, say) {
+    const readTypes = () => readFileSync(join(root, "src", "gatsby-types.d.ts"), "utf8");
+    const before = readTypes();
+    const code = await runTelling(join(root, "scripts", "build.mjs"), [], say);
+    if (code !== 0 || readTypes() === before) return code;
+    say("src/gatsby-types.d.ts did not fit the queries; the build has written it anew. Commit it.");
+    return 1;
+  },
+};
+
+const toSeconds = (/** @type {number} */ start) => Math.round((performance.now() - start) / 1000);
+
+/** @param {Stage} stage @param {string} report @returns {Counts | undefined} */
+function findCounts({ readCounts }, report) {
   try {
-    return stage.readCounts?.(reportFolder);
+    return readCounts?.(JSON.parse(readFileSync(report, "utf8")));
   } catch {
+    // The runner broke off before it had a report, which its exit code tells.
     return undefined;
   }
 }
 
-/** @param {Stage} stage @param {string} reportFolder @param {OnOutput} [onOutput] */
-async function runStage(stage, reportFolder, onOutput) {
-  try {
-    return await stage.run(reportFolder, onOutput);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-}
-
 /**
- * Runs stages in order until one fails, tells how long each took, and sums up what the test runners among them
- * counted. A stage that is named together with others runs beside them, for one alone leaves a core idle: its output
- * comes in one piece when it has ended, and what runs then is not broken off.
- * @param {readonly (Stage | { beside: Stage, stages: readonly Stage[] })[]} steps
- * @returns {Promise<{ failedStage: string | undefined, counts: Counts }>}
+ * Runs lists of stages side by side, for one list leaves a core idle. What a stage says comes in one piece when it has
+ * ended. A list ends with its first stage that fails; the others go on. Then how long each stage took is told, and in
+ * the last line what the runners of tests have counted.
+ * @param {readonly (readonly Stage[])[]} lists
+ * @returns {Promise<number>} the exit code
  */
-export async function runStages(steps) {
-  const reportFolder = mkdtempSync(join(tmpdir(), "dronedoc-reports-"));
-  const total = steps.flatMap((step) => ("beside" in step ? [step.beside, ...step.stages] : step));
-  let begun = 0;
-  /** @type {Counts[]} */
-  const counts = [];
-  /** @type {string[]} */
-  const failed = [];
+export async function runStages(lists) {
+  const started = performance.now();
+  await ensureInstalled();
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-reports-"));
+  /** @type {{ name: string, seconds: number, hasFailed: boolean, counts: Counts | undefined }[]} */
+  const ended = [];
 
-  /** @param {Stage} stage @param {string} note */
-  const begin = (stage, note = "") => {
-    begun += 1;
-    console.log(`\n[${begun}/${total.length}] ${stage.name}${note}`);
-    return performance.now();
-  };
-  /** @param {Stage} stage @param {number} start @param {number} code */
-  const end = (stage, start, code) => {
-    console.log(`${stage.name}: ${Math.round((performance.now() - start) / 1000)} s`);
-    const found = findCounts(stage, reportFolder);
-    if (found) counts.push(found);
-    if (stage.readCounts !== undefined && found === undefined) {
-      failed.push(`${stage.name} (its runner wrote no report)`);
-    } else if (code !== 0) failed.push(stage.name);
-  };
-  /** @param {readonly Stage[]} stages */
-  const runInOrder = async (stages) => {
-    for (const stage of stages) {
-      if (failed.length > 0) return;
-      const start = begin(stage);
-      end(stage, start, await runStage(stage, reportFolder));
-    }
-  };
-  /** @param {Stage} stage */
-  const runBeside = async (stage) => {
-    /** @type {Parameters<OnOutput>[]} */
-    const output = [];
-    const start = begin(stage, ", beside what follows");
-    const code = await runStage(stage, reportFolder, (...part) => output.push(part));
-    console.log(`\n${stage.name}, beside what was running:`);
-    for (const [stream, text] of output) process[stream].write(text);
-    end(stage, start, code);
+  const runStage = async (/** @type {Stage} */ stage) => {
+    const start = performance.now();
+    const report = join(folder, `${stage.name}.json`);
+    /** @type {(Buffer | string)[]} */
+    const said = [];
+    const say = (/** @type {Buffer | string} */ text) => void said.push(text);
+    const code = await stage.run(report, say).catch((error) => {
+      if (!(error instanceof CommandError)) throw error;
+      say(`${error.message}\n`);
+      return 1;
+    });
+    const hasFailed = code !== 0;
+    const seconds = toSeconds(start);
+    console.log(`\n${stage.name}: ${hasFailed ? "failed" : "passed"} after ${seconds} s`);
+    for (const text of said) process.stdout.write(text);
+    ended.push({ name: stage.name, seconds, hasFailed, counts: findCounts(stage, report) });
+    return !hasFailed;
   };
 
-  for (const step of steps) {
-    if (failed.length > 0) break;
-    if ("beside" in step) await Promise.all([runBeside(step.beside), runInOrder(step.stages)]);
-    else await runInOrder([step]);
+  await Promise.all(
+    lists.map(async (stages) => {
+      for (const stage of stages) if (!(await runStage(stage))) return;
+    }),
+  );
+  rmSync(folder, { recursive: true });
+
+  console.log("");
+  for (const { name, seconds, hasFailed } of ended) {
+    console.log(`${String(seconds).padStart(5)} s  ${name}${hasFailed ? ": FAILED" : ""}`);
   }
-  rmSync(reportFolder, { recursive: true });
-  return { failedStage: failed.join(", ") || undefined, counts: sumCounts(counts) };
+  console.log(`${String(toSeconds(started)).padStart(5)} s  in all\n`);
+  const failed = ended.filter(({ hasFailed }) => hasFailed);
+  const hasTests = ended.some(({ counts }) => counts !== undefined);
+  if (hasTests || failed.length > 0) {
+    const sum = (/** @type {keyof Counts} */ key) =>
+      ended.reduce((all, { counts }) => all + (counts?.[key] ?? 0), 0);
+    // A stage that is no runner of tests, or whose runner broke off, counts as one test when it fails.
+    const uncounted = failed.filter(({ counts }) => !counts?.failed).length;
+    console.log(
+      `${sum("passed")} passed, ${sum("failed") + uncounted} failed, ${sum("skipped")} skipped`,
+    );
+  }
+  return failed.length > 0 ? 1 : 0;
 }

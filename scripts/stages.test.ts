@@ -1,119 +1,72 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { runStages, toTypesHint } from "./stages.mjs";
+import { writeFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { runStages } from "./stages.mjs";
 
-// How long a stage takes is told, and a busy machine takes a second for nothing.
-beforeEach(() => void vi.spyOn(performance, "now").mockReturnValue(0));
-afterEach(() => void vi.restoreAllMocks());
+const readCounts = (report: { passed: number; failed: number; skipped: number }) => report;
 
-test("a query without its type is told with the command that writes it, anything else is not", () => {
-  const error = "src/templates/a.tsx(3,9): error TS2694: Namespace";
-  expect(toTypesHint(`${error} 'Queries' has no exported member 'AQuery'.\n`)).toContain(
-    "npm run build",
+/** A runner of tests that writes this report, or none. */
+const runner = (name: string, code: number, report?: object) => ({
+  name,
+  readCounts,
+  run: async (file: string) => {
+    if (report) writeFileSync(file, JSON.stringify(report));
+    return code;
+  },
+});
+const checker = (name: string, code: number) => ({ name, run: async () => code });
+
+async function tell(...lists: Parameters<typeof runStages>[0]) {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const code = await runStages(lists);
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  return { code, lines, last: lines.at(-1) };
+}
+
+const fine = { passed: 4, failed: 0, skipped: 1 };
+
+test.each([
+  [
+    "all is well",
+    [checker("lint", 0), runner("units", 0, fine)],
+    0,
+    "4 passed, 0 failed, 1 skipped",
+  ],
+  [
+    "a test failed",
+    [runner("units", 1, { passed: 3, failed: 2, skipped: 0 })],
+    1,
+    "3 passed, 2 failed, 0 skipped",
+  ],
+  ["a checker failed", [checker("lint", 1)], 1, "0 passed, 1 failed, 0 skipped"],
+  ["a runner broke off", [runner("units", 134)], 1, "0 passed, 1 failed, 0 skipped"],
+  [
+    "a runner failed outside of its tests",
+    [runner("units", 1, fine)],
+    1,
+    "4 passed, 1 failed, 1 skipped",
+  ],
+  [
+    "what comes after a failure is left out",
+    [checker("build", 1), runner("browser", 0, fine)],
+    1,
+    "0 passed, 1 failed, 0 skipped",
+  ],
+] as const)("the last line counts: %s", async (_case, stages, code, last) => {
+  expect(await tell(stages)).toMatchObject({ code, last });
+});
+
+test("a list goes on when another one has failed, and each stage is told with its time", async () => {
+  const { code, lines } = await tell(
+    [checker("build", 1), checker("browser", 0)],
+    [checker("lint", 0), runner("units", 0, fine)],
   );
-  expect(toTypesHint(`${error} 'Other' has no exported member 'AQuery'.\n`)).toBeUndefined();
-  expect(toTypesHint("")).toBeUndefined();
-});
-
-test("stages run in order until one fails, each with its time, and what was counted is summed up", async () => {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const counted = { passed: 2, failed: 0, skipped: 1, failures: [] };
-  const result = await runStages([
-    {
-      name: "units",
-      run: async () => {
-        vi.spyOn(performance, "now").mockReturnValue(61_400);
-        return 0;
-      },
-      readCounts: () => counted,
-    },
-    {
-      name: "sites",
-      run: async () => 1,
-      readCounts: () => ({ ...counted, failed: 1, failures: ["it failed"] }),
-    },
-    { name: "never", run: async () => Promise.reject(new Error("was run")) },
+  expect(code).toBe(1);
+  const times = lines.filter((line) => /^ +\d+ s /.test(line));
+  expect(times.map((line) => line.replace(/^ +\d+ s +/, "").trim()).sort()).toEqual([
+    "build: FAILED",
+    "in all",
+    "lint",
+    "units",
   ]);
-  const lines = log.mock.calls.map(([line]) => line);
-  log.mockRestore();
-  expect(result).toEqual({
-    failedStage: "sites",
-    counts: { passed: 4, failed: 1, skipped: 2, failures: ["it failed"] },
-  });
-  expect(lines).toEqual(["\n[1/3] units", "units: 61 s", "\n[2/3] sites", "sites: 0 s"]);
-});
-
-test("a runner that writes no report has failed", async () => {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const result = await runStages([
-    {
-      name: "units",
-      run: async () => 0,
-      readCounts: () => {
-        throw new Error("no such file");
-      },
-    },
-  ]);
-  log.mockRestore();
-  expect(result.failedStage).toBe("units (its runner wrote no report)");
-});
-
-test("a stage beside others is told in one piece when it ends, and its failure is found", async () => {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    console.log(String(text));
-    return true;
-  });
-  let start = () => {};
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  const { failedStage, counts } = await runStages([
-    {
-      beside: {
-        name: "sites",
-        run: async (_folder, onOutput) => {
-          onOutput?.("stdout", Buffer.from("one site"));
-          await started;
-          return 1;
-        },
-        readCounts: () => ({ passed: 1, failed: 1, skipped: 0, failures: [] }),
-      },
-      stages: [
-        {
-          name: "browsers",
-          run: async () => {
-            start();
-            await new Promise((resolve) => setTimeout(resolve, 20));
-            return 0;
-          },
-          readCounts: () => ({ passed: 5, failed: 0, skipped: 0, failures: [] }),
-        },
-        { name: "never", run: async () => Promise.reject(new Error("was run")) },
-      ],
-    },
-    { name: "never", run: async () => Promise.reject(new Error("was run")) },
-  ]);
-  const lines = log.mock.calls.map(([line]) => line);
-  log.mockRestore();
-  write.mockRestore();
-  expect({ failedStage, counts }).toEqual({
-    failedStage: "sites",
-    counts: { passed: 6, failed: 1, skipped: 0, failures: [] },
-  });
-  expect(lines).toEqual([
-    "\n[1/4] sites, beside what follows",
-    "\n[2/4] browsers",
-    "\nsites, beside what was running:",
-    "one site",
-    "sites: 0 s",
-    "browsers: 0 s",
-  ]);
-});
-
-test("all stages that fail beside each other are named", async () => {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const fail = (name: string) => ({ name, run: async () => 1 });
-  const { failedStage } = await runStages([{ beside: fail("sites"), stages: [fail("browsers")] }]);
-  log.mockRestore();
-  expect(failedStage).toMatch(/^(?:sites, browsers|browsers, sites)$/);
 });

@@ -1,40 +1,38 @@
-/** `npm test`: everything that has to hold, on a fresh clone too. Its last line counts the tests. */
+/** `npm test [-- <part> ...]`: everything that has to hold, on a fresh clone too. Its last line counts the tests. */
 
 import { emptySettings } from "./accounts/firebase-settings.mjs";
-import { readCommandLine } from "./command-line.mjs";
+import { readCommandLine, refuse } from "./command-line.mjs";
 import { root, runCommand } from "./project.mjs";
 import {
-  accountTests,
-  browser,
   browserTests,
   content,
   formatAndLint,
-  hostedSearchTests,
-  packages,
   productionBuild,
   runStages,
   siteTests,
   types,
   unitTests,
 } from "./stages.mjs";
-import { countsToText } from "./test-counts.mjs";
 
-await runCommand(async () => {
-  readCommandLine({ usage: "npm test" });
+/** What runs by itself, for jobs side by side. The types come before the build, which writes some of them. */
+const parts = {
+  code: [formatAndLint, content, unitTests],
+  sites: [siteTests],
+  browser: [types, productionBuild, browserTests],
+};
+
+const names = Object.keys(parts);
+const usage = `npm test [-- ${names.join(" | ")}]`;
+
+await runCommand(() => {
+  const { words } = readCommandLine({ usage, words: names.length });
+  const unknown = words.find((word) => !names.includes(word));
+  if (unknown !== undefined) throw refuse(`There is no part "${unknown}".`, usage);
+  const isWanted = (/** @type {string} */ name) => words.length === 0 || words.includes(name);
   // Its builds are not the live site's, and its browser tests log in on this machine.
   Object.assign(process.env, emptySettings(root));
-  const { failedStage, counts } = await runStages([
-    packages,
-    browser,
-    // One file after another, and so one core.
-    { beside: accountTests, stages: [formatAndLint, types, content] },
-    unitTests,
-    // These build other sites in a copy of the project.
-    { beside: siteTests, stages: [productionBuild, browserTests, hostedSearchTests] },
+  return runStages([
+    [...(isWanted("code") ? parts.code : []), ...(isWanted("sites") ? parts.sites : [])],
+    isWanted("browser") ? parts.browser : [],
   ]);
-  // The stages' own words may be thousands of lines back.
-  if (counts.failures.length > 0) console.log(["\nFailed tests:", ...counts.failures].join("\n  "));
-  console.log(failedStage ? `\nFailed: ${failedStage}` : "\nAll stages passed.");
-  console.log(countsToText(counts));
-  return failedStage ? 1 : 0;
 });

@@ -163,5 +163,7 @@ test("an action is named by its commit, which nobody can move, and tells its ver
 });
 
 test("no text of a pull request stands in a command", () => {
-  for (const { job } of jobs) expect(runs(job)).not.toMatch(/\$\{\{/);
+  // The part of the tests is a word of the workflow's own.
+  const texts = jobs.map(({ job }) => runs(job).replace(/\$\{\{ matrix\.part \}\}/, ""));
+  for (const text of texts) expect(text).not.toMatch(/\$\{\{/);
 });

@@ -1,0 +1,21 @@
+/**
+ * `npm run test:deep`: what is slow and seldom tells anything, for each night. `npm test` comes before it and has the
+ * rest. FUZZ_SEED sets the seed of the fuzz tests, which print it.
+ */
+
+import { emptySettings } from "./accounts/firebase-settings.mjs";
+import { readCommandLine } from "./command-line.mjs";
+import { root, runCommand } from "./project.mjs";
+import {
+  deepBrowserTests,
+  deepTests,
+  hostedSearchTests,
+  productionBuild,
+  runStages,
+} from "./stages.mjs";
+
+await runCommand(() => {
+  readCommandLine({ usage: "npm run test:deep" });
+  Object.assign(process.env, emptySettings(root));
+  return runStages([[productionBuild, deepBrowserTests, hostedSearchTests], [deepTests]]);
+});
