@@ -1,93 +1,101 @@
-/** Reading the docs: sidebar, contents, neighbours, code and links, as a reader uses them. */
+/** The docs as a reader goes through them: sidebar, neighbours, contents, versions, generations. */
 
+import type { Locator, Page } from "@playwright/test";
+import { docs } from "./support/routes";
 import {
   expect,
   expectSidebarToStay,
-  holdAnswers,
   interceptNow,
   readClipboard,
   test,
   waitForApplication,
-  waitForQuiet,
-  watchScrollEnd,
 } from "./support/test";
 
-test("the sidebar starts at the overview and marks the page being read", async ({ page }) => {
+const site = "https://docs.halcyra.example";
+
+const sidebarOf = (page: Page) => page.getByRole("navigation", { name: "Docs", exact: true });
+const neighboursOf = (page: Page) =>
+  page.getByRole("navigation", { name: "Pages before and after" });
+const contentsOf = (page: Page) => page.getByRole("navigation", { name: "Contents" });
+const mainMenuOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const scrollOf = (page: Page) => page.evaluate(() => scrollY);
+
+/** What a page load would take away. */
+const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { stays: true }) && 0);
+const hasStayed = (page: Page) => page.evaluate(() => "stays" in window);
+
+test("a reader goes through the tutorials without a page load, and Back leads to the same place", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto("/docs/overview");
-  const sidebar = page.getByRole("navigation", { name: "Docs" });
+  await waitForApplication(page);
+  await markPage(page);
+  const sidebar = sidebarOf(page);
   await expect(sidebar.getByRole("link").first()).toHaveText("Overview");
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Overview");
+
+  await neighboursOf(page).getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/docs\/deployment\/01-powering$/);
+  await expect(page).toHaveTitle("Powering | DroneDoc");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Powering");
+
+  await neighboursOf(page).getByRole("link").last().click();
+  await expect(page).toHaveTitle(/^Connecting/);
+  await neighboursOf(page).getByRole("link").first().click();
+  await expect(page).toHaveTitle(/^Powering/);
+
+  await sidebar.getByRole("link", { name: "Autonomous flight", exact: true }).click();
+  await expect(page).toHaveURL(/\/docs\/deployment\/09-autonomous-flight$/);
+  await expect(page).toHaveTitle(/^Autonomous flight/);
+
+  await sidebar.getByRole("link", { name: "Overview", exact: true }).click();
+  await expect(page).toHaveTitle(/^Overview/);
+  const link = page.locator('main article a[href^="/docs/deployment/"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrollOf(page);
+  expect(place).toBeGreaterThan(100);
+  await link.click();
+  await expect(page).not.toHaveURL(/overview/);
+  await expect.poll(() => scrollOf(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Overview/);
+  await expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(5);
+  expect(await hasStayed(page)).toBe(true);
 });
 
-test("the sidebar's line reaches the window's edge, for the navbar above it may give way", async ({
-  page,
-}) => {
-  await page.goto("/docs/deployment/04-must-know");
-  const list = page.locator("[data-sidebar-scroll]").first();
-  const column = list.locator("xpath=..");
-  const bar = page.getByRole("banner");
-  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: "instant" }));
-  await expect.poll(async () => (await column.boundingBox())?.y).toBe(0);
-  const { height = 0 } = (await bar.boundingBox()) ?? {};
-  expect((await list.boundingBox())?.y).toBe(height);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await expect.poll(async () => (await column.boundingBox())?.y).toBe((await bar.boundingBox())?.y);
-});
-
-test("a closed category is not in the HTML and comes when it is opened", async ({
+test("a closed category comes when it is opened, also after a failure, and stays open", async ({
   page,
   request,
-}) => {
-  const html = await (await request.get("/docs/development/")).text();
-  expect(html).toContain('href="/docs/overview"');
-  expect(html).not.toContain('href="/docs/deployment/07-calibration"');
-  await page.goto("/docs/development/");
-  const sidebar = page.getByRole("navigation", { name: "Docs" });
-  await sidebar.getByRole("button", { name: /Deployment/ }).click();
-  await expect(sidebar.getByRole("link", { name: "Calibration" })).toBeVisible();
-});
-
-test("after Retry in the sidebar the focus is on the category's button", async ({
-  page,
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/);
+  const html = await (await request.get("/docs/development/")).text();
+  expect(html).toContain('href="/docs/overview"');
+  expect(html).not.toContain('href="/docs/deployment/07-calibration"');
+
   await page.goto("/docs/overview");
   await waitForApplication(page);
   await interceptNow(page, /sidebar/, (route) => route.abort(), { times: 1 });
-  const sidebar = page.getByRole("navigation", { name: "Docs" });
-  const category = sidebar.getByRole("button", { name: /Simulation/ });
-  await category.click();
-  await sidebar.getByRole("button", { name: "Retry" }).focus();
-  await page.keyboard.press("Enter");
+  const sidebar = sidebarOf(page);
+  const simulation = sidebar.getByRole("button", { name: /Simulation/ });
+  await simulation.click();
+  await sidebar.getByRole("button", { name: "Retry" }).press("Enter");
   await expect(sidebar.getByRole("link", { name: /UVDAR/i }).first()).toBeVisible();
-  await expect(category).toBeFocused();
-});
+  await expect(simulation).toBeFocused();
 
-test("an opened category stays open on the next page and after a reload", async ({ page }) => {
-  await page.goto("/docs/overview");
-  const sidebar = page.getByRole("navigation", { name: "Docs" });
-  await sidebar.getByRole("button", { name: /Simulation/ }).click();
-  await expect(sidebar.getByRole("link", { name: /UVDAR/i }).first()).toBeVisible();
-  await page
-    .getByRole("navigation", { name: "Pages before and after" })
-    .getByRole("link")
-    .last()
-    .click();
+  await neighboursOf(page).getByRole("link").last().click();
   await expect(page).toHaveURL(/01-powering/);
-  await expect(sidebar.getByRole("button", { name: /Simulation/ })).toHaveAttribute(
-    "aria-expanded",
-    "true",
-  );
+  await expect(simulation).toHaveAttribute("aria-expanded", "true");
   await page.reload();
-  await expect(sidebar.getByRole("button", { name: /Simulation/ })).toHaveAttribute(
-    "aria-expanded",
-    "true",
-  );
-  await expect(sidebar.getByRole("button", { name: /Deployment/ })).toHaveAttribute(
-    "aria-expanded",
-    "true",
-  );
+  for (const name of [/Simulation/, /Deployment/]) {
+    await expect(sidebar.getByRole("button", { name })).toHaveAttribute("aria-expanded", "true");
+  }
+  await simulation.click();
+  await expect(simulation).toHaveAttribute("aria-expanded", "false");
+  await page.goto("/docs/simulation/");
+  await expect(page.locator('main a[href="/docs/simulation/uvdar"]').first()).toBeVisible();
 });
 
 test("the sidebar's column stands where it was on the next page and after a reload", async ({
@@ -99,310 +107,278 @@ test("the sidebar's column stands where it was on the next page and after a relo
   await expectSidebarToStay(page, "Docs", "Autonomous flight");
 });
 
-test("a category without a page keeps the keyboard when its link becomes a button", async ({
-  page,
-}) => {
-  const letCome = await holdAnswers(page, "**/page-data/app.json");
-  await page.goto("/docs/deployment/01-powering");
-  const sidebar = page.getByRole("navigation", { name: "Docs", exact: true });
-  const link = sidebar.getByRole("link", { name: "Miscellaneous", exact: true });
-  await link.focus();
-  letCome();
-  const button = sidebar.getByRole("button", { name: "Miscellaneous", exact: true });
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(button).toHaveAttribute("aria-expanded", "true");
-});
-
-test("every text begins at one edge of a wide window, with a sidebar or without", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const edges = new Set<number>();
-  for (const path of ["/docs/overview", "/blog", "/blog/welcome", "/faq/", "/getting-started/"]) {
-    await page.goto(path);
-    edges.add(await page.locator("h1").evaluate((title) => title.getBoundingClientRect().x));
-  }
-  expect([...edges]).toHaveLength(1);
-});
-
-test("the sign at a heading has room for a finger, and leaves the heading's words alone", async ({
-  page,
-}) => {
-  await page.goto("/docs/deployment/01-powering");
-  const sign = page.locator("main h2 .heading-anchor").first();
-  const hits = await sign.evaluate((link) => {
-    link.scrollIntoView({ block: "center" });
-    const { right, bottom, height } = link.getBoundingClientRect();
-    const words = document.createRange();
-    words.selectNodeContents(link);
-    const { right: wordsEnd } = words.getBoundingClientRect();
-    // 44 pixels high, and as wide from where the words end.
-    const [x, y] = [right - 9, bottom - height / 2];
-    const places = [
-      [x, bottom + 7],
-      [x, bottom - 35],
-      [wordsEnd + 1, y],
-      [wordsEnd + 43, y],
-      [wordsEnd - 2, y],
-    ] as const;
-    return places.map(([left, top]) => document.elementFromPoint(left, top) === link);
-  });
-  expect(hits).toEqual([true, true, true, true, false]);
-  await expect(page.locator("main h2").first()).toHaveAccessibleName("Know your battery");
-  await expect(sign).toHaveAccessibleName("Know your battery");
-});
-
-test("the contents list holds levels two and three and follows the scroll", async ({ page }) => {
+test("the contents list holds levels two and three and follows the reader", async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto("/docs/miscellaneous/uvdar_cam_calib");
-  const contents = page.getByRole("navigation", { name: "Contents" });
-  const links = contents.getByRole("link");
-  expect(await links.count()).toBeGreaterThan(4);
-  const last = links.nth(4);
-  const target = (await last.getAttribute("href")) ?? "";
-  await last.click();
+  await waitForApplication(page);
+  const links = contentsOf(page).getByRole("link");
+  const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const headings = await page
+    .locator("main .content :is(h2, h3)")
+    .evaluateAll((all) => all.flatMap(({ id }) => (id ? [`#${id}`] : [])));
+  expect(listed.length).toBeGreaterThan(4);
+  expect(listed.filter((href) => !headings.includes(href ?? ""))).toEqual([]);
+  const levels = await page.locator("main .content").evaluate((content, all) => {
+    const found = all.map((href) => content.querySelector(href ?? "")?.tagName);
+    return [...new Set(found)].sort();
+  }, listed);
+  expect(levels).toEqual(["H2", "H3"]);
+
+  const target = listed[4] ?? "";
+  await links.nth(4).click();
   await expect(page).toHaveURL(new RegExp(`${target}$`));
-  await expect(contents.locator("[aria-current]")).toHaveAttribute("href", target);
+  await expect(contentsOf(page).locator("[aria-current]")).toHaveAttribute("href", target);
+  await expect(page.locator(target)).toBeInViewport();
+
+  const sign = page.locator("main h2 .heading-anchor").first();
+  await sign.click();
+  await expect(page).toHaveURL(new RegExp(`${await sign.getAttribute("href")}$`));
 });
 
-test("the contents list follows headings that a block has drawn anew", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/docs/miscellaneous/troubleshooting");
-  await waitForApplication(page);
-  const contents = page.getByRole("navigation", { name: "Contents" });
-  const waitForScrollEnd = await watchScrollEnd(page);
-  await page.keyboard.press("End");
-  await expect(page.getByRole("group", { name: "Find a light or a sound" })).toBeAttached();
-  // Chromium drops a Home that comes in the last frame on the way to the end.
-  await waitForScrollEnd();
-  await expect(contents.locator("[aria-current]")).toHaveCount(1);
-  await page.keyboard.press("Home");
-  await expect(contents.locator("[aria-current]")).toHaveCount(0);
-  await contents.getByRole("link", { name: "Sounds" }).click();
-  await expect(contents.locator("[aria-current]")).toHaveText("Sounds");
-});
-
-test("the contents list marks the section that is read where a later one is not shown", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1400, height: 800 });
-  await page.goto("/docs/deployment/02-connecting");
-  await waitForApplication(page);
-  const contents = page.getByRole("navigation", { name: "Contents" });
-  // As a section of the other generation is.
-  await page
-    .locator("main h2")
-    .last()
-    .evaluate((heading) => {
-      heading.style.display = "none";
-    });
-  await contents.getByRole("link", { name: "Log in by SSH" }).click();
-  await expect(contents.locator("[aria-current]")).toHaveText("Log in by SSH");
-});
-
-test("previous and next lead through the tutorials without a page load", async ({ page }) => {
-  await page.goto("/docs/deployment/01-powering");
-  await waitForApplication(page);
-  await page.evaluate(() => {
-    (window as unknown as { stillHere: boolean }).stillHere = true;
-  });
-  const neighbours = page.getByRole("navigation", { name: "Pages before and after" });
-  await neighbours.getByRole("link").last().click();
-  await expect(page).toHaveURL(/02-connecting/);
-  await expect(page.locator("h1")).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { stillHere: boolean }).stillHere)).toBe(
-    true,
-  );
-});
-
-test("a link inside the text is followed without a page load, and Back restores the scroll", async ({
-  page,
-}) => {
-  await page.goto("/docs/overview");
-  await waitForApplication(page);
-  await page.evaluate(() => {
-    (window as unknown as { stillHere: boolean }).stillHere = true;
-  });
-  const link = page.locator('main article a[href^="/docs/deployment/"]').last();
-  await link.scrollIntoViewIfNeeded();
-  const scroll = await page.evaluate(() => window.scrollY);
-  await link.click();
-  await expect(page).not.toHaveURL(/overview/);
-  expect(await page.evaluate(() => (window as unknown as { stillHere: boolean }).stillHere)).toBe(
-    true,
-  );
-  await page.goBack();
-  await expect(page).toHaveURL(/overview/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scroll - 5);
-});
-
-test("a link inside the text to its own page leads to the beginning and adds nothing to the history", async ({
-  page,
-}) => {
-  await page.goto("/docs/overview");
-  await waitForApplication(page);
-  const link = page.locator("main .content p > a").last();
-  await link.evaluate((element) => element.setAttribute("href", "/docs/overview"));
-  await link.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  const before = await page.evaluate(() => history.length);
-  await link.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => history.length)).toBe(before);
-});
-
-test("a code block is copied as its text", async ({ page, context }) => {
+test("a code block is copied as its text, and a chosen tab is kept", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/docs/development/");
+  await page.goto("/docs/1.0/development/");
   const figure = page.locator("figure.code").first();
   await figure.hover();
   await figure.locator('[data-action="copy-code"]').click();
-  // The press may have been kept until the application was there.
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
-  const copied = await readClipboard(page);
   const lines = await figure.locator("code .line").allTextContents();
-  expect(copied.trim()).toBe(lines.join("\n").trim());
-});
+  expect((await readClipboard(page)).trim()).toBe(lines.join("\n").trim());
 
-test("tabs of one group change together, are remembered, and answer to arrow keys", async ({
-  page,
-}) => {
-  await page.goto("/docs/1.0/development/");
-  const first = page.getByRole("tablist").first();
-  await first.getByRole("tab").first().focus();
-  await page.keyboard.press("ArrowRight");
-  const second = first.getByRole("tab").nth(1);
-  await expect(second).toHaveAttribute("aria-selected", "true");
-  const other = page.getByRole("tablist").nth(1).getByRole("tab").nth(1);
-  await expect(other).toHaveAttribute("aria-selected", "true");
-  const name = (await second.textContent()) ?? "";
-  await page.reload();
-  await expect(page.getByRole("tab", { name }).first()).toHaveAttribute("aria-selected", "true");
-});
-
-test("tabs leave keys with modifiers to the browser", async ({ page }) => {
-  await page.goto("/docs/1.0/development/");
   await waitForApplication(page);
-  const tabs = page.getByRole("tablist").first().getByRole("tab");
+  const lists = page.getByRole("tablist");
+  const tabs = lists.first().getByRole("tab");
   await tabs.first().focus();
-  for (const keys of ["Control+End", "Meta+ArrowRight", "Alt+End"]) await page.keyboard.press(keys);
+  // A browser's own keys, which are none of the tabs'.
+  for (const keys of ["Control+End", "Alt+End"]) await page.keyboard.press(keys);
   await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
-  await expect(tabs.first()).toBeFocused();
-});
-
-test("both spellings of a trailing slash have one canonical address", async ({ page }) => {
-  for (const address of ["/docs/overview", "/docs/overview/"]) {
-    await page.goto(address);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      "href",
-      "https://docs.halcyra.example/docs/overview",
-    );
+  await page.keyboard.press("ArrowRight");
+  for (const list of [lists.first(), lists.nth(1)]) {
+    await expect(list.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
   }
-  await page.goto("/docs/development");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    "href",
-    "https://docs.halcyra.example/docs/development/",
-  );
+  await page.reload();
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
 });
 
-test("every tag of the head stands there once, also after a client-side navigation", async ({
-  page,
-}) => {
-  const countTags = () =>
-    page.evaluate(() =>
-      [
-        "title",
-        'meta[name="description"]',
-        'link[rel="canonical"]',
-        'meta[property="og:title"]',
-      ].map((selector) => document.querySelectorAll(`${selector}:not(svg *)`).length),
-    );
+test("the head of a page that a link leads to is that of its HTML", async ({ page, request }) => {
+  const readHead = (html?: string) =>
+    page.evaluate((text) => {
+      const { head } = text ? new DOMParser().parseFromString(text, "text/html") : document;
+      const kinds =
+        'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], ' +
+        'meta[property^="og:"]:not([property^="og:image:"]), link[type="text/markdown"]';
+      return [...head.querySelectorAll(kinds)]
+        .map((one) =>
+          ["name", "property", "rel", "content", "href"]
+            .map((name) => one.getAttribute(name) ?? "")
+            .concat(one.tagName === "TITLE" ? (one.textContent ?? "") : "")
+            .join(" "),
+        )
+        .sort();
+    }, html);
+  const stops = [
+    ["Products", "/products/"],
+    ["Blog", "/blog"],
+    ["FAQ", "/faq/"],
+    ["Tutorials", "/docs/overview"],
+  ] as const;
+  const heads: string[][] = [];
+  for (const [, route] of stops) {
+    heads.push(await readHead(await (await request.get(route)).text()));
+  }
+  await page.goto("/search?q=battery");
+  await waitForApplication(page);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+  for (const [at, [name, route]] of stops.entries()) {
+    await mainMenuOf(page).getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${route}$`));
+    await expect.poll(() => readHead(), route).toEqual(heads[at]);
+    expect(heads[at]?.length).toBeGreaterThan(8);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  }
+  // Structured data is for programs, which follow no link this way: none of another page is left.
   await page.goto("/docs/deployment/01-powering");
-  await waitForQuiet(page);
-  expect(await countTags()).toEqual([1, 1, 1, 1]);
-  await page
-    .getByRole("navigation", { name: "Pages before and after" })
-    .getByRole("link")
-    .last()
-    .click();
-  await expect(page).toHaveTitle(/^Connecting/);
-  await waitForQuiet(page);
-  expect(await countTags()).toEqual([1, 1, 1, 1]);
+  await waitForApplication(page);
+  await mainMenuOf(page).getByRole("link", { name: "FAQ", exact: true }).click();
+  await expect(page).toHaveTitle(/^FAQ/);
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(things.join()).not.toContain("TechArticle");
 });
 
-test("a category page lists its children", async ({ page }) => {
+const menuOf = (page: Page) => page.getByRole("banner").locator("details");
+const versionLink = (page: Page, label: string) =>
+  menuOf(page).getByRole("link", { name: new RegExp(`^${label}`) });
+
+async function choose(page: Page, label: string): Promise<void> {
+  await menuOf(page).locator("summary").click();
+  await versionLink(page, label).click();
+}
+
+test("every page of the docs is there in version 1.0, stays in it and names the current one", async ({
+  request,
+}) => {
+  for (const route of docs) {
+    const past = route.replace("/docs/", "/docs/1.0/");
+    const answer = await request.get(past);
+    expect(answer.status(), past).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(`<link rel="canonical" href="${site}${route}"`);
+    expect(html).toContain("This page is about an older version.");
+    const [, text = ""] = /<div class="content\b(.*?)<footer/s.exec(html) ?? [];
+    const links = [...text.matchAll(/href="(\/docs\/[^"]*)"/g)].map(([, href = ""]) => href);
+    expect(links.length, past).toBeGreaterThan(0);
+    expect(links.filter((href) => !href.startsWith("/docs/1.0/"))).toEqual([]);
+    for (const page of [html, await (await request.get(route)).text()]) {
+      const [menu = ""] = /<details.*?<\/details>/s.exec(page) ?? [];
+      expect(menu, route).toContain(`href="${route}"`);
+      expect(menu, route).toContain(`href="${past}"`);
+    }
+  }
+  // What the past version has not leads to its beginning.
+  const wiring = await (await request.get("/docs/development/wiring")).text();
+  expect(/<details.*?<\/details>/s.exec(wiring)?.[0]).toContain('href="/docs/1.0/overview"');
+});
+
+test("the menu leads to the same page of the other version and back, by keyboard too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 997, height: 700 });
+  await page.goto("/docs/deployment/09-autonomous-flight");
+  await waitForApplication(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(997);
+  const summary = menuOf(page).locator("summary");
+  await summary.press("Enter");
+  await expect(versionLink(page, "2.0")).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(versionLink(page, "1.0")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(summary).toBeFocused();
+  await expect(versionLink(page, "1.0")).toBeHidden();
+
+  await choose(page, "1.0");
+  await expect(page).toHaveURL(/\/docs\/1\.0\/deployment\/09-autonomous-flight$/);
+  await expect(summary).toContainText("1.0");
+  await expect(page.getByRole("article")).toContainText("rosservice call");
+  await choose(page, "2.0");
+  await expect(page).toHaveURL(/\/docs\/deployment\/09-autonomous-flight$/);
+  await page.goto("/docs/1.0/simulation/uvdar");
+  await page.getByRole("article").getByRole("link", { name: "This page in version 2.0" }).click();
+  await expect(page).toHaveURL(/\/docs\/simulation\/uvdar$/);
+});
+
+test("a chosen version is remembered, and links into the docs lead to it", async ({ page }) => {
+  await page.goto("/docs/overview");
+  await choose(page, "1.0");
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("1.0");
+
+  await page.goto("/faq/");
+  await mainMenuOf(page).getByText("Tutorials").click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+  await page.goto("/");
+  await expect(menuOf(page).locator("summary")).toContainText("1.0");
+  await page.getByRole("main").getByRole("link", { name: "Read the tutorials" }).click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+  await page.goto("/products/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Tutorials" }).click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+  await page.goto("/blog/h6-lift");
+  await page.locator("main .content").getByRole("link", { name: "Powering", exact: true }).click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/deployment\/01-powering#switch-on$/);
+
+  // Who reads one version stays in it, whatever was chosen.
+  await page.goto("/docs/deployment/01-powering");
+  await mainMenuOf(page).getByText("Tutorials").click();
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+});
+
+test("on a phone the version is chosen in the drawer", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto("/docs/development/");
+  await expect(menuOf(page)).toBeHidden();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const versions = page.getByRole("navigation", { name: "Version of the docs" });
+  await versions.getByRole("link", { name: /^1\.0/ }).click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/development\/$/);
+});
+
+test("the search of a past version finds pages of that version alone", async ({ page }) => {
+  const others = 'a[href*="/docs/"]:not([href^="/docs/1.0/"])';
+  await page.goto("/docs/1.0/overview");
+  await page.keyboard.press("/");
+  await page.keyboard.type("rospy");
+  const dialog = page.getByRole("dialog", { name: /search/i });
+  await expect(dialog.locator('a[href*="/docs/"]').first()).toBeVisible();
+  await expect(dialog.locator(others)).toHaveCount(0);
+  await page.getByRole("option", { name: /See all results/ }).click();
+  await expect(page).toHaveURL(/\/search\/?\?q=rospy&version=1\.0$/);
+  const main = page.locator("main");
+  await expect(main.locator('a[href^="/docs/1.0/"]').first()).toBeVisible();
+  await page.reload();
+  await page.getByRole("textbox", { name: "Search" }).fill("battery");
+  await expect(page).toHaveURL(/\/search\/?\?q=battery&version=1\.0$/);
+  await expect(page.getByText(/^\d+ pages? for "battery"$/)).toBeVisible();
+  await expect(main.locator(others)).toHaveCount(0);
+});
+
+const partsFor = (page: Page, name: string) => page.locator(`.generation [data-for="${name}"]`);
+
+async function expectShown(shown: Locator, hidden: Locator): Promise<void> {
+  expect(await shown.count()).toBeGreaterThan(1);
+  expect(await hidden.count()).toBe(await shown.count());
+  for (const part of await shown.all()) await expect(part).toBeVisible();
+  for (const part of await hidden.all()) await expect(part).toBeHidden();
+}
+
+test("one choice of the generation holds for all blocks, the next page and the address", async ({
+  page,
+}) => {
+  const [ros1, ros2] = [partsFor(page, "ros1"), partsFor(page, "ros2")];
   await page.goto("/docs/simulation/");
-  await expect(page.locator('main a[href="/docs/simulation/uvdar"]').first()).toBeVisible();
+  await expectShown(ros2, ros1);
+  await page.getByRole("button", { name: "ROS 1 Noetic" }).first().click();
+  await expectShown(ros1, ros2);
+  await expect(page).toHaveURL(/\/docs\/simulation\/\?generation=ros1$/);
+  await page.goto("/docs/development/");
+  await expectShown(ros1, ros2);
+  await page.goto("/docs/simulation/?generation=ros2");
+  await expectShown(ros2, ros1);
+  await page.emulateMedia({ media: "print" });
+  for (const part of [...(await ros1.all()), ...(await ros2.all())]) {
+    await expect(part.locator(".generation-name")).toBeVisible();
+  }
+  await expect(page.locator(".generation-button").first()).toBeHidden();
 });
 
-test("the names of a table's columns stand above what they name, beside an empty corner too", async ({
+test("version and generation are followed before the application is there", async ({
   page,
+  allowConsole,
 }) => {
-  await page.goto("/docs/deployment/06-remote-controller");
-  const head = page.getByRole("columnheader", { name: "Left stick", exact: true });
-  const table = page.getByRole("table").filter({ has: head });
-  const edges = await table.evaluate((element: HTMLTableElement) => {
-    const beginOf = (cell: Element | undefined) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell as Element);
-      return Math.round(range.getBoundingClientRect().left);
-    };
-    const [head, row] = element.rows;
-    return [1, 2].map((column) => [beginOf(head?.cells[column]), beginOf(row?.cells[column])]);
+  allowConsole(/Failed to load resource|ERR_/);
+  await page.route(/\.js(?:\?|$)/, (route) => route.abort("aborted"));
+  await page.goto("/products/");
+  await choose(page, "1.0");
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+  await page.goto("/faq/");
+  await mainMenuOf(page).getByText("Tutorials").click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+  await page.goto("/docs/simulation/?generation=ros1");
+  const [ros1, ros2] = [partsFor(page, "ros1"), partsFor(page, "ros2")];
+  await expectShown(ros1, ros2);
+  await page.getByRole("button", { name: "ROS 2 Jazzy" }).first().click();
+  await expectShown(ros2, ros1);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("both generations are shown, and the version menu works", async ({ page }) => {
+    await page.goto("/docs/simulation/");
+    for (const name of ["ros1", "ros2"]) {
+      for (const part of await partsFor(page, name).all()) await expect(part).toBeVisible();
+    }
+    await choose(page, "1.0");
+    await expect(page).toHaveURL(/\/docs\/1\.0\/simulation\/$/);
   });
-  for (const [name, cell] of edges) expect(name).toBe(cell);
-});
-
-test("on a phone the values of a column that goes to a side begin where the others do", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto("/docs/deployment/02-connecting");
-  const sides = await page
-    .locator("table.stacks td[data-label]")
-    .first()
-    .evaluate((cell: HTMLElement) =>
-      ["align-right", "align-center"].map((name) => {
-        cell.className = name;
-        return getComputedStyle(cell).textAlign;
-      }),
-    );
-  expect(sides).toEqual(["start", "start"]);
-});
-
-test("the number of a formula stands at the end of its line", async ({ page }) => {
-  await page.goto("/docs/miscellaneous/uvdar_cam_calib");
-  await page.mouse.move(20, 20);
-  // The stylesheet of all parts, for no page has such a formula.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].some(
-      ({ sheet }) => sheet !== null,
-    ),
-  );
-  const left = await page
-    .locator("article h2 + p")
-    .first()
-    .evaluate((paragraph) => {
-      const add = (parent: Element, name: string, className = "") => {
-        const space = "http://www.w3.org/1998/Math/MathML";
-        const made = document.createElementNS(space, name);
-        if (className !== "") made.setAttribute("class", className);
-        parent.append(made);
-        return made;
-      };
-      const block = document.createElement("div");
-      block.className = "math-block";
-      const math = add(block, "math");
-      math.setAttribute("display", "block");
-      const row = add(add(add(math, "semantics"), "mtable", "math-full"), "mtr");
-      add(row, "mtd", "math-half");
-      add(add(row, "mtd"), "mi").textContent = "a";
-      add(row, "mtd", "math-half");
-      const number = add(add(row, "mtd"), "mtext");
-      number.textContent = "(3)";
-      paragraph.after(block);
-      return block.getBoundingClientRect().right - number.getBoundingClientRect().right;
-    });
-  expect(left).toBeLessThan(12);
 });

@@ -1,101 +1,131 @@
-/** What the build writes for programs: the map of the site, pages as Markdown, structured data. */
+/** What the site answers to programs: routes, maps, feeds, Markdown, structured data, headers. */
 
-import {
-  expect,
-  expectNoAxeViolations,
-  readClipboard,
-  test,
-  waitForApplication,
-} from "./support/test";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { routes } from "./support/routes";
+import { expect, readClipboard, test, waitForApplication } from "./support/test";
 
 const site = "https://docs.halcyra.example";
 
-function readLocations(sitemap: string): string[] {
-  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) =>
-    (match[1] ?? "").replaceAll("&amp;", "&").slice(site.length),
-  );
+const readText = async (request: APIRequestContext, address: string) =>
+  (await request.get(address, { maxRedirects: 0 })).text();
+
+async function readSitemap(request: APIRequestContext): Promise<string[]> {
+  const map = await readText(request, "/sitemap.xml");
+  const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)];
+  return found.map(([, address = ""]) => address.replaceAll("&amp;", "&").slice(site.length));
 }
 
-test("robots.txt leads to a map of the current pages, and each answers as it is spelled", async ({
+test("every route of the specification answers in both spellings, with one canonical address", async ({
   request,
 }) => {
-  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${site}/sitemap.xml`);
-  const routes = readLocations(await (await request.get("/sitemap.xml")).text());
-  for (const route of ["/", "/docs/overview", "/docs/development/", "/faq/", "/blog/welcome"]) {
-    expect(routes).toContain(route);
-  }
-  expect(routes.filter((route) => /^\/(docs\/1\.0|search|admin|404)/.test(route))).toEqual([]);
-  expect(new Set(routes).size).toBe(routes.length);
   for (const route of routes) {
-    const answer = await request.get(route, { maxRedirects: 0 });
-    expect(`${route} ${answer.status()}`).toBe(`${route} 200`);
-    const html = await answer.text();
-    expect(html).toContain(`<link rel="canonical" href="${site}${route}"`);
+    const other = route.endsWith("/") ? route.slice(0, -1) || "/index.html" : `${route}/`;
+    const one = await request.get(route, { maxRedirects: 0 });
+    expect(one.status(), route).toBe(200);
+    const html = await one.text();
+    expect(html, route).toContain(`<link rel="canonical" href="${site}${route}"`);
+    expect(html, route).toMatch(route === "/" ? /<title[^>]*>.*DroneDoc/ : / \| DroneDoc<\/title>/);
+    if (route === "/") continue;
+    const another = await request.get(other, { maxRedirects: 0 });
+    expect(another.status(), other).toBe(200);
+    expect(await another.text(), other).toBe(html);
+  }
+  for (const route of ["/no-such-page", "/docs/no-such-page/", "/docs/overview/deeper"]) {
+    const answer = await request.get(route);
+    expect(answer.status(), route).toBe(404);
+    expect(await answer.text()).toMatch(/<h1[\s>]/);
+  }
+});
+
+test("an address that has moved leads on", async ({ page }) => {
+  await page.goto("/docs");
+  await expect(page).toHaveURL(/\/docs\/overview$/);
+  await page.goto("/docs/1.0");
+  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
+});
+
+test("robots.txt leads to a map of the current pages, each with a picture to share and Markdown", async ({
+  request,
+}) => {
+  const robots = await readText(request, "/robots.txt");
+  expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`);
+  expect(robots).toMatch(/^Allow: \/$/m);
+  const addresses = await readSitemap(request);
+  const unlisted = ["/search", "/admin/", "/offline/"];
+  expect(routes.filter((route) => !addresses.includes(route))).toEqual(unlisted);
+  expect(addresses.filter((route) => /^\/(docs\/1\.0|search|admin|404)/.test(route))).toEqual([]);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const route of unlisted) {
+    expect(await readText(request, route), route).toMatch(/name="robots" content="noindex/);
+  }
+  const pictures = new Set<string>();
+  for (const route of addresses) {
+    const html = await readText(request, route);
     expect(html).not.toContain('<meta name="robots"');
-  }
-});
+    const [, picture = ""] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    expect(picture, route).toContain(`${site}/`);
+    pictures.add(picture.slice(site.length));
 
-test("each page of the map has a picture for where it is shared, and no list has that of one of its parts", async ({
-  request,
-}) => {
-  const routes = readLocations(await (await request.get("/sitemap.xml")).text());
-  const pictures = new Map<string, string>();
-  for (const route of routes) {
-    const html = await (await request.get(route)).text();
-    const [, address = ""] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
-    expect(`${route} ${address}`).toContain(`${route} ${site}/`);
-    pictures.set(route, address.slice(site.length));
-  }
-  for (const picture of new Set(pictures.values())) {
-    const answer = await request.get(picture);
-    expect(`${picture} ${answer.headers()["content-type"]}`).toMatch(/ image\/(jpeg|webp|png)$/);
-  }
-  const ofLists = ["/blog/archive", "/blog/authors", "/blog/tags", "/faq/"];
-  const cards = ofLists.map((route) => pictures.get(route));
-  expect(new Set(cards).size).toBe(ofLists.length);
-  const others = routes.filter((route) => !ofLists.includes(route));
-  expect(others.filter((route) => cards.includes(pictures.get(route)))).toEqual([]);
-});
-
-test("each page of the map is there as Markdown, with title, text and every heading of the page", async ({
-  request,
-}) => {
-  test.slow();
-  const routes = readLocations(await (await request.get("/sitemap.xml")).text());
-  for (const route of routes) {
-    const html = await (await request.get(route)).text();
-    const address = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
-    const answer = await request.get(String(address));
-    expect(`${route} ${answer.status()}`).toBe(`${route} 200`);
-    expect(answer.headers()["content-type"]).toContain("text/markdown");
+    const [, twin = ""] = /type="text\/markdown" href="([^"]+)"/.exec(html) ?? [];
+    const answer = await request.get(twin);
+    expect(answer.status(), `${route} -> ${twin}`).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      "content-type": expect.stringContaining("text/markdown"),
+      "x-robots-tag": "noindex",
+    });
     const markdown = await answer.text();
-    expect(markdown).toMatch(/^---\ntitle: ".+"\n/);
-    expect(markdown.split("\n")[1]).not.toBe(`title: ${JSON.stringify(route)}`);
-    expect(markdown).toMatch(/\n# .+\n+\S/);
+    expect(markdown, route).toMatch(/^---\ntitle: ".+"\n/);
+    expect(markdown, route).toContain(`\nurl: ${site}${route}\n`);
     const prose = markdown.replace(/```[\s\S]*?```/g, "").replace(/`[^`\n]*`/g, "");
-    expect(prose).not.toMatch(/[\uE000\uE001]|<\/?[A-Z]\w*|\]\(\/|\]\(#/);
-    const found = prose.split("\n").filter((line) => /^#{1,6} /.test(line));
+    // Nothing of MDX, and no address that means nothing elsewhere.
+    expect(prose, route).not.toMatch(/[\uE000\uE001]|<\/?[A-Z]\w*|\]\(\/|\]\(#/);
+    const headings = prose.split("\n").filter((line) => /^#{1,6} \S/.test(line));
     const wanted = html.match(/class="heading-anchor"/g)?.length ?? 0;
-    expect(`${route}: ${found.length >= wanted + 1}`).toBe(`${route}: true`);
-    expect(found[0]).toMatch(/^# \S/);
+    expect(headings[0], route).toMatch(/^# /);
+    expect(headings.length, route).toBeGreaterThan(wanted);
+  }
+  for (const picture of pictures) {
+    const headers = (await request.get(picture)).headers();
+    expect(headers["content-type"], picture).toMatch(/^image\/(jpeg|webp|png)$/);
+    // Other sites show it.
+    expect(headers["cross-origin-resource-policy"], picture).toBe("cross-origin");
   }
 });
 
 test("llms.txt names the site, and each of its links leads to Markdown", async ({ request }) => {
-  const text = await (await request.get("/llms.txt")).text();
+  const text = await readText(request, "/llms.txt");
   expect(text).toMatch(/^# DroneDoc\n\n> .+\n/);
-  const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map((match) => match[1] ?? "");
+  const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, link = ""]) => link);
   expect(links).toContain(`${site}/docs/deployment/01-powering.md`);
-  expect(links.filter((link) => link.includes("/docs/1.0/"))).toEqual([]);
+  expect(links.filter((link) => !link.startsWith(site) || link.includes("/docs/1.0/"))).toEqual([]);
   for (const link of links) {
-    expect(link.startsWith(site)).toBe(true);
-    expect((await request.get(link.slice(site.length))).status()).toBe(200);
+    expect((await request.get(link.slice(site.length))).status(), link).toBe(200);
   }
-  const full = await (await request.get("/llms-full.txt")).text();
-  expect(full).toContain("\n## Powering\n\nSource: ");
+  expect(await readText(request, "/llms-full.txt")).toContain("\n## Powering\n\nSource: ");
 });
 
-type Json = { [key: string]: unknown };
+test("every page names the three feeds, and each is served with its type", async ({ request }) => {
+  const html = await readText(request, "/docs/overview");
+  const feeds = [
+    ["/blog/rss.xml", "application/rss+xml"],
+    ["/blog/atom.xml", "application/atom+xml"],
+    ["/blog/feed.json", "application/feed+json"],
+  ] as const;
+  for (const [address, type] of feeds) {
+    const [link = ""] = new RegExp(`<link [^>]*href="${address}"[^>]*>`).exec(html) ?? [];
+    expect(link).toContain(`type="${type}"`);
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()["content-type"], address).toMatch(
+      new RegExp(`^(?:${type.replace("+", "\\+")}|(?:text|application)/(?:xml|json))`),
+    );
+    expect(await answer.text()).toContain(`${site}/blog/welcome`);
+  }
+});
+
+type Thing = { [key: string]: unknown };
 
 /** What schema.org and search engines want of each thing; nested ones too. */
 const wanted: Record<string, readonly string[]> = {
@@ -120,109 +150,218 @@ const wanted: Record<string, readonly string[]> = {
   SearchAction: ["target", "query-input"],
   EntryPoint: ["urlTemplate"],
 };
-
-const addresses = new Set(["@id", "url", "item", "image", "logo", "urlTemplate", "sameAs"]);
+const absolute = ["@id", "url", "item", "image", "logo", "urlTemplate", "sameAs"];
 
 /** The things of a page, with those in them. */
-function listThings(value: unknown): Json[] {
+function listThings(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(listThings);
   if (typeof value !== "object" || value === null) return [];
-  const own = "@type" in value ? [value as Json] : [];
+  const own = "@type" in value ? [value as Thing] : [];
   return [...own, ...Object.values(value).flatMap(listThings)];
 }
 
-/** The blocks of structured data of a page's HTML, as they stand there. */
-function readJsonLdTexts(html: string): string[] {
-  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  return [...blocks].map((match) => match[1] ?? "");
-}
-
-test("each page's structured data is whole, absolute, and cannot leave its element", async ({
+test("each page says to search engines what it is, whole and in absolute addresses", async ({
   request,
 }) => {
-  test.slow();
-  const routes = readLocations(await (await request.get("/sitemap.xml")).text());
-  const types = new Map<string, number>();
-  for (const route of [...routes, "/docs/1.0/deployment/01-powering"]) {
-    const texts = readJsonLdTexts(await (await request.get(route)).text());
-    expect(`${route}: ${texts.length <= 1}`).toBe(`${route}: true`);
-    const [text] = texts;
-    if (text === undefined) continue;
-    expect(text).not.toMatch(/[<>&]/);
-    const data = JSON.parse(text);
+  const kinds: Record<string, string> = {
+    "/": "Organization WebSite",
+    "/docs/overview": "TechArticle",
+    "/docs/deployment/01-powering": "TechArticle HowTo",
+    "/docs/development/wiring": "TechArticle HowTo BreadcrumbList",
+    "/faq/": "FAQPage",
+    "/products/": "Organization Product Product Product",
+    "/blog": "Blog",
+    "/blog/authors/ada": "ProfilePage",
+    "/blog/welcome": "BlogPosting BreadcrumbList",
+  };
+  const found: Record<string, string> = {};
+  const types = new Set<string>();
+  for (const route of await readSitemap(request)) {
+    const html = await readText(request, route);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(blocks.length, route).toBeLessThanOrEqual(1);
+    if (!blocks[0]?.[1]) continue;
+    const [[, text]] = blocks as [RegExpExecArray];
+    expect(text, route).not.toMatch(/[<>&]/);
+    const data = JSON.parse(text ?? "");
     expect(data["@context"]).toBe("https://schema.org");
+    if (route in kinds) found[route] = data["@graph"].map((one: Thing) => one["@type"]).join(" ");
     for (const thing of listThings(data["@graph"])) {
       const type = String(thing["@type"]);
-      types.set(type, (types.get(type) ?? 0) + 1);
+      types.add(type);
       const missing = (wanted[type] ?? ["a line in this test"]).filter((name) => {
         const value = thing[name];
         return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
       });
-      expect(`${route} ${type}: ${missing}`).toBe(`${route} ${type}: `);
-      for (const [name, value] of Object.entries(thing)) {
-        if (!addresses.has(name)) continue;
-        for (const address of [value].flat()) expect(address).toMatch(/^https:\/\/[^/\s]+\/?/);
+      expect(missing, `${route} ${type}`).toEqual([]);
+      for (const address of absolute.flatMap((name) => thing[name] ?? [])) {
+        expect(address, route).toMatch(/^https:\/\/[^/\s]+\/?/);
       }
     }
   }
-  expect([...types.keys()].sort()).toEqual(Object.keys(wanted).sort());
+  expect(found).toEqual(kinds);
+  expect([...types].sort()).toEqual(Object.keys(wanted).sort());
 });
 
-test("the kinds of pages say what they are", async ({ request }) => {
-  const typesOf = async (route: string) => {
-    const [text = '{"@graph":[]}'] = readJsonLdTexts(await (await request.get(route)).text());
-    return JSON.parse(text)["@graph"].map((thing: Json) => thing["@type"]);
-  };
-  expect(await typesOf("/")).toEqual(["Organization", "WebSite"]);
-  expect(await typesOf("/docs/overview")).toEqual(["TechArticle"]);
-  expect(await typesOf("/docs/deployment/01-powering")).toEqual(["TechArticle", "HowTo"]);
-  expect(await typesOf("/docs/development/wiring")).toEqual([
-    "TechArticle",
-    "HowTo",
-    "BreadcrumbList",
-  ]);
-  expect(await typesOf("/faq/")).toEqual(["FAQPage"]);
-  expect(await typesOf("/products/")).toEqual(["Organization", "Product", "Product", "Product"]);
-  expect(await typesOf("/blog")).toEqual(["Blog"]);
-  expect(await typesOf("/blog/authors/ada")).toEqual(["ProfilePage"]);
-  expect(await typesOf("/blog/welcome")).toEqual(["BlogPosting", "BreadcrumbList"]);
-});
-
-test("structured data does not stay when its reader goes to another page", async ({ page }) => {
+test("a page is copied as Markdown by keyboard, and says so", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/deployment/01-powering");
-  await waitForApplication(page);
-  const blocks = page.locator('script[type="application/ld+json"]');
-  await expect(blocks).toHaveCount(1);
-  await page.getByRole("link", { name: "FAQ" }).first().click();
-  await page.waitForURL("**/faq/");
-  await expect(blocks).toHaveCount(0);
+  const menu = page.locator("summary", { hasText: "Page as Markdown" });
+  await menu.press("Enter");
+  const copy = page.getByRole("button", { name: "Copy page as Markdown" });
+  await page.keyboard.press("Tab");
+  await expect(copy).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+  expect(await readClipboard(page)).toContain(`url: ${site}/docs/deployment/01-powering`);
+  await expect(page.getByRole("link", { name: "View as Markdown" })).toHaveAttribute(
+    "href",
+    "/docs/deployment/01-powering.md",
+  );
+  await page.keyboard.press("Escape");
+  await expect(copy).toBeHidden();
+  await expect(menu).toBeFocused();
 });
 
-for (const route of ["/docs/deployment/01-powering", "/blog/welcome"]) {
-  test(`${route} can be copied as Markdown with the keyboard, and says so`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(route);
-    const menu = page.locator("summary", { hasText: "Page as Markdown" });
-    await menu.focus();
-    await page.keyboard.press("Enter");
-    const copy = page.getByRole("button", { name: "Copy page as Markdown" });
-    await expect(copy).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press("Tab");
-    await expect(copy).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
-    const copied = await readClipboard(page);
-    expect(copied).toContain(`url: ${site}${route}`);
-    await expect(page.getByRole("link", { name: "View as Markdown" })).toHaveAttribute(
-      "href",
-      `${route}.md`,
-    );
-    await page.keyboard.press("Escape");
-    await expect(copy).toBeHidden();
-    await expect(menu).toBeFocused();
+test("every kind of answer has the security headers, and is kept as long as its name says", async ({
+  request,
+}) => {
+  const scripts = readdirSync(resolve("public")).filter((file) => /-[0-9a-f]{8}\.js$/.test(file));
+  const styles = readdirSync(resolve("public")).filter((file) => /\.[0-9a-f]{20}\.css$/.test(file));
+  const addresses = [
+    "/",
+    "/docs/overview",
+    "/docs/overview.md",
+    "/nowhere/at/all",
+    "/page-data/app-data.json",
+    "/page-data/docs/overview/page-data.json",
+    "/manifest.webmanifest",
+    "/sitemap.xml",
+    "/blog/rss.xml",
+    "/favicon.svg",
+    "/sw.js",
+    "/search/manifest.json",
+    `/${scripts[0]}`,
+    `/${styles[0]}`,
+  ];
+  for (const address of addresses) {
+    const headers = (await request.get(address, { maxRedirects: 0 })).headers();
+    const policy = headers["content-security-policy"];
+    expect.soft(headers, address).toMatchObject({
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "cache-control":
+        address.endsWith(".css") || scripts.includes(address.slice(1))
+          ? "public, max-age=31536000, immutable"
+          : "no-cache",
+    });
+    for (const rule of [
+      /^default-src 'none'; script-src 'self'/,
+      /; frame-ancestors 'none'; form-action 'self'/,
+      /; require-trusted-types-for 'script'/,
+    ]) {
+      expect.soft(policy, address).toMatch(rule);
+    }
+    expect.soft(policy, address).not.toMatch(/unsafe|https?:| \*/);
+  }
+});
+
+test("no source map and no polyfill is public, and no page carries the list of the others", () => {
+  const files = readdirSync(resolve("public"), { recursive: true, encoding: "utf8" });
+  const scripts = files.filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(files.filter((file) => /\.map$|polyfill/.test(file))).toEqual([]);
+  const bad = scripts.filter((file) =>
+    /sourceMappingURL=|__core-js_shared__|core-js/.test(
+      readFileSync(join(resolve("public"), file), "utf8"),
+    ),
+  );
+  expect(bad).toEqual([]);
+  const html = readFileSync(resolve("public/docs/overview/index.html"), "utf8");
+  expect(html).not.toMatch(/___chunkMapping\s*=\s*["'{]/);
+});
+
+test("a browser refuses texts as scripts or HTML, other policies, foreign styles and frames", async ({
+  page,
+  watch,
+  allowConsole,
+}) => {
+  allowConsole(
+    /This document requires|Content Security Policy|policy violation|Refused|Creating a|frame-(?:ancestors|src)|ERR_BLOCKED_BY_(?:RESPONSE|CSP)/,
+  );
+  const answer = await page.goto("/docs/overview");
+  await waitForApplication(page);
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  const [, names = ""] = /trusted-types ([^;]+)/.exec(policy) ?? [];
+  const outcomes = await page.evaluate((own) => {
+    const attempt = (act: () => unknown) => {
+      try {
+        act();
+        return "done";
+      } catch (error) {
+        return error instanceof Error ? error.name : "thrown";
+      }
+    };
+    const script = document.createElement("script");
+    const types = Reflect.get(window, "trustedTypes") as {
+      createPolicy: (name: string, rules: object) => object;
+    };
+    const acts = [
+      () => Object.assign(document.body, { innerHTML: "<b>x</b>" }),
+      () => document.body.setAttribute("onclick", "document.title = 'owned'"),
+      () => Object.assign(script, { src: "/app.js" }),
+      () => types.createPolicy("other", {}),
+      ...own.map((name) => () => types.createPolicy(name, {})),
+    ];
+    return acts.map(attempt);
+  }, names.trim().split(" "));
+  expect(outcomes.length).toBeGreaterThan(4);
+  expect(new Set(outcomes)).toEqual(new Set(["TypeError"]));
+  await page.evaluate(() => {
+    document.body.click();
+    const style = document.createElement("style");
+    style.textContent = "body { display: none }";
+    const frame = document.createElement("iframe");
+    frame.src = "/faq/";
+    document.body.append(style, frame);
   });
-}
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^(?:chrome-error:|about:blank)/);
+  await expect(page).not.toHaveTitle(/owned/);
+  await expect(page.locator("body")).toBeVisible();
+  // The watch of all tests sees such things.
+  await expect.poll(() => watch.problems.join("\n")).toMatch(/policy violation: style-src/);
+  await page.locator("iframe").evaluate((frame) => frame.remove());
+});
+
+test("a file that an author offers runs no script of another such file", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/Content Security Policy|policy violation|\(csp\)/);
+  const policy = (await request.get("/static/none")).headers()["content-security-policy"] ?? "";
+  await page.route("**/static/a.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "window.name = 'owned'" }),
+  );
+  for (const [contentType, body] of Object.entries({
+    "text/html": '<!doctype html><script src="/static/a.js"></script>',
+    "image/svg+xml": '<svg xmlns="http://www.w3.org/2000/svg"><script href="/static/a.js"/></svg>',
+    "application/xml":
+      '<html xmlns="http://www.w3.org/1999/xhtml"><script src="/static/a.js"></script></html>',
+  })) {
+    await page.route("**/static/document", (route) =>
+      route.fulfill({ headers: { "content-security-policy": policy }, contentType, body }),
+    );
+    const refusal = page.waitForEvent("console", (said) => /violates/.test(said.text()));
+    await page.goto("/static/document");
+    await refusal;
+    expect(await page.evaluate(() => window.name)).toBe("");
+  }
+  // A page of ours again, for axe.
+  await page.goto("/404");
+});

@@ -1,9 +1,6 @@
 /** As the specification spells them: so the canonical link has to. */
-export const routes = [
-  "/",
-  "/getting-started/",
-  "/products/",
-  "/faq/",
+
+export const docs = [
   "/docs/overview",
   "/docs/deployment/01-powering",
   "/docs/deployment/02-connecting",
@@ -19,7 +16,22 @@ export const routes = [
   "/docs/miscellaneous/uvdar_cam_calib",
   "/docs/simulation/",
   "/docs/simulation/uvdar",
+];
+
+export const routes = [
+  "/",
+  "/getting-started/",
+  "/products/",
+  "/faq/",
+  "/blog",
+  "/blog/archive",
+  "/blog/authors",
+  "/blog/authors/ada",
+  "/blog/tags",
+  "/blog/tags/welcome",
+  "/blog/welcome",
+  "/search",
   "/admin/",
   "/offline/",
-  "/search",
+  ...docs,
 ];

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { comparePixels, readPixels, shrink, toBaseline } from "../e2e/support/compare-looks";
+import { comparePixels, readPixels, shrink, toBaseline } from "./support/compare-looks";
 
 /** A page of 400 × 800 pixels with a dark bar, a paragraph of grey lines and a button. */
 function drawPage({ button = "#00667a", height = 800, lines = 200 } = {}): Promise<Buffer> {
@@ -74,7 +74,7 @@ test("the picture of the difference is red where something differs and pale else
 });
 
 test("the kept pictures of all pages are small enough for a repository", () => {
-  const folder = "tests/e2e/looks";
+  const folder = "tests/deep/looks";
   const sizes = readdirSync(folder).map((file) => statSync(path.join(folder, file)).size);
   expect(sizes.length).toBeGreaterThan(100);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);

@@ -6,9 +6,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { TestInfo } from "@playwright/test";
+import { expect, test } from "../e2e/support/test";
 import { comparePixels, readPixels, shrink, toBaseline, toPng } from "./support/compare-looks";
 import { fitWindow, looks, modes, openLook, photograph, widths } from "./support/looks";
-import { expect, test } from "./support/test";
 
 const isUpdate = process.env.UPDATE_LOOKS === "1";
 /** Below this part of the picture a difference is the machine's and not the page's. */

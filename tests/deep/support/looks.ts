@@ -2,8 +2,8 @@
 
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { findDialog, findField } from "./search";
-import { movePointer, showTheme, waitForApplication, waitForQuiet } from "./test";
+import { findDialog, findField } from "../../e2e/support/search";
+import { movePointer, showTheme, waitForApplication, waitForQuiet } from "../../e2e/support/test";
 
 export interface Look {
   name: string;

@@ -1,6 +1,6 @@
 /** What readers do most, in every browser of Playwright's that is installed: the other tests are Chromium's alone. */
 
-import { expect, test, waitForApplication, waitForQuiet } from "./support/test";
+import { expect, test, waitForApplication, waitForQuiet } from "../e2e/support/test";
 
 for (const [route, heading] of [
   ["/", "From the box to a safe autonomous flight"],

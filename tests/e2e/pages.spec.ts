@@ -1,0 +1,214 @@
+/**
+ * One of each kind of page, on a phone and at a desk: read to its end it stands still, fits its window, and has nothing
+ * that axe finds, in every theme. `tests/deep` looks at all the others.
+ */
+
+import type { Page } from "@playwright/test";
+import { type ThemeName, themes } from "../../src/ui/themes";
+import {
+  expect,
+  expectNoAxeViolationsIn,
+  test,
+  waitForApplication,
+  waitForFrames,
+  waitForQuiet,
+  watchShifts,
+} from "./support/test";
+
+const site = "https://docs.halcyra.example";
+const everyTheme = Object.keys(themes) as ThemeName[];
+
+interface Kind {
+  name: string;
+  paths: readonly string[];
+  /** Where not its own address. */
+  canonical?: string;
+  /** What comes by script. */
+  awaited?: (page: Page) => Promise<void>;
+}
+
+const kinds: readonly Kind[] = [
+  { name: "the home page", paths: ["/"] },
+  { name: "a page of text", paths: ["/getting-started/"] },
+  { name: "the products", paths: ["/products/"] },
+  { name: "the FAQ", paths: ["/faq/"] },
+  { name: "the overview of the docs", paths: ["/docs/overview"] },
+  { name: "a tutorial", paths: ["/docs/deployment/01-powering"] },
+  { name: "a tutorial with parts to try", paths: ["/docs/miscellaneous/uvdar_cam_calib"] },
+  {
+    name: "a page of a past version",
+    paths: ["/docs/1.0/development/"],
+    canonical: "/docs/development/",
+  },
+  { name: "the blog and a post", paths: ["/blog", "/blog/welcome"] },
+  {
+    name: "a list of the blog",
+    paths: ["/blog/archive", "/blog/authors", "/blog/authors/ada", "/blog/tags/welcome"],
+  },
+  {
+    name: "a page of search results",
+    paths: ["/search?q=battery"],
+    canonical: "/search",
+    awaited: (page) => expect(page.getByText(/^\d+ pages? for "battery"$/)).toBeVisible(),
+  },
+  { name: "the pages for an account and for the field", paths: ["/admin/", "/offline/"] },
+  { name: "the not-found page", paths: ["/no-such-page"], canonical: "/404.html" },
+];
+
+test.describe("a kind of page", () => {
+  // Each test asks axe by itself.
+  test.use({ looksWithAxe: false });
+
+  for (const { name, paths, canonical, awaited } of kinds) {
+    test(`${name} is whole, quiet and accessible on a phone and at a desk`, async ({
+      page,
+      allowConsole,
+    }) => {
+      const isMissing = paths.includes("/no-such-page");
+      if (isMissing) allowConsole(/404/);
+      const readShifts = await watchShifts(page, "whole document");
+      for (const path of paths) {
+        await page.setViewportSize({ width: 375, height: 740 });
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(isMissing ? 404 : 200);
+        await waitForApplication(page);
+        await awaited?.(page);
+        await expect(page).toHaveTitle(path === "/" ? /DroneDoc/ : /\S \| DroneDoc$/);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          "href",
+          `${site}${canonical ?? path}`,
+        );
+        await readToTheEnd(page);
+        expect(await readShifts(), `what moved by itself on ${path}`).toEqual([]);
+        await expectToFit(page);
+        await expectNoAxeViolationsIn(page, everyTheme);
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await waitForQuiet(page);
+        await expectToFit(page);
+        await expectNoAxeViolationsIn(page, ["light"]);
+      }
+    });
+  }
+});
+
+test("every address of the sitemap is a page with one title and one heading", async ({
+  request,
+}) => {
+  const map = await (await request.get("/sitemap.xml")).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+  expect(addresses.length).toBeGreaterThan(40);
+  const titles = new Set<string>();
+  for (const address of addresses) {
+    const answer = await request.get(address.slice(site.length), { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(200);
+    const html = (await answer.text()).replace(/<svg[\s\S]*?<\/svg>/g, "");
+    const [title = "", ...more] = [...html.matchAll(/<title[^>]*>[^<]+<\/title>/g)].map(String);
+    expect(more, address).toEqual([]);
+    expect(title, address).not.toBe("");
+    titles.add(title);
+    expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
+  }
+  expect(titles.size, "two pages have one title").toBe(addresses.length);
+});
+
+test("a picture is that of the colour mode, and is enlarged and closed by keyboard", async ({
+  page,
+}) => {
+  const heroes = new Set<string>();
+  page.on("request", (request) => {
+    const mode = /hero-(light|dark)/.exec(request.url())?.[1];
+    if (mode) heroes.add(mode);
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
+  heroes.clear();
+  await page.reload();
+  const hero = page.getByRole("img", { name: /^The Halcyra H4 quadrotor/ });
+  await expect(hero).toHaveCount(1);
+  await expect.poll(() => hero.evaluate(toLoadedWidth)).toBeGreaterThan(300);
+  await waitForQuiet(page);
+  expect([...heroes]).toEqual(["dark"]);
+
+  await page.goto("/products/#h4");
+  await waitForApplication(page);
+  for (const name of [/^The Halcyra H4 on/, /^The Halcyra H6 Lift/, /^The UVDAR Kit laid out/]) {
+    const picture = page.getByRole("img", { name });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate(toLoadedWidth)).toBeGreaterThan(300);
+  }
+  const enlarge = page.locator('.zoom:has([alt^="The UVDAR Kit"])').getByRole("button");
+  await enlarge.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("img", { name: /^The UVDAR Kit/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("navigation", { name: "Products" }).getByText("UVDAR Kit").click();
+  await expect(page).toHaveURL(/#uvdar-kit$/);
+  await enlarge.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#h4$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("a drawing follows the colour mode, has words, and is light on paper", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/docs/deployment/02-connecting");
+  await waitForApplication(page);
+  const drawing = page.getByRole("img", { name: "Three links to one aircraft" });
+  await expect(drawing).toBeVisible();
+  const words = page.getByText("Inside the aircraft are the autopilot");
+  await expect(words).toBeHidden();
+  await page.locator(".diagram-words > summary").press("Enter");
+  await expect(words).toBeVisible();
+  // Readable on a phone, and nothing of it cut off.
+  const { smallest, cut } = await page.locator("main .diagram > svg").evaluate((element) => {
+    const svg = element as SVGSVGElement;
+    const frame = svg.getBoundingClientRect();
+    const texts = [...svg.querySelectorAll("text")];
+    const sizes = texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    const isCut = (text: Element) => {
+      const { left, right } = text.getBoundingClientRect();
+      return left < frame.left - 1 || right > frame.right + 1;
+    };
+    return {
+      smallest: Math.min(...sizes) * (frame.width / svg.viewBox.baseVal.width),
+      cut: texts.filter(isCut).map(({ textContent }) => textContent),
+    };
+  });
+  expect(smallest).toBeGreaterThanOrEqual(11);
+  expect(cut).toEqual([]);
+  const readColour = () =>
+    page
+      .locator("main .diagram > svg text")
+      .first()
+      .evaluate((text) => getComputedStyle(text).fill);
+  const light = await readColour();
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  await expect.poll(readColour).not.toBe(light);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(readColour).toBe(light);
+  await page.emulateMedia({ media: "screen" });
+});
+
+function toLoadedWidth(img: Element): number {
+  return img instanceof HTMLImageElement && img.complete ? img.naturalWidth : 0;
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, `wider than the window of ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** A window at a time, with what comes near. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(() => {
+      scrollBy({ top: innerHeight, behavior: "instant" });
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+  while (!(await isAtEnd())) await waitForFrames(page);
+  await waitForQuiet(page);
+}
