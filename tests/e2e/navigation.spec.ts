@@ -1,0 +1,343 @@
+/** The coming of the application, going from page to page, and what a reader sees where either fails. */
+
+import type { Page } from "@playwright/test";
+import {
+  countLoads,
+  findNotice,
+  openSaving,
+  retryWithReload,
+  watchScripts,
+} from "./support/application";
+import {
+  expect,
+  holdAnswers,
+  interceptNow,
+  movePointer,
+  test,
+  waitForApplication,
+  waitForFrames,
+  waitForQuiet,
+} from "./support/test";
+
+const doc = "/docs/deployment/01-powering";
+const findHeading = (page: Page) => page.getByRole("heading", { level: 1 });
+const findMenuLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+const readPlace = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Follows a link that is there, wherever its reader has scrolled to. */
+async function follow(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().dispatchEvent("click");
+}
+
+/** Goes wrong after a full load of the site, but not when the application changes the page. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.dataset.mark = "here";
+  });
+}
+
+test("the HTML asks for no script; the application comes when the browser is idle, or at the first sign", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(doc)).text();
+  expect(html).not.toMatch(/<script[^>]+src=/);
+  expect(html).not.toMatch(/<link[^>]+as="(?:script|fetch)"/);
+  await page.goto(doc);
+  await waitForApplication(page);
+
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const scripts = watchScripts(page);
+  await page.goto("/faq/", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Shift");
+  await waitForApplication(page);
+  expect(scripts.length).toBeGreaterThan(2);
+});
+
+test("links in sight are fetched ahead; for who saves data or is on 2g nothing is, and scripts by a sign only", async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(doc);
+  const link = page.locator(".content a[href^='/docs/']").first();
+  const href = await link.getAttribute("href");
+  const data = `/page-data${href?.split("#")[0]}/page-data.json`;
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toContain(data);
+  await waitForQuiet(page);
+  await markPage(page);
+  const before = asked.length;
+  await link.click();
+  await page.waitForURL(`**${href}`);
+  await expect(findHeading(page)).not.toContainText("Powering");
+  expect(asked.slice(before)).not.toContain(data);
+  await expect(page.locator("body")).toHaveAttribute("data-mark", "here");
+
+  for (const connection of [{ saveData: true }, { effectiveType: "2g" }]) {
+    const dear = await context.newPage();
+    await dear.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value });
+    }, connection);
+    const scripts = watchScripts(dear);
+    const pages: string[] = [];
+    dear.on("request", (request) => {
+      if (request.url().endsWith("page-data.json")) pages.push(new URL(request.url()).pathname);
+    });
+    await dear.goto(doc, { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+    await dear.mouse.click(5, 400);
+    await waitForApplication(dear);
+    await dear.locator(".content a[href^='/docs/']").first().scrollIntoViewIfNeeded();
+    await waitForQuiet(dear);
+    expect(pages).toEqual([`/page-data${doc}/page-data.json`]);
+    await dear.close();
+  }
+});
+
+test("what is pressed and typed in the first moment is answered when the application is there", async ({
+  page,
+}) => {
+  const release = await holdAnswers(page, "**/app-*.js");
+  await page.goto("/docs/development");
+  const wrap = page.getByRole("main").locator('button[data-action="wrap-code"]').first();
+  const category = page.getByRole("main").getByRole("button", { name: "Pages in Development" });
+  await expect(wrap).toHaveAttribute("aria-pressed", "false");
+  // It shows where lines are too long for their window.
+  await wrap.dispatchEvent("click");
+  await category.click();
+  await page.keyboard.press("/");
+  await page.keyboard.type("battery");
+  release();
+  await waitForApplication(page);
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await expect(dialog.getByRole("combobox")).toHaveValue("battery");
+  await expect(dialog.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(wrap).toHaveAttribute("aria-pressed", "true");
+  await expect(category).toHaveAttribute("aria-expanded", "false");
+
+  // A link leads on without it.
+  await holdAnswers(page, "**/app-*.js");
+  await page.goto(doc);
+  await findMenuLink(page, "FAQ").click();
+  await expect(findHeading(page)).toHaveText("Frequently asked questions");
+});
+
+test("after a change of page the keyboard is on its heading, and Back leads to the place that was left", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(doc);
+  await waitForApplication(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  await waitForFrames(page);
+  await follow(page, "footer a[href^='/faq']");
+  await expect(page).toHaveURL(/\/faq\/$/);
+  await expect(findHeading(page)).toBeFocused();
+  await expect(page.locator("#gatsby-announcer")).toHaveText(
+    "Navigated to Frequently asked questions",
+  );
+  await expect.poll(() => readPlace(page)).toBe(0);
+
+  const question = page.locator("#auto-take-over");
+  const readTop = () => question.evaluate((fold) => Math.round(fold.getBoundingClientRect().top));
+  await question.locator("summary").click();
+  const link = question.locator("a[href^='/docs/']").first();
+  await link.scrollIntoViewIfNeeded();
+  await waitForFrames(page);
+  const top = await readTop();
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  await expect(question).toHaveJSProperty("open", true);
+  await expect.poll(readTop).toBe(top);
+
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${doc}$`));
+  await expect.poll(() => readPlace(page)).toBe(600);
+  await page.goForward();
+  await expect(findHeading(page)).toHaveText("Frequently asked questions");
+});
+
+test("a link to a place opens the folds around it, and Back and Forward lead to each place of a page", async ({
+  page,
+}) => {
+  await page.goto("/docs/overview");
+  await waitForApplication(page);
+  await follow(page, "main a[href='/faq/#day-field']");
+  const question = page.locator("#day-field");
+  await expect(question).toHaveJSProperty("open", true);
+  await expect(question).toBeInViewport();
+  await expect(page.locator("#day-field :focus, #day-field:focus")).toHaveCount(1);
+
+  await page.goto("/docs/deployment/02-connecting");
+  await waitForApplication(page);
+  const links = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
+  const hashes = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  const [first = "", second = ""] = hashes;
+  const isAt = (hash: string) =>
+    expect(async () => {
+      const { y = 0 } = (await page.locator(hash).boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(60);
+      expect(y).toBeLessThan(130);
+    }).toPass();
+  await follow(page, `a[href$="${first}"]`);
+  await isAt(first);
+  await follow(page, `a[href$="${second}"]`);
+  await isAt(second);
+  await page.goBack();
+  await isAt(first);
+  await page.goForward();
+  await isAt(second);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => readPlace(page)).toBe(0);
+});
+
+test("a slow page shows a bar after 200 ms and until it is there; one that is there already never", async ({
+  page,
+}) => {
+  await openSaving(page, doc);
+  const bar = page.locator("#nprogress .bar");
+  const release = await holdAnswers(page, "**/page-data/faq/page-data.json");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await findMenuLink(page, "FAQ").click();
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toBeVisible();
+  await page.clock.resume();
+  release();
+  await expect(findHeading(page)).toHaveText("Frequently asked questions");
+  await expect(bar).toHaveCount(0);
+
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.getElementById("nprogress")) document.body.dataset.bar = "seen";
+    }).observe(document.body, { childList: true });
+  });
+  await page.goBack();
+  await expect(findHeading(page)).toContainText("Powering");
+  await page.goForward();
+  await expect(findHeading(page)).toHaveText("Frequently asked questions");
+  await expect(page.locator("body")).not.toHaveAttribute("data-bar");
+});
+
+test("a page whose data or script does not come is loaded whole, once, and then offers Retry", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|ERR_CONNECTION|preload|[Cc]hunk/);
+  const notice = findNotice(page);
+  await openSaving(page, doc);
+  await interceptNow(page, "**/page-data/faq/page-data.json", (route) => route.abort());
+  const loads = countLoads(page);
+  await findMenuLink(page, "FAQ").click();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  await movePointer(page, 50, 50);
+  await expect(notice).toBeVisible();
+  await expect(findHeading(page)).toHaveText("Frequently asked questions");
+  expect(loads()).toBe(1);
+  await page.unroute("**/page-data/faq/page-data.json");
+  await retryWithReload(page, notice);
+
+  await interceptNow(page, "**/*.js", (route) => route.abort());
+  const before = loads();
+  await findMenuLink(page, "Products").click();
+  await expect(page).toHaveURL(/\/products\/$/);
+  await expect(findHeading(page)).toHaveText("Products");
+  await movePointer(page, 70, 70);
+  await expect(notice).toBeVisible();
+  expect(loads()).toBe(before + 1);
+  await page.unroute("**/*.js");
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await waitForApplication(page);
+  await expect(notice).toBeHidden();
+});
+
+test("after a deployment the next page is loaded whole, once, and Back leads back", async ({
+  page,
+}) => {
+  await openSaving(page, doc);
+  await interceptNow(
+    page,
+    "**/page-data/app-data.json",
+    (route) => route.fulfill({ json: { webpackCompilationHash: "0123456789abcdef0123" } }),
+    { times: 1 },
+  );
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const loads = countLoads(page);
+  const steps = await page.evaluate(() => history.length);
+  await findMenuLink(page, "FAQ").click();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  // Unlike `evaluate` it outlives the document that it was asked in.
+  await page.waitForFunction(() => !("isSameDocument" in window));
+  await movePointer(page, 60, 60);
+  await waitForApplication(page);
+  await expect(findHeading(page)).toHaveText("Frequently asked questions");
+  await waitForQuiet(page);
+  expect(loads()).toBe(1);
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${doc}$`));
+  await expect(findHeading(page)).toContainText("Powering");
+});
+
+test("an application that does not come leaves the text, and Retry brings it", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|preload/);
+  await page.route("**/framework-*.js", (route) => route.abort());
+  await page.goto(doc);
+  const notice = findNotice(page);
+  await expect(notice).toBeVisible();
+  await expect(findHeading(page)).toBeVisible();
+  // An open dialog covers the notice, and keeps its Retry from being pressed.
+  await page.keyboard.press("/");
+  const search = page.getByRole("dialog", { name: "Search" });
+  await expect(search.getByRole("alert").getByRole("button", { name: "Retry" })).toBeVisible();
+  await expect(search.getByText("Searching…")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await page.unroute("**/framework-*.js");
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await waitForApplication(page);
+  await expect(notice).toBeHidden();
+});
+
+test("a page that crashes says so inside its frame, again at each try, and the next page is whole", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Uncaught error|TypeError/);
+  await openSaving(page, doc);
+  await interceptNow(page, "**/page-data/products/page-data.json", async (route) => {
+    const data = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...data, result: { ...data.result, data: {} } } });
+  });
+  await findMenuLink(page, "Products").click();
+  const crash = page.getByRole("alert").filter({ hasText: "This page crashed." });
+  await expect(crash).toBeVisible();
+  await expect(crash).toHaveCount(1);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  const again = crash.getByRole("button", { name: "Try again" });
+  await again.evaluate((button) => {
+    button.id = "pressed";
+  });
+  await again.press("Enter");
+  await expect(page.locator("#pressed")).toHaveCount(0);
+  await expect(again).toBeFocused();
+  await findMenuLink(page, "Blog").click();
+  await expect(page).toHaveURL(/\/blog/);
+  await expect(crash).toHaveCount(0);
+  await expect(findHeading(page)).toHaveText("Blog");
+  await expect(page).toHaveTitle(/^Blog/);
+});
