@@ -50,7 +50,7 @@ export const exampleFiles = {
   "battery.webp": { from: "content/docs/deployment/battery-bay.webp" },
   "day.webp": { from: "content/pages/hero-light.webp" },
   "night.webp": { from: "content/pages/hero-dark.webp" },
-  "start.mp4": { from: "tests/site/fixtures/small/static/img/flight.mp4" },
+  "start.mp4": { from: "tests/site/fixtures/rich/static/img/flight.mp4" },
   "start.webp": { from: "content/docs/simulation/arm-end.webp" },
   "start.vtt": { text: "WEBVTT\n" },
   "fuse.svg": { from: "content/docs/deployment/network.svg" },

@@ -8,7 +8,7 @@ import { longestText, mutate } from "./mutate";
 import type { Random } from "./random";
 
 /** The small site, in which some files are other ones in each run. */
-export const siteFolder = "tests/site/fixtures/small";
+export const siteFolder = "tests/site/fixtures/rich";
 
 const folders = [
   "content",

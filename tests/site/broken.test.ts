@@ -1,8 +1,9 @@
 /** A content tree full of mistakes, and what its author is told. */
 
-import { beforeAll, describe, expect, test } from "vitest";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, expect, inject, test } from "vitest";
 import { type BuiltSite, buildSite } from "./build-site";
-import { flattenBody, readDoc, readHtml } from "./read-page";
 
 /** Each stands in the output with the content folder before it. */
 const errors = [
@@ -38,114 +39,42 @@ const warnings = [
 /** Files of content that a line of the output begins with, as a problem does. */
 const problemLine = /^(?:warning |\s+)(?:content\/)?(?:blog|docs|products)\/\S+: /;
 
-describe("with the settings as they are", () => {
-  let site: BuiltSite;
+let site: BuiltSite;
 
-  beforeAll(async () => {
-    site = await buildSite({ content: "broken" });
-  });
-
-  test("the build fails and says how much is wrong", () => {
-    expect(site.exitCode).toBe(1);
-    expect(site.output).toContain(`error ${errors.length} problems in the content:\n`);
-    expect(site.output).toContain("The site was not built; what is wrong stands above.");
-  });
-
-  test.each(errors)("it is an error: %s", (error) => {
-    expect(site.output).toContain(`\n  content/${error}\n`);
-  });
-
-  test.each(warnings)("it is a warning: %s", (warning) => {
-    expect(site.output).toContain(`\nwarning content/${warning}`);
-  });
-
-  test("nothing else is said about the content, and nothing twice", () => {
-    const lines = site.output.split("\n").filter((line) => problemLine.test(line));
-    expect(lines).toHaveLength(errors.length + warnings.length);
-  });
-
-  test("nobody has to read a stack trace", () => {
-    expect(site.output).not.toMatch(/^\s*at .*[(:]/m);
-    expect(site.output).not.toMatch(/node_modules|Error:|\.js:\d/);
-  });
+beforeAll(async () => {
+  site = await buildSite({ content: "broken" });
 });
 
-describe("with every severity at warn", () => {
-  let site: BuiltSite;
+test("broken links, components, pictures and front matter fail the build, by file and line", () => {
+  expect(site.exitCode).toBe(1);
+  expect(site.output).toContain(`error ${errors.length} problems in the content:\n`);
+  for (const error of errors) expect(site.output).toContain(`\n  content/${error}\n`);
+  expect(site.output).toContain("The site was not built; what is wrong stands above.");
+});
 
-  beforeAll(async () => {
-    site = await buildSite({
-      content: "broken",
-      env: {
-        ON_CONTENT_ERROR: "warn",
-        ON_UNKNOWN_COMPONENT: "warn",
-        ON_BROKEN_LINK: "warn",
-        ON_MISSING_ASSET: "warn",
-        ON_UNKNOWN_AUTHOR: "warn",
-      },
-    });
-  });
+test("broken markdown links, broken anchors and duplicate routes give warnings", () => {
+  for (const warning of warnings) expect(site.output).toContain(`\nwarning content/${warning}`);
+});
 
-  test("the build ends well", () => {
-    expect(site.output).not.toMatch(/^error/m);
-    expect(site.exitCode).toBe(0);
-  });
+test("nothing else is said about the content, nothing twice, and nothing of what follows", () => {
+  const lines = site.output.split("\n").filter((line) => problemLine.test(line));
+  expect(lines).toHaveLength(errors.length + warnings.length);
+  // Of a page that cannot be read its own line says enough.
+  expect(site.output).not.toMatch(/the link "[^"]*(bad|cut)/);
+});
 
-  test.each([...errors, ...warnings])("it is a warning: %s", (warning) => {
-    expect(site.output).toContain(`\nwarning content/${warning}`);
-  });
+test("nobody has to read a stack trace", () => {
+  expect(site.output).not.toMatch(/^\s*at .*[(:]/m);
+  expect(site.output).not.toMatch(/node_modules|Error:|\.js:\d/);
+});
 
-  test("a broken link is told where it stands, and not again for the rendered page", () => {
-    expect(site.output.split("there is no /docs/fin").length - 1).toBe(1);
-    expect(site.output.split("has no page until then").length - 1).toBe(1);
-    expect(site.output.split('has the id "parst"').length - 1).toBe(1);
-  });
-
-  test("links to what could not be read are not told at all", () => {
-    expect(site.output).not.toMatch(/the link "[^"]*(bad|cut)/);
-  });
-
-  test("a page with nothing wrong is as it should be", () => {
-    const { doc } = readDoc(site, "/docs/fine");
-    expect(doc.contentTitle).toBe("Fine");
-    expect(flattenBody(doc.body).html).toContain("A page with nothing wrong.");
-  });
-
-  test("an unknown component leaves its children", () => {
-    expect(flattenBody(readDoc(site, "/docs/overview").doc.body).html).toContain("child");
-  });
-
-  test("a link to a missing file is text", () => {
-    const { html } = flattenBody(readDoc(site, "/docs/overview").doc.body);
-    expect(html).toContain("<a>no file</a>");
-  });
-
-  test("a missing picture is its description", () => {
-    const html = readHtml(site, "/docs/pictures");
-    expect(html).toContain("beside the page");
-    expect(html).not.toContain("gone.png");
-  });
-
-  test("a picture that is cut short is shown as far as it goes", () => {
-    expect(readHtml(site, "/docs/pictures")).toMatch(
-      /<img src="\/static\/half-[0-9a-f]{12}\.jpg" alt="cut short" width="64" height="48"/,
-    );
-  });
-
-  test("a text that was cut off has a page with its title and nothing in it", () => {
-    const { doc } = readDoc(site, "/docs/sub/cut");
-    expect(doc).toMatchObject({ title: "Cut", body: [] });
-  });
-
-  test("a file whose front matter cannot be read has no page", () => {
-    expect(site.exists("docs/bad-yaml/index.html")).toBe(false);
-  });
-
-  test("of two files with one route the first has the page", () => {
-    expect(site.files().filter((file) => file.includes("same"))).toEqual([]);
-  });
-
-  test("a post with an unknown author is published", () => {
-    expect(readHtml(site, "/blog/post")).toContain("A post");
-  });
+test("a page component without a default export ends the build before it begins", async () => {
+  const page = path.join(inject("projectFolder"), "src/pages/nothing.tsx");
+  writeFileSync(page, "export const Nothing = () => null;\n");
+  const { exitCode, output } = await buildSite({ content: { "docs/overview.md": "# Overview\n" } });
+  rmSync(page);
+  expect(exitCode).toBe(1);
+  expect(output).toContain(
+    "src/pages/nothing.tsx: a page's component must be the default export, found none",
+  );
 });

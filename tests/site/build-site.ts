@@ -1,12 +1,13 @@
 /** Builds a whole site from a small content tree and tells what came of it. */
 
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import {
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -20,6 +21,8 @@ export type Content = string | Readonly<Record<string, string>>;
 export interface SiteRequest {
   content: Content;
   env?: Readonly<Record<string, string>>;
+  /** Files that are in a repository, by their paths, with the moment of the commit; the others are in none. */
+  committed?: Readonly<Record<string, string>>;
 }
 
 /** A site stays until the next one is built. */
@@ -40,28 +43,69 @@ export interface BuiltSite {
 export type Changes = Readonly<Record<string, string | null>>;
 
 /** Runs `npm run build`. Nothing of the last site is left but what webpack remembers of `src`. */
-export async function buildSite({ content, env = {} }: SiteRequest): Promise<BuiltSite> {
+export async function buildSite({
+  content,
+  env = {},
+  committed = {},
+}: SiteRequest): Promise<BuiltSite> {
   const folder = inject("projectFolder");
   clear(folder);
   writeContent(path.join(folder, "content"), content);
+  for (const [file, date] of Object.entries(committed)) commit(folder, `content/${file}`, date);
   return build(folder, env);
 }
 
+/** Builds a site for all files of tests of this run: the first one that asks builds it, and it stays. */
+export async function buildOnce(name: string, request: SiteRequest): Promise<BuiltSite> {
+  const folder = inject("projectFolder");
+  const kept = path.join(folder, "sites", name);
+  const record = path.join(kept, "said.json");
+  if (!existsSync(record)) {
+    const { exitCode, output } = await buildSite(request);
+    mkdirSync(kept, { recursive: true });
+    for (const made of ["public", "firebase.built.json"]) {
+      if (existsSync(path.join(folder, made))) {
+        renameSync(path.join(folder, made), path.join(kept, made));
+      }
+    }
+    writeFileSync(record, JSON.stringify({ exitCode, output }));
+  }
+  const said = JSON.parse(readFileSync(record, "utf8")) as Said;
+  return readBuilt(kept, said, () => {
+    throw new Error("a site that other tests read is not built again");
+  });
+}
+
+/** The one site that most of these tests read: all that a site can have, with nothing wrong. */
+export const buildRich = (): Promise<BuiltSite> =>
+  buildOnce("rich", {
+    content: "rich",
+    env: { SITE_NOW: "2056-01-01T12:00:00Z" },
+    committed: { "docs/tools/hammer.md": "2024-03-01T12:00:00Z" },
+  });
+
+interface Said {
+  exitCode: number;
+  output: string;
+}
+
 async function build(folder: string, env: Readonly<Record<string, string>>): Promise<BuiltSite> {
-  const { exitCode, output } = await runBuild(folder, toEnvironment(env));
+  return readBuilt(folder, await runBuild(folder, toEnvironment(env)), (changes) => {
+    changeContent(path.join(folder, "content"), changes);
+    return build(folder, env);
+  });
+}
+
+function readBuilt(folder: string, said: Said, rebuild: BuiltSite["rebuild"]): BuiltSite {
   const toPath = (file: string) => path.join(folder, "public", file);
   const read = (file: string) => readFileSync(toPath(file), "utf8");
   return {
-    exitCode,
-    output,
+    ...said,
     exists: (file) => existsSync(toPath(file)),
     read,
     json: (file) => JSON.parse(read(file)),
     files: () => listFiles(toPath("")),
-    rebuild(changes) {
-      changeContent(path.join(folder, "content"), changes);
-      return build(folder, env);
-    },
+    rebuild,
   };
 }
 
@@ -75,9 +119,9 @@ function listFiles(folder: string): string[] {
 /** What webpack remembers of `src`. */
 const bundlerCache = "webpack";
 
-/** Empties the copy of the project of content, of its site and of all caches but webpack's. */
+/** Empties the copy of the project of content, of its site and of all caches but webpack's, and of its repository. */
 export function clear(folder: string): void {
-  const made = ["content", "public"].map((name) => path.join(folder, name));
+  const made = ["content", "public", ".git"].map((name) => path.join(folder, name));
   const cache = path.join(folder, ".cache");
   const remembered = existsSync(cache) ? readdirSync(cache) : [];
   const forgotten = remembered.filter((name) => name !== bundlerCache);
@@ -106,10 +150,19 @@ function changeContent(folder: string, changes: Changes): void {
   }
 }
 
-function runBuild(
-  folder: string,
-  env: NodeJS.ProcessEnv,
-): Promise<{ exitCode: number; output: string }> {
+/** Makes the folder a repository that holds one file of content. */
+export function commit(folder: string, file: string, date: string): void {
+  const git = (...rest: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@halcyra.example", ...rest], {
+      cwd: folder,
+      env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+    });
+  git("init", "--quiet");
+  git("add", file);
+  git("commit", "--quiet", "--message", "The first state");
+}
+
+function runBuild(folder: string, env: NodeJS.ProcessEnv): Promise<Said> {
   const build = spawn(process.execPath, ["scripts/build.mjs"], {
     cwd: folder,
     env,

@@ -39,6 +39,13 @@ export function readHtml(site: BuiltSite, route: string): string {
   return site.read(file).replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, "");
 }
 
+/** The file of the picture that is shown where a page is shared. */
+export function cardOf(site: BuiltSite, route: string): string {
+  return (
+    /property="og:image" content="https:\/\/[^/]+\/([^"]+)"/.exec(readHtml(site, route))?.[1] ?? ""
+  );
+}
+
 /** What a page says to search engines: the things of its one block of structured data. */
 export function readJsonLd(site: BuiltSite, route: string): object[] {
   const html = site.read(`${route.replace(/^\/|\/$/g, "")}/index.html`.replace(/^\//, ""));

@@ -5,6 +5,6 @@ import type { Announcement } from "../../../src/core/settings";
 export const announcement: Announcement | null = {
   id: "h6-lift-2026",
   text: "The H6 Lift is here: six rotors and two kilograms of payload.",
-  link: { label: "Meet it", href: "/products/#h6" },
+  link: { label: "Meet it", href: "/products/#unit" },
   closable: true,
 };

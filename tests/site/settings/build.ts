@@ -9,11 +9,11 @@ export const buildSettings: Settings = {
   docs: { ...settings.docs, numberPrefixes: "keep" },
   blog: {
     ...settings.blog,
-    postsPerPage: 10,
+    postsPerPage: 5,
     timeZone: "Europe/Prague",
     datedPaths: false,
     sidebarCount: 20,
-    feedCount: 20,
+    feedCount: 8,
   },
   severities: {
     content: "throw",

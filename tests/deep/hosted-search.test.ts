@@ -1,10 +1,16 @@
-/** Hosted search in real builds: the real plugin pushes to a server on this machine. */
+/**
+ * Hosted search in real builds: the real plugin pushes to a server on this machine. The site has hardly anything but docs,
+ * which is a test of its own.
+ */
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { indexSettings } from "../../src/core/search/index-settings";
 import type { SearchRecord } from "../../src/core/search/types";
 import { type AlgoliaServer, startAlgoliaServer } from "../search/algolia-server";
-import { type BuiltSite, buildSite } from "./build-site";
+import { type BuiltSite, buildSite } from "../site/build-site";
+import { readHtml } from "../site/read-page";
 
 const adminKey = "0a1b2c3d4e5f60718293a4b5c6d7e8f9";
 const searchKey = "f9e8d7c6b5a493827160f5e4d3c2b1a0";
@@ -22,7 +28,6 @@ const content = {
   "docs/compass.md": "# Compass\n\nTurn it once about each axis.\n",
   "docs/later.mdx": "---\ndraft: true\n---\n\n# Later\n",
   "docs/quiet.mdx": "---\nunlisted: true\n---\n\n# Quiet\n",
-  "blog/2025-03-01-first.md": "---\ntitle: First flight\n---\n\nThe wind was kind.\n",
   "search-synonyms.yml": "- [compass, magnetometer]\n",
 };
 
@@ -50,15 +55,18 @@ const findRecord = (id: string) => listRecords().find(({ objectID }) => objectID
 describe("a first build", () => {
   let site: BuiltSite;
 
+  const types = "src/gatsby-types.d.ts";
+
   beforeAll(async () => {
+    // The copy of the project has the repository's own.
+    rmSync(path.join(inject("projectFolder"), types), { force: true });
     site = await build(content);
   });
 
   test("fills the index with the sections of what is listed, and says how many they are", () => {
     expect(site.exitCode).toBe(0);
     const ids = listRecords().map(({ objectID }) => objectID);
-    expect(ids.filter((id) => /docs|first/.test(id)).sort()).toEqual([
-      "en:/blog/first#",
+    expect(ids.filter((id) => /docs/.test(id)).sort()).toEqual([
       "en:/docs/compass#",
       "en:/docs/overview#",
       "en:/docs/overview#charging",
@@ -101,6 +109,22 @@ describe("a first build", () => {
     expect(holding(adminKey)).toEqual([]);
     expect(holding(searchKey)).not.toEqual([]);
     expect(site.exists("search/manifest.json")).toBe(false);
+  });
+
+  test("has the types of the schema that a site with all kinds of content has", () => {
+    const written = readFileSync(path.join(inject("projectFolder"), types), "utf8");
+    expect(written).toBe(readFileSync(types, "utf8"));
+  });
+
+  test("says kindly that the blog has no posts, and has no feed that a page could name", () => {
+    expect(readHtml(site, "/blog")).toContain("We have not written anything here yet.");
+    for (const list of ["/blog", "/blog/archive", "/blog/authors", "/blog/tags"]) {
+      expect(readHtml(site, list), list).toContain('<meta name="robots" content="noindex');
+    }
+    expect(site.files().filter((file) => /^blog\/(?:rss|atom|feed)\./.test(file))).toEqual([]);
+    for (const route of ["/", "/docs/overview", "/blog"]) {
+      expect(readHtml(site, route), route).not.toMatch(/type="application\/rss|Follow by/);
+    }
   });
 });
 

