@@ -4,8 +4,8 @@
  */
 
 import type { Page } from "@playwright/test";
-import { findFound, findPageField } from "./support/search";
-import { expect, test, waitForApplication } from "./support/test";
+import { findFound, findPageField } from "../e2e/support/search";
+import { expect, test, waitForApplication } from "../e2e/support/test";
 
 /** Does what browsers do, with texts that stay as they are: each stands in two `<font>`. */
 async function translate(page: Page): Promise<void> {
