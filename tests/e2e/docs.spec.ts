@@ -96,11 +96,8 @@ test("a closed category comes when it is opened, also after a failure, and stays
   await expect(simulation).toHaveAttribute("aria-expanded", "false");
   await page.goto("/docs/simulation/");
   await expect(page.locator('main a[href="/docs/simulation/uvdar"]').first()).toBeVisible();
-});
 
-test("the sidebar's column stands where it was on the next page and after a reload", async ({
-  page,
-}) => {
+  // In a low window the sidebar is longer than its column.
   await page.setViewportSize({ width: 1400, height: 360 });
   await page.goto("/docs/deployment/01-powering");
   await waitForApplication(page);
@@ -291,9 +288,8 @@ test("a chosen version is remembered, and links into the docs lead to it", async
   await page.goto("/docs/deployment/01-powering");
   await mainMenuOf(page).getByText("Tutorials").click();
   await expect(page).toHaveURL(/\/docs\/overview$/);
-});
 
-test("on a phone the version is chosen in the drawer", async ({ page }) => {
+  // On a phone the versions are in the drawer.
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto("/docs/development/");
   await expect(menuOf(page)).toBeHidden();

@@ -37,16 +37,16 @@ test("every route of the specification answers in both spellings, with one canon
     expect(answer.status(), route).toBe(404);
     expect(await answer.text()).toMatch(/<h1[\s>]/);
   }
+  // The folders of the docs have no page of their own.
+  for (const [from, to] of [
+    ["/docs", "/docs/overview"],
+    ["/docs/1.0", "/docs/1.0/overview"],
+  ] as const) {
+    expect(await readText(request, from)).toContain(`http-equiv="refresh" content="0; url=${to}"`);
+  }
 });
 
-test("an address that has moved leads on", async ({ page }) => {
-  await page.goto("/docs");
-  await expect(page).toHaveURL(/\/docs\/overview$/);
-  await page.goto("/docs/1.0");
-  await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
-});
-
-test("robots.txt leads to a map of the current pages, each with a picture to share and Markdown", async ({
+test("robots.txt leads to a map of the pages, each whole, with a picture to share and Markdown", async ({
   request,
 }) => {
   const robots = await readText(request, "/robots.txt");
@@ -60,10 +60,19 @@ test("robots.txt leads to a map of the current pages, each with a picture to sha
   for (const route of unlisted) {
     expect(await readText(request, route), route).toMatch(/name="robots" content="noindex/);
   }
+  const titles = new Set<string>();
   const pictures = new Set<string>();
   for (const route of addresses) {
-    const html = await readText(request, route);
-    expect(html).not.toContain('<meta name="robots"');
+    const page = await request.get(route, { maxRedirects: 0 });
+    expect(page.status(), route).toBe(200);
+    const html = await page.text();
+    const words = html.replace(/<svg[\s\S]*?<\/svg>/g, "");
+    const [title = "", ...more] = words.match(/<title[^>]*>[^<]+<\/title>/g) ?? [];
+    expect([title === "", more], route).toEqual([false, []]);
+    titles.add(title);
+    expect(words.match(/<h1[\s>]/g), route).toHaveLength(1);
+    expect(html, route).toContain(`<link rel="canonical" href="${site}${route}"`);
+    expect(html, route).not.toContain('<meta name="robots"');
     const [, picture = ""] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
     expect(picture, route).toContain(`${site}/`);
     pictures.add(picture.slice(site.length));
@@ -86,6 +95,7 @@ test("robots.txt leads to a map of the current pages, each with a picture to sha
     expect(headings[0], route).toMatch(/^# /);
     expect(headings.length, route).toBeGreaterThan(wanted);
   }
+  expect(titles.size, "two pages have one title").toBe(addresses.length);
   for (const picture of pictures) {
     const headers = (await request.get(picture)).headers();
     expect(headers["content-type"], picture).toMatch(/^image\/(jpeg|webp|png)$/);
@@ -94,7 +104,9 @@ test("robots.txt leads to a map of the current pages, each with a picture to sha
   }
 });
 
-test("llms.txt names the site, and each of its links leads to Markdown", async ({ request }) => {
+test("llms.txt and the three feeds, which every page names, lead to the pages", async ({
+  request,
+}) => {
   const text = await readText(request, "/llms.txt");
   expect(text).toMatch(/^# DroneDoc\n\n> .+\n/);
   const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, link = ""]) => link);
@@ -104,9 +116,7 @@ test("llms.txt names the site, and each of its links leads to Markdown", async (
     expect((await request.get(link.slice(site.length))).status(), link).toBe(200);
   }
   expect(await readText(request, "/llms-full.txt")).toContain("\n## Powering\n\nSource: ");
-});
 
-test("every page names the three feeds, and each is served with its type", async ({ request }) => {
   const html = await readText(request, "/docs/overview");
   const feeds = [
     ["/blog/rss.xml", "application/rss+xml"],
@@ -233,7 +243,6 @@ test("every kind of answer has the security headers, and is kept as long as its 
     "/docs/overview",
     "/docs/overview.md",
     "/nowhere/at/all",
-    "/page-data/app-data.json",
     "/page-data/docs/overview/page-data.json",
     "/manifest.webmanifest",
     "/sitemap.xml",
@@ -271,7 +280,7 @@ test("every kind of answer has the security headers, and is kept as long as its 
   }
 });
 
-test("no source map and no polyfill is public, and no page carries the list of the others", () => {
+test("no source map and no polyfill is public", () => {
   const files = readdirSync(resolve("public"), { recursive: true, encoding: "utf8" });
   const scripts = files.filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(10);
@@ -282,17 +291,16 @@ test("no source map and no polyfill is public, and no page carries the list of t
     ),
   );
   expect(bad).toEqual([]);
-  const html = readFileSync(resolve("public/docs/overview/index.html"), "utf8");
-  expect(html).not.toMatch(/___chunkMapping\s*=\s*["'{]/);
 });
 
-test("a browser refuses texts as scripts or HTML, other policies, foreign styles and frames", async ({
+test("a browser refuses texts as code, other policies, foreign styles, frames and scripts of files", async ({
   page,
+  request,
   watch,
   allowConsole,
 }) => {
   allowConsole(
-    /This document requires|Content Security Policy|policy violation|Refused|Creating a|frame-(?:ancestors|src)|ERR_BLOCKED_BY_(?:RESPONSE|CSP)/,
+    /\(csp\)|This document requires|Content Security Policy|policy violation|Refused|Creating a|frame-(?:ancestors|src)|ERR_BLOCKED_BY_(?:RESPONSE|CSP)/,
   );
   const answer = await page.goto("/docs/overview");
   await waitForApplication(page);
@@ -335,16 +343,10 @@ test("a browser refuses texts as scripts or HTML, other policies, foreign styles
   await expect(page.locator("body")).toBeVisible();
   // The watch of all tests sees such things.
   await expect.poll(() => watch.problems.join("\n")).toMatch(/policy violation: style-src/);
-  await page.locator("iframe").evaluate((frame) => frame.remove());
-});
 
-test("a file that an author offers runs no script of another such file", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/Content Security Policy|policy violation|\(csp\)/);
-  const policy = (await request.get("/static/none")).headers()["content-security-policy"] ?? "";
+  // A file that an author offers runs no script of another such file.
+  const policyOfFiles =
+    (await request.get("/static/none")).headers()["content-security-policy"] ?? "";
   await page.route("**/static/a.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "window.name = 'owned'" }),
   );
@@ -355,7 +357,7 @@ test("a file that an author offers runs no script of another such file", async (
       '<html xmlns="http://www.w3.org/1999/xhtml"><script src="/static/a.js"></script></html>',
   })) {
     await page.route("**/static/document", (route) =>
-      route.fulfill({ headers: { "content-security-policy": policy }, contentType, body }),
+      route.fulfill({ headers: { "content-security-policy": policyOfFiles }, contentType, body }),
     );
     const refusal = page.waitForEvent("console", (said) => /violates/.test(said.text()));
     await page.goto("/static/document");
