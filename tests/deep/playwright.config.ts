@@ -15,7 +15,10 @@ export default defineConfig({
   webServer: { ...base.webServer, cwd: resolve(".") } as typeof base.webServer,
   outputDir: "../../test-results/deep",
   projects: [
-    ...(base.projects ?? []).filter(({ name }) => name === "chromium"),
+    ...(base.projects ?? [])
+      .filter(({ name }) => name === "chromium")
+      // These build a site of their own.
+      .map((project) => ({ ...project, testIgnore: "hosted-search/**" })),
     ...otherBrowsers.map((browser) => ({
       name: browser.name(),
       testMatch: "**/visits.spec.ts",

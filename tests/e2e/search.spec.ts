@@ -1,10 +1,12 @@
 /**
- * Search: the dialog on every page, the results page, and what neither of them may do. These tests run twice,
- * on the index that the site carries and on the hosted service (tests/hosted): nothing here may depend on which.
+ * Search: the dialog on every page, and the results page. What is not marked as `embedded` runs at night against
+ * the hosted service too (tests/deep/hosted-search): nothing in it may depend on which of them answers.
  */
 
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import {
+  expectFailure,
   findDialog,
   findField,
   findFound,
@@ -14,646 +16,423 @@ import {
 } from "./support/search";
 import {
   expect,
-  expectNoAxeViolationsIn,
   holdAnswers,
+  interceptNow,
   movePointer,
+  saveData,
+  showTheme,
   test,
   waitForApplication,
-  waitForFrames,
   waitForQuiet,
 } from "./support/test";
 
-/** Goes to a hit far below the first ones, and tells where the page of results stood. */
-async function leaveByHit(page: Page): Promise<number> {
+const somePage = "/docs/overview";
+/** By the index that the site carries alone. */
+const embedded = { tag: "@embedded" };
+
+/** Not the page data of /search. */
+const indexFiles = "/search/*.json";
+
+const findActive = (page: Page) => findDialog(page).locator('[aria-selected="true"]');
+const findButton = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
+const seeAll = (page: Page) => findDialog(page).getByRole("option", { name: /See all results/ });
+
+test("the slash, Ctrl+K, Cmd+K and the button open the search, and the focus goes back", async ({
+  page,
+}) => {
+  await page.goto(somePage);
+  const button = findButton(page);
+  await button.focus();
+  await page.keyboard.press("/");
+  await expect(findField(page)).toBeFocused();
+  await expect(findField(page)).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(findDialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  for (const keys of ["Control+k", "Meta+k"]) {
+    await page.keyboard.press(keys);
+    await expect(findField(page)).toBeFocused();
+    await page.keyboard.press(keys);
+    await expect(findDialog(page)).toBeHidden();
+  }
+
+  await button.click();
+  await findDialog(page).getByRole("button", { name: "Close the search" }).click();
+  await expect(findDialog(page)).toBeHidden();
+  await button.click();
+  await expect(findDialog(page)).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(findDialog(page)).toBeHidden();
+
+  // As fast as fingers go.
+  for (let times = 0; times < 5; times += 1) {
+    await page.keyboard.press("/");
+    await page.keyboard.press("Escape");
+  }
+  await page.keyboard.press("/");
+  await page.keyboard.type("compass");
+  await expect(findField(page)).toHaveValue("compass");
+  await expect(findOptions(page).first()).toBeVisible();
+});
+
+test("no key is taken from fields, lists and other dialogs", async ({ page }) => {
+  // Neither key opens the search: one after the other would open and close it.
+  const expectNotOpened = async () => {
+    for (const keys of ["/", "Control+k"]) {
+      await page.keyboard.press(keys);
+      await expect(findDialog(page)).toBeHidden();
+    }
+  };
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto(somePage);
+  // React would take them out again.
+  await movePointer(page);
+  await waitForApplication(page);
+  await page.evaluate(() => {
+    const editable = document.createElement("div");
+    editable.contentEditable = "true";
+    const list = document.createElement("div");
+    list.role = "listbox";
+    list.tabIndex = 0;
+    const fields = [document.createElement("input"), document.createElement("textarea")];
+    for (const other of [...fields, editable, list]) {
+      other.className = "other";
+      other.ariaLabel = "other";
+      document.querySelector("main")?.append(other);
+    }
+  });
+  for (const other of await page.locator(".other").all()) {
+    await other.focus();
+    await expectNotOpened();
+  }
+  await expect(page.locator("input.other")).toHaveValue("/");
+  await page.locator(".other").evaluateAll((others) => others.map((other) => other.remove()));
+  await page.locator('[data-action="open-drawer"]').click();
+  await expectNotOpened();
+});
+
+test("words typed before the application is there are answered once it is", async ({ page }) => {
+  let release = await holdAnswers(page, /\.js$/);
+  await page.goto(somePage, { waitUntil: "commit" });
+  await findButton(page).click();
+  await page.keyboard.type("calibraton");
+  await expect(findField(page)).toHaveValue("calibraton");
+  release();
+  await expect(findOptions(page).first()).toBeVisible();
+  await expect(findField(page)).toHaveValue("calibraton");
+  await expect(findField(page)).toBeFocused();
+  await page.unrouteAll({ behavior: "wait" });
+
+  release = await holdAnswers(page, /\.js$/);
+  await page.goto("/search?q=compass");
+  await expect(findPageField(page)).toHaveValue("compass");
+  await findPageField(page).press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+  release();
+  await waitForApplication(page);
+  await page.keyboard.type("battery");
+  await expect(page.getByText(/^\d+ pages? for "battery"$/)).toBeVisible();
+  await expect(findPageField(page)).toHaveValue("battery");
+  await expect(page).toHaveURL(/\/search\/?\?q=battery$/);
+});
+
+test("a mistyped word finds its page, which the keyboard chooses and opens", async ({
+  page,
+  context,
+}) => {
+  await page.goto(somePage);
+  await searchFor(page, "calibraton");
+  const field = findField(page);
+  await expect(findOptions(page).first()).toHaveAttribute(
+    "href",
+    /^\/docs\/deployment\/07-calibration/,
+  );
+  await expect(findDialog(page).locator("mark").first()).toHaveText(/calibrat/i);
+
+  await field.fill("compass");
+  const group = findDialog(page).getByRole("group", { name: /Calibration/ });
+  await expect(group).toContainText("Tutorials");
+  await expect(group.getByRole("option", { name: /Compass/ }).first()).toHaveAttribute(
+    "href",
+    /#compass$/,
+  );
+  const told = findDialog(page).getByRole("status");
+  await expect(told.filter({ hasText: /^\d+ pages found for "compass"$/ })).toHaveCount(1);
+
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  const last = (await findOptions(page).count()) - 1;
+  for (const [key, place] of [
+    ["", 0],
+    ["ArrowDown", 1],
+    ["End", last],
+    ["ArrowDown", 0],
+    ["ArrowUp", last],
+    ["Home", 0],
+  ] as const) {
+    if (key) await page.keyboard.press(key);
+    const option = findOptions(page).nth(place);
+    await expect(option).toHaveAttribute("aria-selected", "true");
+    await expect(findActive(page)).toHaveCount(1);
+    const id = await option.getAttribute("id");
+    await expect(field).toHaveAttribute("aria-activedescendant", id ?? "");
+    await expect(option).toBeInViewport();
+  }
+  // The Tab key passes over the list, where no key would choose anything.
+  await page.keyboard.press("Tab");
+  await expect(findDialog(page).getByRole("button", { name: "Close the search" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(field).toBeFocused();
+
+  const href = await findActive(page).getAttribute("href");
+  await field.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Control+Enter");
+  await expect(await opened).toHaveURL(new RegExp(`${href}$`));
+  await expect(findDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${somePage}$`));
+
+  await page.evaluate(() => Object.assign(window, { sameSite: true }));
+  await page.keyboard.press("Enter");
+  await expect(findDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  expect(await page.evaluate(() => "sameSite" in window)).toBe(true);
+});
+
+test("a pasted error text brings its section first, and a hit leads to its place", async ({
+  page,
+}) => {
+  const powering = "/docs/deployment/01-powering";
+  await page.goto(powering);
+  await waitForApplication(page);
+  await searchFor(page, "solid purple LED");
+  await expect(findDialog(page).getByRole("group").first()).toContainText(/purple/i);
+  await page.keyboard.press("Escape");
+  // On the page that is read, a second time too.
+  for (const _ of ["first", "second"]) {
+    await searchFor(page, "battery");
+    const hit = findOptions(page)
+      .and(page.locator(`[href*="${powering}#"]`))
+      .first();
+    const place = new URL((await hit.getAttribute("href")) ?? "", page.url()).hash;
+    await hit.click();
+    await expect(findDialog(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${powering}${place}$`));
+    await expect(page.locator(place)).toBeFocused();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await searchFor(page, "flight time, honestly");
+  await findOptions(page).and(page.locator('[href="/faq/#buy-flight-time"]')).click();
+  const question = page.locator("#buy-flight-time");
+  await expect(question).toHaveAttribute("open");
+  await expect(question).toBeInViewport();
+});
+
+test("all results are on the results page, also from the results page", async ({ page }) => {
+  await page.goto(somePage);
+  await searchFor(page, "compass");
+  await seeAll(page).click();
+  await expect(page).toHaveURL(/\/search\?q=compass$/);
+  await expect(findDialog(page)).toBeHidden();
+  await expect(findPageField(page)).toHaveValue("compass");
+  await expect(findFound(page).first()).toBeVisible();
+
+  await page.locator("body").click({ position: { x: 4, y: 300 } });
+  await searchFor(page, "propeller");
+  await seeAll(page).click();
+  await expect(page).toHaveURL(/\/search\?q=propeller$/);
+  await expect(findPageField(page)).toHaveValue("propeller");
+  await expect(page.getByRole("main")).toContainText(/pages? for "propeller"/);
+  await page.goBack();
+  await expect(findPageField(page)).toHaveValue("compass");
+
+  // The list is still while the pointer is about to press.
+  await findButton(page).click();
+  await findField(page).fill("compass");
+  await expect(findOptions(page).nth(1)).toBeVisible();
+  const second = findOptions(page).nth(1);
+  const href = await second.getAttribute("href");
+  await second.hover();
+  await page.mouse.down();
+  await findField(page).fill("propeller");
+  await expect(findDialog(page).getByText(/^\d+ pages found for "propeller"$/)).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test("opened hits are remembered, kept, forgotten, and not believed blindly", async ({ page }) => {
+  await page.goto(somePage);
+  await page.evaluate(() => {
+    const entry = (href: string) => ({ href, title: "<img src=x>", trail: ["<b>x</b>"] });
+    const recent = [entry("javascript:alert(1)"), entry("//evil.example"), entry("/faq/")];
+    localStorage.setItem("dronedoc:search", JSON.stringify({ recent }));
+  });
+  await page.reload();
+  await page.keyboard.press("/");
+  const recent = findDialog(page).getByRole("region", { name: "Recent" });
+  await expect(recent.getByRole("link")).toHaveCount(1);
+  await expect(recent.getByRole("link")).toHaveAttribute("href", "/faq/");
+  await expect(findDialog(page).locator("img, b")).toHaveCount(0);
+  await recent.getByRole("button", { name: /Forget/ }).click();
+  await expect(recent).toHaveCount(0);
+
+  const openFirst = async (words: string) => {
+    await findField(page).fill(words);
+    await expect(findOptions(page).first()).toBeVisible();
+    await findField(page).press("Enter");
+    await expect(findDialog(page)).toBeHidden();
+  };
+  await openFirst("gyroscope");
+  await page.reload();
+  await page.keyboard.press("/");
+  await expect(recent.getByRole("link")).toHaveCount(1);
+  await recent.getByRole("button", { name: /as a favourite/ }).click();
+  const favourites = findDialog(page).getByRole("region", { name: "Favourites" });
+  await expect(favourites.getByRole("link")).toHaveCount(1);
+  await expect(recent).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(favourites.getByRole("link")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(findField(page)).toBeFocused();
+  await favourites.getByRole("button", { name: /Forget/ }).click();
+  await expect(favourites).toHaveCount(0);
+
+  await findDialog(page)
+    .getByRole("checkbox", { name: /Remember/ })
+    .uncheck();
+  await openFirst("compass");
+  await page.keyboard.press("/");
+  await findField(page).fill("");
+  await expect(recent).toHaveCount(0);
+});
+
+test("nothing found says so, with an address to ask and a nearer query", async ({ page }) => {
+  await page.goto(somePage);
+  await page.keyboard.press("/");
+  await findField(page).fill("kalibbrationn");
+  const dialog = findDialog(page);
+  await expect(dialog.getByText('No results for "kalibbrationn"').first()).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "support@halcyra.example" })).toHaveAttribute(
+    "href",
+    "mailto:support@halcyra.example",
+  );
+  const suggestion = /^Try searching for "/;
+  const nearer = dialog.getByRole("button", { name: suggestion });
+  const words = /"(.+)"/.exec((await nearer.textContent()) ?? "")?.[1] ?? "";
+  await nearer.click();
+  await expect(findField(page)).toHaveValue(words);
+  await expect(findField(page)).toBeFocused();
+  await expect(findOptions(page).first()).toBeVisible();
+
+  await page.goto("/search?q=ultrametric&section=Blog");
+  await expect(page.getByRole("main").getByText("No results for").first()).toBeVisible();
+  await page.getByRole("button", { name: suggestion }).click();
+  await expect(findFound(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/section=Blog/);
+  await expect(page).not.toHaveURL(/ultrametric/);
+  await expect(findPageField(page)).toBeFocused();
+});
+
+test("the results page has an address for each query, and Back and Forward go between them", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await page.goto("/search");
+  await expect(page).toHaveTitle("Search | DroneDoc");
+  await expect(main.getByRole("link", { name: "FAQ" })).toBeVisible();
+
+  await page.goto("/search?q=compass");
+  await expect(findPageField(page)).toHaveValue("compass");
+  await expect(page).toHaveTitle('Search results for "compass" | DroneDoc');
+  await expect(main).toContainText(/\d+ pages for "compass"/);
+  await expect(main.locator("mark").first()).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+
+  const length = await page.evaluate(() => history.length);
+  await findPageField(page).fill("");
+  await findPageField(page).pressSequentially("propeller", { delay: 40 });
+  await expect(page).toHaveURL(/\/search\?q=propeller$/);
+  await expect(page).toHaveTitle('Search results for "propeller" | DroneDoc');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await findPageField(page).press("Enter");
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
+  await expect(main).toContainText(/pages? for "propeller"/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?q=compass$/);
+  await expect(findPageField(page)).toHaveValue("compass");
+  await expect(main).toContainText(/pages? for "compass"/);
+  await expect(page).toHaveTitle('Search results for "compass" | DroneDoc');
+  await page.goForward();
+  await expect(findPageField(page)).toHaveValue("propeller");
+  await expect(main).toContainText(/pages? for "propeller"/);
+  await showTheme(page, "dark");
+});
+
+test("sections and topics narrow the results, and the way to all of them is open", async ({
+  page,
+}) => {
+  await page.goto("/search?q=compass");
+  const faq = page.getByRole("checkbox", { name: /^FAQ/ });
+  await page.getByText(/^FAQ \d+$/).click();
+  await expect(page).toHaveURL(/\/search\?q=compass&section=FAQ$/);
+  await expect(faq).toBeChecked();
+  await expect(findFound(page).locator('a:not([href^="/faq"])')).toHaveCount(0);
+  await expect(findFound(page)).not.toHaveCount(0);
+  await page.reload();
+  await expect(faq).toBeChecked();
+  await page.goBack();
+  await expect(faq).not.toBeChecked();
+  await expect(page).toHaveURL(/\/search\?q=compass$/);
+
+  const count = await findFound(page).count();
+  const topic = page.getByRole("group", { name: "Topic" }).getByRole("checkbox").first();
+  await topic.press("Space");
+  await expect(page).toHaveURL(/\/search\?q=compass&tag=/);
+  await expect(topic).toBeChecked();
+  await expect.poll(() => findFound(page).count()).toBeLessThan(count);
+
+  await page.goto("/search?q=battery&section=constructor");
+  await page.getByRole("button", { name: "Search all sections and topics" }).press("Enter");
+  await expect(findFound(page).first()).toBeVisible();
+  await expect(findPageField(page)).toBeFocused();
+  await expect(page).toHaveURL("/search?q=battery");
+});
+
+test("many results have pages, each with an address, and a reader comes back to the same place", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto("/search?q=aircraft");
   await expect(findFound(page)).toHaveCount(10);
+  const first = (await findFound(page).first().textContent()) ?? "";
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/\/search\?q=aircraft&page=2$/);
+  await expect(findFound(page).first()).not.toHaveText(first);
+  await page.goBack();
+  await expect(findFound(page).first()).toHaveText(first);
+
   const hit = findFound(page).nth(6).getByRole("link");
   await hit.evaluate((link) => link.scrollIntoView({ block: "center" }));
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(300);
   await hit.click();
   await expect(page).not.toHaveURL(/\/search/);
-  return left;
-}
-
-const somePage = "/docs/overview";
-
-test("a hit on the page that is read takes the keyboard to its place, a second time too", async ({
-  page,
-}) => {
-  await page.goto("/docs/deployment/01-powering");
-  await waitForApplication(page);
-  for (const _ of ["first", "second"]) {
-    await searchFor(page, "battery");
-    const hit = findOptions(page).and(page.locator('[href*="/01-powering#"]')).first();
-    const place = new URL((await hit.getAttribute("href")) ?? "", page.url()).hash;
-    await hit.click();
-    await expect(findDialog(page)).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`/01-powering${place}$`));
-    await expect(page.locator(place)).toBeFocused();
-    await page.evaluate(() => scrollTo(0, 0));
-  }
+  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(left);
   await page.goBack();
-  await expect(page).toHaveURL(/\/01-powering$/);
+  await expect(findFound(page)).toHaveCount(10);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+
+  // Beyond the last page is the last one.
+  await page.goto("/search?q=aircraft&page=999");
+  await expect(findFound(page).first()).toBeVisible();
+  const pages = page.getByRole("navigation", { name: "Pages of results" });
+  const last = await pages.locator("[aria-current]").textContent();
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=aircraft&page=${last}$`));
+  await expect(pages.getByRole("link", { name: "Next" })).toHaveCount(0);
 });
 
-test("a question that the search finds on the page of questions is open", async ({ page }) => {
-  await page.goto("/faq/");
-  await waitForApplication(page);
-  const question = page.locator("#buy-flight-time");
-  await expect(question).not.toHaveAttribute("open");
-  for (const _ of ["first", "second"]) {
-    await searchFor(page, "flight time, honestly");
-    await findOptions(page).and(page.locator('[href="/faq/#buy-flight-time"]')).click();
-    await expect(question).toHaveAttribute("open");
-    await expect(question).toBeInViewport();
-    await question.locator("summary").click();
-    await expect(question).not.toHaveAttribute("open");
-  }
-});
-
-const findActive = (page: Page) => findDialog(page).locator('[aria-selected="true"]');
-
-/** Neither key opens the search: one after the other would open and close it. */
-async function expectNotOpened(page: Page): Promise<void> {
-  for (const keys of ["/", "Control+k"]) {
-    await page.keyboard.press(keys);
-    await expect(findDialog(page)).toBeHidden();
-  }
-}
-
-test.describe("opening and closing", () => {
-  test("the slash opens it, Escape closes it, and the focus goes back", async ({ page }) => {
-    await page.goto(somePage);
-    const button = page.getByRole("button", { name: "Search", exact: true });
-    await button.focus();
-    await page.keyboard.press("/");
-    await expect(findDialog(page)).toBeVisible();
-    await expect(findField(page)).toBeFocused();
-    await expect(findField(page)).toHaveValue("");
-    await page.keyboard.press("Escape");
-    await expect(findDialog(page)).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
-  for (const shortcut of ["Control+k", "Meta+k"]) {
-    test(`${shortcut} opens it and closes it again`, async ({ page }) => {
-      await page.goto(somePage);
-      await page.keyboard.press(shortcut);
-      await expect(findField(page)).toBeFocused();
-      await page.keyboard.press(shortcut);
-      await expect(findDialog(page)).toBeHidden();
-    });
-  }
-
-  test("the button opens it; its cross and a press beside it close it", async ({ page }) => {
-    await page.goto(somePage);
-    const button = page.getByRole("button", { name: "Search", exact: true });
-    await button.click();
-    await findDialog(page).getByRole("button", { name: "Close the search" }).click();
-    await expect(findDialog(page)).toBeHidden();
-    await button.click();
-    await expect(findDialog(page)).toBeVisible();
-    await page.mouse.click(4, 4);
-    await expect(findDialog(page)).toBeHidden();
-  });
-
-  test("open, close, open as fast as fingers go loses nothing", async ({ page }) => {
-    await page.goto(somePage);
-    for (let times = 0; times < 10; times += 1) {
-      await page.keyboard.press("/");
-      await page.keyboard.press("Escape");
-    }
-    await page.keyboard.press("/");
-    await page.keyboard.type("compass");
-    await expect(findField(page)).toHaveValue("compass");
-    await expect(findOptions(page).first()).toBeVisible();
-  });
-
-  test("nothing is taken from what takes keys itself", async ({ page }) => {
-    await page.goto(somePage);
-    await page.evaluate(() => {
-      const editable = document.createElement("div");
-      editable.contentEditable = "true";
-      const list = document.createElement("div");
-      list.role = "listbox";
-      list.tabIndex = 0;
-      const others = [
-        document.createElement("input"),
-        document.createElement("textarea"),
-        editable,
-        list,
-      ];
-      for (const other of others) other.className = "other";
-      document.body.append(...others);
-    });
-    for (const other of await page.locator(".other").all()) {
-      await other.focus();
-      await expectNotOpened(page);
-    }
-    await expect(page.locator("input.other")).toHaveValue("/");
-  });
-
-  test("nothing is taken from another dialog", async ({ page }) => {
-    await page.setViewportSize({ width: 400, height: 800 });
-    await page.goto(somePage);
-    await page.locator('[data-action="open-drawer"]').click();
-    await expectNotOpened(page);
-  });
-
-  test("what is typed before the application is there is answered once it is", async ({ page }) => {
-    const release = await holdAnswers(page, /\.js$/);
-    await page.goto(somePage, { waitUntil: "commit" });
-    await page.getByRole("button", { name: "Search", exact: true }).click();
-    await page.keyboard.type("calibraton");
-    await expect(findField(page)).toHaveValue("calibraton");
-    release();
-    await expect(findOptions(page).first()).toBeVisible();
-    await expect(findField(page)).toHaveValue("calibraton");
-    await expect(findField(page)).toBeFocused();
-  });
-});
-
-test.describe("the dialog", () => {
-  test("a mistyped word finds its page", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "calibraton");
-    await expect(findOptions(page).first()).toHaveAttribute(
-      "href",
-      /^\/docs\/deployment\/07-calibration/,
-    );
-    await expect(findDialog(page).locator("mark").first()).toHaveText(/calibrat/i);
-  });
-
-  test("a pasted error text brings its own section first", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "solid purple LED");
-    await expect(findDialog(page).getByRole("group").first()).toContainText(/purple/i);
-  });
-
-  test("hits are grouped by page, under the way to it", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    const group = findDialog(page).getByRole("group", { name: /Calibration/ });
-    await expect(group).toContainText("Tutorials");
-    await expect(group.getByRole("option", { name: /Compass/ }).first()).toHaveAttribute(
-      "href",
-      /#compass$/,
-    );
-  });
-
-  test("the keyboard goes through the list and round its ends", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    const field = findField(page);
-    await expect(field).toHaveAttribute("aria-expanded", "true");
-    const last = (await findOptions(page).count()) - 1;
-    const expectActive = async (place: number) => {
-      const option = findOptions(page).nth(place);
-      await expect(option).toHaveAttribute("aria-selected", "true");
-      await expect(findActive(page)).toHaveCount(1);
-      const id = await option.getAttribute("id");
-      await expect(field).toHaveAttribute("aria-activedescendant", id ?? "");
-      await expect(option).toBeInViewport();
-    };
-    await expectActive(0);
-    await page.keyboard.press("ArrowDown");
-    await expectActive(1);
-    await page.keyboard.press("End");
-    await expectActive(last);
-    await page.keyboard.press("ArrowDown");
-    await expectActive(0);
-    await page.keyboard.press("ArrowUp");
-    await expectActive(last);
-    await page.keyboard.press("Home");
-    await expectActive(0);
-    await expect(field).toBeFocused();
-  });
-
-  test("the Tab key passes over the list, where no key would choose anything", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "battery");
-    const list = findDialog(page).getByRole("listbox", { name: "Results" });
-    expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
-    const close = findDialog(page).getByRole("button", { name: "Close the search" });
-    await page.keyboard.press("Tab");
-    await expect(close).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(list).not.toBeFocused();
-    await close.focus();
-    await page.keyboard.press("Shift+Tab");
-    await expect(findField(page)).toBeFocused();
-  });
-
-  test("Enter opens the hit without loading the site anew", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    await page.evaluate(() => Object.assign(window, { sameSite: true }));
-    const href = await findActive(page).getAttribute("href");
-    await page.keyboard.press("Enter");
-    await expect(findDialog(page)).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${href}$`));
-    expect(await page.evaluate(() => "sameSite" in window)).toBe(true);
-  });
-
-  test("Ctrl+Enter opens the hit in a tab of its own", async ({ page, context }) => {
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    const href = await findActive(page).getAttribute("href");
-    const opened = context.waitForEvent("page");
-    await page.keyboard.press("Control+Enter");
-    const tab = await opened;
-    await expect(tab).toHaveURL(new RegExp(`${href}$`));
-    await expect(findDialog(page)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${somePage}$`));
-  });
-
-  test("the Enter that ends a composition opens nothing", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    await findField(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
-    await expect(findDialog(page)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${somePage}$`));
-  });
-
-  test("all results are on the results page", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    await findDialog(page)
-      .getByRole("option", { name: /See all results/ })
-      .click();
-    await expect(page).toHaveURL(/\/search\?q=compass$/);
-    await expect(findDialog(page)).toBeHidden();
-    await expect(findPageField(page)).toHaveValue("compass");
-    await expect(findFound(page).first()).toBeVisible();
-  });
-
-  test("the number of pages is told to those who listen", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    await expect(
-      findDialog(page)
-        .getByRole("status")
-        .filter({ hasText: /^\d+ pages found for "compass"$/ }),
-    ).toHaveCount(1);
-  });
-
-  test("the words about its keys are not told as the foot of the page", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    await expect(findDialog(page).getByText("to choose")).toBeVisible();
-    await expect(findDialog(page).getByRole("contentinfo")).toHaveCount(0);
-  });
-
-  test("what was opened is remembered, kept, forgotten, and not remembered when unwanted", async ({
-    page,
-  }) => {
-    await page.goto(somePage);
-    await searchFor(page, "gyroscope");
-    await page.keyboard.press("Enter");
-    await expect(findDialog(page)).toBeHidden();
-    await page.reload();
-    await page.keyboard.press("/");
-    const recent = findDialog(page).getByRole("region", { name: "Recent" });
-    await expect(recent.getByRole("link")).toHaveCount(1);
-    await recent.getByRole("button", { name: /as a favourite/ }).click();
-    const favourites = findDialog(page).getByRole("region", { name: "Favourites" });
-    await expect(favourites.getByRole("link")).toHaveCount(1);
-    await expect(recent).toHaveCount(0);
-
-    await page.keyboard.press("ArrowDown");
-    await expect(favourites.getByRole("link")).toBeFocused();
-    await page.keyboard.press("ArrowUp");
-    await expect(findField(page)).toBeFocused();
-
-    await favourites.getByRole("button", { name: /Forget/ }).click();
-    await expect(favourites).toHaveCount(0);
-
-    await findDialog(page)
-      .getByRole("checkbox", { name: /Remember/ })
-      .uncheck();
-    await findField(page).fill("compass");
-    await expect(findOptions(page).first()).toBeVisible();
-    await findField(page).press("Enter");
-    await expect(findDialog(page)).toBeHidden();
-    await expect(page).not.toHaveURL(new RegExp(`${somePage}$`));
-    await page.keyboard.press("/");
-    await findField(page).fill("");
-    await expect(recent).toHaveCount(0);
-  });
-
-  test("on a phone it has the whole window, and no keys are spoken of", async ({ browser }) => {
-    const context = await browser.newContext({
-      viewport: { width: 375, height: 667 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const page = await context.newPage();
-    await page.goto(somePage);
-    await page.getByRole("button", { name: "Search", exact: true }).tap();
-    await findField(page).fill("compass");
-    await expect(findOptions(page).first()).toBeVisible();
-    expect(await findDialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 667 });
-    await expect(findField(page)).toBeInViewport();
-    await expect(findDialog(page).getByText("to close")).toBeHidden();
-    await context.close();
-  });
-
-  test("the list is still while the pointer is about to press", async ({ page }) => {
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    const second = findOptions(page).nth(1);
-    const href = await second.getAttribute("href");
-    await second.hover();
-    await page.mouse.down();
-    await findField(page).fill("propeller");
-    // The answer is there, and would be in the place of what is pressed.
-    await expect(findDialog(page).getByText(/^\d+ pages found for "propeller"$/)).toHaveCount(1);
-    await page.mouse.up();
-    await expect(page).toHaveURL(new RegExp(`${href}$`));
-  });
-
-  test("a press in the list that ends beside it leaves the list to the next words", async ({
-    page,
-  }) => {
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    await findOptions(page).nth(1).hover();
-    await page.mouse.down();
-    await findField(page).hover();
-    await page.mouse.up();
-    await findField(page).fill("propeller");
-    await expect(findOptions(page).last()).toHaveAttribute("href", "/search?q=propeller");
-  });
-});
-
-test.describe("nothing found, and failures", () => {
-  test("nothing found says so, and a nearer query is a press away", async ({ page }) => {
-    await page.goto(somePage);
-    await page.keyboard.press("/");
-    await findField(page).fill("kalibbrationn");
-    await expect(
-      findDialog(page).getByText('No results for "kalibbrationn"').first(),
-    ).toBeVisible();
-    await expect(
-      findDialog(page).getByRole("link", { name: "support@halcyra.example" }),
-    ).toHaveAttribute("href", "mailto:support@halcyra.example");
-    const suggestion = findDialog(page).getByRole("button", { name: /^Try searching for "/ });
-    await expect(suggestion).toBeVisible();
-    const suggested = /"(.+)"/.exec((await suggestion.textContent()) ?? "")?.[1];
-    await suggestion.click();
-    await expect(findField(page)).toHaveValue(suggested ?? "");
-    await expect(findField(page)).toBeFocused();
-    await expect(findOptions(page).first()).toBeVisible();
-  });
-
-  test("a browser that forbids storage is searched all the same", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get() {
-          throw new DOMException("denied", "SecurityError");
-        },
-      });
-    });
-    await page.goto(somePage);
-    await searchFor(page, "compass");
-    const href = await findActive(page).getAttribute("href");
-    await page.keyboard.press("Enter");
-    await expect(findDialog(page)).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${href}$`));
-  });
-});
-
-test.describe("the results page", () => {
-  test("a deep link is answered: field, title, count and marks", async ({ page }) => {
-    await page.goto("/search?q=compass");
-    await expect(findPageField(page)).toHaveValue("compass");
-    await expect(findFound(page).first()).toBeVisible();
-    await expect(page).toHaveTitle('Search results for "compass" | DroneDoc');
-    await expect(page.getByRole("main")).toContainText(/\d+ pages for "compass"/);
-    await expect(page.getByRole("main").locator("mark").first()).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  });
-
-  test("its field says what was asked, and keeps what is written over that, before anything can search", async ({
-    page,
-  }) => {
-    const release = await holdAnswers(page, /\.js$/);
-    await page.goto("/search?q=compass");
-    await expect(findPageField(page)).toHaveValue("compass");
-    await findPageField(page).press("ControlOrMeta+A");
-    await page.keyboard.press("Delete");
-    release();
-    await waitForApplication(page);
-    await page.keyboard.type("battery");
-    await expect(page.getByText(/^\d+ pages? for "battery"$/)).toBeVisible();
-    await expect(findPageField(page)).toHaveValue("battery");
-    await expect(page).toHaveURL(/\/search\/?\?q=battery$/);
-  });
-
-  test("without a query it is kind", async ({ page }) => {
-    await page.goto("/search");
-    await expect(page).toHaveTitle("Search | DroneDoc");
-    await expect(page.getByRole("main").getByRole("link", { name: "FAQ" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  });
-
-  test("typing replaces the address, submitting adds one, Back and Forward go between them", async ({
-    page,
-  }) => {
-    await page.goto(somePage);
-    await page.goto("/search?q=compass");
-    await expect(findFound(page).first()).toBeVisible();
-    const length = await page.evaluate(() => history.length);
-
-    await findPageField(page).fill("");
-    await findPageField(page).pressSequentially("propeller", { delay: 40 });
-    await expect(page).toHaveURL(/\/search\?q=propeller$/);
-    await expect(page).toHaveTitle('Search results for "propeller" | DroneDoc');
-    expect(await page.evaluate(() => history.length)).toBe(length);
-
-    await findPageField(page).press("Enter");
-    expect(await page.evaluate(() => history.length)).toBe(length + 1);
-    await expect(page.getByRole("main")).toContainText(/pages? for "propeller"/);
-
-    await page.goBack();
-    await expect(page).toHaveURL(/\/search\?q=compass$/);
-    await expect(findPageField(page)).toHaveValue("compass");
-    await expect(page.getByRole("main")).toContainText(/pages? for "compass"/);
-    await expect(page).toHaveTitle('Search results for "compass" | DroneDoc');
-
-    await page.goForward();
-    await expect(findPageField(page)).toHaveValue("propeller");
-    await expect(page.getByRole("main")).toContainText(/pages? for "propeller"/);
-
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${somePage}$`));
-  });
-
-  test("a section narrows the results, and Back widens them", async ({ page }) => {
-    await page.goto("/search?q=compass");
-    const faq = page.getByRole("checkbox", { name: /^FAQ/ });
-    await page.getByText(/^FAQ \d+$/).click();
-    await expect(page).toHaveURL(/\/search\?q=compass&section=FAQ$/);
-    await expect(faq).toBeChecked();
-    await expect(findFound(page).locator('a:not([href^="/faq"])')).toHaveCount(0);
-    await expect(findFound(page)).not.toHaveCount(0);
-    await page.reload();
-    await expect(faq).toBeChecked();
-    await page.goBack();
-    await expect(faq).not.toBeChecked();
-    await expect(page).toHaveURL(/\/search\?q=compass$/);
-  });
-
-  test("the only section there is can be taken back, and the keyboard stays on it", async ({
-    page,
-  }) => {
-    await page.goto("/search?q=rospy&section=Tutorials");
-    const only = page.getByRole("checkbox", { name: /^Tutorials/ });
-    await expect(only).toBeChecked();
-    await only.press("Space");
-    await expect(page).toHaveURL(/\/search\?q=rospy$/);
-    await expect(only).not.toBeChecked();
-    await expect(only).toBeFocused();
-  });
-
-  test("many results have pages, each with an address", async ({ page }) => {
-    await page.goto("/search?q=aircraft");
-    await expect(findFound(page)).toHaveCount(10);
-    const first = await findFound(page).first().textContent();
-    await page.getByRole("link", { name: "Page 2" }).click();
-    await expect(page).toHaveURL(/\/search\?q=aircraft&page=2$/);
-    await expect(findFound(page).first()).not.toHaveText(first ?? "");
-    await page.goBack();
-    await expect(findFound(page).first()).toHaveText(first ?? "");
-    await page.goto("/search?q=aircraft&page=2");
-    await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-  });
-
-  test("an address beyond the last page shows the last one, and is that one's", async ({
-    page,
-  }) => {
-    await page.goto(somePage);
-    await page.goto("/search?q=aircraft&page=999");
-    await expect(findFound(page).first()).toBeVisible();
-    const pages = page.getByRole("navigation", { name: "Pages of results" });
-    const last = await pages.locator("[aria-current]").textContent();
-    await expect(page).toHaveURL(new RegExp(`/search\\?q=aircraft&page=${last}$`));
-    await expect(pages.getByRole("link", { name: "Next" })).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${somePage}$`));
-  });
-
-  test("Back from a hit leads to where it stood, though the results come later than the page", async ({
-    page,
-  }) => {
-    const left = await leaveByHit(page);
-    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(left);
-    await page.goBack();
-    await expect(findFound(page)).toHaveCount(10);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-  });
-
-  test("a page of results that is loaded again stands where its reader was", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 500 });
-    await page.goto("/search?q=aircraft");
-    await expect(findFound(page)).toHaveCount(10);
-    await findFound(page)
-      .nth(6)
-      .evaluate((hit) => hit.scrollIntoView({ block: "center" }));
-    await waitForFrames(page);
-    const left = await page.evaluate(() => scrollY);
-    await page.reload();
-    await expect(findFound(page)).toHaveCount(10);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-  });
-
-  test("a reader who scrolls while the results are awaited is not taken to another place", async ({
-    page,
-  }) => {
-    const left = await leaveByHit(page);
-    // The results stay away until the reader has turned the wheel.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync("main ol { display: none }");
-      document.adoptedStyleSheets = [sheet];
-    });
-    await page.goBack();
-    await expect(findPageField(page)).toHaveValue("aircraft");
-    await expect(page.getByRole("main")).toContainText(/pages? for "aircraft"/);
-    await page.mouse.move(300, 300);
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, -100);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = [];
-    });
-    await expect(findFound(page)).toHaveCount(10);
-    await waitForFrames(page);
-    expect(await page.evaluate(() => scrollY)).not.toBe(left);
-  });
-
-  test("a nearer query is a press away, and the keyboard goes on in the field", async ({
-    page,
-  }) => {
-    await page.goto("/search?q=kalibbrationn");
-    await page.getByRole("button", { name: /^Try searching for "/ }).click();
-    await expect(findFound(page).first()).toBeVisible();
-    await expect(page).not.toHaveURL(/kalibbrationn/);
-    await expect(findPageField(page)).toBeFocused();
-  });
-
-  test("a nearer query finds something in the sections that are chosen", async ({ page }) => {
-    await page.goto("/search?q=ultrametric&section=Blog");
-    await page.getByRole("button", { name: /^Try searching for "/ }).click();
-    await expect(findFound(page).first()).toBeVisible();
-    await expect(page).toHaveURL(/section=Blog/);
-    await expect(page).not.toHaveURL(/ultrametric/);
-  });
-
-  for (const narrowed of ["section=Guides&tag=Autonomy", "section=constructor"]) {
-    test(`the way from ${narrowed} to all sections and topics takes the keyboard to the field`, async ({
-      page,
-    }) => {
-      await page.goto(`/search?q=battery&${narrowed}`);
-      await page.getByRole("button", { name: "Search all sections and topics" }).press("Enter");
-      await expect(findFound(page).first()).toBeVisible();
-      await expect(findPageField(page)).toBeFocused();
-      await expect(page).toHaveURL("/search?q=battery");
-    });
-  }
-
-  test("a search from the dialog is followed on the results page too", async ({ page }) => {
-    await page.goto("/search?q=compass");
-    await expect(findFound(page).first()).toBeVisible();
-    await page.locator("body").click({ position: { x: 4, y: 300 } });
-    await searchFor(page, "propeller");
-    await findDialog(page)
-      .getByRole("option", { name: /See all results/ })
-      .click();
-    await expect(page).toHaveURL(/\/search\?q=propeller$/);
-    await expect(findPageField(page)).toHaveValue("propeller");
-    await expect(page.getByRole("main")).toContainText(/pages? for "propeller"/);
-    await page.goBack();
-    await expect(findPageField(page)).toHaveValue("compass");
-  });
-
-  test("without script it says so, and where to go instead", async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto("/search");
-    await expect(page.locator("noscript p")).toHaveText(/^The search needs JavaScript\./);
-    await expect(page.locator("noscript a", { hasText: "FAQ" })).toBeVisible();
-    await context.close();
-  });
-});
-
-test.describe("a query is text", () => {
+test("a query is text and never HTML", async ({ page }) => {
   const attacks = [
     "<img src=x onerror=document.title='owned'>",
     "<script>document.title='owned'</script>",
@@ -662,77 +441,190 @@ test.describe("a query is text", () => {
     "javascript:document.title='owned'",
     "%3Cimg%20src=x%3E{{7*7}}",
   ];
-
-  for (const attack of attacks) {
-    test(`never HTML: ${attack}`, async ({ page }) => {
-      await page.goto(`/search?${new URLSearchParams({ q: attack })}`);
-      await expect(findPageField(page)).toHaveValue(attack);
-      await expect(page.getByRole("main")).toContainText(/ for "/);
-      await expect(page).toHaveTitle(`Search results for "${attack}" | DroneDoc`);
-      await page.locator('[data-action="open-search"]').click();
-      await findField(page).fill(attack);
-      await expect(
-        findDialog(page)
-          .getByText(/See all results|No results for/)
-          .first(),
-      ).toBeVisible();
-      const planted = page.locator("main, #search-dialog").locator("img, script, b, svg[onload]");
-      await expect(planted).toHaveCount(0);
-      await expect(page).not.toHaveTitle(/^owned/);
-    });
+  const planted = page.locator("main, #search-dialog").locator("img, script, b, svg[onload]");
+  // One as it is, and one that an address could be read as.
+  for (const attack of attacks.filter((one) => one.includes("img"))) {
+    await page.goto(`/search?${new URLSearchParams({ q: attack })}`);
+    await expect(findPageField(page)).toHaveValue(attack);
+    await expect(page.getByRole("main")).toContainText(/ for "/);
+    await expect(page).toHaveTitle(`Search results for "${attack}" | DroneDoc`);
+    await expect(planted).toHaveCount(0);
   }
+  await findButton(page).click();
+  for (const attack of attacks) {
+    await findField(page).fill(attack);
+    const told = findDialog(page).getByRole("status");
+    await expect(told.filter({ hasText: ` for "${attack}"` })).toHaveCount(1);
+    await expect(planted).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^owned/);
+  }
+});
 
-  test("what a browser has stored is not believed", async ({ page }) => {
-    await page.addInitScript(() => {
-      const entry = (href: string) => ({ href, title: "<img src=x>", trail: ["<b>x</b>"] });
-      const recent = [entry("javascript:alert(1)"), entry("//evil.example"), entry("/faq/")];
-      localStorage.setItem("dronedoc:search", JSON.stringify({ recent }));
-    });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+  test("the dialog has the whole window of a phone, and speaks of no keys", async ({ page }) => {
     await page.goto(somePage);
-    await page.keyboard.press("/");
-    const recent = findDialog(page).getByRole("region", { name: "Recent" });
-    await expect(recent.getByRole("link")).toHaveCount(1);
-    await expect(recent.getByRole("link")).toHaveAttribute("href", "/faq/");
-    await expect(findDialog(page).locator("img, b")).toHaveCount(0);
+    await findButton(page).tap();
+    await findField(page).fill("compass");
+    await expect(findOptions(page).first()).toBeVisible();
+    expect(await findDialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 667 });
+    await expect(findField(page)).toBeInViewport();
+    await expect(findDialog(page).getByText("to close")).toBeHidden();
+    await showTheme(page, "dark");
   });
 });
 
-test.describe("what it costs", () => {
-  test("a page where nobody searches loads nothing of it", async ({ page }) => {
-    const scripts: Promise<string>[] = [];
-    const others: string[] = [];
-    page.on("response", (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.startsWith("/search/")) others.push(pathname);
-      if (pathname.endsWith(".js")) scripts.push(response.text().catch(() => ""));
+test(
+  "a search that fails has the specification's words, and Retry mends it",
+  embedded,
+  async ({ page, allowConsole }) => {
+    allowConsole(/ERR_FAILED|request failed|[Cc]hunk/);
+    const failures: [string, string][] = [
+      ["its index", indexFiles],
+      ["its script", "**/*.js"],
+    ];
+    for (const [missing, address] of failures) {
+      await test.step(`without ${missing}`, async () => {
+        await page.goto(somePage);
+        await waitForApplication(page);
+        await interceptNow(page, address, (route) => route.abort());
+        await page.keyboard.press("/");
+        await findField(page).fill("compass");
+        await expectFailure(page);
+        await page.unroute(address);
+        await findDialog(page).getByRole("button", { name: "Retry" }).click();
+        await expect(findOptions(page).first()).toBeVisible();
+        await expect(findField(page)).toBeFocused();
+      });
+    }
+    const main = page.getByRole("main");
+    await page.route(indexFiles, (route) => route.abort());
+    await page.goto("/search?q=compass");
+    await expect(main.getByText("Unable to fetch results")).toBeVisible();
+    await expect(main.getByText("You might want to check your network connection.")).toBeVisible();
+    await page.unroute(indexFiles);
+    await main.getByRole("button", { name: "Retry" }).click();
+    await expect(findFound(page).first()).toBeVisible();
+    await expect(findPageField(page)).toBeFocused();
+  },
+);
+
+test(
+  "once loaded the search answers without a network",
+  embedded,
+  async ({ page, context, allowConsole }) => {
+    // The site looks ahead at where the hits lead to.
+    allowConsole(/ERR_INTERNET_DISCONNECTED.*\/page-data\//);
+    allowConsole(/request failed: \S+\/page-data\//);
+    const fetched = new Set<string>();
+    page.on("requestfinished", (request) => {
+      const [, name] = /\/search\/([^/?]+\.json)$/.exec(request.url()) ?? [];
+      if (name !== undefined) fetched.add(name);
     });
-    const findEngines = async () =>
-      (await Promise.all(scripts)).filter((text) => text.includes("__ais-highlight__"));
     await page.goto(somePage);
-    await movePointer(page, 200, 400);
-    await page.mouse.wheel(0, 300);
+    await searchFor(page, "compass");
+    // After the first hits the other texts come by themselves.
+    const indexes = [...fetched].filter((name) => name.includes("-index."));
+    const lists = await Promise.all(
+      indexes.map(async (name) => (await page.request.get(`/search/${name}`)).json()),
+    );
+    const texts = lists.flatMap(({ chunks }: { chunks: string[] }) => chunks);
+    expect(texts.length).toBeGreaterThan(20);
+    await expect.poll(() => texts.filter((name) => !fetched.has(name))).toEqual([]);
+    // A script that is fetched ahead would break off.
     await waitForQuiet(page);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(await findEngines()).toEqual([]);
-    expect(others).toEqual([]);
+
+    await context.setOffline(true);
+    for (const words of ["propeller", "solid purple LED"]) {
+      await findField(page).fill(words);
+      const told = findDialog(page).getByRole("status");
+      await expect(told.filter({ hasText: `found for "${words}"` })).toHaveCount(1);
+      await expect(findDialog(page).locator("mark").first()).toBeVisible();
+    }
+    await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
+    await context.setOffline(false);
+  },
+);
+
+test(
+  "who does not search loads nothing of it; the first hits cost 110 kB at most",
+  embedded,
+  async ({ page }) => {
+    // The site looks ahead at where the bar's links lead to, on a busy machine as late as this.
+    await saveData(page);
+    await withoutLateTimers(page);
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector("#search-dialog [role=option]") === null) return;
+        observer.disconnect();
+        Object.assign(window, { firstHitAt: Date.now() });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const asked: { url: string; at: number }[] = [];
+    page.on("request", (request) => asked.push({ url: request.url(), at: Date.now() }));
+    const fetchAll = (requests: readonly { url: string }[]) =>
+      Promise.all(
+        requests.map(async ({ url }) => ({
+          url,
+          body: await (await page.request.get(url)).body(),
+        })),
+      );
+    await page.goto(somePage);
+    await movePointer(page, 8, 300);
+    await page.mouse.wheel(0, 300);
+    await waitForApplication(page);
+    await waitForQuiet(page);
+    const scriptsBefore = await fetchAll(asked.filter(({ url }) => url.endsWith(".js")));
+    expect(scriptsBefore.length).toBeGreaterThan(0);
+    expect(scriptsBefore.filter(({ body }) => body.includes("__ais-highlight__"))).toEqual([]);
+    expect(asked.filter(({ url }) => url.includes("/search/"))).toEqual([]);
     expect(page.workers()).toEqual([]);
 
-    await page.locator('[data-action="open-search"]').hover();
-    await expect.poll(async () => (await findEngines()).length).toBeGreaterThan(0);
-  });
+    asked.length = 0;
+    await searchFor(page, "calibraton");
+    const firstHitAt = await page.evaluate(
+      () => (window as unknown as { firstHitAt: number }).firstHitAt,
+    );
+    const files = await fetchAll(asked.filter(({ at }) => at <= firstHitAt));
+    const scripts = files.filter(({ url }) => url.endsWith(".js"));
+    const index = files.filter(({ url }) => url.includes("/search/"));
+    // The dialog's script and the worker's; manifest, index and the texts of the hits.
+    expect(scripts.length).toBeGreaterThanOrEqual(2);
+    expect(index.length).toBeGreaterThanOrEqual(3);
+    expect(countKilobytes([...scripts, ...index])).toBeLessThanOrEqual(110);
+    // Neither the hosted client nor InstantSearch's way to a script of another site.
+    for (const { body } of scripts) {
+      expect(body.toString()).not.toMatch(/Unreachable hosts|jsdelivr/);
+    }
+  },
+);
 
-  test("dialog and results page have no barriers in either mode", async ({ page }) => {
-    const modes = ["light", "dark"] as const;
-    await page.goto("/search?q=compass");
-    await expect(findFound(page).first()).toBeVisible();
-    await expectNoAxeViolationsIn(page, modes);
-    await page.locator('[data-action="open-search"]').click();
-    await expectNoAxeViolationsIn(page, modes);
-    await findField(page).fill("calibration");
-    await expect(findOptions(page).first()).toBeVisible();
-    await expectNoAxeViolationsIn(page, modes);
-    await findField(page).fill("kalibbrationn");
-    await expect(findDialog(page).getByText("No results for").first()).toBeVisible();
-    await expectNoAxeViolationsIn(page, modes);
+/** The worker fetches the texts that no hit needs a second after its answer: on a slow machine before the hits are drawn. */
+async function withoutLateTimers(page: Page): Promise<void> {
+  const inWorker = `if (typeof document === "undefined") {
+    const { setTimeout } = self;
+    self.setTimeout = (run, delay) => (delay < 1000 ? setTimeout(run, delay) : 0);
+  }`;
+  await page.route("**/*.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${inWorker}\n${await response.text()}` });
+  });
+}
+
+/** As the site's server compresses them. */
+function countKilobytes(files: readonly { body: Buffer }[]): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const bytes = files.map(({ body }) => brotliCompressSync(body, { params }).length);
+  return bytes.reduce((sum, count) => sum + count, 0) / 1000;
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("without script the results page says so, and where to go instead", async ({ page }) => {
+    await page.goto("/search");
+    await expect(page.locator("noscript p")).toHaveText(/^The search needs JavaScript\./);
+    await expect(page.locator("noscript a", { hasText: "FAQ" })).toBeVisible();
   });
 });

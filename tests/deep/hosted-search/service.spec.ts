@@ -9,8 +9,14 @@ import {
   findOptions,
   findPageField,
   searchFor,
-} from "../e2e/support/search";
-import { expect, interceptNow, test, waitForApplication, waitForQuiet } from "../e2e/support/test";
+} from "../../e2e/support/search";
+import {
+  expect,
+  interceptNow,
+  test,
+  waitForApplication,
+  waitForQuiet,
+} from "../../e2e/support/test";
 import { service } from "./names";
 
 const somePage = "/docs/overview";
@@ -46,7 +52,7 @@ const failures: [string, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [name, answer] of failures) {
-  test(`${name} has the specification's words, and Retry mends it`, async ({
+  test(`${name} has the specification's words, and Retry or another query mends it`, async ({
     page,
     allowConsole,
   }) => {
@@ -55,41 +61,40 @@ for (const [name, answer] of failures) {
     await interceptNow(page, queries, answer);
     await page.keyboard.press("/");
     await findField(page).fill("compass");
-    await expect(findDialog(page).getByText("Unable to fetch results")).toBeVisible();
     await expectFailure(page);
     await expect(findField(page)).toHaveValue("compass");
     await page.unroute(queries);
     await findDialog(page).getByRole("button", { name: "Retry" }).click();
     await expect(findOptions(page).first()).toBeVisible();
     await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
+
+    await interceptNow(page, queries, answer);
+    await findField(page).fill("gimbal");
+    await expectFailure(page);
+    await page.unroute(queries);
+    await findField(page).fill("propeller");
+    await expect(findOptions(page).first()).toBeVisible();
   });
 }
 
-test("a failure leaves nothing in the browser: readers are told of all that stays there", async ({
+test("the results page fails in the same words, keeps its address and leaves nothing behind", async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(/ERR_CONNECTION_REFUSED/);
-  await page.route(queries, (route) => route.abort("connectionrefused"));
+  allowConsole(/Failed to load resource/);
+  await page.route(queries, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
   await page.goto("/search?q=compass");
-  await expect(page.getByRole("main").getByText("Unable to fetch results")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Unable to fetch results")).toBeVisible();
+  await expect(main.getByText("You might want to check your network connection.")).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=compass$/);
+  await expect(findPageField(page)).toHaveValue("compass");
+  // Readers are told of all that stays in the browser.
   const names = await page.evaluate(() => Object.keys(localStorage));
   expect(names.filter((name) => !name.startsWith("dronedoc:"))).toEqual([]);
-});
-
-test("another query asks again by itself after a failure", async ({ page, allowConsole }) => {
-  allowConsole(/Failed to load resource/);
-  await page.goto(somePage);
-  await interceptNow(page, queries, (route) =>
-    route.fulfill({ status: 403, json: { message: "no" } }),
-  );
-  await page.keyboard.press("/");
-  await findField(page).fill("compass");
-  await expectFailure(page);
   await page.unroute(queries);
-  await findField(page).fill("propeller");
-  await expect(findOptions(page).first()).toBeVisible();
-  await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
+  await main.getByRole("button", { name: "Retry" }).click();
+  await expect(findFound(page).first()).toBeVisible();
 });
 
 test("without a network it says so, and answers by itself when there is one again", async ({
@@ -105,23 +110,6 @@ test("without a network it says so, and answers by itself when there is one agai
   await expectFailure(page);
   await context.setOffline(false);
   await expect(findOptions(page).first()).toBeVisible();
-});
-
-test("the results page fails in the same words and keeps its address", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource/);
-  await page.route(queries, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
-  await page.goto("/search?q=compass");
-  const main = page.getByRole("main");
-  await expect(main.getByText("Unable to fetch results")).toBeVisible();
-  await expect(main.getByText("You might want to check your network connection.")).toBeVisible();
-  await expect(page).toHaveURL(/\/search\?q=compass$/);
-  await expect(findPageField(page)).toHaveValue("compass");
-  await page.unroute(queries);
-  await main.getByRole("button", { name: "Retry" }).click();
-  await expect(findFound(page).first()).toBeVisible();
 });
 
 test("nothing found is said also when no nearer query can be asked for", async ({
@@ -142,18 +130,7 @@ test("nothing found is said also when no nearer query can be asked for", async (
   await expect(findDialog(page).getByText("Unable to fetch results")).toBeHidden();
 });
 
-test("a nearer query is looked for in the sections that are chosen", async ({ page }) => {
-  const asked = page.waitForRequest((request) => {
-    const [first] = request.url().includes("/1/indexes/")
-      ? request.postDataJSON().requests
-      : [undefined];
-    return first?.query === "gyrosco" && /AND \(hierarchy\.lvl0:"Blog"\)$/.test(first.filters);
-  });
-  await page.goto("/search?q=gyroscop&section=Blog");
-  await asked;
-});
-
-test("the service is asked with the reader's key, about this language and these docs", async ({
+test("the service is asked with the reader's key, about this language, these docs and what is chosen", async ({
   page,
 }) => {
   const { requests } = watchQueries(page);
@@ -169,6 +146,13 @@ test("the service is asked with the reader's key, about this language and these 
     query: "compass",
     filters: expect.stringMatching(/^language:"en" AND \(tags:"docs-[^"]+" OR tags:"site"\)$/),
   });
+  // A nearer query is looked for in the sections that are chosen.
+  const asked = page.waitForRequest((other) => {
+    const [first] = other.url().includes("/1/indexes/") ? other.postDataJSON().requests : [];
+    return first?.query === "gyrosco" && /AND \(hierarchy\.lvl0:"Blog"\)$/.test(first.filters);
+  });
+  await page.goto("/search?q=gyroscop&section=Blog");
+  await asked;
 });
 
 test("a hand that types is not asked for at each key, nor is an empty field", async ({ page }) => {

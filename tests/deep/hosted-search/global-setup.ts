@@ -7,10 +7,10 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { FullConfig } from "@playwright/test";
-import { readBuiltHosting } from "../../scripts/built-hosting.mjs";
-import { copyProject, toEnvironment } from "../../scripts/copy-project.mjs";
-import { createStaticServer } from "../../scripts/static-server.mjs";
-import { startAlgoliaServer } from "../search/algolia-server";
+import { readBuiltHosting } from "../../../scripts/built-hosting.mjs";
+import { copyProject, toEnvironment } from "../../../scripts/copy-project.mjs";
+import { createStaticServer } from "../../../scripts/static-server.mjs";
+import { startAlgoliaServer } from "../../search/algolia-server";
 import { service, serviceOriginName } from "./names";
 
 /** Every runner of tests starts in the folder that has package.json. */
