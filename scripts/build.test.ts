@@ -1,47 +1,14 @@
 import { spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { forgetEmptiedBuild, toHeapLimit, toLastWords, toMemoryLimits } from "./build.mjs";
+import { forgetEmptiedBuild, toHeapLimit, toLastWords } from "./build.mjs";
 import { copyProject, toEnvironment } from "./copy-project.mjs";
 import { root } from "./project.mjs";
 
-test("a thousand pages of 2 kB get the heap that any small site gets", () => {
-  expect(toHeapLimit(2_000_000)).toBe(640);
-});
-
 test("a large site gets more heap for each megabyte of Markdown", () => {
   expect(toHeapLimit(20_000_000)).toBe(960);
-});
-
-test("a link by which an editor locks a page, and that leads nowhere, is no page", () => {
-  const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, "page.mdx"), "Words.");
-  symlinkSync("ada@field.1234", join(folder, ".#page.mdx"));
-  expect(toMemoryLimits(folder, {})).toMatchObject({
-    NODE_OPTIONS: "--max-old-space-size=640 --max-semi-space-size=16",
-  });
-});
-
-test.each([
-  [137, ""],
-  [1, "error UNHANDLED REJECTION Worker exited before finishing task\n"],
-  [1, "warning An old link\nerror Building static HTML failed\n"],
-])("of a build whose processes were killed the last words say so (%i, %j)", (code, said) => {
-  expect(toLastWords(code, said)).toBe(
-    "The site was not built: one of its processes was killed, as systems do where memory runs out.",
-  );
 });
 
 test("the last words of a build name what it lacked, or that somebody stopped it", () => {
@@ -83,21 +50,6 @@ test("an emptied folder of the site takes the cache with it, for Gatsby trusts t
 test("a site that stands, or that broke off, is built on", () => {
   expect(keepsCache({ "index.html": "<!doctype html>" })).toBe(true);
   expect(keepsCache({ "app.js": "" })).toBe(true);
-});
-
-test("a cache that is a volume of a container, or stands elsewhere by a link, is emptied and stays", () => {
-  const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ["public", "elsewhere"]) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, "elsewhere", "redux.state"), "");
-  symlinkSync("elsewhere", join(folder, ".cache"));
-  forgetEmptiedBuild(folder);
-  expect(readlinkSync(join(folder, ".cache"))).toBe("elsewhere");
-  expect(readdirSync(join(folder, "elsewhere"))).toEqual([]);
-});
-
-test("a folder that is gone is left to Gatsby", () => {
-  expect(keepsCache(undefined)).toBe(true);
 });
 
 test.each([

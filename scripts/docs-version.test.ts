@@ -2,7 +2,6 @@
 
 import { spawnSync } from "node:child_process";
 import {
-  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -122,14 +121,4 @@ test("a link to another version of the content's own list is not moved", async (
   });
   await makeVersion("2.0", folder, settingsPath);
   expect(read("versions/2.0/docs/a.md")).toBe("[x](/docs/1.0/a) [y](/docs/2.0/a)");
-});
-
-test("a doc that is no UTF-8 is told before anything is copied: its copy would lose what cannot be read", async () => {
-  write({ "docs/a.md": "[x](/docs/a)", "versions.yml": "- { name: current, status: current }\n" });
-  writeFileSync(join(folder, "docs/b.md"), Buffer.from("# Radio\n\nUp to 5 \xb0C.\n", "latin1"));
-  await expect(makeVersion("3.0", folder, settingsPath)).rejects.toThrow(
-    'docs/b.md:3: the file must be UTF-8, found bytes that are not behind "Up to 5"; save it as UTF-8\nNothing was changed.',
-  );
-  expect(existsSync(join(folder, "versions"))).toBe(false);
-  expect(read("versions.yml")).toBe("- { name: current, status: current }\n");
 });

@@ -55,41 +55,6 @@ test("nginx gets a policy of many hosts in pieces that it can read, and sends th
   expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThan(4096);
 });
 
-test("nginx is told the types of the site's files that its own table lacks, and that texts are UTF-8", () => {
-  const files = [
-    "/index.html",
-    "/llms.txt",
-    "/docs/1.0",
-    "/docs/overview.md",
-    "/manifest.webmanifest",
-    "/static/b.avif",
-    "/static/A.AVIF",
-    "/static/a.webp",
-    "/files/fw.px4",
-  ];
-  const all = { source: "**", headers: [{ key: "A", value: "b" }] };
-  expect(toNginx([all], files)).toBe(
-    [
-      "map $uri $dronedoc_a {",
-      '  default "b";',
-      "}",
-      "# An nginx that knows one of these itself warns of a duplicate extension, which does no harm.",
-      "types {",
-      "  image/avif avif;",
-      "  text/markdown md;",
-      "  application/manifest+json webmanifest;",
-      "}",
-      "",
-      "# In server { … }, and in no block below it another add_header:",
-      "# default_type application/octet-stream;",
-      "# charset utf-8;",
-      "# charset_types text/markdown text/plain;",
-      "# add_header A $dronedoc_a always;",
-      "",
-    ].join("\n"),
-  );
-});
-
 test("Apache gets a section for each rule behind the general one, in the order in which they count, and types", () => {
   const files = ["/index.html", "/docs/overview.md", "/static/b.avif", "/static/a.webp"];
   expect(toApache(rules, files)).toBe(
@@ -110,11 +75,6 @@ test("Apache gets a section for each rule behind the general one, in the order i
       "",
     ].join("\n"),
   );
-});
-
-test("a percent sign in a header is none of Apache's formats", () => {
-  const report = { source: "**", headers: [{ key: "Report-To", value: "/to?q=a%20b" }] };
-  expect(toApache([report], [])).toContain('Report-To "/to?q=a%%20b"');
 });
 
 test("Caddy gets each rule in the order in which they count, and the types of all files", () => {

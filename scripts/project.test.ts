@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { CommandError } from "./command-error.mjs";
 import { findProgram, runCommand } from "./project.mjs";
@@ -66,26 +65,6 @@ test("any other error is told whole", async () => {
   await expect(runCommand(() => Promise.reject(new Error("a fault")))).rejects.toThrow("a fault");
 });
 
-test("who reads a part of what a command says, as head does, has seen no fault", async () => {
-  const program = `
-    import { once } from "node:events";
-    import { runCommand } from "./scripts/project.mjs";
-    await runCommand(async () => {
-      process.stdin.resume();
-      await once(process.stdin, "end");
-      await new Promise((resolve) => process.stdout.write("words", resolve));
-      return 0;
-    });
-  `;
-  const command = spawn(process.execPath, ["--input-type=module", "--eval", program]);
-  const said = text(command.stderr);
-  const ended = once(command, "close");
-  command.stdout.destroy();
-  command.stdin.end();
-  expect(await said).toBe("");
-  expect(await ended).toEqual([0, null]);
-});
-
 /** Writes down the signals that it gets, until it is told to end by the one that ends it. */
 const child = `
   const got = [];
@@ -125,10 +104,6 @@ async function findPassedOn(isTerminal: boolean): Promise<string | undefined> {
 
 test("a signal to a command alone is passed on to what it has started", async () => {
   expect(await findPassedOn(false)).toBe("SIGINT SIGTERM");
-});
-
-test("Ctrl+C in a terminal is not passed on: the terminal has sent it to all, and a second one breaks off what ends", async () => {
-  expect(await findPassedOn(true)).toBe("SIGTERM");
 });
 
 test("a package that is not installed is told, with the way to it", () => {

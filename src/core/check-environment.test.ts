@@ -16,10 +16,6 @@ test("an environment that says nothing, or what it may, has nothing wrong", () =
   ).toEqual([]);
 });
 
-test("what a workflow sets to nothing counts as not set", () => {
-  expect(findEnvironmentProblems({ SITE_NOW: "", GATSBY_SERVICE_WORKER: "" })).toEqual([]);
-});
-
 test("each wrong value is told with its variable and what it may be", () => {
   expect(
     findEnvironmentProblems({
@@ -68,10 +64,4 @@ test("a mistyped name of the switch for the service worker is told, for the work
       GATSBY_LOGGER: "yurnalist",
     }),
   ).toEqual([]);
-});
-
-test("a severity of the environment goes before that of the settings, and another word is none", () => {
-  expect(
-    readSeverities({ ON_BROKEN_LINK: "warn", ON_UNKNOWN_TAG: "", ON_CONTENT_ERROR: "error" }),
-  ).toEqual({ brokenLink: "warn" });
 });

@@ -111,20 +111,6 @@ test("navbar and footer may lead to one page that nobody has written, and no ann
   expect(plan.problems).toEqual([]);
 });
 
-test("what only the footer leads to has a page, and an announcement needs no link", () => {
-  const plan = planSite(nothing, {
-    ...settings,
-    footer: {
-      resources: [{ label: "Downloads", href: "/downloads/#" }],
-      community: [{ label: "Meetings", href: "/meetings/" }],
-    },
-    announcement: { id: "x", text: "New", closable: true },
-  });
-  expect(contextOf(plan, "/downloads/")).toEqual({ id: null, title: "Downloads" });
-  expect(contextOf(plan, "/meetings/")).toEqual({ id: null, title: "Meetings" });
-  expect(pagesOf(plan)).not.toContain("/news page");
-});
-
 test("each kind of content gets its template and its place in the set", () => {
   const blog = blogOf("/blog", "/news");
   const plan = planSite(
@@ -229,45 +215,6 @@ test("two files with one route are told with both names, whatever their kinds", 
   ]);
 });
 
-test("routes that capitals alone tell apart are told at the second one, and both stay", () => {
-  const plan = planSite(
-    {
-      ...nothing,
-      docs: [doc("overview"), doc("Radio"), { ...doc("b", "/docs/radio/"), routeLine: 3 }],
-      pages: [ref("pages/contact.mdx", "/contact/"), ref("pages/FAQ.mdx", "/FAQ/")],
-    },
-    settings,
-  );
-  expect(pagesOf(plan)).toContain("/docs/Radio doc");
-  expect(pagesOf(plan)).toContain("/docs/radio/ doc");
-  expect(plan.problems.map(problemToText)).toEqual([
-    'pages/FAQ.mdx: the route /FAQ/ is that of a page of the site itself, /faq/, but for its capitals: where a disk or a server does not tell them apart, one page takes the place of the other; give this file another "slug"',
-    'docs/b.mdx:3: the route /docs/radio/ is that of docs/Radio.mdx, /docs/Radio, but for its capitals: where a disk or a server does not tell them apart, one page takes the place of the other; give one of them another "slug"',
-  ]);
-});
-
-test("a file whose route is that of a later list but for its capitals is told at its own line", () => {
-  const pages = [ref("pages/tags.mdx", "/blog/Tags", { routeLine: 2 })];
-  const plan = planSite({ ...nothing, pages }, settings, blogOf("/blog", "/blog/tags"));
-  expect(plan.problems.map(problemToText)).toEqual([
-    'pages/tags.mdx:2: the route /blog/Tags is that of a page of the site itself, /blog/tags, but for its capitals: where a disk or a server does not tell them apart, one page takes the place of the other; give this file another "slug"',
-  ]);
-});
-
-test("a link of the settings to another host, written without https, is no page of this site", () => {
-  const footer = { community: [{ label: "Code", href: "//code.example.com/x" }], resources: [] };
-  const plan = planSite(nothing, { ...settings, footer });
-  expect(plan.pages.filter(({ path }) => path.startsWith("//"))).toEqual([]);
-});
-
-test("a link of the settings in other capitals than its page is told as such a link alone", () => {
-  const pages = [ref("pages/contact.mdx", "/contact/")];
-  const footer = { community: [], resources: [{ label: "Contact", href: "/Contact/" }] };
-  const plan = planSite({ ...nothing, pages }, { ...settings, footer });
-  expect(pagesOf(plan)).toContain("/Contact/ page");
-  expect(plan.problems).toEqual([]);
-});
-
 test("a written page that takes the route of a list is told at its own line", () => {
   const pages = [ref("pages/news.mdx", "/blog/", { routeLine: 2 })];
   const plan = planSite({ ...nothing, pages }, settings, blogOf("/blog"));
@@ -322,31 +269,6 @@ test("a route that no file can have is told at its line, and is no page", () => 
   expect(plan.problems.map(problemToText)).toEqual([
     `pages/long.mdx:3: a part of the route ${encodeURI(long)} is too long for the name of a file; wanted at most 251 bytes in each, by another "slug"`,
   ]);
-});
-
-test("a list of the site stays where the site itself has a file of its route", () => {
-  const plan = planSite({ ...nothing, elsewhere: ["/faq/"] }, settings);
-  expect(pagesOf(plan)).toContain("/faq/ faq");
-  expect(plan.problems).toEqual([]);
-});
-
-test("two generated pages of one route are told by it, and the first stays", () => {
-  const plan = mergePlans(blogOf("/blog/tags/uv"), blogOf("/blog/tags/uv/"));
-  expect(pagesOf(plan)).toEqual(["/blog/tags/uv blog-index"]);
-  expect(plan.problems).toMatchObject([{ kind: "duplicateRoute", file: "/blog/tags/uv/" }]);
-});
-
-test("drafts of pages and products are left out", () => {
-  const plan = planSite(
-    {
-      ...nothing,
-      pages: [ref("pages/x.mdx", "/x/", { draft: true })],
-      products: [ref("products/h8.mdx", "/products/#h8", { draft: true })],
-    },
-    settings,
-  );
-  expect(listRoutes(plan)).not.toContain("/x/");
-  expect(contextOf(plan, "/products/")).toEqual({ ids: [] });
 });
 
 test("pages and docs know when their file was changed last", () => {

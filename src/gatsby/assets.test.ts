@@ -11,15 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import {
-  isAnimated,
-  isOpaque,
-  listShownAssets,
-  publishAsset,
-  readPixelSize,
-  removeFormerAssets,
-  removeFormerSizes,
-} from "./assets";
+import { isAnimated, isOpaque, listShownAssets, publishAsset, removeFormerAssets } from "./assets";
 import { findAsset } from "./content-files";
 
 const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
@@ -35,10 +27,6 @@ async function draw(name: string, channels: 3 | 4, alpha = 1): Promise<string> {
 
 test("a picture without an alpha channel is opaque", async () => {
   expect(await isOpaque(await draw("plain.png", 3))).toBe(true);
-});
-
-test("a picture whose alpha channel is not used is opaque", async () => {
-  expect(await isOpaque(await draw("unused.png", 4))).toBe(true);
 });
 
 test("a picture with transparent pixels is not opaque, and gets no ground", async () => {
@@ -62,44 +50,10 @@ test("a picture that moves is told from one that stands", async () => {
   expect(await isAnimated(path.join(folder, "moving.png"))).toBe(true);
 });
 
-test("sizes go with the picture that they were made of, and nothing else does", () => {
-  const publicDir = path.join(folder, "sizes");
-  const [kept, gone] = ["0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"];
-  for (const file of [
-    `${kept}/a1b2c/h4.webp`,
-    `${gone}/a1b2c/h6.webp`,
-    "own/h8.webp",
-    "a-12.pdf",
-  ]) {
-    const target = path.join(publicDir, "static", file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, "");
-  }
-  removeFormerSizes(new Set([kept]), publicDir);
-  expect(readdirSync(path.join(publicDir, "static")).sort()).toEqual([kept, "a-12.pdf", "own"]);
-  removeFormerSizes(new Set(), path.join(folder, "never-built"));
-});
-
-test("a picture that is replaced is judged anew", async () => {
-  expect(await isOpaque(await draw("judged.png", 4, 0.4))).toBe(false);
-  expect(await isOpaque(await draw("judged.png", 4))).toBe(true);
-});
-
 test("a file of static/ keeps its name, and each sign of it is a part of its path", async () => {
   const publish = (name: string) => publishAsset(path.join(folder, name), `static:${name}`);
   expect(await publish("img/plan #2?.svg")).toBe("/img/plan%20%232%3F.svg");
   expect(await publish("img/größe@2x.png")).toBe("/img/gr%C3%B6%C3%9Fe@2x.png");
-});
-
-test("a copy that a stopped build has left in part becomes whole", async () => {
-  const file = path.join(folder, "manual.pdf");
-  const publicDir = path.join(folder, "stopped");
-  writeFileSync(file, "all of its pages");
-  const publish = () => publishAsset(file, "docs/manual.pdf", publicDir);
-  const copy = path.join(publicDir, await publish());
-  writeFileSync(copy, "all of");
-  await publish();
-  expect(readFileSync(copy, "utf8")).toBe("all of its pages");
 });
 
 test("a file of the content is found by its path, and a folder is none", () => {
@@ -170,18 +124,4 @@ test("a published file that has another text, or that nothing names any more, is
   ]);
   removeFormerAssets(new Set(["plan.svg"]), contentDir, publicDir, kept);
   expect(list()).toEqual(["other-0123456789ab.svg", expect.stringMatching(/^plan-/)]);
-});
-
-test("a picture that is replaced has the measures of the new one", async () => {
-  const file = path.join(folder, "replaced.svg");
-  const toSvg = (width: number, height: number) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
-  writeFileSync(file, toSvg(10, 20));
-  expect(await readPixelSize(file)).toEqual({ width: 10, height: 20 });
-  writeFileSync(file, toSvg(300, 200));
-  expect(await readPixelSize(file)).toEqual({ width: 300, height: 200 });
-  rmSync(file);
-  expect(await readPixelSize(file)).toBeUndefined();
-  writeFileSync(file, toSvg(40, 20));
-  expect(await readPixelSize(file)).toEqual({ width: 40, height: 20 });
 });

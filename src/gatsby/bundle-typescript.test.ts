@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -24,27 +24,6 @@ test("a file and what it imports are one file, which Node starts", async () => {
   const { file } = await bundle();
   expect((await import(/* @vite-ignore */ pathToFileURL(file).href)).whole).toBe(42);
   expect(path.dirname(file)).toBe(path.join(root, "node_modules/.cache/dronedoc"));
-});
-
-test("another text is another file, and the former one stands for who runs it", async () => {
-  write("first.ts", "export const one = 1;");
-  const former = await bundle();
-  expect(await bundle()).toEqual(former);
-  write("first.ts", "export const one = 2;");
-  const now = await bundle();
-  expect(now.file).not.toBe(former.file);
-  expect(now.digest).not.toBe(former.digest);
-  expect(existsSync(former.file)).toBe(true);
-});
-
-test("where nothing can be written among the packages, the project's own folder has the bundle", async () => {
-  mkdirSync(path.join(root, "node_modules"));
-  // A folder without the right to write is no hindrance to an administrator, who may run this.
-  writeFileSync(path.join(root, "node_modules/.cache"), "");
-  write("first.ts", "export const one = 1;");
-  const { file } = await bundle();
-  expect(path.dirname(file)).toBe(path.join(root, ".local/cache"));
-  expect((await import(/* @vite-ignore */ pathToFileURL(file).href)).one).toBe(1);
 });
 
 test("a file that cannot be read is told with its line", async () => {

@@ -42,31 +42,6 @@ test("a missing group is thrown as the sentence that its setting's author gets",
   expect(() => assertGroups(root, buildSettings)).not.toThrow();
 });
 
-test("of settings that somebody keeps elsewhere the problem is told without a line", () => {
-  expect(
-    toSettingsProblem(root, { ...buildSettings, blog: { ...buildSettings.blog, timeZone: "" } }),
-  ).toBe(
-    `1 problem in the settings:
-
-  src/site/build.ts: timeZone must be an IANA time zone, such as Europe/Prague, found ""
-`,
-  );
-});
-
-test("of several links the line is that of the one that is told", () => {
-  writeFileSync(
-    path.join(root, "src/site/navigation.ts"),
-    'const a = { label: "A", href: "/a" };\nconst b = { label: "B", href: "b.example (1)" };\n',
-  );
-  const items = [
-    { label: "A", href: "/a" },
-    { label: "B", href: "b.example (1)" },
-  ];
-  expect(
-    toSettingsProblem(root, { ...buildSettings, navbar: { items, hideOnScroll: false } }),
-  ).toContain("  src/site/navigation.ts:2: href must be a route");
-});
-
 test("a number in the place of a label and of a link is told, by the file", () => {
   const items = [{ label: 42 as never, href: 42 as never }];
   const told = toSettingsProblem(root, {
@@ -75,24 +50,6 @@ test("a number in the place of a label and of a link is told, by the file", () =
   });
   expect(told).toContain("  src/site/navigation.ts: label must be a text");
   expect(told).toContain("  src/site/navigation.ts: href must be a route");
-});
-
-test("of several versions the line is that of the one that is told", () => {
-  writeFileSync(
-    path.join(root, "src/site/versions.ts"),
-    '[{ name: "current", status: "current", path: "/docs" },\n{ name: "1 0", status: "old", path: "docs" }]',
-  );
-  const versions = [
-    { name: "current", label: "2.0", status: "current" as const, path: "/docs" },
-    { name: "1 0", label: "1.0", status: "old" as never, path: "docs" },
-  ];
-  const told = toSettingsProblem(root, {
-    ...buildSettings,
-    docs: { ...buildSettings.docs, versions },
-  });
-  expect(told).toContain("  src/site/versions.ts:2: name must be letters");
-  expect(told).toContain("  src/site/versions.ts:2: status must be next");
-  expect(told).toContain("  src/site/versions.ts:2: path must begin with a slash");
 });
 
 test("settings with nothing wrong are not told of", () => {

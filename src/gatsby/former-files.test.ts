@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listFiles } from "./content-files";
-import { noteWrittenFiles, removeFormerCards, removeFormerFiles } from "./former-files";
+import { removeFormerCards, removeFormerFiles } from "./former-files";
 
 let folder = "";
 
@@ -59,17 +59,4 @@ test("cards that no page names go, and other pictures of their folder stay", () 
   removeFormerCards([`/og/${named}`], publicDir);
   expect(listFiles(publicDir)).toEqual([`og/${named}`, "og/ours.jpg"]);
   removeFormerCards([], path.join(folder, "never-built"));
-});
-
-test("what was noted between two builds goes like the rest", () => {
-  build(["docs/a.md"]);
-  writeFileSync(path.join(folder, "public/docs/b.md"), "text");
-  noteWrittenFiles(["docs/b.md"], kept());
-  expect(build([])).toEqual([]);
-});
-
-test("a file that somebody else has removed is no obstacle", () => {
-  build(["docs/a.md"]);
-  rmSync(path.join(folder, "public/docs"), { recursive: true });
-  expect(build(["b.md"])).toEqual(["b.md"]);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
@@ -103,42 +103,6 @@ test("a clone without its history dates what its own commits changed, and nothin
   }
 });
 
-test("a build that a hook of git starts has the dates, though git tells the hook of its own repository", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-git-"));
-  const content = path.join(folder, "content");
-  const elsewhere = path.join(folder, "bare.git");
-  const git = (...rest: string[]) =>
-    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@halcyra.example", ...rest], {
-      cwd: folder,
-      env: { ...process.env, GIT_COMMITTER_DATE: "2023-01-01T10:00:00Z" },
-      stdio: "pipe",
-    });
-  try {
-    git("init", "--quiet");
-    mkdirSync(content);
-    writeFileSync(path.join(content, "a.md"), "# A\n");
-    git("add", "--all");
-    git("commit", "--quiet", "--message", "A state");
-    git("clone", "--quiet", "--bare", folder, elsewhere);
-    const dates = [["a.md", "2023-01-01T10:00:00.000Z"]];
-    expect([...readGitDates(content)]).toEqual(dates);
-    // After a push to it git runs the hook in the bare repository.
-    vi.stubEnv("GIT_DIR", ".");
-    expect([...readGitDates(content)]).toEqual(dates);
-    expect(readFirstCommit(content, "a.md")).toMatch(/^2023-01-01T10:00:00/);
-    // Before a commit in a second working copy it names that one's.
-    vi.stubEnv("GIT_DIR", elsewhere);
-    expect([...readGitDates(content)]).toEqual(dates);
-    // Who names both keeps the repository elsewhere, and means it.
-    vi.stubEnv("GIT_DIR", path.join(folder, ".git"));
-    vi.stubEnv("GIT_WORK_TREE", folder);
-    expect([...readGitDates(content)]).toEqual(dates);
-  } finally {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
-
 test("a folder outside a repository has no dates", () => {
   expect(readGitDates("/").size).toBe(0);
 });
@@ -167,11 +131,4 @@ test("a history that git does not read, as in a container whose user has not mad
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   }
-});
-
-test("a folder outside a repository, and a machine without git, are no refusal", () => {
-  expect(findGitRefusal("/")).toBeUndefined();
-  vi.stubEnv("PATH", "/nowhere");
-  expect(findGitRefusal("/")).toBeUndefined();
-  vi.unstubAllEnvs();
 });

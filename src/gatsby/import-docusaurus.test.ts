@@ -106,16 +106,6 @@ test("pictures beside a page come with it, code and styles stay", () => {
   expect(notes.map(({ file }) => file)).toEqual(["docusaurus.config.js", "src/pages/index.jsx"]);
 });
 
-test("pictures beside pages that are code stay with these", () => {
-  const from = write({
-    "docs/intro.md": "# Intro\n",
-    "src/pages/index.jsx": "export default () => null;",
-    "src/pages/hero.svg": "<svg/>",
-  });
-  const { copied } = importDocusaurus(from, path.join(folder, "to"));
-  expect(copied).toEqual([{ what: "docs Next", files: 1 }]);
-});
-
 test("a post without a date has that of its first commit, else of its file, and is told", () => {
   const from = write({
     "blog/committed.md": "---\ntitle: Committed\n---\n\nWords.\n",
@@ -178,13 +168,6 @@ test("what is a link in the old site is a file of its own in the new one, and ca
   ]);
 });
 
-test("a page that nobody may write is one to edit in the new folder, as docs are", () => {
-  const from = write({ "docs/intro.md": "Intro\n", "src/pages/about.md": "[Docs](/docs/intro)\n" });
-  chmodSync(path.join(from, "src/pages/about.md"), 0o444);
-  importDocusaurus(from, path.join(folder, "to"));
-  expect(statSync(path.join(folder, "to/pages/about.md")).mode & 0o200).toBe(0o200);
-});
-
 test("a folder that is copied itself is no place for the new one", () => {
   const from = write({ "docs/intro.md": "# Intro\n" });
   for (const inside of ["docs/new", "docs/..new"]) {
@@ -194,12 +177,6 @@ test("a folder that is copied itself is no place for the new one", () => {
     expect(existsSync(path.join(from, inside))).toBe(false);
   }
   expect(importDocusaurus(from, path.join(from, "content")).problem).toBeUndefined();
-});
-
-test("a folder without content leaves nothing behind", () => {
-  const from = write({ "package.json": "{}", "docs/.DS_Store": "" });
-  expect(importDocusaurus(from, path.join(folder, "to")).copied).toEqual([]);
-  expect(existsSync(path.join(folder, "to"))).toBe(false);
 });
 
 test("a sidebars file that is code is told, and the docs come over in the order of their files", () => {
@@ -229,30 +206,6 @@ test("a version whose name leads out of the new folder writes nothing there", ()
   expect(notes).toContainEqual({
     file: "versions.json",
     message: expect.stringContaining('found "../../escaped"'),
-  });
-});
-
-test("versions come over from a list with a mark of byte order, and one that cannot be read is told", () => {
-  const from = write({
-    "docs/a.md": "# A\n",
-    "versions.json": '\uFEFF["1.0"]\n',
-    "versioned_docs/version-1.0/a.md": "# A\n",
-  });
-  expect(importDocusaurus(from, path.join(folder, "to")).versions).toHaveLength(2);
-  write({ "versions.json": '[\n  "1.0",\n  "0.9\n]\n' });
-  const { versions, notes } = importDocusaurus(from, path.join(folder, "to2"));
-  expect(versions).toHaveLength(1);
-  expect(notes).toContainEqual({
-    file: "versions.json",
-    line: 3,
-    message:
-      "the names of the versions cannot be read (Unterminated string constant.); their docs stay",
-  });
-  write({ "versions.json": "{}" });
-  expect(importDocusaurus(from, path.join(folder, "to3")).notes).toContainEqual({
-    file: "versions.json",
-    line: 1,
-    message: "the names of the versions cannot be read (found no list); their docs stay",
   });
 });
 
@@ -360,39 +313,4 @@ test("paths of files lead to where the files are here", () => {
     "[i](@site/docs/intro.md) [h](@site/pages/help.md)\n",
   );
   expect(read("pages/help.md")).toBe("![x](@site/static/img/x%20y.png)\n");
-});
-
-test("a file that is no UTF-8 is copied as it is, and told, for a changed copy would lose what cannot be read", () => {
-  const from = write({
-    "docusaurus.config.js": 'module.exports = { baseUrl: "/kit/", presets: [["classic", {}]] };',
-    "docs/a.md": "# A\n",
-    "static/x.txt": "x",
-  });
-  const bytes = Buffer.from(
-    "# Radio\n\nUp to 5 \xb0C: [a](/kit/docs/a) [x](../static/x.txt)\n",
-    "latin1",
-  );
-  writeFileSync(path.join(from, "docs/b.md"), bytes);
-  const { notes } = importDocusaurus(from, path.join(folder, "to"));
-  expect(readFileSync(path.join(folder, "to/docs/b.md")).equals(bytes)).toBe(true);
-  expect(notes).toContainEqual({
-    file: "docs/b.md",
-    line: 3,
-    message:
-      'the file must be UTF-8, found bytes that are not behind "Up to 5"; save it as UTF-8, and import again',
-  });
-});
-
-test("a blog comes over by a plugin of the site's own that wraps the one for blogs", () => {
-  const from = write({
-    "docusaurus.config.js": `module.exports = {
-  presets: [["classic", { blog: false }]],
-  plugins: [[require.resolve("./plugins/news"), { path: "./news" }]],
-};`,
-    "plugins/news/index.js": 'module.exports = require("@docusaurus/plugin-content-blog");',
-    "news/2024-01-01-hello.md": "# Hello\n",
-  });
-  const { notes } = importDocusaurus(from, path.join(folder, "to"));
-  expect(notes).toEqual([]);
-  expect(read("blog/2024-01-01-hello.md")).toBe("# Hello\n");
 });

@@ -4,12 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import {
-  findWithoutComponent,
-  listOwnRoutes,
-  listPageComponents,
-  toComponentProblem,
-} from "./page-components";
+import { findWithoutComponent, listOwnRoutes, listPageComponents } from "./page-components";
 
 let folder = "";
 
@@ -76,21 +71,4 @@ test("a file of src/pages has the route that Gatsby gives it", () => {
     "src/templates/doc.tsx": "",
   });
   expect(listOwnRoutes(root).sort()).toEqual(["/", "/about", "/about/team", "/contact"]);
-});
-
-test("the message names every file", () => {
-  expect(toComponentProblem([])).toBeUndefined();
-  expect(toComponentProblem(["src/pages/a.tsx"])).toBe(
-    "1 page has no component:\n\n  src/pages/a.tsx: a page's component must be the default export, found none\n",
-  );
-  expect(toComponentProblem(["src/pages/a.tsx", "src/templates/b.tsx"])).toContain(
-    "2 pages have no component:",
-  );
-});
-
-test("the pages of this site have components", async () => {
-  const files = listPageComponents(path.resolve());
-  expect(files).toContain("src/pages/404.tsx");
-  expect(files).toContain("src/templates/doc.tsx");
-  expect(await findWithoutComponent(path.resolve(), files)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -40,36 +40,8 @@ function write(): string[] {
   return drawing.drawn.filter((route) => route.startsWith("/docs/"));
 }
 
-const read = (name: string) => readFileSync(path.join(folder, "qr", name), "utf8");
-
 test("a code is drawn once", () => {
   expect(write()).toEqual(["/docs/a", "/docs/b"]);
   planPages("/docs/a", "/docs/b", "/docs/c");
   expect(write()).toEqual(["/docs/c"]);
-});
-
-test("codes that are drawn in another way are drawn anew", () => {
-  write();
-  drawing.edition = 2;
-  expect(write()).toEqual(["/docs/a", "/docs/b"]);
-  expect(read("docs/a.svg")).toContain("<svg>2 ");
-});
-
-test("what a build that was stopped has left is drawn anew", () => {
-  write();
-  planPages("/docs/a", "/docs/b", "/docs/c", "/docs/d");
-  drawing.failsAt = "/docs/d";
-  expect(write).toThrow("stopped");
-  writeFileSync(path.join(folder, "qr/docs/c.svg"), "<sv");
-  drawing.failsAt = "";
-  expect(write()).toContain("/docs/c");
-  expect(read("docs/c.svg")).toMatch(/<\/svg>$/);
-});
-
-test("codes of the time when only the site's address was kept are drawn anew", () => {
-  mkdirSync(path.join(folder, "qr/docs"), { recursive: true });
-  writeFileSync(path.join(folder, "qr/site.txt"), "https://docs.halcyra.example");
-  writeFileSync(path.join(folder, "qr/docs/a.svg"), "<sv");
-  expect(write()).toEqual(["/docs/a", "/docs/b"]);
-  expect(readdirSync(path.join(folder, "qr/docs")).sort()).toEqual(["a.svg", "b.svg"]);
 });

@@ -41,18 +41,6 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test.each([
-  "content/versions.yml",
-  "content/site.yml",
-  "src/site/versions.ts",
-  "src/core/docs/tree.ts",
-  "src/gatsby/new.ts",
-  "gatsby-node.ts",
-])("a change of %s is told, for it counts from the next start", async (file) => {
-  write(file, "2");
-  await vi.waitFor(() => expect(told).toEqual([toNotice(file)]), slowMachine);
-});
-
 test("files that are saved together are told together, and saved again as they are not again", async () => {
   write("content/versions.yml", "2");
   write("src/site/versions.ts", "2");
@@ -61,14 +49,4 @@ test("files that are saved together are told together, and saved again as they a
   write("src/site/versions.ts", "3");
   await setTimeout(600);
   expect(told).toEqual([notice]);
-});
-
-test("nothing is told of what the server takes as it is saved, of tests, and of a save without a change", async () => {
-  write("content/docs/a.mdx", "2");
-  write("src/views/frame.tsx", "2");
-  write("src/core/docs/tree.test.ts", "2");
-  write("src/gatsby-types.d.ts", "2");
-  write("src/core/docs/tree.ts", "1");
-  await setTimeout(800);
-  expect(told).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -62,28 +62,6 @@ test("a picture of several pages is told once, at the first of them", async () =
   ).toEqual([
     "docs/a.mdx:9:1: the file docs/a.png cannot be read as a picture (Input buffer contains unsupported image format); save it anew as PNG, JPEG, WebP or AVIF",
   ]);
-});
-
-test("a file that is mended is read again", async () => {
-  write("a.png", "no picture");
-  const files = [{ file: "docs/a.mdx", assets: [at("a.png", 2)] }];
-  expect(await say(files)).toHaveLength(1);
-  write("a.png", await makePicture("png"));
-  expect(await say(files)).toEqual([]);
-});
-
-test("a picture that was whole is not drawn once more by the next build, until its file is another", async () => {
-  const file = path.join(folder, "docs/a.png");
-  const kept = path.join(folder, "whole.json");
-  // Whoever draws this finds that it is none.
-  write("a.png", "said to be whole");
-  const { mtimeMs, size } = statSync(file);
-  writeFileSync(kept, JSON.stringify({ [file]: `${mtimeMs} ${size}` }));
-  const files = [{ file: "docs/a.mdx", assets: [at("a.png", 2)] }];
-  expect(await say(files)).toEqual([]);
-  write("a.png", "no picture");
-  expect(await say(files)).toHaveLength(1);
-  expect(JSON.parse(readFileSync(kept, "utf8"))).toEqual({});
 });
 
 test("what is missing, a drawing and a file for download are none of it", async () => {

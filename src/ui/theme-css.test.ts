@@ -1,14 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listSizes, toColorDeclarations, toThemeCss } from "./theme-css";
+import { toColorDeclarations, toThemeCss } from "./theme-css";
 import { dark, forced, light, sun, themes } from "./themes";
-
-test("a colour role becomes a variable in kebab case", () => {
-  expect(toColorDeclarations({ textMuted: "#475965", surface: "#ffffff" })).toEqual([
-    "--color-text-muted:#475965",
-    "--color-surface:#ffffff",
-  ]);
-});
 
 test("light needs no attribute, so a page without script has its colours", () => {
   const root = toThemeCss().match(/^:root\{([^}]*)\}/)?.[1];
@@ -25,13 +17,6 @@ test("dark and sun apply on a screen only, so paper stays white", () => {
   expect(screen).toContain(`--color-surface:${dark.surface}`);
   expect(screen).toContain(`--color-accent:${sun.accent}`);
   expect(css.indexOf('[data-theme="dark"]')).toBeGreaterThan(css.indexOf("@media screen{"));
-});
-
-test("the edge of a tint is drawn in the sun alone", () => {
-  expect(toThemeCss().match(/--shadow-edge:[^;}]*/g)).toEqual([
-    "--shadow-edge:none",
-    "--shadow-edge:inset 0 0 0 1px",
-  ]);
 });
 
 test("every theme has its rule, and sets every colour in it", () => {
@@ -75,19 +60,4 @@ test("a system that asks for more contrast gets it in every theme, and gives way
   const rule = "@media screen and (prefers-contrast: more){html:root[data-theme]{";
   expect(css.split(rule)[1]).toMatch(/^--color-text-muted:var\(--color-text\);/);
   expect(css.indexOf(rule)).toBeLessThan(css.indexOf("(forced-colors: active)"));
-});
-
-test("each size and each colour stands in a style: all of them are in the head of every page", () => {
-  const code = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .map((file) => readFileSync(`src/${file}`, "utf8"))
-    .join("\n");
-  const used = new Set(
-    [...code.matchAll(/token\("([\w-]+)"\)|var\(--([\w-]+)[,)]/g)].map(
-      ([, one, other]) => one ?? other,
-    ),
-  );
-  const colors = toColorDeclarations(light).map((text) => text.replace(/^--|:.*/g, ""));
-  const names = [...listSizes().map(([name]) => name), ...colors];
-  expect(names.filter((name) => !used.has(name))).toEqual([]);
 });

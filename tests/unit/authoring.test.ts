@@ -1,13 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import {
-  guideFile,
-  picturesFolder,
-  readExampleFile,
-  readExamples,
-  sourcesFile,
-  toDigest,
-} from "../../scripts/guide-examples.mjs";
+import { guideFile, readExampleFile, readExamples } from "../../scripts/guide-examples.mjs";
 import { readContent } from "../../src/core/content/compile";
 import { components } from "../../src/core/content/components";
 import { islands } from "../../src/views/mdx/islands";
@@ -15,15 +8,6 @@ import { islands } from "../../src/views/mdx/islands";
 const guide = readFileSync(guideFile, "utf8");
 const examples = readExamples(guide);
 const shown = examples.filter(({ picture }) => picture !== undefined);
-
-test("a picture belongs to the block right above it", () => {
-  const text =
-    "```mdx\n<A />\n```\n\n![One A](pictures/a.webp)\n\n````mdx\n```bash\nls\n```\n````\n\nText.\n\n![B](pictures/b.webp)\n";
-  expect(readExamples(text)).toEqual([
-    { source: "<A />\n", picture: "a", alt: "One A" },
-    { source: "```bash\nls\n```\n", picture: undefined, alt: undefined },
-  ]);
-});
 
 /** An example as the page that an author would make of it. */
 function readExample(source: string) {
@@ -50,21 +34,6 @@ test("each island that the compiler makes has its half in React, and none is lef
   expect([...made].sort(), help).toEqual(Object.keys(islands).sort());
 });
 
-/** The files that the examples import. */
-const parts = examples.flatMap(({ source }) =>
-  [...source.matchAll(/^import \w+ from "\.\/(_[^"]+)";$/gm)].map(([, name = ""]) => name),
-);
-
-test.each(parts)("the part %s of an example stands in the guide, whole", (name) => {
-  const text = readExampleFile(name);
-  expect(text).toBeTruthy();
-  expect(guide).toContain(`\`\`\`mdx title="${name}"\n${text}\`\`\`\n`);
-});
-
-test("the parts of examples are found", () => {
-  expect(parts).toEqual(["_wires.mdx", "_fuses.mdx"]);
-});
-
 /** They draw nothing of their own. */
 const unseen = ["Head", "head", "BrowserOnly", "Translate", "Fragment", "React.Fragment"];
 
@@ -86,23 +55,5 @@ describe("each component", () => {
   test.each(unseen)("%s, which draws nothing of its own, is named", (name) => {
     expect(names).toContain(name);
     expect(guide).toContain(`\`${name}\``);
-  });
-});
-
-describe("pictures", () => {
-  const help = "npm run pictures:guide takes all pictures of the guide anew";
-  const sources: Record<string, string> = existsSync(sourcesFile)
-    ? JSON.parse(readFileSync(sourcesFile, "utf8"))
-    : {};
-
-  test.each(shown)("$picture is there, and made of its block's source as it is now", (example) => {
-    const { picture = "", source, alt } = example;
-    expect(alt, "the picture needs words for those who do not see it").not.toBe("");
-    expect(existsSync(`${picturesFolder}/${picture}.webp`), help).toBe(true);
-    expect(sources[picture], help).toBe(toDigest(source));
-  });
-
-  test("none is left that the guide does not show", () => {
-    expect(Object.keys(sources).sort(), help).toEqual(shown.map(({ picture }) => picture).sort());
   });
 });

@@ -5,7 +5,6 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { sessionKeys, storedKeys } from "../../src/browser/stored-keys";
 import { storePrefix } from "../../src/core/offline/page-keys";
-import { footer } from "../../src/site/navigation";
 
 const page = readFileSync("content/pages/privacy.mdx", "utf8");
 const named = [...page.matchAll(/`(dronedoc:[^`]+)`/g)].map(([, name]) => name);
@@ -81,8 +80,4 @@ test("what readers' browsers run sets no cookies and counts no visitors", () => 
     findTracking(text).map((sign) => `${file}: ${sign}`),
   );
   expect(found).toEqual([]);
-});
-
-test("every page leads to the privacy page", () => {
-  expect(footer.resources).toContainEqual({ label: "Privacy", href: "/privacy/" });
 });

@@ -88,20 +88,6 @@ test.each(["preview", "live"])(
   },
 );
 
-test("what a job with Firebase's key takes from another one is unpacked apart", () => {
-  for (const job of [deploy.jobs.preview, deploy.jobs.live]) {
-    const download = job?.steps.find(({ uses }) => uses?.startsWith("actions/download-artifact@"));
-    expect(download?.with?.path).toMatch(/runner\.temp \}\}\/site$/);
-    expect(runs(job)).toContain("-C built public firebase.built.json");
-  }
-});
-
-test("the pages travel with all that a deployment reads of a build", () => {
-  for (const job of [preview.jobs.build, deploy.jobs.build]) {
-    expect(runs(job)).toContain("tar -cf site.tar public firebase.built.json");
-  }
-});
-
 test("previews are built and deployed for a project of their own", () => {
   const projectOf = (job: Job | undefined) =>
     /vars\.(\w+)/.exec(job?.env?.GATSBY_FIREBASE_PROJECT_ID ?? "")?.[1];

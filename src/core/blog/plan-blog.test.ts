@@ -66,8 +66,6 @@ const pathsOf = (content: BlogContent, at = moment) =>
   plan(content, at).pages.map(({ path }) => path);
 const contextOf = (content: BlogContent, path: string) =>
   plan(content).pages.find((page) => page.path === path)?.context;
-const fileOf = (content: BlogContent, path: string) =>
-  plan(content).pages.find((page) => page.path === path)?.file;
 const placeOf = (content: BlogContent, path: string) =>
   contextOf(content, path)?.place as Record<string, unknown> | undefined;
 
@@ -124,10 +122,6 @@ test("each list has a social card with its title, the same one on all its pages"
   });
 });
 
-test("the first page's number leads to the blog", () => {
-  expect(plan(of()).redirects).toEqual([{ from: "/blog/page/1", to: "/blog" }]);
-});
-
 test("a blog without posts, authors or tags has lists of nothing, which are for no search engine", () => {
   const listed = (content: BlogContent) =>
     plan(content)
@@ -141,12 +135,6 @@ test("a blog without posts, authors or tags has lists of nothing, which are for 
 
 test("a tag without posts has no page", () => {
   expect(pathsOf(of(toPost("a", "2025-01-01", isWelcome)))).not.toContain("/blog/tags/unused");
-});
-
-test("an author without posts keeps the page that authors.yml asks for, one without page has none", () => {
-  const paths = pathsOf(of(toPost("a", "2025-01-01", { authors: [{ key: "tom", author: {} }] })));
-  expect(paths).toContain("/blog/authors/ada");
-  expect(paths).not.toContain("/blog/authors/tom");
 });
 
 test("the authors' page counts posts in the order of authors.yml", () => {
@@ -192,12 +180,6 @@ test("tags stand by their labels, in whatever case these are written", () => {
   ]);
 });
 
-test("the tags' page counts posts", () => {
-  expect(contextOf(of(toPost("a", "2025-01-01", isWelcome)), "/blog/tags")?.tags).toEqual([
-    { label: "Welcome", path: "/blog/tags/welcome", description: undefined, count: 1 },
-  ]);
-});
-
 test("the archive has every post by year, newest first", () => {
   const content = of(
     toPost("a", "2025-01-01"),
@@ -228,33 +210,6 @@ test("the sidebar lists the latest posts by year", () => {
   ]);
 });
 
-test("the sidebar calls a post by its sidebar_label; all else has its title", () => {
-  const posts = of(
-    toPost("a", "2026-02-02", { title: "A long title", sidebarLabel: "Short" }),
-    toPost("b", "2026-02-01"),
-  );
-  expect(contextOf(posts, "/blog")?.sidebar).toMatchObject([
-    { year: "2026", posts: [{ title: "Short" }, { title: "b" }] },
-  ]);
-  expect(contextOf(posts, "/blog/archive")?.years).toMatchObject([
-    { posts: [{ title: "A long title" }, { title: "b" }] },
-  ]);
-  expect(placeOf(posts, "/blog/b")?.next).toMatchObject({ title: "A long title" });
-});
-
-test("the sidebar lists the latest posts only, so a page weighs the same with a thousand posts", () => {
-  const posts = (count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      toPost(
-        `post-${String(index).padStart(4, "0")}`,
-        `20${String(10 + (index % 15)).padStart(2, "0")}-01-01`,
-        isWelcome,
-      ),
-    );
-  const weigh = (count: number) => JSON.stringify(contextOf(of(...posts(count)), "/blog")).length;
-  expect(weigh(1_000) - weigh(20)).toBeLessThan(100);
-});
-
 test("a post knows the one before and the one after it in time", () => {
   const content = of(
     toPost("a", "2025-01-01"),
@@ -275,12 +230,6 @@ test("a post knows up to three related ones", () => {
   );
   const related = placeOf(of(...posts), "/blog/a")?.related as { path: string }[];
   expect(related.map(({ path }) => path)).toEqual(["/blog/f", "/blog/e", "/blog/d"]);
-});
-
-test("posts of one instant stand in the order of their files, whatever order they come in", () => {
-  const [a, b] = [toPost("a", "2025-01-01"), toPost("b", "2025-01-01")];
-  expect(contextOf(of(b, a), "/blog")?.ids).toEqual(["id-a", "id-b"]);
-  expect(contextOf(of(a, b), "/blog")?.ids).toEqual(["id-a", "id-b"]);
 });
 
 test("a post of a day to come is left out until midnight in the blog's time zone", () => {
@@ -373,33 +322,6 @@ test("two different tags of one page are told with file and line", () => {
   ]);
 });
 
-test("authors whose file could not be read are no second problem", () => {
-  const content = of(
-    toPost("a", "2025-01-01", { authors: [{ key: "adda", author: {}, line: 3 }] }),
-  );
-  expect(plan(content).problems).toHaveLength(1);
-  expect(plan({ ...content, unread: ["tags"] }).problems).toHaveLength(1);
-  expect(plan({ ...content, unread: ["authors"] }).problems).toEqual([]);
-});
-
-test("tags whose entry could not be read are no second problem", () => {
-  const content = of(
-    toPost("a", "2025-01-01", {
-      tags: [{ key: "new", inline: false, label: "new", path: "/blog/tags/new", line: 3 }],
-    }),
-  );
-  expect(plan(content).problems).toHaveLength(1);
-  expect(plan({ ...content, unread: ["authors"] }).problems).toHaveLength(1);
-  expect(plan({ ...content, unread: ["tags"] }).problems).toEqual([]);
-});
-
-test("contexts are JSON", () => {
-  const { pages } = plan(of(toPost("a", "2025-01-01", { ...byAda, ...isWelcome })));
-  for (const { context } of pages) {
-    expect(JSON.parse(JSON.stringify(context))).toEqual(context);
-  }
-});
-
 test("feeds hold the latest listed posts", () => {
   const posts = [
     toPost("a", "2025-01-01"),
@@ -413,10 +335,4 @@ test("feeds hold the latest listed posts", () => {
     "id-c",
     "id-b",
   ]);
-});
-
-test("the page of a post names its file, for the day of its last commit in the sitemap", () => {
-  const content = of(toPost("a", "2025-01-20"));
-  expect(fileOf(content, "/blog/a")).toBe("blog/2025-01-20-a.mdx");
-  expect(fileOf(content, "/blog")).toBeUndefined();
 });

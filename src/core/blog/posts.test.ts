@@ -31,12 +31,6 @@ test("a post has its slug, its date and the lines of its authors", () => {
   expect(fields.tags.map(({ key, line }) => [key, line])).toEqual([["welcome", 6]]);
 });
 
-test("lines are right with a byte order mark and Windows line ends", () => {
-  const text = `\uFEFF${source.text.replace(/\n/g, "\r\n")}`;
-  const { fields } = toPostFields({ ...source, text }, { authors: ["ada"] }, compiled, settings);
-  expect(fields.authors[0]?.line).toBe(4);
-});
-
 test("the date of the front matter goes before that of the file name", () => {
   const { fields } = toPostFields(source, { date: "2025-02-01T10:00" }, compiled, settings);
   expect(fields.day).toBe("2025-02-01");
@@ -61,23 +55,6 @@ test("a date that the calendar does not have is a problem", () => {
   expect(problems.map(problemToText)[0]).toMatch(/^blog\/a\.mdx:3: .* found "2025-02-30"$/);
 });
 
-test("a post whose date is none, or whose front matter cannot be read, is told of that alone", () => {
-  for (const text of ["---\ndate: soon\n---\n", '---\ndate: 2025-01-20\ntitle: "A\n---\n']) {
-    const source = { path: "blog/a.mdx", text };
-    const read = readFrontMatter("post", source);
-    expect(read.problems).toHaveLength(1);
-    expect(toPostFields(source, read.data, compiled, settings).problems).toEqual([]);
-  }
-});
-
-test("a post without a date and with another mistake is told of both", () => {
-  const source = { path: "blog/a.mdx", text: "---\ntitle: [A]\n---\n" };
-  const read = readFrontMatter("post", source);
-  expect(read.problems).toHaveLength(1);
-  const { problems } = toPostFields(source, read.data, compiled, settings);
-  expect(problems.map(problemToText)[0]).toMatch(/^blog\/a\.mdx:1: a post needs a date/);
-});
-
 test("without a title the first heading is the title, else the file's name", () => {
   const titled = toPostFields(source, {}, { ...compiled, contentTitle: "Hello" }, settings);
   expect(titled.fields.title).toBe("Hello");
@@ -92,26 +69,10 @@ test("without a title the first heading is the title, else the file's name", () 
   expect(toPostFields(inside, {}, compiled, settings).fields.title).toBe("A b c");
 });
 
-test("a title and a slug of another type than they should be are absent", () => {
-  const { fields } = toPostFields(source, { title: 5, slug: "" }, compiled, settings);
-  expect(fields).toMatchObject({ slug: "welcome", title: "Welcome" });
-});
-
 test("what is wrong with the authors and the tags of a post is told with them", () => {
   expect(readPost("date: 2025-06-30\nauthors: [a]").problems).toEqual([]);
   const { problems } = toPostFields(source, { authors: [7], tags: [""] }, compiled, settings);
   expect(problems.map(({ line }) => line)).toEqual([4, 6]);
-});
-
-test("the day of the last change is kept", () => {
-  const { fields } = toPostFields(
-    source,
-    { last_update: { date: "2025-03-01" } },
-    compiled,
-    settings,
-  );
-  expect(fields.updatedAt).toBe("2025-02-28T23:00:00.000Z");
-  expect(fields.updatedDay).toBe("2025-03-01");
 });
 
 /** Of a post whose front matter is read as in a build. */

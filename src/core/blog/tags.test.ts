@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
-import {
-  findMergedTags,
-  readTagMentions,
-  readTags,
-  resolveTags,
-  toTagName,
-  toTagNames,
-} from "./tags";
+import { readTagMentions, readTags, resolveTags, toTagName, toTagNames } from "./tags";
 
 const noLine = () => undefined;
 const { tags: known } = readTags(
@@ -76,63 +69,6 @@ test("a tag that no address can hold is told with its line, and has no page", ()
   ]);
 });
 
-test("a permalink that no address can hold is told with its line, and the tag has the page of its key", () => {
-  const long = "b".repeat(252);
-  const { tags, problems } = readTags(
-    `uv:\n  label: UV\n  permalink: /${"a".repeat(251)}\nflight:\n  label: Flight\n  permalink: /${long}/x\n`,
-    "blog/tags.yml",
-  );
-  expect(problems.map(problemToText)).toEqual([
-    'blog/tags.yml:6: a part of the "permalink" of "flight" is too long for the address of a page; wanted at most 251 bytes',
-  ]);
-  expect(tags.map(({ path }) => path)).toEqual([
-    `/blog/tags/${"a".repeat(251)}`,
-    "/blog/tags/flight",
-  ]);
-  const post = readTagMentions(["flight"], "blog/a.mdx", noLine);
-  const listed = new Map(tags.map((tag) => [tag.key, tag]));
-  expect(resolveTags({ file: "blog/a.mdx", tags: post.tags }, listed).problems).toEqual([]);
-});
-
-test("a key of tags.yml that no address can hold is told there once, and not at the posts that name it", () => {
-  const key = "a".repeat(252);
-  const { tags, problems } = readTags(`uv: {}\n${key}:\n  label: All\n`, "blog/tags.yml");
-  expect(problems.map(problemToText)).toEqual([
-    `blog/tags.yml:2: the key "${key}" is too long for the address of a page; wanted at most 251 bytes`,
-  ]);
-  const post = readTagMentions([key, "uv"], "blog/a.mdx", noLine);
-  const listed = new Map(tags.map((tag) => [tag.key, tag]));
-  const resolved = resolveTags({ file: "blog/a.mdx", tags: post.tags }, listed);
-  expect([...post.problems, ...resolved.problems]).toEqual([]);
-  expect(resolved.tags.map(({ path }) => path)).toEqual(["/blog/tags/uv"]);
-});
-
-test("a long key to which tags.yml gives a permalink is a tag like any other", () => {
-  const key = "a".repeat(252);
-  const { tags } = readTags(`${key}:\n  label: All\n  permalink: /all\n`, "blog/tags.yml");
-  const post = readTagMentions([key], "blog/a.mdx", noLine);
-  const listed = new Map(tags.map((tag) => [tag.key, tag]));
-  const resolved = resolveTags({ file: "blog/a.mdx", tags: post.tags }, listed);
-  expect([...post.problems, ...resolved.problems]).toEqual([]);
-  expect(resolved.tags.map(({ path }) => path)).toEqual(["/blog/tags/all"]);
-});
-
-test("of a post's own tag the permalink is told when it is the permalink that is too long", () => {
-  const { tags, problems } = readTagMentions(
-    [{ label: "Field report", permalink: `/${"a".repeat(252)}` }],
-    "blog/a.mdx",
-    () => 4,
-  );
-  expect(tags).toEqual([]);
-  expect(problems.map(problemToText)).toEqual([
-    'blog/a.mdx:4: a part of the "permalink" of "Field report" is too long for the address of a page; wanted at most 251 bytes',
-  ]);
-  const named = readTagMentions([{ label: "a".repeat(252) }], "blog/a.mdx", () => 4);
-  expect(named.problems.map(problemToText)).toEqual([
-    `blog/a.mdx:4: the tag "${"a".repeat(252)}" is too long for the address of a page; wanted at most 251 bytes`,
-  ]);
-});
-
 test("a tag without a label is a problem", () => {
   const written = [{ permalink: "/x" }, { label: "" }, "", " "];
   const { problems } = readTagMentions(written, "blog/a.mdx", () => 5);
@@ -184,35 +120,6 @@ test("a tag in full need not be in tags.yml", () => {
 test("a page has the name and description of tags.yml, however a post writes its tag", () => {
   const { tags: mentions } = readTagMentions(["WELCOME"], "blog/a.mdx", noLine);
   expect(resolveTags({ file: "blog/a.mdx", tags: mentions }, byKey).tags).toEqual([known[0]]);
-});
-
-test("tags that are different words and have one page are told once", () => {
-  const posts = ["a", "b"].map((name) => {
-    const file = `blog/${name}.mdx`;
-    return { file, ...readTagMentions(["C++", "C#", "c#"], file, () => 4) };
-  });
-  expect(findMergedTags(posts, new Map()).map(problemToText)).toEqual([
-    'blog/a.mdx:4: the tag "C#" has the page /blog/tags/c, which is that of "C++"; give one of them another "permalink"',
-  ]);
-});
-
-test("a post's own tag with the page of another one of tags.yml is told", () => {
-  const { tags } = readTagMentions(
-    [{ label: "Ultraviolet", permalink: "/uv-markers" }],
-    "",
-    noLine,
-  );
-  expect(findMergedTags([{ file: "blog/a.mdx", tags }], byKey).map(problemToText)).toEqual([
-    'blog/a.mdx: the tag "Ultraviolet" has the page /blog/tags/uv-markers, which is that of "UV markers"; give one of them another "permalink"',
-  ]);
-});
-
-test("one tag in several spellings has one page, and an unknown one is told as that alone", () => {
-  const written = ["Field report", "field-report", "fieldReport", "Čas", "cas"];
-  const { tags } = readTagMentions(written, "blog/a.mdx", noLine);
-  expect(findMergedTags([{ file: "blog/a.mdx", tags }], new Map())).toEqual([]);
-  const { tags: unknown } = readTagMentions(["uv!markers"], "blog/a.mdx", noLine);
-  expect(findMergedTags([{ file: "blog/a.mdx", tags: unknown }], byKey)).toEqual([]);
 });
 
 test("a tag given twice is shown once", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compile, toHtml, toProblems } from "./compile.fixture";
+import { toHtml, toProblems } from "./compile.fixture";
 
 const box = (kind: string, label: string, title: string, text: string) =>
   `<section class="admonition admonition-${kind}" role="note" aria-label="${label}">${title}\n${text && `${text}\n`}</section>`;
@@ -55,21 +55,9 @@ test("an alert may stand in a list, hold one, and be empty", async () => {
   expect(await toHtml("> [!NOTE]\n")).toBe(box("note", "Note", defaultTitle("Note"), ""));
 });
 
-test("a quotation that only mentions an alert stays one", async () => {
-  for (const text of ["> \\[!NOTE]\n> x\n", "> A [!NOTE]\n", "> [!FAQ]\n> x\n", "> `[!NOTE]`\n"]) {
-    expect(await toHtml(text)).toMatch(/^<blockquote>/);
-  }
-});
-
 test("what is wrong in an alert is told at its own line", async () => {
   expect(await toProblems("> [!NOTE]\n> [x][nope] and :tada: here\n")).toEqual([
     '2:3: "[x][nope]" stays text, for nothing defines "nope"; write "[nope]: ./page.mdx" on a line of its own, or "\\[" where no link is meant',
     '2:17: ":tada:" stays text; write the sign itself, or put the text in backticks',
   ]);
-});
-
-test("the words of an alert are in Markdown and in plain text, the name of its kind is none of them", async () => {
-  const { markdownText, plainText } = await compile("> [!WARNING]\n> Props off.\n");
-  expect(markdownText).toBe("> **Warning**\n>\n> Props off.\n");
-  expect(plainText).toBe((await compile(":::warning\n\nProps off.\n\n:::\n")).plainText);
 });

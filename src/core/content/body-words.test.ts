@@ -34,11 +34,6 @@ test("steps stand under the heading before them, in plain words", async () => {
   ]);
 });
 
-test("two lists under one heading go on with each other", async () => {
-  const text = "## A\n\n<Steps>\n\n1. One\n\n</Steps>\n\nThen:\n\n<Steps>\n\n1. Two\n\n</Steps>\n";
-  expect(await stepsOf(text)).toEqual([{ title: "A", anchor: "a", steps: ["One", "Two"] }]);
-});
-
 test("steps for one generation say so", async () => {
   const part = (name: string) =>
     `<For version="${name}">\n\n<Steps>\n\n1. Type \`${name}\`.\n\n</Steps>\n\n</For>`;
@@ -65,11 +60,6 @@ test("steps in tabs, and with an island in them, are found", async () => {
 </Tabs>
 `;
   expect(await stepsOf(text)).toEqual([{ title: "", anchor: "", steps: ["Draw: X x"] }]);
-});
-
-test("a list inside of a step is a part of it", async () => {
-  const text = "<Steps>\n\n1. Do\n   1. this\n   2. that\n\n</Steps>\n";
-  expect(await stepsOf(text)).toEqual([{ title: "", anchor: "", steps: ["Do this that"] }]);
 });
 
 test("an ordered list alone is no task, nor is the word steps", async () => {

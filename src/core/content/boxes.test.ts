@@ -20,25 +20,12 @@ test("a box without an end is a problem, for it takes the rest of the page", asy
   ]);
 });
 
-test("a box with more colons is told to end with as many", async () => {
-  expect(await toProblems("> ::::note\n> Text.\n")).toEqual([
-    '1:3: "::::note" is never closed; write "::::" on a line of its own behind what belongs to it',
-  ]);
-});
-
 test("a box that ends with fewer colons than it began with is one problem", async () => {
   expect(await toProblems("Text.\n\n::::note\n\nText.\n\n:::\n\nMore.\n")).toEqual([
     '3:1: "::::note" is not closed by the ":::" of line 7; write "::::" there',
   ]);
   expect(await toProblems("> :::::note\n> :::tip\n> Text.\n> :::\n> ::::\n")).toEqual([
     '1:3: ":::::note" is not closed by the "::::" of line 5; write ":::::" there',
-  ]);
-});
-
-test("colons that end no box are told beside a box that ends with too few", async () => {
-  expect(await toProblems("::::note\nText.\n:::\n\nMore.\n:::\n")).toEqual([
-    '6:1: ":::" closes nothing here; remove it, or give an outer box more colons than its inner one',
-    '1:1: "::::note" is not closed by the ":::" of line 3; write "::::" there',
   ]);
 });
 
@@ -59,19 +46,6 @@ test("a box in a box with as many colons is one problem, told with what the oute
   ]);
   expect(await toProblems(":::note\n:::tip\n:::info\nText.\n:::\n:::\n:::\n")).toEqual([
     '1:1: ":::note" has no more colons than the ":::tip" in it, so that line 5 ends both; write "::::note", and "::::" at its end',
-  ]);
-});
-
-test("colons too many are told beside a box in a box with as many", async () => {
-  expect(await toProblems(":::note\n:::tip\nText.\n:::\n:::\n\nMore.\n\n:::\n")).toEqual([
-    '1:1: ":::note" has no more colons than the ":::tip" in it, so that line 4 ends both; write "::::note", and "::::" at its end',
-    '9:1: ":::" closes nothing here; remove it, or give an outer box more colons than its inner one',
-  ]);
-});
-
-test("a box without an end in one with more colons is told itself", async () => {
-  expect(await toProblems("::::note\n:::tip\nText.\n::::\n")).toEqual([
-    '2:1: ":::tip" is never closed; write ":::" on a line of its own behind what belongs to it',
   ]);
 });
 
@@ -130,16 +104,4 @@ test("an attribute that no box reads is told, and the icon of Docusaurus is pass
     '1:1: ":::warning" takes no attribute "Props", "off", "titel"; a title is written :::warning[Title]',
   ]);
   expect(await toProblems(':::note{#own .big title="A" icon="fire"}\nText.\n:::\n')).toEqual([]);
-});
-
-test("a box that shows nothing is told, and one with a title alone is whole", async () => {
-  expect(await toProblems(":::note\n\n:::\n\nText.\n\n> [!WARNING]\n\nText.\n")).toEqual([
-    '1:1: ":::note" shows nothing; write its text on the lines between it and ":::"',
-    '7:1: an alert shows nothing; begin each line of its text with ">" too',
-  ]);
-  expect(
-    await toProblems(
-      ":::note[Props off]\n:::\n\n> [!WARNING] Props off\n\n:::tip\n![a](./a.png)\n:::\n\n:::tip\n<Kbd>a</Kbd>\n:::\n\n:::tip\n```bash\nls\n```\n:::\n",
-    ),
-  ).toEqual([]);
 });

@@ -67,11 +67,6 @@ test.each([
   expect(html.split('"body":["Ask <em>him</em>"]}]},"')[1]).toMatch(opening);
 });
 
-test("a paragraph, a drawing of text or a table below an item stays outside of its label", async () => {
-  const { body } = await compile(list("- [ ] Ask\n\n  | A |\n  | - |\n  | 1 |\n\n  More"));
-  expect(JSON.stringify(body)).toContain('"body":["Ask"]}]},"<div class=\\"table-scroll');
-});
-
 test("headings between the lists keep their anchors, and the words of items can be found", async () => {
   const { headings, plainText } = await compile(
     list("### Home\n\n- [ ] Pack\n\n### Field\n\n- [ ] Look"),

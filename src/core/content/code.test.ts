@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { findMetaFaults, type LineRange, readCodeMarks, readCodeMeta } from "./code-marks";
-import { compile, toHtml, toProblems } from "./compile.fixture";
+import { compile, toHtml } from "./compile.fixture";
 import { toPackageManager } from "./npm-commands";
 
 const marked = (code: string, language = "js", highlighted: LineRange[] = []) => {
@@ -125,22 +125,6 @@ test("a block of marked lines", () => {
   ]);
 });
 
-test("added and removed lines by comment", () => {
-  expect(
-    marked("a // [!code --]\nb # [!code ++]\n// diff-add\nc\nd /* [!code highlight] */"),
-  ).toEqual(["a <- removed", "b <- added", "c <- added", "d <- highlighted"]);
-});
-
-test("a mark can hold for several lines", () => {
-  expect(marked("a // [!code ++:2]\nb\nc")).toEqual(["a <- added", "b <- added", "c"]);
-  expect(marked("// [!code hl:2]\na\nb\nc")).toEqual(["a <- highlighted", "b <- highlighted", "c"]);
-});
-
-test("a mark alone in its line is that of the next line, whatever marks stand between", () => {
-  expect(marked("  // [!code hl]\n# diff-add\na\nb")).toEqual(["a <- highlighted added", "b"]);
-  expect(readCodeMarks("a\n// diff-add", "js", []).marks.size).toBe(0);
-});
-
 test("a diff marks by its signs, and not its head", () => {
   expect(marked("--- a\n+++ b\n-x\n+y\n z", "diff")).toEqual([
     "--- a",
@@ -148,13 +132,6 @@ test("a diff marks by its signs, and not its head", () => {
     "-x <- removed",
     "+y <- added",
     " z",
-  ]);
-});
-
-test("line numbers count what is left", () => {
-  expect(marked("// highlight-next-line\na\nb", "js", [[2, 9]])).toEqual([
-    "a <- highlighted",
-    "b <- highlighted",
   ]);
 });
 
@@ -181,47 +158,6 @@ test("a missing text import is a problem", async () => {
   ]);
 });
 
-test("JSON that a page imports is noted as a part of it, also where the file is missing", async () => {
-  const page = 'import d from "./d.json";\n\nIt is {d.a}.';
-  const found = await compile(page, { "docs/guide/d.json": '{ "a": "red" }' });
-  expect(found.body).toEqual(["<p>It is red.</p>"]);
-  expect(found.includes).toEqual(["docs/guide/d.json"]);
-  const missing = await compile(page);
-  expect(missing.problems).toHaveLength(1);
-  expect(missing.includes).toEqual(["docs/guide/d.json"]);
-});
-
-test.each([
-  "It is {d.a}.",
-  "{d.map((one) => one)}",
-  "export const e = d.a;\n\nIt is {e}.",
-  "Nobody reads it.",
-])("JSON that cannot be read is told once, at its import: %j", async (text) => {
-  const page = `# A page\n\nimport d from "./d.json";\n\n${text}`;
-  expect(await toProblems(page)).toEqual([
-    '3:1: imports "./d.json", and there is no file docs/guide/d.json',
-  ]);
-  expect(await toProblems(page, { "docs/guide/d.json": "{" })).toEqual([
-    '3:1: imports "./d.json", which is no valid JSON',
-  ]);
-});
-
-test("a mark of byte order is no part of what is imported", async () => {
-  const files = { "docs/guide/d.json": '\uFEFF{ "a": "red" }', "docs/guide/a.sh": "\uFEFFls" };
-  const json = 'import d from "./d.json";\n\nIt is {d.a}.';
-  expect(await toProblems(json, files)).toEqual([]);
-  expect(await toHtml(json, files)).toBe("<p>It is red.</p>");
-  const code = "import a from '!!raw-loader!./a.sh';\n\n<CodeBlock>{a}</CodeBlock>";
-  expect(await toHtml(code, files)).toContain('<span class="line">ls</span>');
-});
-
-test("a component that needs data of a missing file tells nothing besides", async () => {
-  const page = 'import d from "./d.json";\n\n<Spec of={d.id} name="flightTime" />';
-  expect(await toProblems(page)).toEqual([
-    '1:1: imports "./d.json", and there is no file docs/guide/d.json',
-  ]);
-});
-
 test("a fence of mdx-code-block is compiled", async () => {
   const { body, problems } = await compile("```mdx-code-block\n<Kbd>Esc</Kbd>\n```\n\nafter");
   expect(body).toEqual(["<kbd>Esc</kbd>\n<p>after</p>"]);
@@ -234,12 +170,6 @@ test("npm2yarn makes three tabs", async () => {
     { island: "Tabs", props: { groupId: "npm2yarn" }, body: [{}, {}, {}] },
   ]);
   expect(JSON.stringify(body)).toContain("pnpm");
-});
-
-test("a title that names npm2yarn is a title", async () => {
-  const { body } = await compile('```bash title="About npm2yarn here"\nnpm install rclnodejs\n```');
-  expect(JSON.stringify(body)).toContain("About npm2yarn here");
-  expect(JSON.stringify(body)).not.toContain("pnpm");
 });
 
 test.each([
@@ -321,9 +251,4 @@ test("a fault behind the language of a block is a warning at its fence", async (
       message: "line 3 is to be marked, and the code has 1",
     },
   ]);
-});
-
-test("a diagram's language may have capitals", async () => {
-  const { body } = await compile("```Mermaid\nflowchart LR\n  a --> b\n```\n");
-  expect(body.join("")).toMatch(/^<figure class="mermaid"><svg/);
 });

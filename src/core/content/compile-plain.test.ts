@@ -52,11 +52,6 @@ test("a file named .mdx is Markdown where its front matter says so, and MDX wher
   expect((await compileAs("detect")).body).toEqual(["<p>a 2 b</p>"]);
 });
 
-test("the word format in a description makes no page Markdown", async () => {
-  const { html } = await read('---\ndescription: "The format: md or mdx"\n---\n\na {1 + 1} b');
-  expect(html).toBe("<p>a 2 b</p>");
-});
-
 test("an unclosed br is a line break", async () => {
   expect((await read("one<br>two")).html).toBe("<p>one<br>two</p>");
 });
@@ -102,38 +97,10 @@ test("scripts and event attributes do not get in", async () => {
   ]);
 });
 
-test("a style element is left out with a warning", async () => {
-  const { html, kinds } = await read("Text\n\n<style>\np { color: red }\n</style>");
-  expect(html).toBe("<p>Text</p>");
-  expect(kinds).toEqual(["unknownKey:4", "unknownKey:3"]);
-});
-
 test("a tag that nobody closes and HTML does not know is text", async () => {
   expect((await read("An Array<string> of Map<Key, Value> <- x")).html).toBe(
     "<p>An Array&#x3C;string> of Map&#x3C;Key, Value> &#x3C;- x</p>",
   );
-});
-
-test("a block's tag in a line ends the paragraph, which keeps its spaces and leaves no empty one behind", async () => {
-  const { html } = await read("a <- b\n\nBefore <b>x</b> and *y* <HR>\n\nafter");
-  expect(html).toBe(
-    "<p>a &#x3C;- b</p>\n<p>Before <b>x</b> and <em>y</em></p>\n<hr>\n<p>after</p>",
-  );
-});
-
-test("words behind a block are a paragraph, and a line end between two blocks is none", async () => {
-  const { html } = await read("a <- b\n\n<div>c</div>\n<div>d</div> e");
-  expect(html).toBe("<p>a &#x3C;- b</p>\n<div>c</div>\n<div>d</div>\n<p>e</p>");
-});
-
-test("a block's tag in the title of a box leaves the title whole", async () => {
-  const { html } = await read("a <- b\n\n:::note[Before <div>x</div> after]\n\ntext\n\n:::");
-  expect(html).toContain('<div class="admonition-title">Before <div>x</div> after</div>');
-});
-
-test("a closing tag that HTML does not know is text, and one of HTML that closes nothing is left out", async () => {
-  const { html } = await read("a <- b\n\nEnd with </Foo> and </b> here");
-  expect(html).toBe("<p>a &#x3C;- b</p>\n<p>End with &#x3C;/Foo> and  here</p>");
 });
 
 test("the lead of a plain post ends at the truncate marker", async () => {
@@ -151,58 +118,15 @@ test("what stands in a pre keeps its lines and the room before them", async () =
   expect(markdownText).toContain("```\nif armed:\n    land()\n");
 });
 
-test("paragraphs and items that nobody closes end where the next one begins", async () => {
-  const { html } = await read("a <- b\n\n<ul>\n<li>One\n<li>Two\n</ul>\n\n<p>\n\nText\n\n</p>");
-  expect(html.replace(/\s+/g, "")).toBe(
-    "<p>a&#x3C;-b</p><ul><li>One</li><li>Two</li></ul><p>Text</p>",
-  );
-});
-
-test("a row ends what is open of the one before it, and a part of the table its rows", async () => {
-  const { html } = await read(
-    "a <- b\n\n<table>\n<thead>\n<tr><th>Pin<th>Use\n<tbody>\n<tr><td>1<td>VCC\n<tr><td>2<td><b>GND</b>\n</table>\n\nAfter",
-  );
-  expect(html.replace(/\s*\n\s*/g, "").replace(/<div class="table-scroll"[^>]*>/, "")).toBe(
-    "<p>a &#x3C;- b</p><table><thead><tr><th>Pin</th><th>Use</th></tr></thead><tbody><tr><td>1</td><td>VCC</td></tr><tr><td>2</td><td><b>GND</b></td></tr></tbody></table></div><p>After</p>",
-  );
-});
-
-test("a list within an item leaves that open, and a term ends a definition", async () => {
-  const { html } = await read(
-    "a <- b\n\n<ul>\n<li>One<ul><li>In it<li>And</ul>\n<li>Two\n</ul>\n\n<dl><dt>Pin<dd>One<dt>Wire<dd>Two</dl>",
-  );
-  expect(html.replace(/\s*\n\s*/g, "")).toBe(
-    "<p>a &#x3C;- b</p><ul><li>One<ul><li>In it</li><li>And</li></ul></li><li>Two</li></ul><dl><dt>Pin</dt><dd>One</dd><dt>Wire</dt><dd>Two</dd></dl>",
-  );
-});
-
 test("many rows that nobody closes are read", async () => {
   const { html } = await read(`a <- b\n\n<table>\n${"<tr><td>1<td>2\n".repeat(200)}</table>`);
   expect(html.match(/<\/td><\/tr>/g)).toHaveLength(200);
-});
-
-test("a partial named .md is read in the same way, and the warning names it", async () => {
-  const { html, problems } = await read("import Part from './part.md'\n\n<Part />", {
-    "docs/guide/part.md": "one\n\na <- b",
-  });
-  expect(html).toContain("a &#x3C;- b");
-  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(["docs/guide/part.md:3"]);
 });
 
 test("an unknown component keeps its children", async () => {
   const { html, kinds } = await read("a <- b\n\n<Detials>\n\nText\n\n</Detials>");
   expect(html).toContain("<p>Text</p>");
   expect(kinds).toEqual(["unknownKey:1", "unknownComponent:3"]);
-});
-
-test("imports and components in one block mean what they mean in MDX", async () => {
-  const { html, kinds, includes } = await read(
-    "import Part from './part.mdx'\n\na <- b\n\n<Part name={'x'} />",
-    { "docs/guide/part.mdx": "Hello {props.name}" },
-  );
-  expect(html).toBe("<p>a &#x3C;- b</p>\n<p>Hello x</p>");
-  expect(includes).toEqual(["docs/guide/part.mdx"]);
-  expect(kinds).toEqual(["unknownKey:3"]);
 });
 
 test("pictures and comments in HTML are read", async () => {

@@ -15,20 +15,6 @@ test("a heading has an id, and its words are the anchor: it is read out once", a
   );
 });
 
-test.each([
-  ["[Fuses](https://a.example)", "a link"],
-  ["Fuses[^1]\n\n[^1]: Note.", "the number of a note"],
-  ['<Tabs><TabItem value="a">Fuses</TabItem></Tabs>', "an island"],
-  ["<button>Fuses</button>", "a button"],
-  ['**Fuses <summary tabindex="0">x</summary>**', "what takes the focus"],
-])("## %s: beside %s in a heading the anchor has a name of its own", async (heading) => {
-  const html = JSON.stringify((await compile(`## ${heading}`)).body).replaceAll('\\"', '"');
-  expect(html).toMatch(
-    /<a class="heading-anchor" href="#[^"]+" aria-label="Link to this section: [^"]+"><\/a>/,
-  );
-  expect(html).not.toContain('href="#fuses">');
-});
-
 test("a heading in a link has no anchor: a link does not stand in a link", async () => {
   expect(await toHtml('<a href="https://a.example"><h2>Fuses</h2></a>')).toContain(
     '><h2 id="fuses">Fuses</h2></a>',
@@ -60,21 +46,6 @@ test("no heading has an id of the page's frame: it is numbered as if the frame c
   expect(problems).toEqual([]);
 });
 
-test.each([
-  "## Words {#content}",
-  '<span id="content">x</span>',
-  '<a name="content"></a>',
-  ":::note{#content}\n\nWords.\n\n:::",
-  '<Heading as="h2" id="content">Words</Heading>',
-])("%j takes an id of the page's frame, which is told", async (text) => {
-  const { problems, anchors, body } = await compile(text);
-  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    '1: the id "content" belongs to the page itself; write another one',
-  ]);
-  expect(anchors).not.toContain("content");
-  expect(JSON.stringify(body)).not.toContain('id=\\"content\\"');
-});
-
 test("a note may be called by any letters, and the links to it find it", async () => {
   const { anchors, body, markdownText } = await compile("a[^č]\n\n[^č]: note");
   expect(anchors).toEqual(["note-fnref-č", "footnote-label", "note-fn-č"]);
@@ -90,30 +61,6 @@ test("the title counts when ids are numbered", async () => {
   expect(headings.map(({ id }) => id)).toEqual(["motor-1"]);
 });
 
-test.each(["## Fuses {#main-fuses}", "## Fuses {/* #main-fuses */}", "Fuses {#main-fuses}\n---"])(
-  "%j names its id",
-  async (text) => {
-    const { headings } = await compile(text);
-    expect(headings).toEqual([{ id: "main-fuses", level: 2, text: "Fuses" }]);
-  },
-);
-
-test("a heading without an id of its own is numbered past those that were given above it", async () => {
-  const { headings, anchors } = await compile(
-    '## Main {#fuses}\n\n## Fuses\n\n<span id="light">x</span>\n\n## Light\n\n## Mast {#constructor}\n\n## Constructor\n\n## Rod {#fuses-2}\n\n## Fuses\n',
-  );
-  expect(headings.map(({ id }) => id)).toEqual([
-    "fuses",
-    "fuses-1",
-    "light-1",
-    "constructor",
-    "constructor-1",
-    "fuses-2",
-    "fuses-3",
-  ]);
-  expect(new Set(anchors).size).toBe(anchors.length);
-});
-
 test("an id in braces elsewhere is text", async () => {
   expect(await toHtml("See {#fuses} there.")).toBe("<p>See {#fuses} there.</p>");
 });
@@ -121,15 +68,6 @@ test("an id in braces elsewhere is text", async () => {
 test("ids of other elements are anchors too", async () => {
   const { anchors } = await compile('## One\n\n<a name="old"></a> <span id="new">x</span>');
   expect(anchors).toEqual(["one", "old", "new"]);
-});
-
-test("a picture keeps its id, which is an anchor too", async () => {
-  const { anchors, body } = await compile(
-    '<img id="arm" src="./arm.png" alt="A" />\n\n<img id="far" src="https://cdn.example/a.png" alt="B" />',
-  );
-  expect(anchors).toEqual(["arm", "far"]);
-  expect(body.join("")).toContain('"file":"docs/guide/arm.png","alt":"A","id":"arm"');
-  expect(body.join("")).toMatch(/<img src="https:\/\/cdn\.example\/a\.png" alt="B" id="far"/);
 });
 
 test("a leading h1 leaves the body, behind imports and comments too", async () => {
@@ -158,14 +96,6 @@ test("a byte order mark and CRLF change nothing", async () => {
   );
   expect(body).toEqual(["<p>one\ntwo</p>"]);
   expect(problems).toEqual([]);
-});
-
-test("empty front matter is cut off", async () => {
-  expect(await toHtml("---\n---\n\nText")).toBe("<p>Text</p>");
-});
-
-test("three dashes further down are a rule", async () => {
-  expect(await toHtml("Text\n\n---\n\nMore")).toBe("<p>Text</p>\n<hr>\n<p>More</p>");
 });
 
 test.each(["10:30", ":smile:", "a:b", "::leaf", "std::vector", ":foo[bar]"])(
@@ -223,26 +153,6 @@ test("an empty corner of a table's head is a cell, not a heading that says nothi
   expect(html).toContain("<tr>\n<td></td>\n<th>H4</th>\n</tr>");
 });
 
-test("where the corner is empty the first cell of each row is its name, and the table is called by its columns", async () => {
-  const html = await toHtml(
-    "|  | H4 | H6 |\n| --- | --- | --- |\n| Mass | 2 | 6 |\n|  | 3 | 7 |\n",
-  );
-  expect(html).toContain('<tr>\n<th scope="row">Mass</th>\n<td>2</td>\n<td>6</td>\n</tr>');
-  expect(html).toContain("<tr>\n<td></td>\n<td>3</td>\n<td>7</td>\n</tr>");
-  expect(html).toContain('aria-label="Table: H4, H6"');
-});
-
-test("where each column has its name nobody knows whether the first cell of a row is one", async () => {
-  const html = await toHtml("| Battery | Cells |\n| --- | --- |\n| 4S | 4 |\n");
-  expect(html).not.toContain("scope");
-});
-
-test("rows written as HTML get the body that browsers would add", async () => {
-  expect(await toHtml('<table><tr><td align="center">1</td></tr></table>')).toContain(
-    '<table><tbody><tr><td class="align-center">1</td></tr></tbody></table>',
-  );
-});
-
 test("task lists have named boxes", async () => {
   expect(await toHtml("- [x] Props **off**\n- [ ] Battery in")).toBe(
     '<ul class="task-list">\n<li class="task-item"><input type="checkbox" checked disabled aria-label="Props off"> Props <strong>off</strong></li>\n<li class="task-item"><input type="checkbox" disabled aria-label="Battery in"> Battery in</li>\n</ul>',
@@ -263,37 +173,6 @@ test("maths is MathML only", async () => {
   expect(html).not.toContain("katex-html");
 });
 
-test("the columns of a formula's table go to their sides by classes, for Chromium knows no columnalign", async () => {
-  const formula = String.raw`\begin{aligned} a &= \begin{array}{lc} b & c \end{array} \\ &= d \end{aligned}`;
-  const html = (await compile(`$$\n${formula}\n$$\n`)).body.join("");
-  expect(
-    html.match(/<(?:mtable|mtr|mtd)[^>]*>/g)?.map((tag) => tag.replace(/ \w+="0[^"]*"/g, "")),
-  ).toEqual([
-    '<mtable columnalign="right left">',
-    "<mtr>",
-    '<mtd class="math-right math-tight">',
-    '<mtd class="math-left math-tight">',
-    '<mtable columnalign="left center" columnspacing="1em">',
-    "<mtr>",
-    '<mtd class="math-left">',
-    "<mtd>",
-    "<mtr>",
-    '<mtd class="math-right math-tight">',
-    '<mtd class="math-left math-tight">',
-  ]);
-});
-
-test("the number of a formula stands at the end of its line", async () => {
-  const html = (await compile("$$\na \\tag{3}\n$$\n")).body.join("");
-  expect(html.match(/<(?:mtable|mtd)[^>]*>/g)).toEqual([
-    '<mtable width="100%" class="math-full">',
-    '<mtd width="50%" class="math-half">',
-    "<mtd>",
-    '<mtd width="50%" class="math-half">',
-    "<mtd>",
-  ]);
-});
-
 test("a maths error is a problem with its line", async () => {
   expect(await toProblems("Text\n\n$$\n\\nope{a}\n$$")).toEqual([
     '3:1: maths could not be read: Undefined control sequence: \\nope; for a plain "$" write "\\$"',
@@ -311,10 +190,6 @@ test("a link to a content file is a token of its path", async () => {
 test("a reference link is resolved as well", async () => {
   const { links } = await compile("[a][x]\n\n[x]: ./b.md");
   expect(links).toEqual([{ href: "./b.md", file: "docs/guide/b.md", line: 1, column: 1 }]);
-});
-
-test("a token's path is not written as HTML", async () => {
-  expect(await toHtml("[a](./b&c.md)")).toBe('<p><a href="⟦link:docs/guide/b&c.md⟧">a</a></p>');
 });
 
 test("internal links are listed and external ones marked", async () => {
@@ -345,10 +220,6 @@ test.each([
   ["./c%23%3F.pdf?x#page=3", "⟦asset:docs/guide/c%23%3F.pdf?x#page=3⟧"],
 ])("the link %s keeps its query and its place", async (href, token) => {
   expect(await toHtml(`[a](${href})`)).toBe(`<p><a href="${token}">a</a></p>`);
-});
-
-test("a route keeps its query and its place", async () => {
-  expect(await toHtml("[a](/docs/page?x=1#top)")).toBe('<p><a href="/docs/page?x=1#top">a</a></p>');
 });
 
 test.each([
@@ -401,16 +272,6 @@ test("a drawing in the text uses its own parts, and what is in another file is t
   ]);
 });
 
-test("a link in a text that opens a window of its own gives that nothing of this one, and keeps its class", async () => {
-  expect(await toHtml('x <a className="big" href="/docs/a" target="_blank">a</a>')).toBe(
-    '<p>x <a class="big" target="_blank" href="/docs/a" rel="noopener">a</a></p>',
-  );
-});
-
-test("a link keeps its title", async () => {
-  expect(await toHtml('[a](https://e.org "About it")')).toContain(' title="About it"');
-});
-
 test("a picture beside words is a word of their sentence, one that stands alone is none of the text", async () => {
   const { plainText } = await compile(
     "Press ![the gear](./gear.png) now.\n\n![A bay](./bay.png)\n",
@@ -431,61 +292,6 @@ test("in a lead, links within the post become their words, and references of not
   expect(JSON.stringify(body)).toContain("note-fnref-1-2");
 });
 
-test("a lead has no ids but those that it names itself, and these are no other post's", async () => {
-  const files = {
-    "glossary.yml": "Flight:\n  rotor:\n    term: Rotor\n    definition: It turns.\n",
-  };
-  const text =
-    '## Why\n\nA <Term>rotor</Term>.\n\n<span id="here">x</span>\n\n<!-- truncate -->\n\nRest.';
-  const ids = async (path: string) => {
-    const { lead } = await compile(text, files, path);
-    return String(lead).match(/(?<=\sid=")[^"]*/g);
-  };
-  expect(await ids("blog/2025-01-20-welcome/index.mdx")).toEqual([
-    "term-2025-01-20-welcome-index-1",
-  ]);
-  expect(await ids("blog/2025/hello.md")).toEqual(["term-2025-hello-1"]);
-  expect(await ids("blog/2026/hello.md")).toEqual(["term-2026-hello-1"]);
-});
-
-test("a second reference of a note has no other note's id, and its note leads back to it", async () => {
-  const html = await toHtml("A[^a] b[^a] c[^a-2] d[^a-2].\n\n[^a]: One.\n[^a-2]: Two.\n");
-  expect(
-    html.match(/(?<=href="#note-fn-a-2" id=")[^"]*|(?<=href="#note-fn-a" id=")[^"]*/g),
-  ).toEqual(["note-fnref-a", "note-fnref-a-2-again", "note-fnref-a-2", "note-fnref-a-2-2"]);
-  expect(html.match(/(?<=href="#)note-fnref-[^"]*/g)).toEqual([
-    "note-fnref-a",
-    "note-fnref-a-2-again",
-    "note-fnref-a-2",
-    "note-fnref-a-2-2",
-  ]);
-});
-
-test("ids of references stay unique whatever notes are called", async () => {
-  const { anchors } = await compile(
-    "A[^Č] b[^č-2] c[^č] d[^č-2-again].\n\n[^Č]: One.\n[^č-2]: Two.\n[^č-2-again]: Three.\n",
-  );
-  expect(anchors.filter((id) => id.startsWith("note-fnref"))).toEqual([
-    "note-fnref-č",
-    "note-fnref-č-2",
-    "note-fnref-č-2-again-again",
-    "note-fnref-č-2-again",
-  ]);
-});
-
-test("the second reference of a note keeps its id beside a note that nobody refers to", async () => {
-  const { anchors } = await compile("A[^a] b[^a].\n\n[^a]: One.\n[^a-2]: Two.\n");
-  expect(anchors).toContain("note-fnref-a-2");
-});
-
-test("notes of a part go from a lead with their references", async () => {
-  const { lead } = await compile(
-    'import Part from "./_part.mdx"\n\n<Part />\n\n<!-- truncate -->\n\nLong.',
-    { "docs/guide/_part.mdx": "Part[^1].\n\n[^1]: A note.\n" },
-  );
-  expect(lead).toEqual(["<p>Part.</p>"]);
-});
-
 test("without a marker there is no lead", async () => {
   expect((await compile("Short.")).lead).toBeUndefined();
 });
@@ -499,19 +305,6 @@ test("written tokens lose their signs, also as entities and escapes", async () =
   ]) {
     expect(JSON.stringify((await compile(text)).body)).not.toMatch(/[\uE000\uE001]/);
   }
-});
-
-test("everything that is compiled is JSON", async () => {
-  const result = await compile('# T\n\n<Tabs><TabItem value="a">b</TabItem></Tabs>\n\n![x](y.png)');
-  expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-});
-
-test.each([
-  ["## A {#a b}", "a b"],
-  ["## A {#2022.1.1}", "2022.1.1"],
-  ["## A {#你好}", "你好"],
-])("%j takes any id", async (text, id) => {
-  expect((await compile(text)).headings).toEqual([{ id, level: 2, text: "A" }]);
 });
 
 test("a link to a file without ./ may count from the docs folder, when nothing nearer has its name", async () => {

@@ -44,45 +44,12 @@ test("a title in a code block is left alone", async () => {
   expect(await toHtml("```md\n:::note Title\n```")).toContain(":::note Title");
 });
 
-test("a line that begins with code in three signs opens no block, and the boxes below it keep their titles", async () => {
-  const html = await toHtml(
-    "```npm ci``` is the command.\n\n:::note Before you start\n\nText.\n\n:::",
-  );
-  expect(html).toContain('<p class="admonition-title">Before you start</p>');
-});
-
 test("an unknown box keeps its text and names the nearest known one", async () => {
   const { body, problems } = await compile(":::warnin\nText\n:::");
   expect(body).toEqual(["<p>Text</p>"]);
   expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
     'unknownComponent: ":::warnin" is no admonition; did you mean ":::warning"?',
   ]);
-});
-
-test("tabs are islands, with labels from the items", async () => {
-  const { body, islands, problems } = await compile(
-    '<Tabs groupId="os" queryString>\n  <TabItem value="l" label="Linux">\n\n  Use *apt*.\n\n  </TabItem>\n  <TabItem value="m" default>Mac</TabItem>\n</Tabs>',
-  );
-  expect(body).toEqual([
-    {
-      island: "Tabs",
-      props: {
-        groupId: "os",
-        queryString: true,
-        defaultValue: "m",
-        tabs: [
-          { value: "l", label: "Linux" },
-          { value: "m", label: "m" },
-        ],
-      },
-      body: [
-        { island: "TabItem", props: { value: "l" }, body: ["<p>Use <em>apt</em>.</p>"] },
-        { island: "TabItem", props: { value: "m" }, body: ["Mac"] },
-      ],
-    },
-  ]);
-  expect(islands).toEqual(["Tabs", "TabItem"]);
-  expect(problems).toEqual([]);
 });
 
 test("labels may stand in the values of the tabs", async () => {
@@ -100,42 +67,6 @@ test("labels from code are left out with a warning", async () => {
   );
   expect(body).toMatchObject([{ props: { tabs: [{ value: "a", label: "a" }] } }]);
   expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
-});
-
-test("a tab whose label is empty is told, and has its value as its name", async () => {
-  const { body, problems } = await compile(
-    '<Tabs>\n<TabItem value="a" label=" ">1</TabItem>\n<TabItem value="">2</TabItem>\n</Tabs>',
-  );
-  const end = 'write <TabItem value="linux" label="Linux">';
-  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    `2: <TabItem> has a "label" without words; ${end}`,
-    `3: <TabItem> has no "value"; ${end}`,
-  ]);
-  expect(body).toMatchObject([
-    {
-      props: {
-        tabs: [
-          { value: "a", label: "a" },
-          { value: "2", label: "2" },
-        ],
-      },
-    },
-  ]);
-});
-
-test("a tab without a value is told once, and its text stays", async () => {
-  const alone = "<Tabs>\n<TabItem>\n\none\n\n</TabItem>\n</Tabs>";
-  const message = '<TabItem> has no "value"; write <TabItem value="linux" label="Linux">';
-  expect(await toProblems(alone)).toEqual([`2:1: ${message}`]);
-  const { body, problems } = await compile(
-    '<Tabs>\n<TabItem value="a">1</TabItem>\n<TabItem>2</TabItem>\n<TabItem>3</TabItem>\n</Tabs>',
-  );
-  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    `3: ${message}`,
-    `4: ${message}`,
-  ]);
-  expect(JSON.stringify(body)).toContain('["2"]');
-  expect(JSON.stringify(body)).toContain('["3"]');
 });
 
 test.each([
@@ -257,19 +188,6 @@ test("details, with the summary as attribute, as child, or in lower case", async
   expect(await toHtml("<Details summary={<summary>More</summary>}>x</Details>")).toContain(html);
 });
 
-// The sign of a fold and its words are a row: each bold word would be a column of it.
-test("a summary of several words and marks is one item, and one with a heading stays as it is", async () => {
-  const row = "<summary><span>More <strong>of</strong> it</span></summary>";
-  expect(await toHtml("<details><summary>More **of** it</summary>x</details>")).toContain(row);
-  expect(await toHtml("<Details summary={<>More <b>of</b> it</>}>x</Details>")).toContain(
-    row.replaceAll("strong", "b"),
-  );
-  const named = '<summary id="more">';
-  expect(await toHtml('<details><summary id="more">a `b`</summary>x</details>')).toContain(named);
-  const heading = "<details>\n<summary>\n\n### More *of* it\n\n</summary>\n\nx\n\n</details>";
-  expect(await toHtml(heading)).not.toContain("<span><h3");
-});
-
 test("the headings of the page as a list", async () => {
   const html = await toHtml(
     "<TOCInline toc={toc.filter(x => x)} />\n\n## A\n\n### B\n\n## C\n\n#### D",
@@ -277,22 +195,6 @@ test("the headings of the page as a list", async () => {
   expect(html).toContain(
     '<nav class="toc-inline" aria-label="Sections of this page"><ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#c">C</a></li></ul></nav>',
   );
-});
-
-test("what is indented too little to be a part of its step is told", async () => {
-  const end =
-    "and what stands below it belongs to no step; indent it as far as the words of the step";
-  expect(
-    await toProblems("<Steps>\n\n1. One.\n\n  *You see* a light.\n2. Two.\n\n</Steps>\n"),
-  ).toEqual([`1:1: the list of <Steps> ends in line 3, ${end}`]);
-  expect(
-    await toProblems("Text.\n\n<Steps>\n\n1. One.\n\n```bash\nls\n```\n\n2. Two.\n\n</Steps>\n"),
-  ).toEqual([`3:1: the list of <Steps> ends in line 5, ${end}`]);
-  expect(
-    await toProblems(
-      "<Steps>\n\nFirst this.\n\n1. One.\n\n   *You see* a light.\n2. Two.\n\n{/* a */}\n\n### Left\n\nThen that.\n\n1. Three.\n\n</Steps>\n",
-    ),
-  ).toEqual([]);
 });
 
 test("steps frame their list", async () => {
@@ -334,16 +236,6 @@ test("a figure without words for the blind is a problem", async () => {
 test("a video loads nothing before it is played", async () => {
   expect(await toHtml('<Video src="./a.mp4" poster="/img/a.jpg" caption="Take-off" />')).toBe(
     '<figure class="video"><video controls preload="none" playsinline poster="⟦asset:static:img/a.jpg⟧" aria-label="Take-off"><source src="⟦asset:docs/guide/a.mp4⟧"></video><figcaption>Take-off</figcaption></figure>',
-  );
-});
-
-test("the head of a task says propellers in words", async () => {
-  expect(
-    await toHtml(
-      '<TaskInfo who="Pilot" time="25 min" risk="off" needs={["Battery", "Charger"]} />',
-    ),
-  ).toBe(
-    '<dl class="task-info"><div class="task-info-item task-info-who"><dt>For</dt><dd>Pilot</dd></div><div class="task-info-item task-info-time"><dt>Time</dt><dd>25\u00a0min</dd></div><div class="task-info-item task-info-risk-off"><dt>Propellers</dt><dd>Off</dd></div><div class="task-info-item task-info-needs"><dt>You need</dt><dd><ul><li>Battery</li><li>Charger</li></ul></dd></div></dl>',
   );
 });
 
@@ -556,14 +448,6 @@ test("a component written in the file is a template with gaps", async () => {
   expect(problems).toEqual([]);
 });
 
-test("a template whose name the table has gives way to the table", async () => {
-  expect(
-    await toHtml(
-      "export const Highlight = ({children}) => <i>{children}</i>;\n\nA <Highlight>b</Highlight>",
-    ),
-  ).toBe('<p>A <mark class="highlight">b</mark></p>');
-});
-
 test("attributes are spread", async () => {
   expect(await toHtml('export const p = { id: "x" };\n\n<b {...p} {...{ title: "y" }}>z</b>')).toBe(
     '<b id="x" title="y">z</b>',
@@ -606,52 +490,6 @@ test.each([
 test("a mistyped attribute only warns", async () => {
   const { problems } = await compile('<Cards><Card titel="x" title="y" /></Cards>');
   expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
-});
-
-test("a mistyped attribute that has to be there is an error, as a missing one is", async () => {
-  const { problems } = await compile('<Cards>a<Card titel="x" /></Cards>');
-  expect(problems.map(({ kind }) => kind)).toEqual(["content"]);
-});
-
-test("what the tabs say wins over what an item says", async () => {
-  const { body } = await compile(
-    '<Tabs defaultValue="a" values={[{ label: "A!", value: "a" }]}>\n<TabItem value="a" label="x">1</TabItem>\n<TabItem value="b" default>2</TabItem>\n</Tabs>',
-  );
-  expect(body).toMatchObject([
-    { props: { defaultValue: "a", tabs: [{ label: "A!" }, { label: "b" }] } },
-  ]);
-});
-
-test("a class names the language of a code block", async () => {
-  expect(await toHtml('<CodeBlock className="language-yaml">a: 1</CodeBlock>')).toContain(
-    'data-language="yaml"',
-  );
-});
-
-test("code in the children of a partial is kept, also when it is shown twice", async () => {
-  const { body } = await compile("import A from './_a.mdx';\n\n<A>\n\n```bash\nls\n```\n\n</A>", {
-    "docs/guide/_a.mdx": "{props.children}\n\n{props.children}",
-  });
-  expect(body.join("").match(/<figure class="code"/g)).toHaveLength(2);
-});
-
-test("a heading that is shown twice has two ids", async () => {
-  const { headings } = await compile("import A from './_a.mdx';\n\n<A>\n\n## One\n\n</A>", {
-    "docs/guide/_a.mdx": "{props.children}\n\n{props.children}",
-  });
-  expect(headings.map(({ id }) => id)).toEqual(["one", "one-1"]);
-});
-
-test("steps without a numbered list and a tree of files without a list are told", async () => {
-  expect(
-    await toProblems("<Steps>\n\nFirst.\n\n</Steps>\n\n<FileTree>\n\nws/\n\n</FileTree>\n"),
-  ).toEqual([
-    '1:1: <Steps> has no numbered list; write "1. Loosen the strap." and so on into it',
-    '7:1: <FileTree> has no list; write "- ws/" and so on into it',
-  ]);
-  expect(
-    await toProblems('<Steps>\n\n<Details summary="a">\n\n1. b\n\n</Details>\n\n</Steps>\n'),
-  ).toEqual([]);
 });
 
 test("a diagram without its code is one problem", async () => {

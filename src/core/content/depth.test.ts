@@ -77,37 +77,3 @@ test.each([
 ])("%j is refused at its line", (text, line, message) => {
   expect(findTooDeep(text)).toEqual({ line, message });
 });
-
-test.each([
-  ["- - - - ".repeat(40)],
-  ["*".repeat(200)],
-  ["- a\n".repeat(200)],
-  ["[ ] a\n\n".repeat(200)],
-  ["\\{ \\[ ".repeat(200)],
-  ["[a](b) {c} ".repeat(200)],
-  ["* * *\n\n- a\n\nb\n\n".repeat(60)],
-  [
-    `${Array.from({ length: 40 }, (_, level) => `${"  ".repeat(level)}10. a`).join("\n")}\n\nb\n\n`.repeat(
-      2,
-    ),
-  ],
-  ["<p>a\n\n".repeat(200)],
-  ["<Note>a</Note> ".repeat(200)],
-  ["`{` `[` `<b>` ".repeat(200)],
-  ["| `<b>` | `<c \\| d>` |\n".repeat(200)],
-  ["Write `a <b>\nand <c>` there.\n".repeat(200)],
-  [`\`\`\`js\n${"{[<b> :::note\n".repeat(200)}\`\`\``],
-  [`- a\n\n\`\`\`js\n${"<div>\n".repeat(200)}\`\`\``],
-  [`- \`\`\`js\n${"  <div>\n\n".repeat(200)}  \`\`\``],
-  ["<br> <img src='a'> <b>a</b> <Spec /> ".repeat(200)],
-  ["a < b, List<T> c\n\n".repeat(90)],
-  [":::note\n\na\n\n:::\n\n".repeat(60)],
-  [`| Key | Range |\n| --- | --- |\n${"| `yaw` | [0, 1) |\n".repeat(150)}`],
-  [`| Key | Range |\n| --- | --- |\n${"| `yaw` | (0, 1] |\n".repeat(4_000)}`],
-  ["- from [0, 1) to ]0, 1[\n".repeat(150)],
-  ["Write <uav_name> and <id> there.\n\n".repeat(100)],
-  ["<div>\n\n<br>a\n\nWrite <id> there.\n\n</div>\n\n".repeat(150)],
-  ["if (a) {\n\n".repeat(150)],
-])("%j is not deep", (text) => {
-  expect(findTooDeep(text)).toBeUndefined();
-});

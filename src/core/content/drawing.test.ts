@@ -48,24 +48,6 @@ test("a tag of HTML is a problem: all that follows it would be lost", () => {
   ]);
 });
 
-test("a private-use character cannot stand for a token", () => {
-  expect(draw("<text>\uE000link:docs/a.mdx\uE001</text>").html).toContain("<text>\uFFFDlink:");
-});
-
-test("words keep their spaces, and the space between shapes goes", () => {
-  expect(draw("<g>\n <text>Up <tspan>and</tspan> down</text>\n</g>").html).toContain(
-    "<g><text>Up <tspan>and</tspan> down</text></g>",
-  );
-});
-
-test("what a drawing program leaves behind is dropped without a word", () => {
-  const open =
-    '<svg xmlns:inkscape="http://inkscape.org" version="1.1" width="10mm" height="4mm" viewBox="0 0 200 80">';
-  const { html, problems } = draw('<g inkscape:label="Layer" data-name="a"></g>', open);
-  expect(problems).toEqual([]);
-  expect(html).toContain("<g/>");
-});
-
 test.each([
   ["<script>alert(1)</script>", "<script> may not stand in a drawing; remove it"],
   ["<style>*{fill:red}</style>", "<style> may not stand in a drawing; remove it"],
@@ -121,24 +103,6 @@ test("type that nobody can read on a phone is a problem, and so is a font of its
   );
 });
 
-test("measures may have decimals, and a drawing as wide as a phone is not wide", () => {
-  const { html, isWide, problems } = draw("", '<svg viewBox=" 0 0 360.0 80.25 ">');
-  expect(problems).toEqual([]);
-  expect(isWide).toBe(false);
-  expect(html).toContain('viewBox="0 0 360.0 80.25" width="450" height="100"');
-  expect(problemsIn("", '<svg viewBox="0 0 10 10 10">')).toHaveLength(1);
-  expect(problemsIn("", '<svg viewBox="9 0 0 10 10">')).toHaveLength(1);
-});
-
-test("the words of a drawing are one line, and a shape keeps its measures", () => {
-  const drawing = readDrawing(
-    '<svg viewBox="0 0 9 9"><title>\n  Fuse\n  box </title><desc>A</desc><rect width="4" height="5"/></svg>',
-    "",
-  );
-  expect(drawing.title).toBe("Fuse box");
-  expect(drawing.html).toContain('<rect width="4" height="5"/>');
-});
-
 test("a drawing says its name, what it shows, and its measures", () => {
   const { problems } = readDrawing('<!-- a -->\n<svg viewBox="4 4 10 10"></svg>', "");
   expect(problems).toEqual([
@@ -160,13 +124,6 @@ test("a drawing says its name, what it shows, and its measures", () => {
 });
 
 const fuse = `<?xml version="1.0"?>\n<svg viewBox="0 0 200 80">${words}<rect id="a" width="9" height="9"/></svg>`;
-
-test("a <Diagram> without a file is told once", async () => {
-  const { problems } = await compile("<Diagram />");
-  expect(problems.map(({ message }) => message)).toEqual([
-    '<Diagram> needs the attribute "src"; wanted text',
-  ]);
-});
 
 test("<Diagram> is a figure with the drawing and its words", async () => {
   const html = await toHtml('<Diagram src="./fuse.svg" caption="Where the *fuse* is" />', {
@@ -227,21 +184,4 @@ test("groups that stand too deep are a problem at the first that does, and what 
     },
   ]);
   expect(drawing.html).toContain(`${"<g>".repeat(49)}<g/>${"</g>".repeat(49)}`);
-});
-
-test("a drawing that is nested deeper than it can be read is one problem", () => {
-  const drawing = readDrawing(`<svg viewBox="0 0 10 10">${"<g>".repeat(60_000)}</svg>`, "p-");
-  expect(drawing).toEqual({
-    html: "",
-    title: "",
-    description: "",
-    isWide: false,
-    problems: [
-      {
-        line: 1,
-        column: 1,
-        message: "more than 50 groups stand one in another; take out some levels",
-      },
-    ],
-  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
-import { isCategoryFile, readCategoryFile } from "./front-matter-category";
+import { readCategoryFile } from "./front-matter-category";
 
 test("a category file says label, position and link of its folder", () => {
   expect(
@@ -22,14 +22,6 @@ test("a category file says label, position and link of its folder", () => {
     },
     problems: [],
   });
-});
-
-test("props of a category, which nothing here reads, are told, and its key for translations is not", () => {
-  const text = "key: a\nlabel: A\ncustomProps: { badge: new }\n";
-  const { problems } = readCategoryFile({ path: "docs/a/_category_.yml", text });
-  expect(problems.map(problemToText)).toEqual([
-    'docs/a/_category_.yml:3: "customProps" is not a known key',
-  ]);
 });
 
 test("a link to a doc has its line, for only the set knows whether there is such a doc", () => {
@@ -56,10 +48,6 @@ test("JSON is read too, with tabs, a byte order mark and a null link", () => {
     category: { folder: "a/b", version: "1.0", label: "B", position: 3, link: null },
     problems: [],
   });
-});
-
-test("the category file of the docs folder itself has an empty folder", () => {
-  expect(readCategoryFile({ path: "docs/_category_.json", text: "{}" }).category?.folder).toBe("");
 });
 
 test("mistakes name line, found and wanted, and the folder stays a category", () => {
@@ -109,18 +97,4 @@ test("a file that cannot be read is one problem", () => {
   expect(problems).toHaveLength(1);
   expect(problems[0]?.message).toMatch(/^the file cannot be read: /);
   expect(category?.folder).toBe("a");
-});
-
-test("an empty file says nothing", () => {
-  expect(readCategoryFile({ path: "docs/a/_category_.yml", text: "" })).toMatchObject({
-    category: { folder: "a", link: undefined },
-    problems: [],
-  });
-});
-
-test("category files are known by their names", () => {
-  expect(isCategoryFile("docs/a/_category_.yaml")).toBe(true);
-  expect(isCategoryFile("_category_.json")).toBe(true);
-  expect(isCategoryFile("docs/a/my_category_.json")).toBe(false);
-  expect(isCategoryFile("docs/a/_category_.mdx")).toBe(false);
 });

@@ -50,10 +50,6 @@ test("an address that can carry code is a problem with its line", () => {
   ]);
 });
 
-test("a page without buttons and cards has no such links", () => {
-  expect(findIn("---\ntitle: A\n---\n")).toEqual({ links: [], assets: [], problems: [] });
-});
-
 test("an address becomes the route or file that it means, and another one stays", () => {
   const toText = (href: string) => toLinkText(href, "pages/index.mdx", "https://docs.own.example");
   expect(toText("../docs/a.mdx?b=c#d")).toBe(toToken("link", "docs/a.mdx?b=c#d"));

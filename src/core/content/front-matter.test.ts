@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
-import { findBodyStart, guessRouteKeys, readFrontMatter } from "./front-matter";
+import { readFrontMatter } from "./front-matter";
 import { readYaml } from "./front-matter-yaml";
 import type { ContentKind } from "./types";
 
@@ -53,14 +53,6 @@ test("the body begins on the line after the closing fence", () => {
   expect(text.slice(bodyStart.offset)).toBe("# Body");
 });
 
-test("a file without front matter is all body", () => {
-  expect(read("doc", "# Body\n\n---\n\nmore\n\n---\n")).toMatchObject({
-    data: {},
-    bodyStart: { offset: 0, line: 1 },
-    problems: [],
-  });
-});
-
 test("front matter stands at the very top or is none", () => {
   expect(read("doc", "\n---\ntitle: A\n---\n").data).toEqual({});
   expect(read("doc", " ---\ntitle: A\n---\n").data).toEqual({});
@@ -76,10 +68,6 @@ test("a byte order mark and Windows line ends change nothing", () => {
   expect(problems[0]?.line).toBe(3);
 });
 
-test("a byte order mark alone is no body", () => {
-  expect(findBodyStart("\uFEFFBody")).toEqual({ offset: 1, line: 1 });
-});
-
 test("an empty front matter is one", () => {
   expect(read("doc", "---\n---\nBody")).toMatchObject({
     data: {},
@@ -87,28 +75,6 @@ test("an empty front matter is one", () => {
     problems: [],
   });
   expect(read("doc", "---\n# only a comment\n---\nBody")).toMatchObject({ data: {}, problems: [] });
-});
-
-test("a file may end with the closing fence", () => {
-  expect(read("doc", "---\ntitle: A\n---")).toMatchObject({
-    data: { title: "A" },
-    bodyStart: { offset: 16 },
-  });
-});
-
-test("three hyphens inside a value do not close the front matter", () => {
-  expect(read("doc", "---\ntitle: a --- b\ndescription: |\n  ---\n---\nBody").data).toEqual({
-    title: "a --- b",
-    description: "---\n",
-  });
-});
-
-test("the routes that unreadable front matter may have been for are guessed line by line", () => {
-  const torn = '---\ntitle: "A\nslug: "/fly"\nid: x\n---\n\nslug: no\n';
-  expect(read("doc", torn).isUnread).toBe(true);
-  expect(guessRouteKeys(torn)).toEqual({ slug: "/fly", id: "x" });
-  expect(guessRouteKeys("---\ntitle: A: b\n---\n\nslug: no\n")).toEqual({});
-  expect(read("doc", "---\nsidebar_position: x\n---\n").isUnread).toBe(false);
 });
 
 test("front matter without its first line is told, and a sentence with a colon is not", () => {
@@ -156,12 +122,6 @@ slug: /a?b
   expect(read("doc", text).data).toEqual({ title: "A", last_update: { author: "Ada" } });
 });
 
-test("an entry of a list is named by its number and line", () => {
-  expect(problemsOf("doc", "---\ntags:\n  - power\n  - [a]\n---\n")).toEqual([
-    'docs/install.mdx:4: entry 2 of "tags" must be a name, or a label and a permalink, found ["a"]',
-  ]);
-});
-
 test("quotes of a word processor round a whole value are told, for they would be shown", () => {
   const text = `---
 title: \u201cPowering\u201d
@@ -179,12 +139,6 @@ sidebar_label: \u201cPowering\u201d and more
     `docs/install.mdx:3: a value stands in quotes that YAML does not know, found \u00abc\u00bb, ${end}`,
   ]);
   expect(read("doc", text).data).toMatchObject({ title: "\u201cPowering\u201d" });
-});
-
-test("quotes of a word processor round the last words of a value are a part of it", () => {
-  const text =
-    "---\ntitle: Press \u201cArm\u201d\nkeywords: [the pilot\u2019s \u2018arm\u2019]\n---\n";
-  expect(problemsOf("doc", text)).toEqual([]);
 });
 
 test("what a value loses behind a # is told; a comment has a space behind its sign", () => {
@@ -252,44 +206,12 @@ test("an unknown key like no other is told without a guess", () => {
   ]);
 });
 
-test("a key inside a group has the group's keys as neighbours", () => {
-  expect(
-    problemsOf("product", "---\nspecs:\n  mass: { label: Mass, valeu: 2, value: 1 }\n---\n"),
-  ).toEqual(['docs/install.mdx:3: "specs.mass.valeu" is not a known key; did you mean "value"?']);
-});
-
 test("a missing part says what it must be", () => {
   const text = "---\nspecs:\n  mass: { label: Mass }\n  span: { label: Span, value: 500 }\n---\n";
   expect(problemsOf("product", text)).toEqual([
     'docs/install.mdx:3: "specs.mass.value" is missing; it must be a text or a number',
   ]);
   expect(read("product", text).data.specs).toEqual({ span: { label: "Span", value: 500 } });
-});
-
-test("quotes round nothing are no text where one is wanted", () => {
-  const sheet = `---
-specs:
-  mass: { label: Mass, value: '' }
-  span: { label: " ", value: 500 }
----
-`;
-  expect(problemsOf("product", sheet)).toEqual([
-    'docs/install.mdx:3: "specs.mass.value" must be a text or a number, found ""',
-    'docs/install.mdx:4: "specs.span.label" must be a text, found " "',
-  ]);
-  expect(problemsOf("doc", "---\ntags: ['']\nkeywords: [a, '']\n---\n")).toEqual([
-    'docs/install.mdx:3: entry 2 of "keywords" must be a text, found ""',
-    'docs/install.mdx:2: entry 1 of "tags" must be a text, found ""',
-  ]);
-});
-
-test("numbers may be written as texts and texts as numbers", () => {
-  expect(
-    read("doc", '---\ntitle: 2025\nsidebar_position: "3"\ntags: [2, a]\ndraft: "true"\n---\n'),
-  ).toMatchObject({
-    data: { title: "2025", sidebar_position: 3, tags: ["2", "a"], draft: true },
-    problems: [],
-  });
 });
 
 test("a key with nothing after it counts as left out", () => {
@@ -383,19 +305,6 @@ test("the home page's parts are checked", () => {
   ]);
 });
 
-test("only the featured card of the home page takes a picture, for only that one is shown", () => {
-  const card = "title: A, href: /a, image: ./a.webp, image_alt: A";
-  expect(problemsOf("page", `---\nfeatured: { ${card} }\n---\n`)).toEqual([]);
-  expect(problemsOf("page", `---\nways:\n  - { ${card} }\n---\n`)).toEqual([
-    'docs/install.mdx:3: "image" in entry 1 of "ways" is not a known key',
-    'docs/install.mdx:3: "image_alt" in entry 1 of "ways" is not a known key',
-  ]);
-});
-
-test("a wrong key of a list leaves the rest of the file as it is", () => {
-  expect(read("page", "---\ntitle: A\nways: [{ title: A }]\n---\n").data).toEqual({ title: "A" });
-});
-
 test("what only a page by itself can be is unknown to products and questions, which share one", () => {
   const keys =
     "unlisted: true\nslug: x\ntitle_meta: x\nhide_title: true\nhide_table_of_contents: true";
@@ -425,20 +334,6 @@ test("keys of Docusaurus that change a page there and nothing here are unknown",
   expect(problemsOf("page", "---\nwrapperClassName: x\n---\n")).toEqual([
     'docs/install.mdx:2: "wrapperClassName" is not a known key',
   ]);
-});
-
-test.each(["null", '""'])("an address to edit at, and a neighbour, of %s is none", (none) => {
-  const text = `---\ncustom_edit_url: ${none}\npagination_next: ${none}\n---\n`;
-  const { data, problems } = read("doc", text);
-  expect([data, problems]).toEqual([{ custom_edit_url: null, pagination_next: null }, []]);
-  expect(read("doc", "---\ncustom_edit_url: /edit\n---\n").data.custom_edit_url).toBe("/edit");
-});
-
-test("groups of questions have a title and an order", () => {
-  expect(read("faq", "---\ntitle: Power\norder: 2\n---\n").data).toEqual({
-    title: "Power",
-    order: 2,
-  });
 });
 
 const broken: [text: string, message: string][] = [
@@ -551,54 +446,6 @@ test("a value that repeats itself without end is refused, not followed", () => {
   ]);
 });
 
-test("a key's line can be asked for later", () => {
-  const { lineOf } = read("doc", "---\ntitle: A\ntags:\n  - power\n  - radio\n---\n");
-  expect(lineOf(["tags", 1])).toBe(5);
-  expect(lineOf(["title"])).toBe(2);
-});
-
-test("no text makes the reader throw", () => {
-  const parts = [
-    "---",
-    "\n",
-    "a: ",
-    "'",
-    '"',
-    "[",
-    "{",
-    "*x",
-    "&y",
-    "\t",
-    "- ",
-    "|",
-    "\r",
-    "\uFEFF",
-    ": ",
-    "!!set",
-    "%",
-  ];
-  let seed = 7;
-  for (let round = 0; round < 500; round += 1) {
-    let text = "---\n";
-    for (let length = 0; length < 12; length += 1) {
-      seed = (seed * 48271) % 2147483647;
-      text += parts[seed % parts.length];
-    }
-    const { bodyStart } = read("doc", `${text}\n---\nBody`);
-    expect(bodyStart.offset).toBeLessThanOrEqual(text.length + 9);
-  }
-});
-
-test("a list that is a part of itself is refused with a line", () => {
-  expect(problemsOf("doc", "---\ntitle: &a [*a]\n---")).toEqual([
-    "docs/install.mdx:2: the front matter cannot be read: it repeats its own parts too often",
-  ]);
-});
-
-test("half of a sign becomes the sign for what cannot be read", () => {
-  expect(read("post", '---\nslug: "a\\uD800"\n---').data.slug).toBe("a\uFFFD");
-});
-
 test("front matter that does not begin in the first line is told, for it is text on the page", () => {
   expect(problemsOf("doc", "\n---\ntitle: A\n---\n\nText\n")).toEqual([
     'docs/install.mdx:2: the front matter must begin in the first line, found "---" in line 2; take out what stands before it',
@@ -611,34 +458,6 @@ test("front matter that does not begin in the first line is told, for it is text
   ]);
 });
 
-test("front matter between four dashes is told, for it is text on the page", () => {
-  expect(problemsOf("doc", "----\ntitle: A\n----\n\nText\n")).toEqual([
-    'docs/install.mdx:1: the front matter must begin with a line "---", found "----"',
-  ]);
-  expect(problemsOf("doc", "----\n# A comment\nslug: a\n---\n\nText\n")).toEqual([
-    'docs/install.mdx:1: the front matter must begin with a line "---", found "----"',
-  ]);
-});
-
-test("front matter between the signs of other programs is told, for it is text on the page", () => {
-  expect(problemsOf("doc", "—\ntitle: A\n—\n\nText\n")).toEqual([
-    'docs/install.mdx:1: the front matter must begin with a line "---", found "—"',
-  ]);
-  expect(problemsOf("doc", '+++\ntitle = "A"\n+++\n\nText\n')).toEqual([
-    'docs/install.mdx:1: the front matter must be lines of "key: value" between two of "---", found those of TOML',
-  ]);
-  expect(problemsOf("doc", "```yaml\n---\ntitle: A\n---\n```\n\nText\n")).toEqual([
-    'docs/install.mdx:2: the front matter must begin in the first line, found "---" in line 2; take out the "```" before it, and the one that closes it',
-  ]);
-});
-
-test("a line across the page is no front matter", () => {
-  expect(problemsOf("doc", "\n---\n\nText\n\n---\n")).toEqual([]);
-  expect(problemsOf("doc", "----\n\nNote: text\n\n----\n")).toEqual([]);
-  expect(problemsOf("doc", "\nText\n\n---\ntitle: A\n---\n")).toEqual([]);
-  expect(problemsOf("doc", "----\nSee: text\n----\n")).toEqual([]);
-});
-
 test("the format of a page's text is md, mdx or detect", () => {
   const read = (yaml: string) =>
     readFrontMatter("doc", { path: "docs/a.md", text: `---\n${yaml}\n---\n` }).problems.map(
@@ -649,27 +468,6 @@ test("the format of a page's text is md, mdx or detect", () => {
   expect(read("mdx:\n  format: html")).toEqual([
     '3: "mdx.format" must be md, mdx or detect, found "html"',
   ]);
-});
-
-test("a number that is a text keeps its spelling, and is a number where one is wanted", () => {
-  const doc =
-    "---\ntitle: 1.0\nsidebar_label: 2.10\nslug: 007\ntags: [1.0, 3]\nsidebar_position: 1.50\ntoc_max_heading_level: 3.0\n---\n";
-  expect(readFrontMatter("doc", { path: "docs/a.mdx", text: doc })).toMatchObject({
-    data: {
-      title: "1.0",
-      sidebar_label: "2.10",
-      slug: "007",
-      tags: ["1.0", "3"],
-      sidebar_position: 1.5,
-      toc_max_heading_level: 3,
-    },
-    problems: [],
-  });
-  const sheet = "---\nname: 1.0\nspecs:\n  2.0: { label: Mass, value: 1.0, unit: kg }\n---\n";
-  expect(readFrontMatter("product", { path: "products/a.mdx", text: sheet }).data).toEqual({
-    name: "1.0",
-    specs: { "2.0": { label: "Mass", value: "1.0", unit: "kg" } },
-  });
 });
 
 test.each([

@@ -34,14 +34,6 @@ test("a part alone has a name and nothing to choose, and its headings are always
   expect((await compile(text)).headings[0]).not.toHaveProperty("generation");
 });
 
-test("beside a part nothing else may stand, but for remarks of the author", async () => {
-  const part = '<For version="ros1">\n\nOld\n\n</For>';
-  expect(await toProblems(`<Generation>\n${part}\n\nFor all\n</Generation>`)).toEqual([
-    '1:1: <Generation> holds parts and nothing else; write each as <For version="ros2">, on lines of its own',
-  ]);
-  expect(await toProblems(`<Generation>\n\n{/* later */}\n\n${part}\n\n</Generation>`)).toEqual([]);
-});
-
 test("what is wrong is told", async () => {
   expect(
     await toProblems('<Generation>\n<For version="ros3">\n\nText\n\n</For>\n</Generation>'),

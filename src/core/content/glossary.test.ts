@@ -60,33 +60,6 @@ test("a glossary that cannot be read is told at its own line and not at every wo
   expect(page.isUnread).toBe(true);
 });
 
-test("a heading without words yet, and another name that is the word itself, are no mistakes", () => {
-  const source = "A:\nB:\n  x: {term: X, definition: d, also: [X, x]}";
-  expect(readGlossary(source)).toEqual({
-    isUnread: false,
-    groups: [
-      { title: "A", terms: [] },
-      { title: "B", terms: [{ id: "x", term: "X", definition: "d", also: ["X", "x"] }] },
-    ],
-    problems: [],
-  });
-});
-
-test("a word that could not be taken makes no other word an unknown one, and a known one keeps its definition", async () => {
-  const torn = { "glossary.yml": `${glossary}  mast:\n    term: Mast\n` };
-  expect(await toProblems("<Term>mast</Term>", torn)).toEqual([]);
-  expect(await toHtml("A <Term>datum</Term>", torn)).toContain("Where counting begins.");
-});
-
-test("a site without a glossary is told so", async () => {
-  expect(await toProblems("<Glossary />")).toEqual([
-    "1:1: <Glossary> needs glossary.yml in the content folder, and there is no such file",
-  ]);
-  expect(await toProblems("Text <Term>GPS</Term>")).toEqual([
-    "1:6: <Term> needs glossary.yml in the content folder, and there is no such file",
-  ]);
-});
-
 test("the glossary shows every word in the order of the alphabet, with its anchor and link", async () => {
   const page = await compile("<Glossary />", { ...files, "docs/guide/sky.mdx": "x" });
   expect(page.headings.map(({ text }) => text)).toEqual(["Position"]);

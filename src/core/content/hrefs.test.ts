@@ -41,14 +41,6 @@ test("an absolute link in a version stays in the version", () => {
   });
 });
 
-test("a folder of the docs may be called versions", () => {
-  expect(toTarget("/x.md", "docs/versions/1.0/a.mdx")).toMatchObject({ file: "docs/x.md" });
-});
-
-test("a file of no folder links to those beside it", () => {
-  expect(toTarget("./a.md", "index.mdx")).toMatchObject({ file: "a.md" });
-});
-
 test("query and anchor are kept apart from the file", () => {
   expect(toTarget("./a.md?x=1#b", from)).toEqual({
     kind: "contentFile",
@@ -158,10 +150,6 @@ test.each(["png", "jpeg", "gif", "webp", "avif", "svg+xml", "PNG"])(
     expect(toTarget(src, from).kind).toBe("unsafe");
   },
 );
-
-test("a broken percent sign is taken as it is", () => {
-  expect(toTarget("./100%.md", from)).toMatchObject({ file: "docs/guide/100%.md" });
-});
 
 test.each([
   ["!!raw-loader!./a.sh", "docs/guide/a.sh"],

@@ -1,14 +1,7 @@
 /** What HTML content may write. That a page keeps to it is tested in `components.test.ts` and `hostile.test.ts`. */
 
 import { expect, test } from "vitest";
-import {
-  attributeRule,
-  isReservedId,
-  knownTags,
-  loadsFile,
-  tagRule,
-  toStyleText,
-} from "./html-rules";
+import { attributeRule, isReservedId, loadsFile, tagRule, toStyleText } from "./html-rules";
 
 test.each([
   ["table", false, "html"],
@@ -45,12 +38,6 @@ test.each([
   "canvas",
 ])("the tag %s is refused with what to write instead", (tag) => {
   expect(tagRule(tag, false)).toEqual({ allowed: false, reason: expect.stringMatching(/\w/) });
-});
-
-test("a misspelled tag is compared with those of its place", () => {
-  expect(knownTags(false).has("div")).toBe(true);
-  expect(knownTags(true).has("path")).toBe(true);
-  expect(knownTags(true).has("div")).toBe(false);
 });
 
 test.each([

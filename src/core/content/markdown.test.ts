@@ -143,19 +143,7 @@ test("each generation stands under its name", async () => {
   expect(markdown).toMatch(/^\*\*ROS 1[^*]*\*\*\n\nOne\.\n\n\*\*ROS 2[^*]*\*\*\n\nTwo\.\n$/);
 });
 
-test("the title is no part of it", async () => {
-  expect(await toMarkdown("# Title\n\nText.")).toBe("Text.\n");
-});
-
 test("cells one in another are written, however many they are", async () => {
   const text = `<table><tr>${"<td>a".repeat(40)}${"</td>".repeat(40)}</tr></table>`;
   expect((await toMarkdown(text)).match(/a/g)).toHaveLength(40);
-});
-
-// For each of them all that follows was looked through: a minute and two, and two and four seconds since.
-test.each([
-  ["empty tags", `a ${"<b></b>".repeat(5_000)} b`, "a b\n"],
-  ["blocks of code", "```js\n```\n\n".repeat(5_000), `${"```js\n```\n\n".repeat(5_000).trim()}\n`],
-])("thousands of %s are written in time", async (_, text, expected) => {
-  expect(await toMarkdown(text)).toBe(expected);
 });

@@ -35,13 +35,6 @@ test("a line that no rule allows is told with what was found and what was wanted
   });
 });
 
-test("of another parser's word the place is left out, for it stands before the message", async () => {
-  expect(await findDiagramProblem('pie title Flights\n  "Manual" 3')).toEqual({
-    line: 2,
-    message: "Mermaid cannot read the diagram: Expecting token of type ':' but found `3`.",
-  });
-});
-
 test("a word that a diagram's kind does not know is told with its line", async () => {
   expect(await findDiagramProblem('C4Context\n  Persn(pilot, "Pilot")')).toEqual({
     line: 2,
@@ -92,13 +85,6 @@ test("the problem stands at the line of the file, in a list too, and the page ke
 test("the problem of a component's diagram stands at its tag", async () => {
   const { problems } = await compile('First\n\n<Mermaid value="pie; x" />\n');
   expect(problems).toMatchObject([{ line: 3 }]);
-});
-
-test("a diagram whose block is never closed is one problem", async () => {
-  const { problems } = await compile("```mermaid\npie\n\nThe rest of the page.\n");
-  expect(problems).toMatchObject([
-    { line: 1, message: expect.stringContaining("the code block is never closed") },
-  ]);
 });
 
 test("a diagram that is drawn when the site is built needs no word of Mermaid's", async () => {

@@ -48,14 +48,6 @@ test("links need no space, and a statement may end with a semicolon, as in the g
   }
 });
 
-test("every kind of link that is drawn is drawn without space, too", async () => {
-  for (const link of ["---", "-.->", "-.-", "==>", "===", "<-->", "-->|x|", "-- x -->"]) {
-    const spaced = await toDiagram(`flowchart LR\n A ${link} B`, "d");
-    expect(spaced, link).toContain("<polyline");
-    expect(await toDiagram(`flowchart LR\n A${link}B`, "d"), link).toBe(spaced);
-  }
-});
-
 test("words of a flowchart that look like links stay words", async () => {
   const svg = await toDiagram('graph LR\n A["x-->y; z"]-->B(p-->q)', "d");
   expect(svg).toContain("x--&gt;y; z");
@@ -86,26 +78,6 @@ test.each([
 ])("a diagram with %s is left to the browser", async (_name, code) => {
   expect(await toDiagram(code, "d")).toBeUndefined();
 });
-
-test.each([
-  ["->", "flowchart LR\n  A[Battery]\n  B[Motors]\n  A -> B"],
-  ["=>", "flowchart LR\n  a => b"],
-  ["→", "flowchart LR\n  a → b"],
-  ["-", "flowchart LR\n  a - b"],
-])(
-  "an arrow that is none, %s, is told by Mermaid, and no picture leaves it out",
-  async (_name, code) => {
-    expect(await toDiagram(code, "d")).toBeUndefined();
-    const { problems } = await compile(`\`\`\`mermaid\n${code}\n\`\`\`\n`);
-    expect(problems).toMatchObject([
-      {
-        message: expect.stringMatching(
-          /^Mermaid cannot read the diagram: .*; an arrow is written "-->"$/,
-        ),
-      },
-    ]);
-  },
-);
 
 test("text that looks like HTML stays text", async () => {
   const svg = (await toDiagram('graph TD\n  A["<img src=x onerror=alert>"] --> B', "d")) ?? "";

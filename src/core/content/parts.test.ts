@@ -80,13 +80,6 @@ test("a part that hands all its attributes on takes any", async () => {
   );
 });
 
-test("a component of the part's own has attributes of its own", async () => {
-  const part = "export const Big = (props) => <b>{props.size}</b>\n\n<Big size='1' />\n";
-  expect(await problemsOf('<Part size="1" />', part)).toEqual([
-    'unknownKey docs/guide/page.mdx:3:1: <Part> takes no attribute "size"',
-  ]);
-});
-
 test("what stands in a part that never shows it is told, for it is lost", async () => {
   const message =
     "unknownKey docs/guide/page.mdx:3:1: <Part> shows nothing of what stands in it; write {props.children} into docs/guide/_part.mdx";
@@ -94,20 +87,6 @@ test("what stands in a part that never shows it is told, for it is lost", async 
   expect(await problemsOf("<Part>Text.</Part>", "Hello {props.name}.\n")).toEqual([message]);
   expect(await problemsOf("<Part>Text.</Part>", "Hello {props.children}.\n")).toEqual([]);
   expect(await problemsOf("<Part>\n\n{/* later */}\n\n</Part>", "Hello.\n")).toEqual([]);
-});
-
-test("the word props in a sentence is no attribute", async () => {
-  expect(await problemsOf('<Part off="1" />', "Take the props off.\n")).toEqual([
-    'unknownKey docs/guide/page.mdx:3:1: <Part> takes no attribute "off"',
-  ]);
-});
-
-test("what stands outside of its component in a part is told with the part's own line, once", async () => {
-  const part = 'One.\n\n<TabItem value="a">x</TabItem>\n\n<For version="ros2">y</For>\n';
-  expect(await problemsOf("<Part />\n\n<Part />", part)).toEqual([
-    "content docs/guide/_part.mdx:3: <TabItem> stands outside of <Tabs>; put it into one",
-    "content docs/guide/_part.mdx:5: <For> stands outside of <Generation>; put it into one",
-  ]);
 });
 
 test("links, files and numbers of a part count for the page, and are noted with their place in the part", async () => {
@@ -150,16 +129,6 @@ test("notes of a page and of its parts have ids of their own, and each reference
   );
 });
 
-test("in Markdown no note of a part takes the name of another one", async () => {
-  const part = "Part[^a].\n\n[^a]: Note of the part\n";
-  const text =
-    'import Part from "./_part.mdx"\n\n<Part />\n\nPage[^a-2][^a].\n\n[^a]: First\n\n[^a-2]: Second\n';
-  const { markdownText } = await compile(text, { "docs/guide/_part.mdx": part });
-  expect(markdownText).toBe(
-    "Part[^a].\n\n[^a]: Note of the part\n\nPage[^a-2][^a-3].\n\n[^a-2]: Second\n\n[^a-3]: First\n",
-  );
-});
-
 test("a part below static has its own parts beside it, and is named in problems as people name it", async () => {
   const { body, problems } = await compile(
     'import Part from "@site/static/part.md";\n\n<Part />\n',
@@ -173,13 +142,5 @@ test("a part below static has its own parts beside it, and is named in problems 
   expect(problems.map((problem) => problemToText(problem))).toEqual([
     "static/part.md:6:1: <Gone> is imported from static/gone.md, and there is no such file",
     'static/part.md:8:1: <Nobody> is no known component; add it to the component table, or write "&lt;" for a plain "<"',
-  ]);
-});
-
-test("an export that cannot be read is told where it stands, and not where it is used", async () => {
-  const { body, problems } = await compile("export const count = f();\n\nA {count}, {count.b}.\n");
-  expect(body).toEqual(["<p>A , .</p>"]);
-  expect(problems.map((problem) => problemToText(problem))).toEqual([
-    'docs/guide/page.mdx:1:22: "count": found a call of f() in {…}; wanted a literal (text, number, list, object) or a name this file sets with "export const"',
   ]);
 });

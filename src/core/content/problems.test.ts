@@ -56,13 +56,6 @@ test.each([
   expect(await toProblems(text)).toEqual([message]);
 });
 
-test("a line that only begins like an import is explained", async () => {
-  const [problem] = await toProblems("import the settings first");
-  expect(problem).toContain(
-    'a line that begins with "import" or "export" could not be read as one',
-  );
-});
-
 test("a file that cannot be read has an empty body", async () => {
   const { body, problems } = await compile("<div>");
   expect(body).toEqual([]);
@@ -122,21 +115,6 @@ test("a line that was meant for a heading and lacks the space is told, for it st
   ]);
   const others = "#1 of all, C##x\n\\##Fuses\n`##Fuses`\n\n## Fuses\n\n```c\n##x\n```\n";
   expect(await toProblems(others)).toEqual([]);
-});
-
-test("one sign without its space is told where a text begins, for there it was meant for the title", async () => {
-  expect(await toProblems("---\ntitle: A\n---\n\n#Fuses of all\n\nText\n\n#drones\n")).toEqual([
-    '5:1: "#Fuses" begins no heading; write "# Fuses" with a space, or "\\#" where none is meant',
-  ]);
-  expect(await toProblems("\\#Fuses\n")).toEqual([]);
-});
-
-test("of a text that was not read whole nobody knows which headings it has", async () => {
-  expect(await compile("## A\n\n<div>")).toMatchObject({ isUnread: true });
-  expect(await compile("## A\n\n<Tabz />")).toMatchObject({ isUnread: false });
-  const use = 'import Part from "./_part.mdx"\n\n<Part />';
-  expect(await compile(use, { "docs/guide/_part.mdx": "<div>" })).toMatchObject({ isUnread: true });
-  expect(await compile(use)).toMatchObject({ isUnread: true });
 });
 
 test.each([
@@ -321,23 +299,6 @@ test("a style element is left out with a warning", async () => {
   ]);
 });
 
-test("a name out of a JSON file is told with what to write in its place, once", async () => {
-  const files = { "docs/guide/x.json": '{ "mass": "2 kg", "name": "H4" }' };
-  expect(
-    await toProblems('import { mass, name as own } from "./x.json"\n\n{mass} {own}\n', files),
-  ).toEqual([
-    '1:1: a JSON file is imported whole, found { mass, name }; write import data from "./x.json", and {data.mass} in the text',
-  ]);
-  expect(
-    await toProblems('import all, { mass } from "./x.json"\n\n{all.name} {mass}\n', files),
-  ).toEqual([
-    '1:1: a JSON file is imported whole, found { mass }; write import all from "./x.json", and {all.mass} in the text',
-  ]);
-  expect(
-    await toProblems('import { default as data } from "./x.json"\n\n{data.mass}\n', files),
-  ).toEqual([]);
-});
-
 test("an import with text on the next line is told what it lacks", async () => {
   expect(await toProblems('import X from "./x.mdx"\nText.\n')).toEqual([
     "2:1: an import ends at an empty line; put one between it and the text",
@@ -364,24 +325,6 @@ test("a comment that is never closed is told with the line that it begins in", a
   expect(await toProblems("Text.\n\n{/* one */\n\nTwo.\n")).toEqual([`3:1: ${message}`]);
   expect(await toProblems("`{/*` begins one.\n\n{/* one *\n")).toEqual([`3:1: ${message}`]);
   expect(await toProblems("- Text\n\n  {/* one\n\n- two\n")).toEqual([`3:3: ${message}`]);
-});
-
-test("a comment in a comment is told, for the outer one was to end before it", async () => {
-  expect(await toProblems("{/* one\n\nText.\n\n{/* two */}\n")).toEqual([
-    '1:1: a comment holds another one, in line 5, and takes all the text up to there; write "*/}" behind the first',
-  ]);
-  expect(await toProblems("Text.\n\n{/* one\n\n```js\n{/* two */}\n```\n")).toEqual([
-    '3:1: a comment holds another one, in line 6, and takes all the text up to there; write "*/}" behind the first',
-  ]);
-  expect(await toProblems("{/* one */}\n\nText.\n\n{/* two */}\n")).toEqual([]);
-});
-
-test("what cannot be read elsewhere is not put down to a comment", async () => {
-  const [problem] = await toProblems("a {b c}\n\n`{/*` begins a comment.\n");
-  expect(problem).toMatch(/^1:5: "{" begins an expression/);
-  // Two signs have no other two behind them: the code begins with the third.
-  const [other] = await toProblems("a ``b `{/*` c\n\na {b c}\n");
-  expect(other).toMatch(/^3:5: "{" begins an expression/);
 });
 
 test("a link without an address is told, for it leads to the page that it stands on", async () => {

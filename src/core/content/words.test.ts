@@ -15,21 +15,9 @@ test("code keeps its lines and their beginnings, and a line that is broken is on
   expect(plainText).toBe("if a:\n  b()\nOne two three");
 });
 
-test("cells that nothing separates are words of their own", async () => {
-  const { plainText } = await compile(
-    "<table><tbody><tr><th>A</th><td>1</td><td>2</td></tr></tbody></table>",
-  );
-  expect(plainText).toBe("A 1 2");
-});
-
 test("words that every page repeats are left out", async () => {
   const { plainText } = await compile(":::note\n\nText[^1].\n\n:::\n\n<TOCInline />\n\n[^1]: Why.");
   expect(plainText).toBe("Text.\nWhy.");
-});
-
-test("the names of facts at the head of pages are left out, and what is said of them stays", async () => {
-  const { plainText } = await compile('<TaskInfo who="Pilot" time="5 min" needs={["a key"]} />');
-  expect(plainText).toBe("Pilot\n5 min\na key");
 });
 
 test("a box's own title is kept", async () => {
@@ -65,25 +53,6 @@ test("the excerpt of a paragraph whose lines are broken is all of it", async () 
   expect((await compile("Charge it.\\\nSwitch it on.  \nFly.")).excerpt).toBe(
     "Charge it. Switch it on. Fly.",
   );
-});
-
-test("a paragraph that has a class is no excerpt", async () => {
-  const { excerpt } = await compile('<p className="lead">Small print.</p>\n\nThe first words.');
-  expect(excerpt).toBe("The first words.");
-});
-
-test("an excerpt of a text without spaces ends with a whole sign", async () => {
-  const { excerpt } = await compile(`${"漢".repeat(159)}😀${"漢".repeat(9)}`);
-  expect(excerpt).toBe(`${"漢".repeat(159)}…`);
-});
-
-test("an excerpt never cuts a token", async () => {
-  const { excerpt } = await compile(
-    `${"word ".repeat(30)}it <Spec of="hexacopter" name="flightTimeWithPayload" /> flies on and on`,
-  );
-  expect(excerpt).not.toMatch(/\uE000(?![^\uE001]*\uE001)/);
-  const withoutSpaces = `${"漢".repeat(155)}<Spec of="hexacopter" name="mass" />${"漢".repeat(9)}`;
-  expect((await compile(withoutSpaces)).excerpt).toBe(`${"漢".repeat(155)}…`);
 });
 
 test("sections have the path of their headings", async () => {

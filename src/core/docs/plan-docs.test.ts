@@ -129,42 +129,6 @@ test("the home page has the top level for cards, another page has none", () => {
   expect(placeOf(plan, "docs/simulation/uvdar.mdx").children).toEqual([]);
 });
 
-test("a page with a list of cards has the others of its category, and one in no sidebar has none", () => {
-  const docs = [
-    doc("docs/overview.mdx"),
-    doc("docs/guide/first.mdx", { showsCards: true }),
-    doc("docs/guide/second.mdx"),
-    doc("docs/guide/deep/page.mdx"),
-    doc("docs/guide/hidden.mdx", { showsCards: true, unlisted: true }),
-    doc("docs/top.mdx", { showsCards: true }),
-  ];
-  const plan = planDocs(docs, [], settings);
-  const cards = (file: string) => outline(placeOf(plan, file).children);
-  expect(cards("docs/guide/first.mdx")).toBe("Deep(closed) guide/second");
-  expect(cards("docs/guide/second.mdx")).toBe("");
-  expect(cards("docs/guide/hidden.mdx")).toBe("");
-  expect(cards("docs/top.mdx")).toBe("overview Guide(closed)");
-});
-
-test("cards and the whole tree have descriptions, a page's sidebar goes without", () => {
-  const plan = planDocs(
-    [
-      doc("docs/a/index.mdx", { title: "A", description: "About A" }),
-      doc("docs/a/x.mdx", { description: "About X" }),
-      doc("docs/b.mdx", { description: "About B" }),
-    ],
-    [],
-    { ...settings, home: "b" },
-  );
-  const toDescriptions = (items: readonly SidebarItem[] | null | undefined) =>
-    items?.map(({ description }) => description);
-  expect(toDescriptions(placeOf(plan, "docs/a/index.mdx").children)).toEqual(["About X"]);
-  expect(toDescriptions(placeOf(plan, "docs/b.mdx").children)).toEqual(["About A"]);
-  expect(toDescriptions(plan.sidebars.get("current"))).toEqual(["About B", "About A"]);
-  expect(JSON.stringify(placeOf(plan, "docs/a/x.mdx").sidebar)).not.toContain("About");
-  expect(JSON.stringify(plan.files)).not.toContain("About");
-});
-
 test("a category is described by its file, then its generated index, then its page", () => {
   const link = { type: "generated-index", description: "By the index" } as const;
   const plan = planDocs(
@@ -236,20 +200,6 @@ test("neighbours follow the sidebar from top to bottom, a category's page before
   expect(around("docs/simulation/uvdar.mdx")).toEqual(["/docs/simulation/", undefined]);
 });
 
-test("neighbours are called by their pagination label, then their sidebar label, then their title", () => {
-  const plan = planDocs(
-    [
-      doc("docs/1-a.mdx", { paginationLabel: "Begin", sidebarLabel: "A" }),
-      doc("docs/2-b.mdx"),
-      doc("docs/3-c.mdx", { sidebarLabel: "C" }),
-    ],
-    [],
-    settings,
-  );
-  const { previous, next } = placeOf(plan, "docs/2-b.mdx");
-  expect([previous?.label, next?.label]).toEqual(["Begin", "C"]);
-});
-
 test("front matter names other neighbours, or none", () => {
   const plan = planDocs(
     [
@@ -308,18 +258,6 @@ test("positions go before number prefixes, those before names, the home doc befo
   );
 });
 
-test("a home doc inside a folder brings its folder to the top", () => {
-  const plan = planDocs([doc("docs/a.mdx"), doc("docs/z/a.mdx"), doc("docs/z/start.mdx")], [], {
-    ...settings,
-    home: "z/start",
-  });
-  expect(outline(plan.sidebars.get("current"))).toBe("Z(z/start z/a) a");
-  expect(plan.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
-    "/docs /docs/z/start",
-    "/docs/ /docs/z/start",
-  ]);
-});
-
 test("a folder is called by its category file, then its page, then its name", () => {
   const plan = planDocs(
     [
@@ -339,42 +277,6 @@ test("a folder is called by its category file, then its page, then its name", ()
   );
 });
 
-test("a category's position is its file's, then its page's, then its folder's number", () => {
-  const plan = planDocs(
-    [
-      doc("docs/01-c/x.mdx"),
-      doc("docs/02-a/x.mdx"),
-      doc("docs/b/index.mdx", { sidebarPosition: 1.5, title: "B" }),
-      doc("docs/b/x.mdx"),
-    ],
-    [category("02-a", { position: 0.5 })],
-    settings,
-  );
-  expect(plan.sidebars.get("current")?.map(({ label }) => label)).toEqual(["A", "C", "B"]);
-});
-
-test("a folder with its page alone is a link, and its place is that of a link", () => {
-  const plan = planDocs([doc("docs/a.mdx"), doc("docs/b/index.mdx", { title: "B" })], [], settings);
-  const place = placeOf(plan, "docs/b/index.mdx");
-  expect(outline(place.sidebar)).toBe("a *B*");
-  expect(place.breadcrumbs).toEqual([{ label: "B", path: "/docs/b/" }]);
-  expect(place.previous?.path).toBe("/docs/a");
-  expect(plan.files).toEqual([]);
-});
-
-test("a folder that is called by its page has the page's place and looks", () => {
-  const page = { title: "Z", sidebarPosition: 1, sidebarClassName: "new" };
-  const plan = planDocs(
-    [doc("docs/a.mdx", { sidebarPosition: 2 }), doc("docs/z/index.mdx", page), doc("docs/z/x.mdx")],
-    [category("z")],
-    settings,
-  );
-  expect(plan.sidebars.get("current")).toMatchObject([
-    { label: "Z", className: "new" },
-    { label: "a" },
-  ]);
-});
-
 test("a folder whose only page is unlisted is not shown", () => {
   const plan = planDocs(
     [doc("docs/a.mdx"), doc("docs/b/index.mdx", { unlisted: true })],
@@ -382,16 +284,6 @@ test("a folder whose only page is unlisted is not shown", () => {
     settings,
   );
   expect(outline(plan.sidebars.get("current"))).toBe("a");
-});
-
-test("a null link leaves the folder's page among its items", () => {
-  const plan = planDocs(
-    [doc("docs/a/index.mdx", { title: "Index" }), doc("docs/a/x.mdx")],
-    [category("a", { link: null })],
-    settings,
-  );
-  expect(outline(plan.sidebars.get("current"))).toBe("A(Index a/x)");
-  expect(plan.sidebars.get("current")?.[0]?.path).toBeUndefined();
 });
 
 test("a category file names the category's page by an id inside the folder or a whole one", () => {
@@ -434,28 +326,6 @@ test("a category file that names a draft leaves the category without a page", ()
   expect(plan.sidebars.get("current")?.[0]).toMatchObject({ label: "A", path: undefined });
 });
 
-test("a category file means the doc of exactly its id, and a published one before a draft", () => {
-  const plan = planDocs(
-    [
-      doc("docs/01-intro.mdx"),
-      doc("docs/02-intro.mdx"),
-      doc("docs/a/x.mdx"),
-      doc("docs/b/x.mdx"),
-      doc("docs/about.md", { draft: true }),
-      doc("docs/about.mdx"),
-    ],
-    [
-      category("a", { link: { type: "doc", id: "02-intro" } }),
-      category("b", { link: { type: "doc", id: "about" } }),
-    ],
-    settings,
-  );
-  const paths = plan.sidebars
-    .get("current")
-    ?.flatMap((item) => (item.type === "link" ? [] : item.path));
-  expect(paths).toEqual(["/docs/02-intro", "/docs/about"]);
-});
-
 test("a generated index has a page, a place among the neighbours, and children", () => {
   const plan = planDocs(
     [doc("docs/01-a.mdx"), doc("docs/02-guides/x.mdx"), doc("docs/02-guides/y.mdx")],
@@ -491,24 +361,6 @@ test("a generated index has a page, a place among the neighbours, and children",
   });
 });
 
-test("a generated index takes its slug, and like labels get different ones", () => {
-  const link = { type: "generated-index" } as const;
-  const plan = planDocs(
-    [doc("docs/a/x.mdx"), doc("docs/b/x.mdx"), doc("docs/c/x.mdx")],
-    [
-      category("a", { label: "More", link }),
-      category("b", { label: "More", link }),
-      category("c", { link: { ...link, slug: "/all of c" } }),
-    ],
-    settings,
-  );
-  expect(plan.categories.map(({ path }) => path)).toEqual([
-    "/docs/category/more",
-    "/docs/category/more-1",
-    "/docs/all%20of%20c",
-  ]);
-});
-
 test("a generated index without anything to list has no page", () => {
   const plan = planDocs(
     [doc("docs/a/x.mdx", { draft: true }), doc("docs/b.mdx")],
@@ -517,16 +369,6 @@ test("a generated index without anything to list has no page", () => {
   );
   expect(plan.categories).toEqual([]);
   expect(outline(plan.sidebars.get("current"))).toBe("b");
-});
-
-test("a generated index that is not shown takes no address from one that is", () => {
-  const link = { type: "generated-index" } as const;
-  const plan = planDocs(
-    [doc("docs/a/x.mdx", { unlisted: true }), doc("docs/b/x.mdx")],
-    [category("a", { label: "More", link }), category("b", { label: "More", link })],
-    settings,
-  );
-  expect(plan.categories.map(({ path }) => path)).toEqual(["/docs/category/more"]);
 });
 
 test("categories that the author wants open have their items on every page", () => {
@@ -568,15 +410,6 @@ test("an unlisted page of a category leaves the category without a link", () => 
   expect(plan.sidebars.get("current")?.[0]).toMatchObject({ label: "A", path: undefined });
   expect(placeOf(plan, "docs/a/index.mdx")).toMatchObject({ previous: null, next: null });
   expect(placeOf(plan, "docs/a/x.mdx").previous).toBeNull();
-});
-
-test("a folder of unlisted docs only is not shown", () => {
-  const plan = planDocs(
-    [doc("docs/a.mdx"), doc("docs/b/c/x.mdx", { unlisted: true })],
-    [],
-    settings,
-  );
-  expect(outline(placeOf(plan, "docs/b/c/x.mdx").sidebar)).toBe("a");
 });
 
 test("a doc that hides the sidebar has none, and no neighbours", () => {
@@ -701,22 +534,6 @@ test("a page that search engines are to leave out is no canonical one, and point
   expect(placeOf(plan, "versions/1.0/docs/b.mdx").canonicalPath).toBe("/docs/1.0/b");
 });
 
-test("a generated page of a past category points to the current category's", () => {
-  const link = { type: "generated-index" } as const;
-  const plan = planDocs(
-    [doc("docs/0/x.mdx"), doc("docs/a/x.mdx"), doc("versions/1.0/docs/a/x.mdx")],
-    [category("0", { link }), category("a", { link }), category("a", { version: "1.0", link })],
-    { ...settings, versions: [current, past] },
-  );
-  expect(
-    plan.categories.map(({ path, place }) => [path, place.canonicalPath, place.inVersions]),
-  ).toEqual([
-    ["/docs/category/0", "/docs/category/0", {}],
-    ["/docs/category/a", "/docs/category/a", { "1.0": "/docs/1.0/category/a" }],
-    ["/docs/1.0/category/a", "/docs/category/a", { current: "/docs/category/a" }],
-  ]);
-});
-
 test("docs of a version that the settings do not name get no place", () => {
   const plan = planDocs(
     [doc("versions/1.0/docs/a.mdx"), doc("versions/1.0/docs/b.mdx")],
@@ -736,20 +553,6 @@ test("without a home doc its route and the root lead to the first doc", () => {
   ]);
 });
 
-test("a home doc that is a draft is none, and a doc at the root has the top level for cards", () => {
-  const plan = planDocs(
-    [doc("docs/overview.mdx", { draft: true }), doc("docs/z.mdx", { route: { slug: "/" } })],
-    [],
-    settings,
-  );
-  expect(plan.redirects.map(({ from, to }) => [from, to])).toEqual([
-    ["/docs/overview", "/docs/"],
-    ["/docs/overview/", "/docs/"],
-  ]);
-  const top = [doc("docs/a.mdx"), doc("docs/z.mdx", { route: { slug: "/" } })];
-  expect(outline(placeOf(planDocs(top, [], settings), "docs/z.mdx").children)).toBe("a");
-});
-
 test("without a home doc the root leads to the first page of the sidebar, whatever the files are called", () => {
   const { redirects } = planDocs(
     [doc("docs/a.mdx", { sidebarPosition: 2 }), doc("docs/b.mdx", { sidebarPosition: 1 })],
@@ -757,49 +560,6 @@ test("without a home doc the root leads to the first page of the sidebar, whatev
     settings,
   );
   expect(redirects[0]).toEqual({ from: "/docs", to: "/docs/b" });
-});
-
-test("the page of a category in another has the outer one in its breadcrumbs, and itself once", () => {
-  const docs = ["docs/api/deep/index.mdx", "docs/api/deep/y.mdx", "docs/api/index.mdx"];
-  const plan = planDocs(
-    docs.map((file) => doc(file)),
-    [],
-    settings,
-  );
-  expect(placeOf(plan, "docs/api/deep/index.mdx").breadcrumbs).toEqual([
-    { label: "api/index", path: "/docs/api/" },
-    { label: "api/deep/index", path: "/docs/api/deep/" },
-  ]);
-});
-
-test("the root leads to the home doc also where a written sidebar begins with another", () => {
-  const plan = planWritten("- lone\n- overview\n", mixed);
-  expect(plan.redirects[0]).toEqual({ from: "/docs", to: "/docs/overview" });
-});
-
-test("a written sidebar is that of its version alone", () => {
-  const { sidebar } = readSidebarFile("versions/1.0/docs/_sidebar_.yml", "- b\n- a\n");
-  const docs = ["docs/a.mdx", "docs/b.mdx", "versions/1.0/docs/a.mdx", "versions/1.0/docs/b.mdx"];
-  const plan = planDocs(
-    docs.map((file) => doc(file)),
-    [],
-    { ...settings, versions: [current, past] },
-    new Map(),
-    sidebar === undefined ? [] : [sidebar],
-  );
-  expect([...plan.sidebars.values()].map(outline)).toEqual(["a b", "b a"]);
-});
-
-test("a home doc at the root needs a redirect from its name only", () => {
-  const { redirects } = planDocs(
-    [doc("docs/overview.mdx", { route: { slug: "/" } })],
-    [],
-    settings,
-  );
-  expect(redirects).toEqual([
-    { from: "/docs/overview", to: "/docs/" },
-    { from: "/docs/overview/", to: "/docs/" },
-  ]);
 });
 
 test("no docs are no problem", () => {
@@ -824,33 +584,6 @@ test("the last update is the author's, then the repository's, then absent", () =
   expect(placeOf(plan, "docs/a.mdx").lastUpdatedAt).toBe("2025-05-05T10:00:00Z");
   expect(placeOf(plan, "docs/b.mdx").lastUpdatedAt).toBe("2026-01-01");
   expect(placeOf(plan, "docs/c.mdx")).not.toHaveProperty("lastUpdatedAt");
-});
-
-test("folders with odd names have files that are spelled alike on disk and in links", () => {
-  const { files } = planDocs([doc("docs/50% grün/a b/x.mdx")], [], settings);
-  expect(files.map(({ path }) => path)).toEqual([
-    "/docs-sidebar/current/50~25~~20~gr~fc~n/a~20~b.json",
-    "/docs-sidebar/current/50~25~~20~gr~fc~n.json",
-  ]);
-});
-
-test("of folders whose names are long in another alphabet each has a file, of a name that a disk takes", () => {
-  const long = "руководство по эксплуатации беспилотного летательного аппарата";
-  const { files } = planDocs(
-    [doc(`docs/${long} a/x.mdx`), doc(`docs/${long} b/x.mdx`)],
-    [],
-    settings,
-  );
-  const names = files.map(({ path }) => path.slice("/docs-sidebar/current/".length));
-  expect(names.map((name) => name.length <= 255)).toEqual([true, true]);
-  expect(new Set(names).size).toBe(2);
-});
-
-test("the order of the files does not change the plan", () => {
-  const there = planDocs(titled, [], settings);
-  const back = planDocs(titled.toReversed(), [], settings);
-  expect([...back.docs]).toEqual([...there.docs]);
-  expect(back.files).toEqual(there.files);
 });
 
 /** Docs in folders up to four deep, the same for the same seed. */
@@ -906,42 +639,6 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
   },
 );
 
-/** Docs in groups of forty parts, with 25 pages in each part, and how often something of them was read. */
-function createCountedSet(groups: number) {
-  const read = { times: 0 };
-  const docs = Array.from({ length: groups * 1000 }, (_, index) => {
-    const [group, part] = [Math.floor(index / 1000), Math.floor(index / 25) % 40];
-    return new Proxy(doc(`docs/group-${group}/part-${part}/page-${index}.mdx`), {
-      get(ref, key) {
-        read.times += 1;
-        return Reflect.get(ref, key);
-      },
-    });
-  });
-  return { docs, read };
-}
-
-test("pages share what is closed, so that a set's cost grows with its pages and not with their square", () => {
-  const { docs, read } = createCountedSet(10);
-  const plan = planDocs(docs, [], settings);
-  const one = placeOf(plan, "docs/group-0/part-0/page-0.mdx").sidebar;
-  const two = placeOf(plan, "docs/group-0/part-1/page-25.mdx").sidebar;
-  expect(one?.[5]).toBe(two?.[5]);
-  // 10 groups, 40 parts, 25 pages.
-  const size = (items: readonly SidebarItem[]): number =>
-    items.reduce(
-      (sum, item) => sum + 1 + (item.type === "category" ? size(item.items ?? []) : 0),
-      0,
-    );
-  expect(size(one ?? [])).toBe(75);
-  expect(plan.docs.size).toBe(10_000);
-
-  const tenth = createCountedSet(1);
-  planDocs(tenth.docs, [], settings);
-  // By the square it would be a hundred times as much. A sort adds a little.
-  expect(read.times / tenth.read.times).toBeLessThan(15);
-});
-
 /** The plan with the sidebar written as YAML. */
 function planWritten(text: string, docs: DocRef[], categories: CategoryRef[] = []): DocPlan {
   const { sidebar, problems } = readSidebarFile("docs/_sidebar_.yml", text);
@@ -980,14 +677,6 @@ function countItems(items: readonly SidebarItem[]): number {
   return below.reduce((sum, count) => sum + count, items.length);
 }
 
-test("beside its sidebar a page of ten thousand takes nothing more from the set than one of a hundred", () => {
-  const page = "docs/area-0/topic-0/set-0/page-07.mdx";
-  const { sidebar: _few, ...few } = placeOf(planDocs(manyDocs(100), [], settings), page);
-  const { sidebar: _many, ...many } = placeOf(planDocs(manyDocs(10_000), [], settings), page);
-
-  expect(many).toEqual(few);
-});
-
 test("a written sidebar groups docs of any folders, in its own order", () => {
   const plan = planWritten(
     `- api/x
@@ -1019,40 +708,10 @@ test("a written sidebar groups docs of any folders, in its own order", () => {
   expect(plan.problems).toEqual([]);
 });
 
-test("a group of a written sidebar whose label has no letters is a group", () => {
-  const plan = planWritten(
-    '- label: "🛠"\n  items: [lone]\n- label: "…"\n  items: [guide/a]\n- label: Group\n  items: [guide/b]\n',
-    mixed,
-  );
-  expect(outline(plan.sidebars.get("current"))).toBe("🛠(lone) …(guide/a) Group(guide/b)");
-});
-
 test("a doc that a written sidebar does not name has a page, and no place in the sidebar", () => {
   const plan = planWritten("- lone\n", mixed);
   expect(outline(placeOf(plan, "docs/guide/a.mdx").sidebar)).toBe("lone");
   expect(placeOf(plan, "docs/guide/a.mdx")).toMatchObject({ previous: null, next: null });
-});
-
-test("a written sidebar has its own order, whatever the names of its docs are", () => {
-  const plan = planWritten("- lone\n- guide/b\n- api/x\n- guide/a\n", mixed);
-  expect(outline(plan.sidebars.get("current"))).toBe("lone guide/b api/x guide/a");
-});
-
-test("a group of a written sidebar with a page and no items is that page, by the group's name", () => {
-  const plan = planWritten("- overview\n- label: Begin\n  link: { type: doc, id: lone }\n", mixed);
-  expect(outline(plan.sidebars.get("current"))).toBe("overview Begin");
-});
-
-test("a group of a written sidebar without a page of its own takes none of its items for it", () => {
-  const docs = [doc("docs/guide/index.mdx"), ...mixed];
-  const plan = planWritten("- label: Guide\n  items: [guide/index, guide/a]\n", docs);
-  expect(outline(plan.sidebars.get("current"))).toBe("Guide(guide/index guide/a)");
-});
-
-test("a folder in a written sidebar begins with its page, also where that is all it has", () => {
-  const docs = [doc("docs/guide/index.mdx"), doc("docs/tools/index.mdx"), ...mixed];
-  const plan = planWritten("- folder: tools\n- folder: guide\n", docs);
-  expect(outline(plan.sidebars.get("current"))).toBe("tools/index guide/index guide/a guide/b");
 });
 
 test("a folder in a written sidebar shows what it would show without one", () => {
@@ -1063,13 +722,6 @@ test("a folder in a written sidebar shows what it would show without one", () =>
   );
   expect(outline(plan.sidebars.get("current"))).toBe(
     "lone All of it(Deep down(api/deep/y) api/x) guide/a guide/b",
-  );
-});
-
-test("a written sidebar can begin with a page, and have the whole docs folder follow", () => {
-  const plan = planWritten("- lone\n- folder: .\n", mixed);
-  expect(outline(plan.sidebars.get("current"))).toBe(
-    "lone overview Api(Deep(api/deep/y) api/x) Guide(guide/a guide/b)",
   );
 });
 
@@ -1104,29 +756,6 @@ test("a folder in a written sidebar keeps the pages of its categories: a doc, or
   expect(written).toEqual(unwritten);
 });
 
-test("a category file of a folder in a written sidebar that names no doc is told once, and one elsewhere is not read", () => {
-  const broken = (folder: string) =>
-    category(folder, { linkLine: 3, link: { type: "doc", id: "gone" } });
-  const { problems } = planWritten(
-    "- folder: api\n- label: Again\n  items: [lone, { folder: api/deep }]\n- folder: tools\n- guide/a\n",
-    [doc("docs/tools/z.mdx"), ...mixed],
-    [broken("api/deep"), broken("guide")],
-  );
-  expect(problems.map(problemToText)).toEqual([
-    'docs/api/deep/_category_.yml:3: "link" must name a doc of this version, found "gone"; did you mean "lone"?',
-  ]);
-});
-
-test("a generated index of a group is a page at its slug", () => {
-  const plan = planWritten(
-    "- label: How to\n  link: { type: generated-index, title: All guides }\n  items: [guide/a]\n",
-    mixed,
-  );
-  expect(plan.categories).toMatchObject([
-    { path: "/docs/category/how-to", file: "docs/_sidebar_.yml", place: { title: "All guides" } },
-  ]);
-});
-
 test("what a written sidebar names and is not there is told", () => {
   const { problems } = planWritten(
     "- guide/c\n- folder: gide\n- label: Empty\n  items: []\n- label: Full\n  items: [lone]\n  link: { type: doc, id: guide/d }\n",
@@ -1138,13 +767,6 @@ test("what a written sidebar names and is not there is told", () => {
     'docs/_sidebar_.yml:1: the sidebar must name docs of this version, found "guide/c"; did you mean "guide/a"?',
     'docs/_sidebar_.yml:2: a folder must hold docs, and "gide" has none',
     'docs/_sidebar_.yml:3: the group "Empty" has neither items nor a doc as its page',
-  ]);
-});
-
-test("a group of docs that are not there is told at these docs alone", () => {
-  const { problems } = planWritten("- lone\n- label: Full\n  items: [guide/c]\n", mixed);
-  expect(problems.map(problemToText)).toEqual([
-    'docs/_sidebar_.yml:3: the sidebar must name docs of this version, found "guide/c"; did you mean "guide/a"?',
   ]);
 });
 

@@ -37,21 +37,6 @@ test("docs, folders and groups are read, with their lines", () => {
   });
 });
 
-test("an id that YAML reads as a number is a text, and a mark of byte order is none", () => {
-  expect(read("\uFEFF- 2024\n").sidebar?.items).toEqual([{ doc: "2024", line: 1 }]);
-});
-
-test("an id and a label that YAML reads as a number are texts in every entry", () => {
-  const { sidebar, problems } = read(`- { doc: 2024, label: 2025 }
-- { label: 3, items: [2023] }
-`);
-  expect(problems).toEqual([]);
-  expect(sidebar?.items).toEqual([
-    { doc: "2024", label: "2025", line: 1 },
-    { label: "3", items: [{ doc: "2023", line: 2 }], line: 2 },
-  ]);
-});
-
 test.each([
   [".", ""],
   ["/", ""],
@@ -71,10 +56,6 @@ test.each([
 ])("a sidebar that names docs, a group and the folder api shows %s: %s", (docId, isShown) => {
   const items = read("- intro\n- label: How to\n  items:\n    - guide/second\n    - folder: api\n");
   expect(isInSidebar(items.sidebar?.items ?? [], docId)).toBe(isShown);
-});
-
-test("a sidebar that names the docs folder shows every doc", () => {
-  expect(isInSidebar(read("- folder: .").sidebar?.items ?? [], "guide/new")).toBe(true);
 });
 
 test("a group may have a doc as its page, whose line is kept, and no items", () => {

@@ -44,18 +44,6 @@ test("what cannot be taken is told with its line, all at once", () => {
   ]);
 });
 
-test("each line is that of the entry, also of one over several lines and of a list", () => {
-  expect(
-    problemsOf(
-      "- name: current\n  status: current\n- name: a/b\n  label: x\n- [a]\n- name: x\n  path: /docs\n",
-    ),
-  ).toEqual([
-    'versions.yml:3: "name" must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found "a/b"',
-    'versions.yml:5: a version must be keys and values, such as { name: "1.0", status: past }',
-    'versions.yml:6: the version "x" has the name or the path of "current"; each needs its own',
-  ]);
-});
-
 test("of a file with a mistake no version is taken", () => {
   const { versions, problems } = readVersions(
     "- { name: current, status: current }\n- { name: 1.0, colour: red }",
@@ -113,57 +101,6 @@ test("a value or a version that repeats another one is that", () => {
   ]);
 });
 
-test("a version has what <<: names, except what it says itself", () => {
-  const text =
-    "- { name: current, status: current }\n- &old { name: 1.0, status: unmaintained, label: 1.0 }\n- { <<: *old, name: 0.9, label: Older }\n- <<: [{ label: Oldest }, *old]\n  name: 0.8\n";
-  expect(readVersions(text)).toEqual({
-    versions: [
-      { name: "current", label: "current", status: "current", path: "/docs" },
-      { name: "1.0", label: "1.0", status: "unmaintained", path: "/docs/1.0" },
-      { name: "0.9", label: "Older", status: "unmaintained", path: "/docs/0.9" },
-      { name: "0.8", label: "Oldest", status: "unmaintained", path: "/docs/0.8" },
-    ],
-    problems: [],
-  });
-});
-
-test("what a <<: takes over is looked at like a version's own, and one of a single value is told", () => {
-  expect(
-    problemsOf(
-      '- { name: current, status: current }\n- { name: 1.0, <<: { colour: red, status: [past] } }\n- { name: 0.9, <<: past }\n- { name: 0.8, "<<": { status: past } }',
-    ),
-  ).toEqual([
-    'versions.yml:2: unknown key "colour"; wanted name, label, status, path',
-    'versions.yml:2: "status" must be a text, found ["past"]',
-    'versions.yml:3: "<<" must name keys and values, such as *old or { status: past }, found "past"',
-    'versions.yml:4: unknown key "<<"; wanted name, label, status, path',
-  ]);
-});
-
-test("versions that name each other over and over are read at once", () => {
-  const text = Array.from(
-    { length: 30 },
-    (_, n) => `- &v${n} { name: v${n}, <<: [${n < 2 ? "*v0" : `*v${n - 1}, *v${n - 2}`}] }\n`,
-  );
-  expect(
-    readVersions(`- { name: current, status: current }\n${text.join("")}`).versions,
-  ).toHaveLength(31);
-});
-
-test("a value that begins with an asterisk and repeats nothing is told", () => {
-  expect(problemsOf("- { name: current, status: current }\n- name: 1.0\n  label: *new*\n")).toEqual(
-    [
-      'versions.yml:3: the file cannot be read: a value that begins with "*" must stand in quotes, found *new*',
-    ],
-  );
-});
-
-test("a version that is a part of itself is told", () => {
-  expect(problemsOf("- { name: current, status: current }\n- &v { name: 1.0, label: *v }")).toEqual(
-    ['versions.yml:2: "label" must be a text, found {"name":1,"label":{"source":"v"}}'],
-  );
-});
-
 test.each(["docs", "/", "/docs/", "/docs//1.0", "/docs 1", "/docs?v=1", "/docs#1"])(
   "the path %j is told",
   (path) => {
@@ -177,15 +114,6 @@ test.each(["docs", "/", "/docs/", "/docs//1.0", "/docs 1", "/docs?v=1", "/docs#1
 test.each(["", "[]", "a: 1"])("a file that is no list, or an empty one, is told: %j", (text) => {
   expect(problemsOf(text)).toEqual([
     "versions.yml:1: must be a list of versions, such as - { name: current, status: current }",
-  ]);
-});
-
-test("a file that cannot be read is told once, in the words that other files have", () => {
-  expect(problemsOf('- { name: "1.0, status: current }\n')).toEqual([
-    "versions.yml:1: the file cannot be read: a quotation mark is never closed",
-  ]);
-  expect(problemsOf("- name: 1.0\n  status: past: old\n")).toEqual([
-    "versions.yml:2: the file cannot be read: a value with a colon and a space in it must stand in quotes",
   ]);
 });
 

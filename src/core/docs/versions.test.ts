@@ -5,7 +5,6 @@ import {
   findInVersions,
   findReadVersion,
   findVersionOfPath,
-  keepWrittenVersions,
   toVersionedTitle,
   toVersionLinks,
   withHomes,
@@ -49,14 +48,6 @@ test("where no version is the current one the newest is, and a version without a
   expect(chooseDocOfVersions([doc, newest], past)).toBe(newest);
   const links = toVersionLinks({ pathname: "/faq/" }, undefined, past);
   expect(links.map(({ href }) => href)).toEqual(["/docs/2.0", "/docs/1.0"]);
-});
-
-test("of docs with one id the current version's is chosen, in whatever order they come", () => {
-  const past = { version: "1.0" };
-  const next = { version: "next" };
-  const current = { version: "current" };
-  expect(chooseDocOfVersions([past, next, current], versions)).toBe(current);
-  expect(chooseDocOfVersions([current, past], versions)).toBe(current);
 });
 
 test("a doc that the current version lacks is that of the newest version which has it", () => {
@@ -116,10 +107,4 @@ test("a link to a doc leads where the plan knows that doc, any other link nowher
   expect(findInVersions("/docs/a/x", versions, entries)).toEqual({ "1.0": "/docs/1.0/a/x" });
   expect(findInVersions("/docs/a/y", versions, entries)).toEqual({});
   expect(findInVersions("/faq/", versions)).toEqual({});
-});
-
-test("a version without docs is none", () => {
-  const kept = keepWrittenVersions(versions, (folder) => folder !== "versions/1.0/docs");
-  expect(kept.map(({ name }) => name)).toEqual(["next", "current"]);
-  expect(keepWrittenVersions(versions, () => false).map(({ name }) => name)).toEqual(["next"]);
 });

@@ -204,13 +204,6 @@ test("what the site bore is borne here", () => {
   expect(plan("export default {}").severities).toMatchObject({ duplicateRoute: "warn" });
 });
 
-test("a parser of number prefixes that is switched off keeps them", () => {
-  const config =
-    'module.exports = { presets: [["classic", { docs: { numberPrefixParser: false } }]] }';
-  expect(plan(config).docs?.numberPrefixes).toBe("keep");
-  expect(plan("module.exports = {}").docs?.numberPrefixes).toBe("strip");
-});
-
 test("what cannot be carried is told with its line", () => {
   const config = `module.exports = {
   baseUrl: "/x/",
@@ -250,20 +243,6 @@ test("where docs and blog live is known for their links", () => {
   expect(plan(config).addresses).toEqual({ baseUrl: "/", docsBase: "", blogBase: "news" });
 });
 
-test("a theme that is not carried is told, and the one for diagrams is not missed", () => {
-  const config =
-    'export default { themes: ["@docusaurus/theme-mermaid", ["theme-x", { a: 1 }], fancy()] }';
-  expect(notesOn(config)).toEqual([
-    'the theme "theme-x" is not carried',
-    "the theme that is written as code is not carried",
-  ]);
-});
-
-test("the name of the site is carried, and one that is code is none", () => {
-  expect(plan('export default { title: "Kit" }').title).toBe("Kit");
-  expect(plan("export default { title: name() }").title).toBeUndefined();
-});
-
 test("docs and a blog that are switched off have no address that is told", () => {
   const config = withOptions("docs: false, blog: false");
   expect(plan(config)).toMatchObject({
@@ -272,154 +251,12 @@ test("docs and a blog that are switched off have no address that is told", () =>
   });
 });
 
-test("plugins that are code as a whole are told", () => {
-  expect(plan("export default {\n  plugins: list(),\n};").notes).toEqual([
-    {
-      file: "docusaurus.config.js",
-      line: 2,
-      message: '"plugins" is code, which is not run; none is taken',
-    },
-  ]);
-});
-
-test.each([
-  "classic",
-  "preset-classic",
-  "docusaurus-preset-classic",
-  "@docusaurus/preset-classic",
-  "@acme/docusaurus-preset-classic",
-  "@acme/classic",
-])("the preset %s is the classic one, or wraps it", (name) => {
-  const config = `export default { presets: [["${name}", { docs: { path: "a" } }]] }`;
-  expect(plan(config)).toMatchObject({ docs: { folder: "a" }, notes: [] });
-});
-
-test.each(["my-classic", "classic-plus", "@/preset-classic", "@a/b/preset-classic"])(
-  "the preset %s is another one than the classic",
-  (name) => {
-    expect(notesOn(`export default { presets: ["${name}"] }`)).toEqual([
-      `the preset "${name}" is not carried`,
-    ]);
-  },
-);
-
-test("the lines of presets and themes that are not carried are told", () => {
-  const config = `export default {
-  presets: [
-    ["a", {}],
-    "b",
-  ],
-  themes: [
-    "@docusaurus/theme-classic",
-    ["c", {}],
-    "d-theme-mermaid",
-  ],
-};`;
-  expect(plan(config).notes.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    '3: the preset "a" is not carried',
-    '2: the preset "b" is not carried',
-    '8: the theme "c" is not carried',
-    '6: the theme "d-theme-mermaid" is not carried',
-  ]);
-});
-
 test("a preset that wraps the classic one is read like it", () => {
   const config =
     'export default { presets: [["@acme/preset-classic", { docs: { path: "manual" } }], "./own"] }';
   expect(plan(config).docs?.folder).toBe("manual");
   expect(plan(config).notes).toEqual([
     { file: "docusaurus.config.js", line: 1, message: 'the preset "./own" is not carried' },
-  ]);
-});
-
-test("a plugin of the site's own that wraps a plugin of content is read like it", () => {
-  const { value, lineOf } =
-    readModule(`export default { presets: [["classic", { blog: false }]], plugins: [
-    ["./plugins/news", { path: "news", id: "news" }],
-    "./plugins/stats",
-  ] }`);
-  const texts: Record<string, string> = {
-    "./plugins/news": 'const blog = require("@docusaurus/plugin-content-blog");',
-    "./plugins/stats": "module.exports = () => ({});",
-  };
-  const { blog, notes } = planImport(
-    { file: "docusaurus.config.js", value, lineOf },
-    [],
-    (file) => texts[file],
-  );
-  expect(blog?.folder).toBe("news");
-  expect(notes.map(({ message }) => message)).toEqual([
-    'the plugin "./plugins/stats" is not carried',
-  ]);
-});
-
-test("of folders with names of their own the first is carried where the preset has none", () => {
-  const config = `export default { presets: [["classic", { docs: false }]], plugins: [
-    ["@docusaurus/plugin-content-docs", { id: "api", path: "api" }],
-    ["@docusaurus/plugin-content-docs", { id: "cli", path: "cli" }],
-  ] }`;
-  expect(plan(config).docs?.folder).toBe("api");
-  expect(notesOn(config)).toEqual([
-    'one docs folder is carried; "cli" is another: import it into its own site',
-  ]);
-});
-
-test("plugins of content are known by their short names, too", () => {
-  const config = `export default { presets: [], plugins: [
-    ["content-docs", { path: "manual" }],
-    ["@docusaurus/content-blog", { id: "eng", path: "eng" }],
-  ] }`;
-  expect(plan(config).docs?.folder).toBe("manual");
-  expect(notesOn(config)).toEqual([
-    'one blog folder is carried; "eng" is another: import it into its own site',
-  ]);
-});
-
-test("a setting of folders that is code is told with what is taken instead", () => {
-  const config = `const path = require("path");
-module.exports = {
-  baseUrl: findBase(),
-  presets: [["classic", {
-    docs: {
-      path: path.join(__dirname, "..", "manual"),
-      routeBasePath: base,
-      sidebarPath: path.resolve(__dirname, "own.js"),
-    },
-    blog: readBlog(),
-  }]],
-  plugins: [...more],
-  staticDirectories: dirs(),
-};`;
-  const code = "is code, which is not run";
-  expect(plan(config).notes.map(({ line, message }) => [line, message])).toEqual([
-    [12, "the plugin that is written as code is not carried"],
-    [3, `"baseUrl" ${code}; "/" is taken`],
-    [7, `"routeBasePath" of docs ${code}; "docs" is taken`],
-    [10, `"blog" ${code}; what Docusaurus takes without it is taken`],
-    [6, `"path" of docs ${code}; "docs" is taken`],
-    [8, `"sidebarPath" of docs ${code}; the sidebars file beside the configuration is taken`],
-    [13, `"staticDirectories" ${code}; "static" is taken`],
-  ]);
-});
-
-test("settings that are added out of another file are told, and those of this file are read", () => {
-  const config = `const own = { path: "manual" };
-module.exports = {
-  ...shared,
-  presets: [["classic", {
-    docs: { ...own, ...require("./docs"), routeBasePath: "docs" },
-    ...rest,
-  }]],
-  themeConfig: { ...theme },
-};`;
-  const { docs, notes } = plan(config);
-  expect(docs?.folder).toBe("manual");
-  const lost = "is code or in another file, and is not carried";
-  expect(notes.map(({ line, message }) => [line, message])).toEqual([
-    [3, `what is added to these settings ${lost}`],
-    [5, `what is added to docs ${lost}`],
-    [6, `what is added to these settings ${lost}`],
-    [8, `what is added to themeConfig ${lost}`],
   ]);
 });
 
@@ -464,45 +301,6 @@ test("versions and static folders that are code are told, with what is taken ins
   ]);
 });
 
-test("a name of the site that is code is told where readers meet it", () => {
-  const config = "export default { title: name(), presets: [['classic', {}]] }";
-  expect(notesOn(config)).toEqual(['"title" is code, which is not run; "Next" is taken']);
-  expect(plan(config, ["1.0"]).notes).toEqual([]);
-});
-
-test("versions that are code as a whole, or a list that is so in part, are told", () => {
-  const toConfig = (docs: string) => withOptions(`docs: { ${docs} }`);
-  const messagesOf = (docs: string) => notesOn(toConfig(docs), ["1.0"]);
-  expect(messagesOf("versions: read()")).toEqual([
-    '"versions" of docs is code, which is not run; what Docusaurus takes without it is taken',
-  ]);
-  expect(messagesOf("versions: { '1.0': old() }")).toEqual([
-    'version "1.0" of docs is code, which is not run; what Docusaurus takes without it is taken',
-  ]);
-  const { notes, versions } = plan(toConfig("onlyIncludeVersions: ['1.0', ...others]"), ["1.0"]);
-  expect(notes.map(({ message }) => message)).toEqual([
-    '"onlyIncludeVersions" of docs is code, which is not run; every version is taken',
-  ]);
-  expect(versions.map(({ name }) => name)).toEqual(["current", "1.0"]);
-});
-
-test("settings that are code as a whole are told", () => {
-  expect(plan("module.exports = createConfig({ title: 'Kit' });").notes).toEqual([
-    {
-      file: "docusaurus.config.js",
-      line: 1,
-      message: "the configuration is code, which is not run; the usual folders are taken",
-    },
-  ]);
-  expect(plan('export default { presets: usual("x") }').notes).toEqual([
-    {
-      file: "docusaurus.config.js",
-      line: 1,
-      message: '"presets" is code, which is not run; what Docusaurus takes without it is taken',
-    },
-  ]);
-});
-
 test("docs, blog and pages are looked for in the usual folders, and what is switched off is not", () => {
   const usual = plan("export default {}");
   expect([usual.docs?.folder, usual.blog?.folder, usual.pages?.folder, usual.statics]).toEqual([
@@ -535,30 +333,6 @@ test("folders of other names are known", () => {
   ]);
 });
 
-test("docs and a blog at other addresses are told", () => {
-  const options = 'docs: { routeBasePath: "/manual/" }, blog: { routeBasePath: "news" }';
-  expect(notesOn(withOptions(options))).toEqual([
-    'docs live at /docs here, found routeBasePath "manual"; links were written anew',
-    'the blog lives at /blog here, found routeBasePath "news"; links were written anew',
-  ]);
-});
-
-test("each kind of content whose options are code is told", () => {
-  const code = "is code, which is not run";
-  expect(notesOn(withOptions("docs: a(), blog: b(), pages: c()"))).toEqual([
-    `"docs" ${code}; what Docusaurus takes without it is taken`,
-    `"blog" ${code}; what Docusaurus takes without it is taken`,
-    `"pages" ${code}; what Docusaurus takes without it is taken`,
-  ]);
-  const options = "blog: { path: a(), authorsMapPath: b(), tags: c() }, pages: { path: d() }";
-  expect(notesOn(withOptions(options))).toEqual([
-    `"path" of blog ${code}; "blog" is taken`,
-    `"authorsMapPath" of blog ${code}; "authors.yml" is taken`,
-    `"tags" of blog ${code}; "tags.yml" is taken`,
-    `"path" of pages ${code}; "src/pages" is taken`,
-  ]);
-});
-
 test("lists of authors and tags under other names are found, with and without a dot before them", () => {
   const options = 'blog: { authorsMapPath: "./people/list.yml", tags: "topics.yml" }';
   expect(plan(withOptions(options)).blog?.lists).toEqual([
@@ -569,49 +343,9 @@ test("lists of authors and tags under other names are found, with and without a 
   expect(plan(withOptions(usual)).blog?.lists).toEqual([]);
 });
 
-test("a plugin of content may stand without options, and other plugins are told", () => {
-  const config = `export default { presets: [], plugins: [
-    "@docusaurus/plugin-content-docs",
-    ["@docusaurus/plugin-content-pages", { id: "default", path: "site" }],
-    "@acme/docusaurus-content-blogs",
-    ["plugin-ideal-image", {}],
-    own(),
-  ] }`;
-  const { docs, pages, notes } = plan(config);
-  expect([docs?.folder, pages?.folder]).toEqual(["docs", "site"]);
-  expect(notes.map(({ line, message }) => [line, message])).toEqual([
-    [1, 'the plugin "@acme/docusaurus-content-blogs" is not carried'],
-    [5, 'the plugin "plugin-ideal-image" is not carried'],
-    [6, "the plugin that is written as code is not carried"],
-  ]);
-});
-
 test("more languages than one are told", () => {
   const config = 'export default { i18n: { defaultLocale: "en", locales: ["en", "cs"] } }';
   expect(notesOn(config)).toEqual(["one language is carried; the folder i18n stays"]);
-});
-
-test("a version that is named as the last is current, and what is newer is next", () => {
-  const config = withOptions('docs: { lastVersion: "1.1" }');
-  expect(versionsOf(config, ["2.0", "1.1", "1.0"]).map(([name, status]) => [name, status])).toEqual(
-    [
-      ["current", "next"],
-      ["2.0", "next"],
-      ["1.1", "current"],
-      ["1.0", "unmaintained"],
-    ],
-  );
-});
-
-test("a site without its next version, or with some versions alone, has no others here", () => {
-  const namesOf = (docs: string, names: string[]) =>
-    versionsOf(withOptions(`docs: { ${docs} }`), names).map(([name]) => name);
-  expect(namesOf("includeCurrentVersion: false", ["2.0", "1.0"])).toEqual(["2.0", "1.0"]);
-  expect(namesOf("includeCurrentVersion: false", [])).toEqual(["current"]);
-  expect(namesOf('onlyIncludeVersions: ["current", "1.0"]', ["2.0", "1.0"])).toEqual([
-    "current",
-    "1.0",
-  ]);
 });
 
 test("each version has its sidebars, and a path without slashes at its ends", () => {

@@ -94,41 +94,15 @@ test.each([
   expect(plain(`export default { of: ${expression} };`)).toEqual({ of: value });
 });
 
-test("of the results of a function the last is read, and only what is assigned to the module's exports", () => {
-  expect(plain("export default () => { if (a) { return 1; } return 2; return 3; };")).toBe(3);
-  expect(plain("module.exports = { a: 1 };\nother.exports = { a: 2 };")).toEqual({ a: 1 });
-});
-
 test("a name is what it stands for where it is exported, and what it takes apart stands for nothing", () => {
   expect(
     plain("export const a = 1;\nconst { b } = { b: 2 };\nlet c;\nexport default { a, b, c };"),
   ).toEqual({ a: 1, b: { line: 4 }, c: { line: 4 } });
 });
 
-test("statements round the export are passed over, and a function that returns nothing is code", () => {
-  expect(
-    plain(
-      '"use strict";\nrequire("dotenv").config();\nlet count = 0;\ncount += 1;\nmodule.exports = { a: 1 };',
-    ),
-  ).toEqual({ a: 1 });
-  expect(readModule("\nexport default () => { run(); };").value).toEqual(new Unread(2));
-});
-
-test("a value that is said to be there, and one that is said to be none, are read; what is reckoned is not", () => {
-  expect(
-    readModule(
-      "export default { a: 'x'!, b: undefined, c: void false, d: require(), e: typeof 1 };",
-    ).value,
-  ).toEqual({ a: "x", b: undefined, c: new Unread(1), d: new Unread(1), e: new Unread(1) });
-});
-
 test("code is left unread, with its line, and the rest is taken", () => {
   const { value } = readModule("module.exports = {\n  a: 1,\n  b: compute(),\n};");
   expect(value).toEqual({ a: 1, b: new Unread(3) });
-});
-
-test("names that mean each other end", () => {
-  expect(readModule("const a = b;\nconst b = a;\nexport default a;").value).toBeInstanceOf(Unread);
 });
 
 test("what is no module says where and why", () => {

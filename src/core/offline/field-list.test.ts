@@ -23,26 +23,12 @@ test("a picture that is small at its largest is saved in that size", () => {
   ]);
 });
 
-test("a picture can be read from 600 pixels on, in whatever order its sizes are written", () => {
-  const html = `<picture><source srcset="/static/cc/3/a.avif 1200w,/static/cc/2/a.avif  600w,/static/cc/1/a.avif 599w"></picture>`;
-  expect(findFieldPictures(html)).toEqual([{ address: "/static/cc/2/a.avif", key: "/static/cc/" }]);
-});
-
 test("each picture of a page is saved, and an attribute may be spelled as React writes it", () => {
   const html = `<picture><source srcSet="/static/aa/1/h4.avif 760w"><img src="/static/aa/2/h4.png" alt=""></picture>
     <picture><source srcset="/static/bb/1/h6.avif 760w"><img src="/static/bb/2/h6.png" alt=""></picture>`;
   expect(findFieldPictures(html)).toEqual([
     { address: "/static/aa/1/h4.avif", key: "/static/aa/" },
     { address: "/static/bb/1/h6.avif", key: "/static/bb/" },
-  ]);
-});
-
-test("a picture of several sizes without other formats is saved in a size that can be read", () => {
-  const html = `<img src="/static/aa/3/h4.png" srcSet="/static/aa/1/h4.png 380w, /static/aa/2/h4.png 760w" alt="">
-    <picture><img src="/img/a.svg" alt=""></picture>`;
-  expect(findFieldPictures(html)).toEqual([
-    { address: "/static/aa/2/h4.png", key: "/static/aa/" },
-    { address: "/img/a.svg" },
   ]);
 });
 
@@ -93,11 +79,6 @@ const served = {
   ],
 };
 
-test("a list of the version that was asked for is one", () => {
-  expect(isFieldList(JSON.parse(JSON.stringify(served)), "current")).toBe(true);
-  expect(isFieldList({ ...served, files: [] }, "current")).toBe(true);
-});
-
 test.each([
   ["nothing", null],
   ["a text", "current"],
@@ -114,26 +95,6 @@ test.each([
   ["one with a file under a key that is none", { ...served, files: [["/a", 10, "d1", 7]] }],
 ])("an answer in place of a list, %s, is none", (_, value) => {
   expect(isFieldList(value, "current")).toBe(false);
-});
-
-test("an answer whose files are no lists is none, and stops nothing", () => {
-  expect(isFieldList({ ...served, files: [{ address: "/docs/overview" }] }, "current")).toBe(false);
-  expect(isFieldList({ ...served, files: [null] }, "current")).toBe(false);
-});
-
-test("two files of one size are both saved", () => {
-  const list = toFieldList(
-    { version: "current", label: "2.0", application: "a1" },
-    [
-      ["/docs/a", 10, "d1"],
-      ["/docs/b", 10, "d2"],
-    ],
-    (text) => text,
-  );
-  expect(list.files).toEqual([
-    ["/docs/a", 10, "d1"],
-    ["/docs/b", 10, "d2"],
-  ]);
 });
 
 test("the version of a list stands in its path", () => {

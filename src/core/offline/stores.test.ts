@@ -19,20 +19,6 @@ test("a store's name says its application, and for the field its version and lis
   });
 });
 
-test("names of other stores say nothing", () => {
-  for (const name of [
-    "dronedoc-1-assets",
-    "dronedoc-0-pages-a",
-    "workbox-runtime",
-    "dronedoc-1-",
-    "dronedoc-1-pages-",
-    "dronedoc-1-field-a1b2-77ff",
-    "dronedoc-1-assets-a1b2-77ff-current",
-  ]) {
-    expect(readStoreName(name)).toBeUndefined();
-  }
-});
-
 test("pages of the two applications that were served last stay, older ones go, and so do stores of another shape", () => {
   const lastServed = new Map([
     ["dronedoc-0-pages-old", 0],
@@ -53,11 +39,6 @@ test("an application that the site went back to is newer than the one that it to
     [toPageStore("c"), 4],
   ]);
   expect(findOutdatedStores(lastServed)).toEqual([toPageStore("b")]);
-});
-
-test("where nothing says when they were served, pages that were stored first go first", () => {
-  const lastServed = new Map(["a", "b", "c"].map((one) => [toPageStore(one), 0]));
-  expect(findOutdatedStores(lastServed)).toEqual([toPageStore("a")]);
 });
 
 test("docs that were saved for the field stay, however old", () => {

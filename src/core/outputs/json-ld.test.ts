@@ -106,38 +106,7 @@ test("an article has the words that its page is found by", () => {
   ).toMatchObject({ keywords: ["compass", "battery"] });
 });
 
-test("an article has its one keyword and its description, and a product its one number", () => {
-  const article = { title: "A", path: "/a", version: "1.0", description: "How.", keywords: ["x"] };
-  expect(toTechArticle(article, brand)).toMatchObject({ description: "How.", keywords: ["x"] });
-  const specs = [{ name: "mass", label: "Mass", value: "2", unit: "kg" }];
-  const product = toProduct({ productId: "h4", name: "H4", specs }, "/products/", brand);
-  expect(product).toMatchObject({ additionalProperty: [{ propertyID: "mass", value: 2 }] });
-});
-
-test("a product without numbers has no properties, and a site without accounts none elsewhere", () => {
-  const product = { productId: "h4", name: "H4", kind: "Quadcopter", specs: [] };
-  expect(toProduct(product, "/products/", brand)).toMatchObject({
-    category: "Quadcopter",
-    additionalProperty: undefined,
-  });
-  expect(toWebSite(brand, [])[0]).toMatchObject({ sameAs: undefined });
-});
-
 const page = { title: "Powering", path: "/docs/powering" };
-
-test("the steps of one heading are the steps of the task", () => {
-  const groups = [{ title: "Charge", anchor: "charge", steps: ["Wait.", "Plug it in."] }];
-  expect(toHowTo(groups, page, brand)).toEqual([
-    {
-      "@type": "HowTo",
-      name: "Powering",
-      step: [
-        { "@type": "HowToStep", text: "Wait." },
-        { "@type": "HowToStep", text: "Plug it in." },
-      ],
-    },
-  ]);
-});
 
 test("steps of several headings stand in sections, each with its address", () => {
   const groups = [
@@ -158,11 +127,6 @@ test("steps of several headings stand in sections, each with its address", () =>
   ]);
 });
 
-test("a page without steps is no task, and one without questions no list of questions", () => {
-  expect(toHowTo([], page, brand)).toEqual([]);
-  expect(toFaqPage([], "/faq/", brand)).toEqual([]);
-});
-
 test("each question has its address and its accepted answer", () => {
   const entries = [{ question: "How long?", answer: "21 min", id: "long" }];
   expect(toFaqPage(entries, "/faq/", brand)).toMatchObject([
@@ -178,16 +142,6 @@ test("each question has its address and its accepted answer", () => {
       ],
     },
   ]);
-});
-
-test("a question whose answer has no words, only a picture, is none for search engines", () => {
-  const entries = [
-    { question: "How does it look?", answer: " ", id: "looks" },
-    { question: "How long?", answer: "21 min", id: "long" },
-  ];
-  const [page] = toFaqPage(entries, "/faq/", brand);
-  expect(page).toHaveProperty("mainEntity", [expect.objectContaining({ name: "How long?" })]);
-  expect(toFaqPage(entries.slice(0, 1), "/faq/", brand)).toEqual([]);
 });
 
 test("a product has the numbers of its sheet, and a text stays as exact as it is", () => {

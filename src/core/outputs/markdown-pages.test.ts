@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { toLlmsFull, toLlmsIndex } from "./llms";
 import {
-  escapeMarkdown,
   lowerHeadings,
   toMarkdownFile,
   toMarkdownFileText,
@@ -85,24 +84,12 @@ test("what a page is described with in llms.txt is words and no markup", () => {
   );
 });
 
-test("an address in llms.txt has no sign that would end the link", () => {
-  const odd = { ...page, path: "/docs/a(b)", description: undefined };
-  expect(toLlmsIndex([{ title: "Docs", pages: [odd] }], brand)).toContain(
-    "](https://docs.example/docs/a%28b%29.md)\n",
-  );
-});
-
 test("a page without a text is its heading and its address", () => {
   const empty = { ...page, text: " \n" };
   expect(toMarkdownFileText(empty, brand.url)).toMatch(/---\n\n# String \\\[long\\\]\n$/);
   expect(toLlmsFull([{ title: "Docs", pages: [empty, page] }], brand)).toContain(
     "Source: https://docs.example/docs/a\n\n## String",
   );
-});
-
-test("the site's own words in llms.txt are no markup", () => {
-  const own = { ...brand, site: "Docs [new]", description: "`fly`", tagline: "All *kites*" };
-  expect(toLlmsIndex([], own)).toBe("# Docs \\[new\\]\n\n> \\`fly\\`\n\nAll \\*kites\\*.\n");
 });
 
 test("llms-full.txt has every page one level below the site", () => {
@@ -116,10 +103,6 @@ test("headings move down outside of code, and never below the sixth level", () =
     "###### a\n~~~\n## b\n```\n~~~\n## c",
   );
   expect(lowerHeadings("- ```sh\n  # a\n  ```\n\n## b", 1)).toBe("- ```sh\n  # a\n  ```\n\n### b");
-});
-
-test("a line that only names a sign of headings is none", () => {
-  expect(lowerHeadings("The C# bindings and issue # 5", 1)).toBe("The C# bindings and issue # 5");
 });
 
 test("each page of a list has its line", () => {
@@ -141,10 +124,6 @@ test("a sheet is a table, and a sign of tables in a value ends no cell", () => {
     "\n| Plug | XT60 | gold |",
   );
   expect(toSpecTable([])).toBe("");
-});
-
-test("plain words stay plain", () => {
-  expect(escapeMarkdown("a *b* [c]\n<d>")).toBe("a \\*b\\* \\[c\\] \\<d\\>");
 });
 
 test("a paragraph that begins like a heading, a list or a line across the page stays a paragraph", () => {

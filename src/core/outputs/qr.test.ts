@@ -1,6 +1,5 @@
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
-import { longestPart } from "../paths";
 import { toQrSvg } from "./qr";
 import { toQrPath } from "./qr-path";
 
@@ -27,11 +26,6 @@ test.each([
   expect(decodeQR(paint(toQrSvg(address)))).toBe(address);
 });
 
-test("a code is dark on light, and a dark run is one stroke", () => {
-  // The corner begins behind the quiet zone with seven dark modules.
-  expect(toQrSvg("https://docs.halcyra.example/")).toContain('d="M4 4h7M');
-});
-
 test("the code of a usual address is under 5 kB", () => {
   const svg = toQrSvg("https://docs.halcyra.example/docs/deployment/01-powering");
   expect(svg.length).toBeLessThan(5000);
@@ -41,12 +35,4 @@ test("the code of a page is at an address of its own", () => {
   expect(toQrPath("/docs/overview")).toBe("/qr/docs/overview.svg");
   expect(toQrPath("/faq/")).toBe("/qr/faq.svg");
   expect(toQrPath("/")).toBe("/qr/index.svg");
-});
-
-test("the code of the longest name that a page can have fits the name of a file", () => {
-  const name =
-    toQrPath(`/docs/${"a".repeat(longestPart)}`)
-      .split("/")
-      .at(-1) ?? "";
-  expect(name.length).toBe(255);
 });

@@ -29,17 +29,6 @@ test.each([
   expect(map?.includes("lastmod")).toBe(isTime);
 });
 
-test("a file holds what it may to the last byte", () => {
-  // A file without pages has 110 bytes, a page 45.
-  const pages = ["/a", "/b", "/c"].map((path) => ({ path }));
-  const counts = (bytes: number) =>
-    [...toSitemaps(pages, site, { urls: 100, bytes }).values()].map(
-      (text) => text.match(/<url>/g)?.length,
-    );
-  expect(counts(245)).toEqual([3]);
-  expect(counts(244)).toEqual([undefined, 2, 1]);
-});
-
 test("more pages than one file may hold stand in several, under an index", () => {
   const pages = ["/a", "/b", "/c"].map((path) => ({ path }));
   const files = toSitemaps(pages, site, { urls: 2, bytes: 10_000 });
@@ -54,23 +43,6 @@ test("more pages than one file may hold stand in several, under an index", () =>
   );
   expect(files.get("sitemap-1.xml")).toContain("/b</loc>");
   expect(files.get("sitemap-2.xml")).toContain("/c</loc>");
-});
-
-test("no file is larger than it may be", () => {
-  const pages = Array.from({ length: 50 }, (_, index) => ({ path: `/page/ž-${index}` }));
-  const files = toSitemaps(pages, site, { urls: 100, bytes: 600 });
-  const parts = [...files].filter(([name]) => name !== "sitemap.xml").map(([, text]) => text);
-  expect(parts.length).toBeGreaterThan(1);
-  expect(parts.every((text) => Buffer.byteLength(text) <= 600)).toBe(true);
-  expect(parts.join("").match(/<loc>/g)).toHaveLength(50);
-});
-
-test("each file is filled before the next one begins", () => {
-  const pages = ["/a", "/b", "/c", "/d", "/e"].map((path) => ({ path }));
-  // A file without pages has 110 bytes, a page 45.
-  const files = toSitemaps(pages, site, { urls: 100, bytes: 200 });
-  const counts = [...files.values()].map((text) => text.match(/<url>/g)?.length);
-  expect(counts).toEqual([undefined, 2, 2, 1]);
 });
 
 test("an empty site has an empty map", () => {

@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  accountOrigins,
-  mostStyleHashes,
-  toContentPolicies,
-  toContentPolicy,
-  toSearchOrigins,
-} from "./content-policy";
+import { accountOrigins, toContentPolicy, toSearchOrigins } from "./content-policy";
 import { readFirebaseConfig, withContentPolicy, withNoIndex } from "./hosting";
 import { noNeeds } from "./no-needs.fixture";
 
@@ -80,12 +74,6 @@ test("other sites stand in the one directive that needs them", () => {
   expect(policy.match(/https:/g)).toHaveLength(4);
 });
 
-test("more inline styles than a fixed list would have end the build", () => {
-  const styleHashes = Array.from({ length: mostStyleHashes + 1 }, (_, index) => `sha256-${index}`);
-  expect(() => toContentPolicy({ ...noNeeds, styleHashes })).toThrow(/41 different inline styles/);
-  expect(() => toContentPolicy({ ...noNeeds, styleHashes: styleHashes.slice(1) })).not.toThrow();
-});
-
 test("the hosted search is asked at the hosts of its application, or at the one that stands for them", () => {
   expect(toSearchOrigins("ABC123", "")).toEqual([
     "https://abc123-dsn.algolia.net",
@@ -138,25 +126,6 @@ test("the policy of a build takes the place of the one without inline parts, and
   });
 });
 
-test("every answer of a site that search engines are to leave out says so", () => {
-  const { hosting } = withNoIndex(configuration);
-  expect(hosting.headers[0]?.headers).toEqual([
-    { key: "Cache-Control", value: "no-cache" },
-    { key: "Content-Security-Policy", value: expect.any(String) },
-    { key: "X-Robots-Tag", value: "noindex, nofollow" },
-  ]);
-});
-
-test("a site that search engines are to leave out keeps its further rules as they are", () => {
-  const special = {
-    source: "/static/**",
-    headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
-  };
-  const headers = [...configuration.hosting.headers, special];
-  const { hosting } = withNoIndex({ hosting: { public: "public", headers } });
-  expect(hosting.headers.slice(1)).toEqual([special]);
-});
-
 test("a site that search engines are to leave out says so in one rule", () => {
   const markdown = {
     regex: "\\.md$",
@@ -200,33 +169,6 @@ test("files that are no pages have the policy of a build without hashes", () => 
     "with hashes",
     "without",
   ]);
-});
-
-test("the policy of parts is that of pages without their hashes", () => {
-  const needs = {
-    ...noNeeds,
-    scriptHashes: ["sha256-AAAA"],
-    styleHashes: ["sha256-BBBB"],
-    connectOrigins: ["https://search.example"],
-  };
-  const { ofPages, ofParts } = toContentPolicies(needs);
-  expect(ofPages).toBe(toContentPolicy(needs));
-  expect(ofParts).toBe(ofPages.replace(" 'sha256-AAAA'", "").replace(" 'sha256-BBBB'", ""));
-});
-
-test("a configuration without a place for the policy, or with two, is an error", () => {
-  const none = { ofPages: "", ofParts: "" };
-  const without = { hosting: { public: "public", headers: [] } };
-  expect(() => withContentPolicy(without, none)).toThrow(/found 0 headers/);
-  const header = { key: "Content-Security-Policy", value: "default-src 'none'" };
-  const twice = {
-    hosting: { public: "public", headers: [{ regex: "^[\\s\\S]*$", headers: [header, header] }] },
-  };
-  expect(() => withContentPolicy(twice, none)).toThrow(/found 2 headers/);
-  const some = { hosting: { public: "public", headers: [{ source: "**", headers: [header] }] } };
-  expect(() => withContentPolicy(some, none)).toThrow(
-    'in the first rule, for "**"; wanted one, in a rule with the regex "^[\\s\\S]*$"',
-  );
 });
 
 test.each([

@@ -32,25 +32,6 @@ test("scripts that are files, and data, are no inline scripts; modules and rules
   ).toEqual({ scripts: ["m", "i", "s", "e", "j", "old", "x"] });
 });
 
-test("what one script is says nothing of the next", () => {
-  expect(
-    read(
-      '<script src="/a.js"></script><script>b</script>',
-      '<script type="application/ld+json">{"a":1}</script><script>c</script>',
-    ),
-  ).toEqual({ scripts: ["b", "c"] });
-});
-
-test("a script stays inline whatever else it carries, and whatever stands before it", () => {
-  expect(
-    read(
-      '<script data-early="1" id="early">a</script>',
-      '<input type="checkbox"><script>b</script>',
-      '<img src="/own.png"><script>c</script>',
-    ),
-  ).toEqual({ scripts: ["a", "b", "c"] });
-});
-
 test("attributes that style or run are read", () => {
   expect(
     read('<p style="color:red" onclick="x()" ONLOAD=y()>text</p><p data-once="1" content="x">'),
@@ -93,30 +74,6 @@ test.each([
   expect(read(html)).toEqual({ [origins]: ["https://other.example"] });
 });
 
-test("what only looks like data is an address", () => {
-  expect(read('<img srcset="/a?data: 1x,https://other.example/data:b 2x">')).toEqual({
-    pictureOrigins: ["https://other.example"],
-  });
-});
-
-test("data in the page is no other site, whatever its letters look like", () => {
-  expect(
-    read('<audio src="data:audio/mpeg;base64,//uQxAAA"></audio><img src=" DATA:image/gif,//AA">'),
-  ).toEqual({});
-});
-
-test("of a choice of pictures, those beside data in the page are read too", () => {
-  expect(
-    read(
-      '<img srcset="data:image/png;base64,AA//BB 1x, https://retina.example/d.png 2x,//wide.example/w.png 3x">',
-    ),
-  ).toEqual({ pictureOrigins: ["https://retina.example", "https://wide.example"] });
-});
-
-test("an address that is none has no origin", () => {
-  expect(read('<img src="https://%zz/"><iframe src="//"></iframe>')).toEqual({});
-});
-
 test.each([
   "https://a;sandbox/",
   "https://a%3Bsandbox/",
@@ -128,20 +85,6 @@ test.each([
 ])("a host that would say more in a policy than its name has no origin: %s", (address) => {
   expect(read(`<img src="${address}x.png"><video src="${address}v.mp4"></video>`)).toEqual({});
   expect(read(`<iframe src="${address}"></iframe>`)).toEqual({});
-});
-
-test("a host is a name or a number, with its port", () => {
-  expect(
-    read(
-      '<img src="https://a_b.bücher.example/a.png"><img src="http://127.0.0.1:8080/b.png"><img src="http://[::1]:9/c.png">',
-    ),
-  ).toEqual({
-    pictureOrigins: [
-      "https://a_b.xn--bcher-kva.example",
-      "http://127.0.0.1:8080",
-      "http://[::1]:9",
-    ],
-  });
 });
 
 test("an address of this site that names another one in its query has no origin", () => {

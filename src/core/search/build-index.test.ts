@@ -1,10 +1,7 @@
-import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
 import { buildSearchIndex } from "./build-index";
 import type { IndexFile, StoredRecord } from "./index-format";
-import { readPostings } from "./postings";
 import { toSearchRecords } from "./to-search-records";
-import { isStopWord, toIndexTerms } from "./words";
 
 function recordsOf(path: string, version?: string, text = "Some text.") {
   return toSearchRecords({
@@ -66,47 +63,6 @@ test("equal records give equal names, and a change renames the part it is in and
     false,
     true,
     false,
-  ]);
-});
-
-test("an index counts its terms as MiniSearch would", () => {
-  const records = [
-    ...recordsOf("/docs/a", undefined, "Charge the battery. A battery is charged, toString too."),
-    ...recordsOf("/docs/b", undefined, ""),
-    ...recordsOf("/docs/c", undefined, "rmw_zenoh_cpp and Wi-Fi"),
-  ];
-  const { manifest, files } = buildSearchIndex(records, { synonyms: [] });
-  const { postings, lengths } = read<IndexFile>(files, manifest.indexes[0]?.file);
-  const search = new MiniSearch({
-    fields: ["lvl1", "above", "content"],
-    tokenize: (text, field) =>
-      toIndexTerms(text).filter((term) => field !== "content" || !isStopWord(term)),
-    processTerm: (term) => term,
-  });
-  const titles = ["Page /docs/a", "Page /docs/b", "Page /docs/c"];
-  search.addAll(records.map(({ content }, id) => ({ id, lvl1: titles[id], above: "", content })));
-  const { index, fieldLength } = search.toJSON();
-  const fieldNumbers = [0, 4, 5];
-  expect(
-    readPostings(postings).map(({ term, fields }) => [
-      term,
-      [...fields].map(([field, counts]) => [field, Object.fromEntries(counts)]),
-    ]),
-  ).toEqual(
-    index
-      .map(([term, entry]) => [
-        term,
-        Object.entries(entry).map(([field, counts]) => [fieldNumbers[Number(field)], counts]),
-      ])
-      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-  );
-  expect(lengths.map((length) => length[0])).toEqual([
-    fieldLength[0]?.[0],
-    0,
-    0,
-    0,
-    0,
-    fieldLength[0]?.[2],
   ]);
 });
 

@@ -92,13 +92,6 @@ test("quotes that YAML does not know are told, for nobody types them into a sear
   ]);
 });
 
-test("a list that repeats itself without end is told, and nothing breaks", () => {
-  const text =
-    "a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\nd: &d [*c,*c]\ne: [*d,*d,*d,*d,*d,*d,*d]";
-  expect(readSynonyms(text).problems).toHaveLength(1);
-  expect(readSynonyms("- *nobody").problems).toMatchObject([{ line: 1 }]);
-});
-
 test("the hosted service gets a synonym for each group, and one for each word that also finds others", () => {
   const groups = [
     { words: ["RC", "remote controller"] },
@@ -109,29 +102,4 @@ test("the hosted service gets a synonym for each group, and one for each word th
     { objectID: "rth-return_home", type: "onewaysynonym", input: "RTH", synonyms: ["return home"] },
     { objectID: "rtl-return_home", type: "onewaysynonym", input: "RTL", synonyms: ["return home"] },
   ]);
-});
-
-test("two synonyms whose words make one name are both kept by the hosted service", () => {
-  const groups = [
-    { words: ["RC", "radio"] },
-    { words: ["RC"], alsoFind: ["radio"] },
-    { words: ["rc-radio", "link"] },
-    { words: ["RC", "radio-link"] },
-  ];
-  expect(toHostedSynonyms(groups).map(({ objectID }) => objectID)).toEqual([
-    "rc-radio",
-    "rc-radio-2",
-    "rc-radio-link",
-    "rc-radio-link-2",
-  ]);
-});
-
-test("a name that another synonym has by its words is not given a second time", () => {
-  const groups = [
-    { words: ["RC", "radio"] },
-    { words: ["RC"], alsoFind: ["radio"] },
-    { words: ["RC", "radio", "2"] },
-  ];
-  const names = toHostedSynonyms(groups).map(({ objectID }) => objectID);
-  expect(names).toEqual(["rc-radio", "rc-radio-2", "rc-radio-2-2"]);
 });

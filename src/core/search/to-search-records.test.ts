@@ -96,14 +96,6 @@ test("two sections with one anchor keep different names", () => {
   expect(records.map(({ objectID }) => objectID.split("#")[1])).toEqual(["", "a", "a:2"]);
 });
 
-test("titles below the fourth level are joined in the fourth", () => {
-  const titles = ["A", "B", "C", "D"];
-  const [, record] = toSearchRecords(
-    page({ sections: [{ anchor: "d", titles, level: 5, text: "" }] }),
-  );
-  expect(record).toMatchObject({ type: "lvl4", hierarchy: { lvl4: "C › D" } });
-});
-
 test("a section of 50 KB is split at words, and no word is lost", () => {
   const words = Array.from({ length: 8000 }, (_, index) => `word${index}`);
   const text = words.join(" ");
@@ -141,46 +133,6 @@ test.each([
   expect(Math.max(...records.map(bytesOf))).toBeLessThanOrEqual(maxRecordBytes);
   expect(records.map(({ content }) => content).join("")).toBe(text);
   expect(records.every(({ content }) => content.isWellFormed?.() ?? true)).toBe(true);
-});
-
-test("a title that is too long for the hierarchy stands whole in the content", () => {
-  const title = `Very ${"long ".repeat(2000)}title`;
-  const sections = [{ anchor: "t", titles: [title], level: 2, text: "Text." }];
-  const records = toSearchRecords(page({ sections }));
-  expect(Math.max(...records.map(bytesOf))).toBeLessThanOrEqual(maxRecordBytes);
-  const contents = records.map(({ content }) => content).join(" ");
-  expect(contents).toContain("long title");
-  expect(contents.match(/long/g)).toHaveLength(2000);
-});
-
-test("a long title below another one is cut in the hierarchy, and stands whole in the content", () => {
-  const title = `${"long ".repeat(100)}title`;
-  const sections = [{ anchor: "t", titles: ["Short", title], level: 3, text: "Text." }];
-  const record = toSearchRecords(page({ sections }))[1];
-  expect(record?.hierarchy.lvl3).toBe(`${"long ".repeat(60)}…`);
-  expect(record?.content).toBe(`${title}\nText.`);
-});
-
-test("a page's title that is too long stands whole in the content of its lead, and is cut between characters", () => {
-  const title = `a${"🚁".repeat(400)}`;
-  const [lead] = toSearchRecords(page({ title, sections: [] }));
-  expect(lead?.content).toBe(title);
-  expect(lead?.hierarchy.lvl1).toBe(`a${"🚁".repeat(149)}…`);
-});
-
-test("an anchor of thousands of letters is left out, and its sections keep different names", () => {
-  const toSection = (anchor: string) => ({
-    anchor,
-    titles: ["T"],
-    level: 2,
-    text: "x ".repeat(999),
-  });
-  const sections = [toSection("a".repeat(3000)), toSection("あ".repeat(1100))];
-  const records = toSearchRecords(page({ sections }));
-  expect(Math.max(...records.map(bytesOf))).toBeLessThanOrEqual(maxRecordBytes);
-  expect(records.map(({ url }) => url)).toEqual(Array(3).fill("/docs/deployment/07-calibration"));
-  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(3);
-  expect(Math.max(...records.map(({ objectID }) => objectID.length))).toBeLessThan(100);
 });
 
 test("a record's digest changes with its words and with nothing else", () => {

@@ -70,25 +70,6 @@ test("a nudge is no answer", () => {
   expect(calibrateBy(withAxis(1, -0.6))).toMatchObject({ step: "throttle" });
 });
 
-test("a stick that is still on its way is not at its end", () => {
-  let calibration = takeRest(rest);
-  for (let value = -0.95; calibration.step === "throttle"; value += 0.05) {
-    const result = calibrate(calibration, withAxis(1, Math.min(1, value)), 0.05);
-    if ("calibration" in result) calibration = result.calibration;
-  }
-  expect(calibration.found.throttle).toEqual({ index: 1, rest: -1, end: 1 });
-});
-
-test("a hand that trembles holds the stick all the same", () => {
-  const trembling = [0.98, 1].map((value) => withAxis(1, value));
-  let calibration = takeRest(rest);
-  for (let n = 0; n < 12; n += 1) {
-    const result = calibrate(calibration, trembling[n % 2] ?? rest, 0.05);
-    if ("calibration" in result) calibration = result.calibration;
-  }
-  expect(calibration).toMatchObject({ step: "yaw", mustRest: true });
-});
-
 test("a transmitter without a switch is complete after its sticks", () => {
   const calibration = calibrateBy(...sticks) as Calibration;
   expect(calibration.step).toBe("offboard");

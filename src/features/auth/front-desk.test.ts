@@ -80,14 +80,6 @@ test("who shows the account is told of a login in another tab, of the desk, and 
   expect(seen).toEqual([ada, ada, ada]);
 });
 
-test("a front desk that is started a second time does nothing more", () => {
-  const { front, tools, browser } = createFrontDeskOf();
-  front.start();
-  browser.remembered = "Ada";
-  front.start();
-  expect(tools.fetchDesk).not.toHaveBeenCalled();
-});
-
 test("once the desk is there it follows the other tabs by itself", async () => {
   const { front, browser } = createFrontDeskOf({
     fetchDesk: async () => createFakeDesk(loggedOut).desk,
@@ -110,21 +102,6 @@ test("a desk that does not come leaves nobody logged in, and the browser remembe
   expect(tools.hide).toHaveBeenCalled();
   expect(tools.log.error).toHaveBeenCalled();
   expect(browser.remembered).toBe("Ada");
-});
-
-test("after a failure the desk is asked for again, and then only once", async () => {
-  let tries = 0;
-  const { front, tools } = createFrontDeskOf({
-    fetchDesk: async () => {
-      tries += 1;
-      if (tries === 1) throw new Error("offline");
-      return createFakeDesk(ada).desk;
-    },
-  });
-  await expect(front.open()).rejects.toThrow("offline");
-  await front.open();
-  await front.open();
-  expect(tools.fetchDesk).toHaveBeenCalledTimes(2);
 });
 
 test("whoever listens hears the desk come, and all that it says", async () => {

@@ -182,16 +182,6 @@ async function sendFrom(page: EventTarget) {
   return waiting;
 }
 
-test("what waits is tried again after 1, 2, 4, 8, 16 and 32 seconds, and then each minute", async () => {
-  const waiting = await sendFrom(new EventTarget());
-  await vi.advanceTimersByTimeAsync((1 + 2 + 4 + 8 + 16 + 32) * 1000);
-  expect(waiting.tries).toBe(6);
-  await vi.advanceTimersByTimeAsync(59_000);
-  expect(waiting.tries).toBe(6);
-  await vi.advanceTimersByTimeAsync(61_000);
-  expect(waiting.tries).toBe(8);
-});
-
 test("without a network nothing is tried, and when it is back at once, and soon again", async () => {
   const page = new EventTarget();
   vi.stubGlobal("navigator", { onLine: false });
@@ -209,16 +199,6 @@ test("without a network nothing is tried, and when it is back at once, and soon 
   await vi.advanceTimersByTimeAsync(600_000);
   expect(waiting.tries).toBe(2);
   expect(waiting.outcomes).toEqual(["sent"]);
-});
-
-test("a network that comes and goes does not make the pauses longer", async () => {
-  const page = new EventTarget();
-  const waiting = await sendFrom(page);
-  await vi.advanceTimersByTimeAsync((1 + 2 + 4 + 8) * 1000);
-  expect(waiting.tries).toBe(4);
-  page.dispatchEvent(new Event("online"));
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(waiting.tries).toBe(6);
 });
 
 test("a site without anybody who takes answers is remembered until there is somebody", async () => {

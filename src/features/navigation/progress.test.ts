@@ -48,30 +48,3 @@ test("at the end of the wait it goes to its end, and is gone 400 ms later", () =
   vi.advanceTimersByTime(10_000);
   expect(seen).toHaveLength(3);
 });
-
-test("a wait that begins before the last one has ended takes its steps alone", () => {
-  const { bar, seen } = createWatchedBar();
-  bar.start();
-  vi.advanceTimersByTime(700);
-  bar.start();
-  vi.advanceTimersByTime(800);
-  expect(seen).toEqual([0.08, 0.08, 0.09]);
-});
-
-test("a bar that has come to its end makes no further step", () => {
-  const { bar, seen } = createWatchedBar();
-  bar.start();
-  vi.advanceTimersByTime(700);
-  bar.end();
-  vi.advanceTimersByTime(100);
-  expect(seen).toEqual([0.08, 1]);
-});
-
-test("a wait that begins while the last bar fades has a bar of its own", () => {
-  const { bar, seen } = createWatchedBar();
-  bar.start();
-  bar.end();
-  bar.start();
-  vi.advanceTimersByTime(500);
-  expect(seen).toEqual([0.08, 1, 0.08]);
-});

@@ -143,16 +143,6 @@ test("a page that is kept and has not changed is never away, and stays on a full
   expect(removed).not.toContain("/docs/a");
 });
 
-test("a page is kept on a host that moves its address to the one with a slash, and not when it moves elsewhere", async () => {
-  moved.set("/docs/a", "/docs/a/");
-  await read("/docs/a");
-  expect(stored.get("/docs/a")).toBe(page("first"));
-  stored.clear();
-  moved.set("/docs/a", "/login");
-  await expect(read("/docs/a")).rejects.toThrow("/docs/a");
-  expect(stored.has("/docs/a")).toBe(false);
-});
-
 test("a page that has changed takes the place of the kept one", async () => {
   await read("/docs/a");
   site["/docs/a"] = page("second");
@@ -162,41 +152,6 @@ test("a page that has changed takes the place of the kept one", async () => {
   expect(stored.get("/docs/a")).toBe(page("second"));
   expect(stored.get("/page-data/docs/a/page-data.json")).toBe('{"of":"second"}');
   expect(removed).toEqual(["/docs/a"]);
-});
-
-test("a kept page stays as it was when a full device takes the changed one only in part", async () => {
-  await read("/docs/a");
-  const before = Object.fromEntries(stored);
-  site["/docs/a"] = page("second, and much longer than the first");
-  site["/page-data/docs/a/page-data.json"] = '{"of":"second"}';
-  // The list of scripts and the data find room when the page is away, and the page does not.
-  room = size() + 31;
-  await read("/docs/a");
-  expect(Object.fromEntries(stored)).toEqual(before);
-});
-
-test("one script that is missing has all asked for again: what was just being kept when all was forgotten is there in part", async () => {
-  const scripts = ["https://docs.example/app-01234567.js", "https://docs.example/faq-89abcdef.js"];
-  vi.stubGlobal("performance", { getEntriesByType: () => scripts.map((name) => ({ name })) });
-  await read("/docs/a");
-  stored.set("https://docs.example/app-01234567.js", "");
-  asked = [];
-  await goOn("/docs/a");
-  expect(asked).toEqual(expect.arrayContaining(scripts));
-});
-
-test("who has had everything forgotten has the scripts again with the next page, also where the list of it was just being kept", async () => {
-  const script = "https://docs.example/app-01234567.js";
-  vi.stubGlobal("performance", { getEntriesByType: () => [{ name: script }] });
-  await read("/docs/a");
-  stored.set(script, "");
-  asked = [];
-  await goOn("/docs/a");
-  expect(asked).not.toContain(script);
-  for (const key of stored.keys()) if (!key.includes("offline")) stored.delete(key);
-  await goOn("/docs/a");
-  expect(asked).toContain(script);
-  expect(stored.has("/docs/a")).toBe(true);
 });
 
 test("a request that nobody answers is given up and worth another try: the pages that are read after it are kept", async () => {
@@ -210,116 +165,6 @@ test("a request that nobody answers is given up and worth another try: the pages
   silent.clear();
   await goOn("/docs/a");
   expect(stored.get("/docs/a")).toBe(page("first"));
-});
-
-test("a script that nobody answers is given up and worth another try, and its page is kept meanwhile", async () => {
-  const script = "https://docs.example/app-01234567.js";
-  vi.stubGlobal("performance", { getEntriesByType: () => [{ name: script }] });
-  silent.add(script);
-  const reading = expect(read("/docs/a")).rejects.toThrow();
-  await vi.waitFor(() => expect(asked).toContain(script), slowMachine);
-  giveUp();
-  await reading;
-  expect(stored.has("/docs/a")).toBe(true);
-  asked = [];
-  silent.clear();
-  await goOn("/docs/a");
-  expect(asked).toContain(script);
-});
-
-test("the next page is kept when the one before it is kept or given up", async () => {
-  silent.add("/docs/a");
-  const reading = expect(read("/docs/a")).rejects.toThrow();
-  const next = goOn("/docs/b");
-  await vi.waitFor(() => expect(stored.has("/offline")).toBe(true), slowMachine);
-  expect(asked).not.toContain("/docs/b");
-  giveUp();
-  await reading;
-  await next;
-  expect(stored.has("/docs/b")).toBe(true);
-});
-
-test("a page is kept when the worker takes it over, which may be after its answer", async () => {
-  const hear = vi.fn();
-  const container = {
-    controller: null,
-    set oncontrollerchange(listener: () => void) {
-      hear(listener);
-    },
-  };
-  vi.stubGlobal("navigator", { serviceWorker: container });
-  const reading = read("/docs/a");
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce(), slowMachine);
-  expect(asked).toEqual([]);
-  hear.mock.lastCall?.[0]();
-  await reading;
-  expect(stored.has("/docs/a")).toBe(true);
-});
-
-test("a worker that goes with all data of the site is asked for anew by the next page, one that stays is asked once", async () => {
-  await read("/docs/a");
-  const ask = vi.spyOn(registration.active, "postMessage");
-  await goOn("/docs/b");
-  expect(ask).not.toHaveBeenCalled();
-  stored.clear();
-  const gone = { postMessage: vi.fn() };
-  const takenOver = {
-    ready: Promise.resolve({ active: gone }),
-    controller: null,
-    set oncontrollerchange(hear: () => void) {
-      hear();
-    },
-  };
-  vi.stubGlobal("navigator", { serviceWorker: takenOver });
-  await goOn("/docs/b");
-  expect(ask).toHaveBeenCalledOnce();
-  expect(stored.has("/docs/b")).toBe(true);
-});
-
-test("a worker that is asked for anew is asked when it has taken the page over, and keeps that page", async () => {
-  await read("/docs/a");
-  const { active } = registration;
-  const ask = vi.spyOn(active, "postMessage");
-  stored.clear();
-  Object.assign(registration, { active: null });
-  let takeOver = () => {};
-  const container = {
-    ready: Promise.resolve({ active: { postMessage: vi.fn() } }),
-    controller: null as object | null,
-    set oncontrollerchange(hear: () => void) {
-      takeOver = () => {
-        registration.active = active;
-        container.controller = active;
-        hear();
-      };
-    },
-  };
-  vi.stubGlobal("navigator", { serviceWorker: container });
-  const reading = goOn("/docs/b");
-  await vi.waitFor(() => {
-    takeOver();
-    expect(ask).toHaveBeenCalledOnce();
-  }, slowMachine);
-  await reading;
-  expect(stored.has("/docs/b")).toBe(true);
-});
-
-test("a worker that says nothing is given up, and asked again by the next try", async () => {
-  isWorkerThere = false;
-  let isOver = false;
-  const reading = read("/docs/a").catch(() => {
-    isOver = true;
-  });
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), slowMachine);
-  await vi.advanceTimersByTimeAsync(59_000);
-  expect(isOver).toBe(false);
-  await vi.advanceTimersByTimeAsync(1_000);
-  await reading;
-  expect(isOver).toBe(true);
-  expect(asked).toEqual([]);
-  isWorkerThere = true;
-  await goOn("/docs/a");
-  expect(stored.has("/docs/a")).toBe(true);
 });
 
 test("a page of a site that is published anew meanwhile is worth another try, which keeps it as it is then", async () => {
@@ -372,23 +217,6 @@ test("a page that came from this device is not asked for anew, and its reader is
   expect(told).toEqual(["2026-11-21T09:14:00.000Z"]);
 });
 
-test("the page that lists what is stored is asked for once", async () => {
-  await read("/docs/a");
-  expect(asked).toContain("/offline/");
-  asked = [];
-  await goOn("/docs/b");
-  expect(asked).toContain("/docs/b");
-  expect(asked).not.toContain("/offline/");
-});
-
-test("a page of which only the data has changed is away until both are there", async () => {
-  await read("/docs/a");
-  site["/page-data/docs/a/page-data.json"] = '{"of":"second"}';
-  removed = [];
-  await read("/docs/a");
-  expect(removed).toEqual(["/docs/a"]);
-});
-
 test("a page of a newer build than the one that is open is not kept for it", async () => {
   site["/page-data/app.json"] = `${site["/page-data/app.json"]}`.replace("a1", "a2");
   await read("/docs/a");
@@ -402,19 +230,6 @@ test("a network's login page in place of a page is not kept", async () => {
   expect(stored.has("/docs/a")).toBe(false);
   expect(stored.has("/page-data/docs/a/page-data.json")).toBe(false);
 });
-
-test.each(["/page-data/docs/a/page-data.json", "/page-data/app-data.json"])(
-  "a network's login page in place of %s is worth another try",
-  async (address) => {
-    const data = `${site[address]}`;
-    site[address] = "<title>Log in</title>";
-    await expect(read("/docs/a")).rejects.toThrow();
-    expect(stored.has("/docs/a")).toBe(false);
-    site[address] = data;
-    await goOn("/docs/a");
-    expect(stored.get(address)).toBe(data);
-  },
-);
 
 test("what other sites served, and what may change at its address, is not asked for again", async () => {
   const names = [
@@ -436,13 +251,4 @@ test("a reader who saves data has the page kept whose HTML has come, and none th
   expect(stored.has("/docs/a")).toBe(true);
   await goOn("/docs/b");
   expect(asked).not.toContain("/docs/b");
-});
-
-test("an address where nothing is is not asked for once more, and the page that lists what is stored is kept", async () => {
-  const missing = { page: { path: "/404.html" } };
-  const loader = { loadPageSync: (path: string) => (path === "/docs/gone" ? missing : undefined) };
-  vi.stubGlobal("window", { ___webpackCompilationHash: "a1", ___loader: loader });
-  await read("/docs/gone");
-  expect(asked).not.toContain("/docs/gone");
-  expect(stored.has("/offline")).toBe(true);
 });

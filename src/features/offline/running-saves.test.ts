@@ -103,26 +103,3 @@ test.each([
   expect(saves.read("current")).toEqual({ step: "failed", trouble: "unknown" });
   expect(told).toHaveBeenCalledWith("The docs could not be saved.", failure);
 });
-
-test("whoever stops a version stops that one alone", () => {
-  const { saves, begun } = createWatchedSaves();
-  saves.start("current");
-  saves.start("1.0");
-  saves.stop("1.0");
-  expect(begun.map(({ signal }) => signal?.aborted)).toEqual([false, true]);
-});
-
-test("what has been told is forgotten; what runs is not", async () => {
-  const { saves, begun } = createWatchedSaves();
-  saves.start("current");
-  saves.forget("current");
-  expect(saves.read("current")).toEqual({ step: "running", done: 0, all: 0 });
-  begun[0]?.end(saved);
-  await settle();
-  const seen: unknown[] = [];
-  saves.subscribe(() => seen.push(saves.read("current")));
-  saves.forget("current");
-  expect(saves.read("current")).toBeUndefined();
-  saves.forget("current");
-  expect(seen).toEqual([undefined]);
-});

@@ -5,7 +5,6 @@ import { toFieldStore } from "../../core/offline/stores";
 import {
   fetchOffers,
   listSaved,
-  listUnfinished,
   removeVersion,
   type SaveError,
   type SaveTools,
@@ -84,13 +83,6 @@ function toTools(stores: CacheStorage, site: { fetch: SaveTools["fetch"] }): Sav
     },
   };
 }
-
-/** A network that takes what is asked and does not answer. */
-const sayNothing: SaveTools["fetch"] = (_, { signal } = {}) =>
-  new Promise((__, reject) => {
-    signal?.throwIfAborted();
-    signal?.addEventListener("abort", () => reject(signal.reason));
-  });
 
 const texts = { "/docs/a": "first", "/docs/b": "second", "/page-data/app.json": "{}" };
 
@@ -215,15 +207,6 @@ function answering(
   return { fetch, caches };
 }
 
-test("a file that comes from an old copy on the way is asked for past it, and stored", async () => {
-  const { stores } = createStores();
-  const answers: [Response, Response] = [new Response("former"), new Response("second")];
-  const { fetch, caches } = answering(createSite(texts), "/docs/b", answers);
-  await saveVersion("current", toTools(stores, { fetch }));
-  expect(caches).toEqual(["no-cache", "reload"]);
-  expect(await listSaved(stores)).toHaveLength(1);
-});
-
 test("a file that is there no more is not asked for again: the list is another one by now", async () => {
   const { stores } = createStores();
   const gone: [Response] = [new Response("", { status: 404 })];
@@ -257,51 +240,6 @@ test("a network that is gone for some seconds ends no save", async () => {
   };
   await saveVersion("current", { ...toTools(stores, site), rest });
   expect(rests).toEqual([10_000, 10_000]);
-});
-
-test("a reader who stops it while it waits for the network is heard at once, and not told of the network", async () => {
-  const { stores } = createStores();
-  const site = createSite(texts);
-  site.missing.add("/docs/b");
-  const control = new AbortController();
-  const rest = async (_: number, stop?: AbortSignal) => {
-    setTimeout(() => control.abort());
-    await new Promise((resolve) => stop?.addEventListener("abort", resolve));
-  };
-  await expect(
-    saveVersion("current", { ...toTools(stores, site), rest }, { signal: control.signal }),
-  ).rejects.toMatchObject({ trouble: "stopped" });
-});
-
-test("where a file does not come, those that nobody has asked for yet are left", async () => {
-  const { stores } = createStores();
-  const names = Array.from({ length: 40 }, (_, index) => `/docs/${index}`);
-  const site = createSite(Object.fromEntries(names.map((name) => [name, name])));
-  site.missing.add("/docs/0");
-  const fetch: SaveTools["fetch"] = async (address) => {
-    const answer = await site.fetch(address);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    return answer;
-  };
-  await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toMatchObject({
-    trouble: "network",
-  });
-  // The list, and one file for each of the six that are asked for at once.
-  expect(new Set(site.asked).size).toBe(1 + 6);
-});
-
-test("a reader who stops it while files are on their way is not told of the network", async () => {
-  const { stores } = createStores();
-  const site = createSite(texts);
-  const control = new AbortController();
-  const fetch: SaveTools["fetch"] = (address, init) => {
-    if (address === toFieldListPath("current")) return site.fetch(address);
-    setTimeout(() => control.abort());
-    return sayNothing(address, init);
-  };
-  await expect(
-    saveVersion("current", toTools(stores, { fetch }), { signal: control.signal }),
-  ).rejects.toMatchObject({ trouble: "stopped" });
 });
 
 test.each([404, 410])(
@@ -362,23 +300,6 @@ test("docs that were saved stay when the site offers them no longer", async () =
   expect([...all.keys()]).toEqual([nameOf(site.list)]);
 });
 
-test("a save that was broken off is told of as long as its part is there", async () => {
-  const { stores } = createStores();
-  const site = createSite(texts);
-  expect(await listUnfinished(stores)).toEqual([]);
-  site.missing.add("/docs/b");
-  await expect(saveVersion("current", toTools(stores, site))).rejects.toThrow("did not come");
-  expect(await listUnfinished(stores)).toEqual(["current"]);
-  site.missing.clear();
-  await saveVersion("current", toTools(stores, site));
-  expect(await listUnfinished(stores)).toEqual([]);
-  await stores.open(toFieldStore("current", "b2", "77ff"));
-  // Docs of the version are saved: of them an update is offered.
-  expect(await listUnfinished(stores)).toEqual([]);
-  await removeVersion("current", stores);
-  expect(await listUnfinished(stores)).toEqual([]);
-});
-
 test("a device that is full at the very last keeps nothing either: it would not open", async () => {
   const { stores, all } = createStores({ room: 3 });
   const site = createSite(texts);
@@ -386,16 +307,6 @@ test("a device that is full at the very last keeps nothing either: it would not 
     trouble: "room",
   });
   expect([...all.keys()]).toEqual([]);
-});
-
-test("docs that are saved stay when a full device cannot date them anew", async () => {
-  const { stores } = createStores({ room: 4 });
-  const site = createSite(texts);
-  const saved = await saveVersion("current", toTools(stores, site));
-  await expect(saveVersion("current", toTools(stores, site))).rejects.toMatchObject({
-    name: "QuotaExceededError",
-  });
-  expect(await listSaved(stores)).toEqual([saved]);
 });
 
 test("a full device keeps nothing of what has no room", async () => {
@@ -427,16 +338,6 @@ test("a version that is saved leaves all that is stored of others, and what was 
   expect([...all.keys()].sort()).toEqual([...others, nameOf(site.list)].sort());
 });
 
-test("removing a version removes all of it, and nothing of another one", async () => {
-  const { stores, all } = createStores();
-  const site = createSite(texts);
-  await saveVersion("current", toTools(stores, site));
-  const other = toFieldStore("current-2", "a1", "77ff");
-  await stores.open(other);
-  await removeVersion("current", stores);
-  expect([...all.keys()]).toEqual([other]);
-});
-
 test("a version that another tab removes while it is being saved is not said to be saved", async () => {
   const { stores } = createStores();
   const site = createSite(texts);
@@ -452,48 +353,6 @@ test("a version that another tab removes while it is being saved is not said to 
   expect(await listSaved(stores)).toEqual([]);
   await saveVersion("current", toTools(stores, site));
   expect(await listSaved(stores)).toHaveLength(1);
-});
-
-test("who has all data of the site cleared while it is saved is not told that the device has no room", async () => {
-  const { stores, all } = createStores();
-  const site = createSite(texts);
-  const open = async (name: string) => {
-    const cache = await stores.open(name);
-    const put = () => {
-      all.clear();
-      throw new DOMException("Entry was not found.", "NotFoundError");
-    };
-    return { ...cache, put };
-  };
-  const cleared = { ...stores, open } as unknown as CacheStorage;
-  await expect(saveVersion("current", toTools(cleared, site))).rejects.toMatchObject({
-    trouble: "removed",
-  });
-});
-
-test("what another tab has removed is not for a moment noted as saved", async () => {
-  const { stores, all } = createStores();
-  const site = createSite(texts);
-  const put: string[] = [];
-  const noting = {
-    ...stores,
-    open: async (name: string) => {
-      const cache = await stores.open(name);
-      return {
-        ...cache,
-        put: async (address: string, response: Response) => {
-          put.push(address);
-          await cache.put(address, response);
-          if (put.length === 3) await removeVersion("current", stores);
-        },
-      };
-    },
-  } as unknown as CacheStorage;
-  await expect(saveVersion("current", toTools(noting, site))).rejects.toMatchObject({
-    trouble: "removed",
-  });
-  expect(put.sort()).toEqual(["/docs/a", "/docs/b", "/page-data/app.json"]);
-  expect(all.size).toBe(0);
 });
 
 test("without the worker that would read it nothing is saved, and nobody is told that it was", async () => {
@@ -520,25 +379,6 @@ test("a browser that forbids storage, and workers with it, is no network that br
   await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "room" });
 });
 
-/** A browser that lets this site store things, and refuses its worker, as where a policy of its owner forbids workers. */
-const refuseWorker = async () => {
-  throw new DOMException("The operation is insecure.", "SecurityError");
-};
-
-test("a browser that refuses the worker alone is no network that broke off", async () => {
-  const { stores, all } = createStores();
-  const tools = { ...toTools(stores, createSite(texts)), prepareWorker: refuseWorker };
-  await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "room" });
-  expect([...all.keys()]).toEqual([]);
-});
-
-test("a worker that is refused because a network's login page came in its place is the network's doing", async () => {
-  const { stores } = createStores();
-  const fetch = async () => new Response("<!doctype html><h1>Log in to this network</h1>");
-  const tools = { ...toTools(stores, { fetch }), prepareWorker: refuseWorker };
-  await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "network" });
-});
-
 /** Stores of a browser that has lost them: they take what is asked and never answer. */
 function createSilentStores(): CacheStorage {
   const silent = () => new Promise<never>(() => {});
@@ -553,25 +393,6 @@ test("stores that never answer are given up after half a minute, and are no netw
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await Promise.race([saving, "silence"])).toMatchObject({ trouble: "room" });
   vi.useRealTimers();
-});
-
-test("a save that waits for stores that never answer is stopped at once", async () => {
-  const control = new AbortController();
-  const saving = saveVersion("current", toTools(createSilentStores(), createSite(texts)), {
-    signal: control.signal,
-  });
-  control.abort();
-  await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
-});
-
-test("a save whose list does not come is stopped at once", async () => {
-  const { stores } = createStores();
-  const control = new AbortController();
-  const saving = saveVersion("current", toTools(stores, { fetch: sayNothing }), {
-    signal: control.signal,
-  });
-  control.abort();
-  await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
 });
 
 /** A network on which a file comes in pieces, with a pause of so many milliseconds before each. */
@@ -606,20 +427,6 @@ test("a file that takes long but goes on coming is not given up", async () => {
   expect(site.asked).toHaveLength(4);
 });
 
-test("a file that waits behind another one is not given up while that one goes on coming", async () => {
-  vi.useFakeTimers();
-  const { stores } = createStores();
-  const site = createSite(texts);
-  const fetch: SaveTools["fetch"] = (address, init) => {
-    const pauses = { "/docs/a": [20_000, 20_000, 20_000], "/docs/b": [45_000] }[address] ?? [0];
-    return inPieces(site, pauses)(address, init);
-  };
-  const saving = saveVersion("current", toTools(stores, { fetch }));
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(await saving).toMatchObject({ version: "current" });
-  expect(site.asked).toHaveLength(4);
-});
-
 test("a network that falls silent in the middle of a file is asked again, and then given up", async () => {
   vi.useFakeTimers();
   const { stores } = createStores();
@@ -631,47 +438,6 @@ test("a network that falls silent in the middle of a file is asked again, and th
   await vi.advanceTimersByTimeAsync(120_000);
   await outcome;
   expect(site.asked.filter((address) => address === "/docs/b")).toHaveLength(3);
-});
-
-test("a save whose worker does not come is stopped at once", async () => {
-  const { stores } = createStores();
-  const control = new AbortController();
-  const tools = {
-    ...toTools(stores, createSite(texts)),
-    prepareWorker: () => new Promise<never>(() => {}),
-  };
-  const saving = saveVersion("current", tools, { signal: control.signal });
-  control.abort();
-  await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
-});
-
-test("a save that was stopped before it began waits for no worker", async () => {
-  const { stores } = createStores();
-  const tools = {
-    ...toTools(stores, createSite(texts)),
-    prepareWorker: () => new Promise<never>(() => {}),
-  };
-  await expect(
-    saveVersion("current", tools, { signal: AbortSignal.abort() }),
-  ).rejects.toMatchObject({ trouble: "stopped" });
-});
-
-test("a reader who stops an update while it takes over what is here is heard at once", async () => {
-  const { stores } = createStores();
-  const names = Array.from({ length: 40 }, (_, index) => `/docs/${index}`);
-  const contents = Object.fromEntries(names.map((name) => [name, name]));
-  await saveVersion("current", toTools(stores, createSite(contents)));
-  const control = new AbortController();
-  let stored = 0;
-  const saving = saveVersion("current", toTools(stores, createSite(contents, "b2")), {
-    signal: control.signal,
-    onProgress: () => {
-      stored += 1;
-      control.abort();
-    },
-  });
-  await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
-  expect(stored).toBeLessThan(10);
 });
 
 test("the date of saved docs is the server's, whatever this device's clock says", async () => {
@@ -686,133 +452,4 @@ test("the date of saved docs is the server's, whatever this device's clock says"
   const now = () => new Date("2029-11-26T21:11:00Z");
   await saveVersion("current", { ...toTools(stores, { fetch }), now });
   expect(await listSaved(stores)).toMatchObject([{ savedAt: "2026-11-27T21:10:00.000Z" }]);
-});
-
-test("what is saved is as new as its list, also where its files were here before", async () => {
-  const { stores, all } = createStores();
-  const site = createSite(texts);
-  const answer = site.fetch;
-  const dated = (date: string) => async (address: string) => {
-    const response = await answer(address);
-    return new Response(response.body, { status: response.status, headers: { date } });
-  };
-  const first = "Sat, 21 Nov 2026 09:00:00 GMT";
-  const second = "Sun, 22 Nov 2026 09:00:00 GMT";
-  await saveVersion("current", toTools(stores, { fetch: dated(first) }));
-  site.list = createSite(texts, "a2").list;
-  await saveVersion("current", toTools(stores, { fetch: dated(second) }));
-  const kept = all.get(nameOf(site.list));
-  expect(kept?.get(at("/docs/a"))?.headers.get("date")).toBe(first);
-  expect(kept?.get(at("/field/saved"))?.headers.get("date")).toBe(second);
-});
-
-test("a record that somebody else wrote is none, and keeps no other from being listed", async () => {
-  const { stores } = createStores();
-  const good = {
-    version: "0.9",
-    label: "0.9",
-    bytes: 4_200_000,
-    digest: "d9",
-    savedAt: "2026-01-02T09:14:00.000Z",
-  };
-  const records = [
-    "null",
-    "{",
-    "",
-    "7",
-    '"0.9"',
-    "[]",
-    "[null]",
-    "{}",
-    '{"version":null,"label":null,"bytes":null,"digest":null,"savedAt":null}',
-    '{"__proto__":{"version":"0.8"},"label":"0.8","bytes":1,"digest":"d","savedAt":"2026-01-02"}',
-    JSON.stringify({ ...good, version: "0.8", label: { toString: null } }),
-    JSON.stringify({ ...good, version: "0.8", bytes: "4200000" }),
-    '{"version":"0.8","label":"0.8","bytes":1e999,"digest":"d","savedAt":"2026-01-02T09:14:00Z"}',
-    JSON.stringify({ ...good, version: "0.8", digest: ["d9"] }),
-    JSON.stringify({ ...good, version: "0.8", savedAt: "yesterday" }),
-    JSON.stringify({ ...good, version: "0.8", savedAt: 0 }),
-    // Of another store: removing what it names would leave this one.
-    JSON.stringify(good),
-    "[".repeat(5000) + "]".repeat(5000),
-  ];
-  for (const [at, text] of records.entries()) {
-    const store = await stores.open(toFieldStore("0.8", "a1", `d${at}`));
-    await store.put("/field/saved", new Response(text));
-  }
-  const store = await stores.open(toFieldStore("0.9", "a1", "d9"));
-  await store.put("/field/saved", Response.json(good));
-  expect(await listSaved(stores)).toEqual([good]);
-});
-
-test("a record that cannot be read keeps no other from being listed", async () => {
-  const { stores } = createStores();
-  const saved = await saveVersion("current", toTools(stores, createSite(texts)));
-  await stores.open(toFieldStore("0.9", "a1", "d9"));
-  const broken = {
-    keys: () => stores.keys(),
-    match: async (path: string, options: { cacheName: string }) => {
-      if (options.cacheName.includes("0.9")) throw new DOMException("broken", "UnknownError");
-      return stores.match(path, options);
-    },
-  } as unknown as CacheStorage;
-  expect(await listSaved(broken)).toEqual([saved]);
-});
-
-test("a browser without AbortSignal.any saves, and its reader can stop it", async () => {
-  const { timeout } = AbortSignal;
-  vi.stubGlobal("AbortSignal", { timeout });
-  const { stores } = createStores();
-  const site = createSite(texts);
-  const { signal } = new AbortController();
-  await saveVersion("current", toTools(stores, site), { signal });
-  expect(await listSaved(stores)).toHaveLength(1);
-
-  const control = new AbortController();
-  const tools = toTools(stores, { fetch: sayNothing });
-  const saving = saveVersion("current", tools, control);
-  control.abort();
-  await expect(saving).rejects.toMatchObject({ trouble: "stopped" });
-  await expect(saveVersion("current", tools, control)).rejects.toMatchObject({
-    trouble: "stopped",
-  });
-});
-
-test("a save is not said to be whole when another tab finishes a newer one in the middle of its end", async () => {
-  const { stores, all } = createStores();
-  const old = createSite(texts);
-  const fresh = createSite({ ...texts, "/docs/b": "better" }, "b2");
-  // What is counted is there; then the other tab's end takes it away, and the record is put into a store of nothing.
-  const slow = Object.create(stores, {
-    open: {
-      value: async (name: string) => {
-        const cache = await stores.open(name);
-        const put = async (address: string, response: Response) => {
-          if (address === "/field/saved") await saveVersion("current", toTools(stores, fresh));
-          return (await stores.open(name)).put(address, response);
-        };
-        return { ...cache, put };
-      },
-    },
-  });
-  await expect(saveVersion("current", toTools(slow, old))).rejects.toMatchObject({
-    trouble: "removed",
-  } satisfies Partial<SaveError>);
-  expect([...all.keys()]).toEqual([nameOf(fresh.list)]);
-  expect(await listSaved(stores)).toMatchObject([{ digest: fresh.list.digest }]);
-});
-
-test("updates that break off under one release after the other do not pile up, and the last is gone on from", async () => {
-  const { stores, all } = createStores();
-  const first = createSite(texts);
-  await saveVersion("current", toTools(stores, first));
-  const sites = ["b2", "c3", "d4", "e5"].map((application) =>
-    createSite({ ...texts, "/docs/a": "better", "/docs/b": application }, application),
-  );
-  for (const site of sites) {
-    site.missing.add("/docs/b");
-    await expect(saveVersion("current", toTools(stores, site))).rejects.toThrow("did not come");
-  }
-  expect([...all.keys()]).toEqual([first, ...sites.slice(-1)].map(({ list }) => nameOf(list)));
-  expect(sites.map(({ asked }) => asked.includes("/docs/a"))).toEqual([true, false, false, false]);
 });

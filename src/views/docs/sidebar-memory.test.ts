@@ -5,7 +5,6 @@ import {
   emptyMemory,
   findCurrentPath,
   findItems,
-  isItemList,
   isOpen,
   readMemory,
   toBranch,
@@ -56,14 +55,6 @@ test("a category stays open when the reader goes to another one", () => {
   expect(findItems(a, memory)).toEqual([link("/a/1"), link("/a/2")]);
 });
 
-test("what is remembered of a list holds no current page and no open branch", () => {
-  const tree = [category("a", [category("a/b", [link("/a/b/1", true)])])];
-  expect(arriveAt(emptyMemory, tree).items).toEqual({
-    "/a.json": [category("a/b", null)].map((item) => ({ ...item, open: true })),
-    "/a/b.json": [link("/a/b/1")],
-  });
-});
-
 test("a reload does not open what the reader has closed", () => {
   const closed = { ...arriveAt(emptyMemory, inA), open: { a: false } };
   expect(isOpen(category("a", [link("/a/1")]), arriveAt(closed, inA))).toBe(false);
@@ -77,16 +68,6 @@ test("going to another page of a closed category opens it", () => {
 test("without a memory a category is open when the page brought its items", () => {
   expect(isOpen(category("a", [link("/a/1")]), undefined)).toBe(true);
   expect(isOpen(category("a", null), undefined)).toBe(false);
-});
-
-test("a category that cannot be closed is open whatever is remembered", () => {
-  const fixed = { ...category("a", [link("/a/1")]), collapsible: false };
-  expect(isOpen(fixed, { ...emptyMemory, open: { a: false } })).toBe(true);
-});
-
-test("a stored memory comes back without its failures", () => {
-  const memory = arriveAt(emptyMemory, inA);
-  expect(readMemory(JSON.stringify({ ...memory, failed: { "/x.json": true } }))).toEqual(memory);
 });
 
 test("a stored text that is no memory is forgotten", () => {
@@ -111,10 +92,4 @@ test("a stored address that leads to no page of this site is forgotten, and a na
     expect(read({ ...category("c", null), path })).toBe(emptyMemory);
   }
   expect(read({ ...category("c", null), itemsUrl: "__proto__" })).toBe(emptyMemory);
-});
-
-test("an answer that is no list of items is refused", () => {
-  expect(isItemList([link("/a"), category("b", null)])).toBe(true);
-  expect(isItemList({ items: [] })).toBe(false);
-  expect(isItemList([{ type: "category", label: "b", items: null }])).toBe(false);
 });

@@ -24,20 +24,6 @@ test("an element without a body is drawn empty", () => {
   expect(draw([{ tag: "hr", attributes: {}, body: [] }])).toBe("<hr/>");
 });
 
-test("a string beside an element in a paragraph stands in a span", () => {
-  const inner = { tag: "em", attributes: {}, body: ["b"] };
-  expect(draw([{ tag: "p", attributes: {}, body: ["a ", inner] }])).toBe(
-    "<p><span>a </span><em>b</em></p>",
-  );
-});
-
-test("a string beside an element in a list item stands in a box of no size", () => {
-  const inner = { tag: "p", attributes: {}, body: ["b"] };
-  expect(draw([{ tag: "li", attributes: {}, body: ["a", inner] }])).toBe(
-    '<li><div class="html-run">a</div><p>b</p></li>',
-  );
-});
-
 test("an island that the table does not have shows what stands inside it", () => {
   expect(draw([{ island: "Nobody", props: {}, body: ["<p>a</p>"] }])).toBe(
     '<div class="html-run"><p>a</p></div>',

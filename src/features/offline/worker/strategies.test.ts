@@ -40,17 +40,6 @@ test("without a network a stored page is shown although the device takes nothing
   expect(await answer.text()).toBe("<h1>Powering</h1>");
 });
 
-test("what such a page is of is known as long as the worker runs", async () => {
-  const { PageStrategy } = await import("./strategies");
-  const { findClient } = await import("./clients");
-  await new PageStrategy()._handle(request, withoutNetwork);
-  expect(await findClient("c1")).toEqual({
-    application: "a1",
-    from: "store",
-    storedAt: "2026-11-22T10:00:00.000Z",
-  });
-});
-
 test.each([
   ["/docs/ros2.launch", "shown"],
   ["/docs/2.x/", "shown"],
@@ -130,27 +119,6 @@ test("a store that cannot be read keeps nobody from the network", async () => {
   }
 });
 
-test("a store that never answers keeps nobody from the network for longer than eight seconds, nor each request after the first for longer than two", async () => {
-  vi.resetModules();
-  vi.useFakeTimers();
-  const silent = () => new Promise(() => {});
-  const { strategies, handler } = await createAll(silent);
-  const waited: number[] = [];
-  for (const strategy of strategies) {
-    const began = Date.now();
-    const answer = strategy._handle(request, handler).then(async (live) => {
-      waited.push(Date.now() - began);
-      return live.text();
-    });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await Promise.race([answer, "silence"])).toBe("live");
-  }
-  const [first, ...others] = waited;
-  expect(first).toBeLessThanOrEqual(8000);
-  expect(Math.max(...others)).toBeLessThanOrEqual(2000);
-  vi.useRealTimers();
-});
-
 test("an answer that falls silent behind its headers gives way to the stored page", async () => {
   vi.useFakeTimers();
   const { PageStrategy } = await import("./strategies");
@@ -202,32 +170,6 @@ test("a network that never answers leads to the list of what is stored, where th
   vi.useRealTimers();
 });
 
-test("a network that was waited for in vain is waited for eight seconds from then on, and half a minute once anything has come", async () => {
-  vi.resetModules();
-  vi.useFakeTimers();
-  withCaches({});
-  const { DataStrategy } = await import("./strategies");
-  const waiting: ((response: Response) => void)[] = [];
-  const handler = {
-    event: { clientId: "c13" },
-    fetch: () => new Promise<Response>((resolve) => waiting.push(resolve)),
-  } as unknown as StrategyHandler;
-  const askAnew = async () => {
-    const asked = new Request("https://docs.example/page-data/faq/page-data.json");
-    const began = Date.now();
-    const answer = new DataStrategy({ isStrict: true })._handle(asked, handler);
-    const waited = answer.then(() => Date.now() - began);
-    await vi.advanceTimersByTimeAsync(40_000);
-    return waited;
-  };
-  expect(await askAnew()).toBe(30_000);
-  expect(await askAnew()).toBe(8000);
-  expect(await askAnew()).toBe(8000);
-  waiting[0]?.(new Response("{}"));
-  expect(await askAnew()).toBe(30_000);
-  vi.useRealTimers();
-});
-
 test("a saved version whose list is newer than a page that was read goes before it", async () => {
   const field = "dronedoc-1-field-a2-0123456789abcdef-current";
   const read = { date: "Sun, 22 Nov 2026 10:00:00 GMT" };
@@ -242,59 +184,6 @@ test("a saved version whose list is newer than a page that was read goes before 
   expect(await (await findStored("/docs/powering"))?.response.text()).toBe("saved");
   withCaches(stored("Sat, 21 Nov 2026 11:00:00 GMT"));
   expect(await (await findStored("/docs/powering"))?.response.text()).toBe("read");
-});
-
-test("a page that was read with the application that is served again goes before one of the release that was taken back", async () => {
-  const dated = (date: string, text: string) =>
-    tellNow({ date: `${date} Nov 2026 10:00:00 GMT` }, text);
-  const back = dated("Tue, 24", "{}");
-  const stored = {
-    "dronedoc-1-pages-a1": {
-      "/docs/powering": dated("Sat, 21", "as before"),
-      "/page-data/app.json": back,
-    },
-    "dronedoc-1-pages-b2": {
-      "/docs/powering": dated("Mon, 23", "taken back"),
-      "/docs/new": dated("Mon, 23", "only there"),
-      "/page-data/app.json": dated("Mon, 23", "{}"),
-    },
-  };
-  const { findStored } = await import("./find-stored");
-  withCaches(stored);
-  expect(await (await findStored("/docs/powering"))?.response.text()).toBe("as before");
-  expect(await (await findStored("/docs/new"))?.response.text()).toBe("only there");
-});
-
-test("docs that were saved with the application that is served again go before the same page of the release that was taken back", async () => {
-  const dated = (day: string, text: string) =>
-    tellNow({ date: `${day} Nov 2026 10:00:00 GMT` }, text);
-  const field = "dronedoc-1-field-a1-0123456789abcdef-current";
-  const { findStored } = await import("./find-stored");
-  withCaches({
-    "dronedoc-1-pages-a1": { "/page-data/app.json": dated("Tue, 24", "{}") },
-    "dronedoc-1-pages-b2": {
-      "/docs/powering": dated("Mon, 23", "taken back"),
-      "/page-data/app.json": dated("Mon, 23", "{}"),
-    },
-    [field]: {
-      "/docs/powering": dated("Sat, 21", "saved"),
-      "/field/saved": dated("Sun, 22", "{}"),
-    },
-  });
-  expect(await (await findStored("/docs/powering"))?.response.text()).toBe("saved");
-});
-
-test("of three applications the stores of that one go which was served before the others", async () => {
-  const served = (date: string) => ({ "/page-data/app.json": tellNow({ date }, "{}") });
-  const { listOutdatedStores } = await import("./find-stored");
-  withCaches({
-    "dronedoc-1-pages-a1": served("Tue, 24 Nov 2026 10:00:00 GMT"),
-    "dronedoc-1-pages-b2": served("Mon, 23 Nov 2026 10:00:00 GMT"),
-    "dronedoc-1-pages-c3": served("Wed, 25 Nov 2026 10:00:00 GMT"),
-    "dronedoc-1-field-b2-0123456789abcdef-current": {},
-    "dronedoc-1-assets": {},
-  });
-  expect(await listOutdatedStores()).toEqual(["dronedoc-1-pages-b2"]);
 });
 
 /** Opens the page with the network's answer; the result tells what the stores hold when all is done. */
@@ -377,47 +266,6 @@ test("the login page of a network is no script, and neither kept as one nor give
   );
 });
 
-test.each([
-  ["network", ["/6343-6ddb2a8e.js"]],
-  ["store", []],
-] as const)(
-  "a script that saved docs have is kept with a page from the %s as %j",
-  async (from, expected) => {
-    const right = tellNow({ "content-type": "text/javascript" }, "run()");
-    withCaches({
-      "dronedoc-1-field-a1-0123456789abcdef-current": { "/6343-6ddb2a8e.js": right },
-    });
-    const { AssetStrategy } = await import("./strategies");
-    const { noteClient } = await import("./clients");
-    await noteClient("c12", { application: "a1", from, storedAt: null });
-    const kept: string[] = [];
-    const work: Promise<unknown>[] = [];
-    const handler = {
-      event: { clientId: "c12" },
-      cacheMatch: async () => undefined,
-      cachePut: async ({ url }: Request) => kept.push(new URL(url).pathname),
-      waitUntil: (one: Promise<unknown>) => work.push(one),
-    } as unknown as StrategyHandler;
-    const script = new Request("https://docs.example/6343-6ddb2a8e.js");
-    const answer = await new AssetStrategy()._handle(script, handler);
-    expect(await answer.text()).toBe("run()");
-    await Promise.all(work);
-    expect(kept).toEqual(expected);
-  },
-);
-
-test("a script without a byte, as a proxy sends it for one that it blocks, is not kept", async () => {
-  const { onlyFitting } = await import("./strategies");
-  const request = new Request("https://docs.example/6343-6ddb2a8e.js");
-  const keep = (text: string | null) => {
-    const response = new Response(text, { headers: { "content-type": "text/javascript" } });
-    return onlyFitting.cacheWillUpdate?.({ request, event: {} as never, response });
-  };
-  expect(await keep(null)).toBeNull();
-  expect(await keep("")).toBeNull();
-  expect(await (await keep("run()"))?.text()).toBe("run()");
-});
-
 /** What a page of the stored application has of `path`, where the network answers with `live`. */
 async function askForData(path: string, live: Response): Promise<Response> {
   withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });
@@ -483,69 +331,9 @@ test("data that a server has no time for comes from what is stored", async () =>
   expect(await answer.text()).toBe("stored");
 });
 
-test.each([429, 503])(
-  "a picture that a server answers with %i is the small one of the saved docs",
-  async (status) => {
-    const { toPictureKey } = await import("../../../core/offline/stores");
-    const path = "/static/0123/a1b2/h4.webp";
-    withCaches({
-      "dronedoc-1-field-a1-0123456789abcdef-current": {
-        [toPictureKey(path) ?? ""]: new Response("small"),
-        "/field/saved": tellNow({}, "{}"),
-      },
-    });
-    const { PictureStrategy } = await import("./strategies");
-    const failure = new Response("Try again later", { status });
-    const handler = {
-      event: { clientId: "c11" },
-      cacheMatch: async () => undefined,
-      fetchAndCachePut: async () => failure,
-      fetch: async () => failure,
-    } as unknown as StrategyHandler;
-    const answer = await new PictureStrategy()._handle(
-      new Request(`https://docs.example${path}`),
-      handler,
-    );
-    expect(await answer.text()).toBe("small");
-  },
-);
-
-test("a picture that is not named by its content is the stored one when the server fails", async () => {
-  const { onlyAnswers } = await import("./strategies");
-  const path = "/files/wiring.svg";
-  const about = { request: new Request(`https://docs.example${path}`), event: {} as never };
-  const failure = new Response("Try again later", { status: 503 });
-  const fetched = onlyAnswers.fetchDidSucceed?.({ ...about, response: failure });
-  await expect(fetched).rejects.toThrow("https://docs.example/files/wiring.svg: 503");
-  const missing = new Response("None", { status: 404 });
-  expect(await onlyAnswers.fetchDidSucceed?.({ ...about, response: missing })).toBe(missing);
-});
-
 test("data that the site has no longer is told so, whatever is stored", async () => {
   const gone = new Response("gone", { status: 404, headers: { "content-type": "text/html" } });
   expect((await askForData(poweringData, gone)).status).toBe(404);
-});
-
-test.each([
-  ["/6343-6ddb2a8e.js", 200, "refused"],
-  ["/6343-6ddb2a8e.js", 404, 404],
-  ["/static/0123/a1b2/h4.webp", 200, "refused"],
-])("a page that asks for %s and gets HTML with %i has %s", async (path, status, expected) => {
-  withCaches({});
-  const html = new Response("HTML", { status, headers: { "content-type": "text/html" } });
-  const { PictureStrategy } = await import("./strategies");
-  const handler = {
-    event: { clientId: "c9" },
-    cacheMatch: async () => undefined,
-    fetchAndCachePut: async () => html,
-    fetch: async () => html,
-  } as unknown as StrategyHandler;
-  const asked = new Request(`https://docs.example${path}`);
-  const answer = await new PictureStrategy()._handle(asked, handler).then(
-    (response) => response.status,
-    () => "refused",
-  );
-  expect(answer).toBe(expected);
 });
 
 const ofBoth = {
@@ -583,47 +371,10 @@ test("a page from this device has no data of another application, neither stored
   expect(await askFrom("store", "/list.json", true)).toEqual({ text: "error", asked: 0 });
 });
 
-test("a list that fits every application is another one's where a page's own has none", async () => {
-  expect(await askFrom("store", "/list.json", false)).toEqual({ text: "b2", asked: 0 });
-  expect(await askFrom("network", "/list.json", false)).toEqual({ text: "b2", asked: 1 });
-});
-
-test("a page of the network has no data of another application when the network fails", async () => {
-  expect(await askFrom("network", "/list.json", true)).toEqual({ text: "error", asked: 1 });
-});
-
 test("docs that are still being saved are not shown", async () => {
   withCaches({ "dronedoc-1-field-a1-0123456789abcdef-current": { "/docs/powering": page } });
   const { findStored } = await import("./find-stored");
   expect(await findStored("/docs/powering")).toBeUndefined();
-});
-
-test("of a stored page without a date nobody knows how old it is", async () => {
-  withCaches({ "dronedoc-1-pages-a1": { "/docs/powering": new Response("undated") } });
-  const { PageStrategy } = await import("./strategies");
-  const { findClient } = await import("./clients");
-  const handler = { ...withoutNetwork, event: { resultingClientId: "c21" } };
-  await new PageStrategy()._handle(request, handler as unknown as StrategyHandler);
-  expect(await findClient("c21")).toEqual({ application: "a1", from: "store", storedAt: null });
-});
-
-test.each([
-  ["<h1>Powering</h1>", { application: "a1", from: "network" }],
-  ["<h1>Powering up</h1>", undefined],
-])("a page that comes as %s is known for one of the stored application: %j", async (text, note) => {
-  withCaches({ "dronedoc-1-pages-a1": { "/docs/powering": page } });
-  const { PageStrategy } = await import("./strategies");
-  const { findClient } = await import("./clients");
-  const id = `c22 ${text}`;
-  const waiting: Promise<unknown>[] = [];
-  const handler = {
-    event: { resultingClientId: id },
-    waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
-    fetch: async () => new Response(text),
-  } as unknown as StrategyHandler;
-  await new PageStrategy()._handle(request, handler);
-  await Promise.all(waiting);
-  expect(await findClient(id)).toEqual(note && expect.objectContaining(note));
 });
 
 test("a redirect is the browser's to follow, also where a page is stored", async () => {
@@ -637,94 +388,4 @@ test("a redirect is the browser's to follow, also where a page is stored", async
     fetch: async () => redirect,
   } as unknown as StrategyHandler;
   expect(await new PageStrategy()._handle(request, handler)).toBe(redirect);
-});
-
-test.each([
-  ["store", "small", false],
-  ["network", "large", true],
-] as const)(
-  "a picture that is saved in another size, on a page from the %s, is the %s one",
-  async (from, expected, isNetworkAsked) => {
-    withCaches({
-      "dronedoc-1-field-a1-0123456789abcdef-current": {
-        "/static/0123/": new Response("small"),
-        "/field/saved": tellNow({}, "{}"),
-      },
-    });
-    const { PictureStrategy } = await import("./strategies");
-    const { noteClient } = await import("./clients");
-    await noteClient("c24", { application: "a1", from, storedAt: null });
-    let isAsked = false;
-    const fetch = async () => {
-      isAsked = true;
-      return new Response("large", { headers: { "content-type": "image/webp" } });
-    };
-    const handler = {
-      event: { clientId: "c24" },
-      cacheMatch: async () => undefined,
-      fetchAndCachePut: fetch,
-      fetch,
-    } as unknown as StrategyHandler;
-    const asking = new Request("https://docs.example/static/0123/a1b2/h4.webp");
-    const answer = await new PictureStrategy()._handle(asking, handler);
-    expect(await answer.text()).toBe(expected);
-    expect(isAsked).toBe(isNetworkAsked);
-  },
-);
-
-test.each([
-  ["network", ["https://docs.example/6343-6ddb2a8e.js"]],
-  ["store", []],
-] as const)(
-  "a script of saved docs, asked for by a page from the %s, is kept with that page: %j",
-  async (from, expected) => {
-    const script = tellNow({ "content-type": "text/javascript" }, "run()");
-    withCaches({
-      "dronedoc-1-field-a1-0123456789abcdef-current": { "/6343-6ddb2a8e.js": script },
-    });
-    const { AssetStrategy } = await import("./strategies");
-    const { noteClient } = await import("./clients");
-    await noteClient("c25", { application: "a1", from, storedAt: null });
-    const kept: string[] = [];
-    const waiting: Promise<unknown>[] = [];
-    const handler = {
-      event: { clientId: "c25" },
-      cacheMatch: async () => undefined,
-      cachePut: async ({ url }: Request) => kept.push(url),
-      waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
-    } as unknown as StrategyHandler;
-    const asking = new Request("https://docs.example/6343-6ddb2a8e.js");
-    expect(await (await new AssetStrategy()._handle(asking, handler)).text()).toBe("run()");
-    await Promise.all(waiting);
-    expect(kept).toEqual(expected);
-  },
-);
-
-test("neither a script that was not found nor one that was moved is kept", async () => {
-  const { onlyFitting } = await import("./strategies");
-  const about = {
-    request: new Request("https://docs.example/6343-6ddb2a8e.js"),
-    event: {} as never,
-  };
-  const headers = { "content-type": "text/javascript" };
-  const missing = new Response("none()", { status: 404, headers });
-  expect(await onlyFitting.cacheWillUpdate?.({ ...about, response: missing })).toBeNull();
-  const moved = new Response("run()", { headers });
-  Object.defineProperty(moved, "redirected", { value: true });
-  expect(await onlyFitting.cacheWillUpdate?.({ ...about, response: moved })).toBeNull();
-});
-
-test.each([
-  ["/page-data/app.json", "store"],
-  [poweringData, "network"],
-])("a page that has %s from this device is from then on one from the %s", async (path, from) => {
-  withCaches({ "dronedoc-1-pages-a1": { [path]: new Response("stored") } });
-  const { DataStrategy } = await import("./strategies");
-  const { findClient, noteClient } = await import("./clients");
-  const id = `c26 ${path}`;
-  await noteClient(id, { application: "a1", from: "network", storedAt: null });
-  const handler = { ...withoutNetwork, event: { clientId: id } } as unknown as StrategyHandler;
-  const data = new Request(`https://docs.example${path}`);
-  await new DataStrategy({ isStrict: true })._handle(data, handler);
-  expect((await findClient(id))?.from).toBe(from);
 });

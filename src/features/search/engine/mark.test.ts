@@ -57,31 +57,6 @@ test("a snippet is the place with most of the words, with an ellipsis where text
   expect(value).toBe("…x x <em>solid</em> <em>purple</em> light x x…");
 });
 
-test("a snippet shows what was written before what only means the same", () => {
-  const filler = "x ".repeat(40);
-  const text = `The light is solid. Lights of the light ${filler}solid purple ${filler}`;
-  const { value } = markSnippet(
-    text,
-    7,
-    options(["light", "lights", "solid", "purple"], ["solid", "purple", "led"]),
-  );
-  expect(value).toBe("…x x <em>solid</em> <em>purple</em> x x x…");
-});
-
-test("few words stand before the first mark, for a phone shows two short lines", () => {
-  const text = "a b c d e f g h i j compass k l m n o p q r s t u v w x y z";
-  expect(markSnippet(text, 20, options(["compass"])).value).toBe(
-    "…g h i j <em>compass</em> k l m n o p q r s t u v w x y…",
-  );
-});
-
-test("more words stand before a mark at the end of the text, and not as many as there is room for", () => {
-  const text = "a b c d e f g h i j k l m n o p q r s t u v w compass x";
-  expect(markSnippet(text, 20, options(["compass"])).value).toBe(
-    "…p q r s t u v w <em>compass</em> x",
-  );
-});
-
 test("a short text is its own snippet", () => {
   expect(markSnippet("Solid purple: failsafe.", 20, options(["purple"])).value).toBe(
     "Solid <em>purple</em>: failsafe.",

@@ -26,13 +26,6 @@ test("the best score comes first, also where another page has a higher rank", ()
   expect(groupByPage([low, high], 1).map(({ matches }) => matches[0])).toEqual([high, low]);
 });
 
-test("of scores within five per cent the rank of the page decides", () => {
-  const [low, high] = [find(page(), { score: 1.001 }), find(page(1), { score: 1.04 })];
-  const [other, best] = [find(page(2), { score: 1.001 }), find(page(3), { score: 1.02 })];
-  const order = groupByPage([low, other, best, high], 1).map(({ matches }) => matches[0]);
-  expect(order).toEqual([best, other, high, low]);
-});
-
 test("then the level of the title, then the place on the page, then the score", () => {
   const types = ["c", "3", "1", "4", "2"].map((type) => find(page(), { type }));
   expect(groupByPage(types, 1).map(({ matches }) => matches[0]?.place.type)).toEqual([
@@ -84,13 +77,6 @@ test("a query that is the whole title counts more, the more the higher the title
   expect(types.map((type) => factorOf("battery", type, "Battery"))).toEqual([3, 2.5, 2, 2, 1]);
 });
 
-test("the last word of such a query may be unfinished, and no other", () => {
-  expect(factorOf("charge bat", "lvl1", "Charge battery")).toBe(3);
-  expect(factorOf("char battery", "lvl1", "Charge battery")).toBe(1);
-  expect(factorOf("battery", "lvl1", "Battery charge")).toBe(1);
-  expect(factorOf("charge battery", "lvl1", "Charge")).toBe(1);
-});
-
 test("words side by side count more, in the text or in the title, the more of the query they are", () => {
   const count = (title: string, content: string) =>
     factorOf("land on water", "lvl2", title, content);
@@ -100,29 +86,4 @@ test("words side by side count more, in the text or in the title, the more of th
   expect(count("Trips", "on water")).toBe(1.5);
   expect(count("Trips", "land water on")).toBe(1);
   expect(factorOf("water", "lvl2", "Trips", "water water")).toBe(1);
-});
-
-test("a record whose text is not there, and a query without words, leave the score as it is", () => {
-  const groups = groupByPage([find(page(), { score: 7 })], 1);
-  expect(rankByText(groups, ["water"], () => undefined)[0]?.matches[0]?.score).toBe(7);
-  expect(factorOf("?", "lvl1", "")).toBe(1);
-});
-
-test("pages and their matches stand in another order when their texts are read", () => {
-  const [one, other] = [page(), page()];
-  const [first, second, third] = [
-    find(one, { score: 10, position: 0 }),
-    find(one, { score: 8, position: 1 }),
-    find(other, { score: 11, position: 2 }),
-  ];
-  const textOf = (match: Found) => {
-    const title = match.place.position === 1 ? "Water" : "Land";
-    const record = { type: "lvl1", hierarchy: { lvl1: title } } as unknown as StoredRecord;
-    return { record, tokens: [] };
-  };
-  const groups = groupByPage([first, second, third], 2);
-  expect(groups.map(({ matches }) => matches.map(({ score }) => score))).toEqual([[11], [10, 8]]);
-  const ranked = rankByText(groups, ["water"], textOf);
-  expect(ranked.map(({ matches }) => matches.map(({ score }) => score))).toEqual([[24, 10], [11]]);
-  expect(ranked[0]?.matches[0]).toEqual({ ...second, score: 24 });
 });

@@ -37,25 +37,6 @@ test("a word as typed counts most, then what is written together, then its forms
   expect([weights.at(0), Math.min(...weights) > 0]).toEqual([1, true]);
 });
 
-test("of the ways to match a word that as typed alone may be unfinished", () => {
-  const numbered = createSynonymIndex([{ words: ["h4", "uav4"] }]);
-  const waysOf = (query: string) =>
-    readQuery(query, numbered).slots.map(({ alternatives }) =>
-      alternatives.map(({ terms, isPrefix }) => [terms.join(" "), isPrefix]),
-    );
-  expect(waysOf("gps2 h4")).toEqual([
-    [
-      ["gps2", false],
-      ["gps2h4", false],
-    ],
-    [
-      ["h4", true],
-      ["uav4", false],
-      ["gps2h4", false],
-    ],
-  ]);
-});
-
 test("only the last word may be unfinished", () => {
   const prefixes = slotsOf("manual fl").map(({ alternatives }) => alternatives[0]?.isPrefix);
   expect(prefixes).toEqual([false, true]);
@@ -64,28 +45,6 @@ test("only the last word may be unfinished", () => {
 test("a word finds its synonyms, of several words too, and the other way round", () => {
   expect(phrasesOf("RC failsafe")).toContain("remote controller");
   expect(phrasesOf("remote controller failsafe")).toEqual(["remote controller", "rc"]);
-});
-
-test("a plural has the synonyms of its word", () => {
-  expect(phrasesOf("remote controllers")).toEqual(["remote controllers", "rc"]);
-  expect(phrasesOf("batteries")).toContain("lipo");
-});
-
-test("the last word of several that mean something else may be unfinished", () => {
-  expect(phrasesOf("calibrate remote con", 1)).toEqual(["remote con", "rc"]);
-  expect(slotsOf("remote co")).toHaveLength(2);
-});
-
-test("one word is no beginning of several, and of three the last one is asked how much there is of it", () => {
-  expect(phrasesOf("remote")).not.toContain("rc");
-  const three = createSynonymIndex([{ words: ["RTL", "fly back home"] }]);
-  const countSlots = (query: string) => readQuery(query, three).slots.length;
-  expect([countSlots("fly back ho"), countSlots("fly back hom")]).toEqual([3, 1]);
-});
-
-test("a word of two groups of synonyms has those of both", () => {
-  const both = createSynonymIndex([{ words: ["ESC", "regulator"] }, { words: ["ESC", "escape"] }]);
-  expect(both.find(["esc"], 0)).toEqual({ length: 1, others: [["regulator"], ["escape"]] });
 });
 
 test("the synonyms of one word are those that a mistyped word may mean", () => {
@@ -132,10 +91,6 @@ test.each([
   ["dialog", "dialogue"],
 ])("%s is also looked for as %s", (word, form) => {
   expect(toWordForms(word)).toContain(form);
-});
-
-test("a short word is not looked for in a spelling that is another word", () => {
-  expect(toWordForms("four")).not.toContain("for");
 });
 
 test.each(["os", "2.0", "uav_name", "gps2"])("%s has no other forms", (word) => {

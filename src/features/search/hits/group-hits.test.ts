@@ -76,25 +76,6 @@ test("the headings above a section stand outermost first", () => {
   });
 });
 
-test("a section has its own heading and those above it", () => {
-  const [group] = groupHits([
-    hit("/docs/a#crash", {
-      type: "lvl3",
-      hierarchy: {
-        lvl0: "Tutorials",
-        lvl1: "Calibration",
-        lvl2: "Compass",
-        lvl3: "After a crash",
-        lvl4: null,
-      },
-    }),
-  ]);
-  expect(group?.rows[0]).toMatchObject({
-    heading: [{ text: "After a crash", isMatch: false }],
-    parents: ["Compass"],
-  });
-});
-
 test("the beginning of a page has no heading", () => {
   expect(groupHits([hit("/docs/a")])[0]?.rows[0]).toMatchObject({ heading: null, parents: [] });
 });
@@ -114,11 +95,6 @@ test("a snippet's markup stays text", () => {
 test("a hit that leads off the site is left out", () => {
   expect(groupHits([hit("javascript:alert(1)"), hit("https://evil.example/")])).toEqual([]);
   expect(groupHits([hit("/\t/evil.example")])).toEqual([]);
-});
-
-test("a hit on this site whose page is said to be elsewhere is left out", () => {
-  expect(groupHits([hit("/docs/a", { path: "https://evil.example/" })])).toEqual([]);
-  expect(groupHits([hit("/docs/a", { path: "//evil.example/" })])).toEqual([]);
 });
 
 test("an index that answers without marks is shown without marks", () => {

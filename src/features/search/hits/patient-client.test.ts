@@ -52,35 +52,6 @@ test("the next question's answer ends the failure", async () => {
   expect(patience.hasFailed()).toBe(false);
 });
 
-test("an older question that fails late is no failure", async () => {
-  let failFirst = () => {};
-  const first = new Promise((_, reject) => {
-    failFirst = () => reject(new Error("Failed to fetch"));
-  });
-  const search = vi.fn().mockReturnValueOnce(first).mockResolvedValueOnce({ results: [] });
-  const patience = createPatientClient({ search } as unknown as InstantSearchClient);
-  patience.client.search(query("mag"));
-  await patience.client.search(query("magn"));
-  failFirst();
-  await settle();
-  expect(patience.hasFailed()).toBe(false);
-});
-
-test("an older question that is answered late is no end of the latest one's failure", async () => {
-  let answerFirst = () => {};
-  const first = new Promise((resolve) => {
-    answerFirst = () => resolve({ results: [] });
-  });
-  const search = vi.fn().mockReturnValueOnce(first).mockRejectedValueOnce(new Error("offline"));
-  const patience = createPatientClient({ search } as unknown as InstantSearchClient);
-  patience.client.search(query("mag"));
-  patience.client.search(query("magn"));
-  await settle();
-  answerFirst();
-  await settle();
-  expect(patience.hasFailed()).toBe(true);
-});
-
 test("nothing is asked again when nothing has failed", async () => {
   const { patience, asked } = createTold("answer");
   await patience.client.search(query("mag"));

@@ -76,12 +76,3 @@ test.each([
 ])("on %s the keys are free", (_name, active) => {
   expect(shouldOpen(press("/"), active)).toBe(true);
 });
-
-test("Escape and the command close, a letter and a composition do not", () => {
-  expect(shouldClose(press("Escape"))).toBe(true);
-  expect(shouldClose(press("k", { metaKey: true }))).toBe(true);
-  expect(shouldClose(press("k"))).toBe(false);
-  expect(shouldClose(press("Escape", { isComposing: true }))).toBe(false);
-  expect(shouldClose(press("Escape", { keyCode: 229 }))).toBe(false);
-  expect(shouldClose(press("Escape", { defaultPrevented: true }))).toBe(false);
-});

@@ -22,13 +22,6 @@ test("a facet that is named twice counts once", () => {
   expect(readRoute("?section=FAQ&section=FAQ&tag=")).toMatchObject({ sections: ["FAQ"], tags: [] });
 });
 
-test("a tag that says which docs are searched is no topic of an address", () => {
-  expect(readRoute("?q=rc&tag=docs-1.0&tag=site&tag=Site&tag=radio").tags).toEqual([
-    "Site",
-    "radio",
-  ]);
-});
-
 test("a route has one spelling, and no query is the bare page", () => {
   const route = { query: "", page: 1, sections: [], tags: [], version: "" };
   expect(toRouteHref(route)).toBe("/search");

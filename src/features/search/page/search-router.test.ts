@@ -83,15 +83,6 @@ test("submitting at once does not wait for the hand to rest", () => {
   expect(entries).toEqual(["/search", "/search?q=rc"]);
 });
 
-test("submitting goes before what InstantSearch is still to hear of, and keeps the facets", () => {
-  const { address, entries } = openHistory("/search?q=mag&section=FAQ&page=3");
-  const router = createSearchRouter(address);
-  router.submit("motor");
-  router.write(route("motor", { sections: ["FAQ"] }));
-  vi.advanceTimersByTime(500);
-  expect(entries).toEqual(["/search?q=mag&section=FAQ&page=3", "/search?q=motor&section=FAQ"]);
-});
-
 test("submitting what is there already adds nothing", () => {
   const { address, entries } = openHistory("/search?q=mag");
   const router = createSearchRouter(address);
@@ -113,27 +104,6 @@ test("a facet and a page are entries of their own, and keep what was typed befor
     "/search?q=motor&section=FAQ",
     "/search?q=motor&section=FAQ&page=2",
   ]);
-});
-
-test("going back writes nothing, even when InstantSearch repeats what it was told", () => {
-  const { address, entries, go } = openHistory("/search");
-  const router = createSearchRouter(address);
-  router.onUpdate((told) => router.write(told));
-  router.write(route("rc"));
-  router.submit("rc");
-  go(-1);
-  vi.advanceTimersByTime(500);
-  expect(entries).toEqual(["/search", "/search?q=rc"]);
-});
-
-test("what is still to be written is dropped when another page is shown", () => {
-  const { address, entries } = openHistory("/search");
-  const router = createSearchRouter(address);
-  router.write(route("rc"));
-  address.push("/docs/overview");
-  vi.advanceTimersByTime(500);
-  router.submit("rc");
-  expect(entries).toEqual(["/search", "/docs/overview"]);
 });
 
 test("a page that the results do not have gives way to the last one, and Back leads to what was before", () => {
@@ -164,18 +134,4 @@ test("an address that somebody else has changed is followed", () => {
   address.push("/search?q=gps");
   router.follow();
   expect(told).toHaveBeenCalledExactlyOnceWith(route("gps"));
-});
-
-test("after its end nothing is written and nothing is heard", () => {
-  const { address, entries, go } = openHistory("/search");
-  const router = createSearchRouter(address);
-  const told = vi.fn();
-  router.onUpdate(told);
-  router.write(route("rc"));
-  router.dispose();
-  vi.advanceTimersByTime(500);
-  address.push("/search?q=gps");
-  go(-1);
-  expect(entries).toEqual(["/search", "/search?q=gps"]);
-  expect(told).not.toHaveBeenCalled();
 });

@@ -23,11 +23,6 @@ test("fifty favourites are all kept, also after they were stored", () => {
   );
 });
 
-test("of more recent entries in the storage than are kept, the latest five are read", () => {
-  const recent = ["a", "b", "c", "d", "e", "f"].map(entry);
-  expect(readMemory(JSON.stringify({ recent })).recent).toEqual(recent.slice(0, 5));
-});
-
 test("a favourite leaves the recent ones and does not come back to them", () => {
   const kept = addFavourite(addRecent(emptyMemory, entry("a")), entry("a"));
   expect(kept).toMatchObject({ recent: [], favourites: [entry("a")] });
