@@ -1,4 +1,4 @@
-/** The worker apart from the site's pages: bad networks, full devices, and what an earlier build has left. */
+/** The worker: bad networks, full devices, and what an earlier build has left. */
 
 import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
@@ -22,7 +22,7 @@ const ask = (page: Page, path: string) =>
     return answer?.text() ?? "a failure";
   }, path);
 
-test("a worker of an earlier site leaves by the file that the docs have for it, and this site is there at once", async ({
+test("a worker of an earlier site leaves by the file that the docs have for it", async ({
   browser,
 }) => {
   const [, leave] = /## A worker of an earlier site.*?```js\n(.*?)```/s.exec(
@@ -50,9 +50,7 @@ test("a worker of an earlier site leaves by the file that the docs have for it, 
   });
 });
 
-test("the login page of a network is given and kept as no script, and one that was kept so is given no more", async ({
-  browser,
-}) => {
+test("the login page of a network is neither given nor kept as a script", async ({ browser }) => {
   const worker = await bundleServiceWorker(true);
   let isBehindLogin = true;
   const answer: RequestListener = ({ url = "" }, response) => {
@@ -95,7 +93,7 @@ test("a picture and a page that were shown stand in for a server that has no tim
   });
 });
 
-test("a device that is full gives up pictures, and keeps the scripts of the pages that were read", async ({
+test("a full device gives up pictures, and keeps the scripts of pages that were read", async ({
   browser,
 }) => {
   const worker = await bundleServiceWorker(true);
@@ -126,7 +124,7 @@ test("a device that is full gives up pictures, and keeps the scripts of the page
   });
 });
 
-test("a page from this device gets data of its own application only, and one that the site has lost goes", async ({
+test("a page from this device gets data of its own application only", async ({
   page,
   context,
   allowConsole,
@@ -135,7 +133,8 @@ test("a page from this device gets data of its own application only, and one tha
   allowConsole(/404/);
   await page.goto(doc);
   await waitUntilKept(page, doc);
-  // As if this page had been read with an earlier application, and one that was there then with this one.
+  // As if this page had been read with an earlier application, and one that was there then with
+  // this one.
   await page.evaluate(async (path) => {
     const name = (await caches.keys()).find((one) => one.includes("-pages-")) ?? "";
     const now = await caches.open(name);

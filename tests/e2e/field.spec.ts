@@ -1,4 +1,4 @@
-/** Reading without a network: pages that were read, docs saved for the field, and what is said of it. */
+/** Reading without a network: pages that were read, and docs saved for the field. */
 
 import type { RequestListener } from "node:http";
 import { bundleServiceWorker } from "../../src/gatsby/service-worker";
@@ -110,9 +110,7 @@ test("what is saved has a size, a date and a way out, by keyboard", async ({ pag
   expect(await listSaved(page)).toEqual([]);
 });
 
-test("a save goes on with its reader from page to page, can be stopped, and says how it has ended", async ({
-  page,
-}) => {
+test("a save goes on with its reader from page to page, and can be stopped", async ({ page }) => {
   await page.clock.install();
   await page.goto(doc);
   const saving = findSaving(page);
@@ -153,7 +151,7 @@ test("a save goes on with its reader from page to page, can be stopped, and says
   await expect(status).toBeHidden();
 });
 
-test("a save that its reader broke off says so, and what has arrived can be removed", async ({
+test("a save that was broken off says so, and what has arrived can be removed", async ({
   page,
 }) => {
   await page.goto("/offline/");
@@ -175,9 +173,7 @@ test("a save that its reader broke off says so, and what has arrived can be remo
   expect(await listSaved(page)).toEqual([]);
 });
 
-test("an update of saved docs is offered to an open tab too, and fetches what has changed", async ({
-  page,
-}) => {
+test("an update of saved docs is offered, and fetches what has changed", async ({ page }) => {
   await saveBelowDoc(page);
   await page.route("**/field/index.json", async (route) => {
     const response = await route.fetch();
@@ -251,7 +247,7 @@ test("a page that was only read can be read again without a network, and is aliv
   await expect(page.getByRole("group", { name: "Find a light or a sound" })).toBeVisible();
 });
 
-test("a page that is not stored says so, and is one press away when the network is back", async ({
+test("a page that is not stored says so, and is one press away with the network back", async ({
   page,
   context,
 }) => {
@@ -269,7 +265,7 @@ test("a page that is not stored says so, and is one press away when the network 
   await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
 });
 
-test("the list of stored pages and docs tells all of them, and forgets them when its reader says so", async ({
+test("the list of what is stored tells all of it, and forgets it when its reader says so", async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** The coming of the application, going from page to page, and what a reader sees where either fails. */
+/** The coming of the application, going from page to page, and what either does when it fails. */
 
 import type { Page } from "@playwright/test";
 import {
@@ -37,7 +37,7 @@ async function markPage(page: Page): Promise<void> {
   });
 }
 
-test("the HTML asks for no script; the application comes when the browser is idle, or at the first sign", async ({
+test("the HTML asks for no script, and the application comes at idle or at the first sign", async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test("the HTML asks for no script; the application comes when the browser is idl
   expect(scripts.length).toBeGreaterThan(2);
 });
 
-test("links in sight are fetched ahead; for who saves data or is on 2g nothing is, and scripts by a sign only", async ({
+test("links in sight are fetched ahead, but nothing for who saves data or is on 2g", async ({
   page,
   context,
 }) => {
@@ -100,9 +100,7 @@ test("links in sight are fetched ahead; for who saves data or is on 2g nothing i
   }
 });
 
-test("what is pressed and typed in the first moment is answered when the application is there", async ({
-  page,
-}) => {
+test("what is pressed and typed in the first moment is answered", async ({ page }) => {
   const release = await holdAnswers(page, "**/app-*.js");
   await page.goto("/docs/development");
   const wrap = page.getByRole("main").locator('button[data-action="wrap-code"]').first();
@@ -129,7 +127,7 @@ test("what is pressed and typed in the first moment is answered when the applica
   await expect(findHeading(page)).toHaveText("Frequently asked questions");
 });
 
-test("after a change of page the keyboard is on its heading, and Back leads to the place that was left", async ({
+test("a new page has the keyboard on its heading, and Back leads to where one was", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 });
@@ -166,7 +164,7 @@ test("after a change of page the keyboard is on its heading, and Back leads to t
   await expect(findHeading(page)).toHaveText("Frequently asked questions");
 });
 
-test("a link to a place opens the folds around it, and Back and Forward lead to each place of a page", async ({
+test("a link to a place opens its folds, and Back leads to each place of a page", async ({
   page,
 }) => {
   await page.goto("/docs/overview");
@@ -201,7 +199,7 @@ test("a link to a place opens the folds around it, and Back and Forward lead to 
   await expect.poll(() => readPlace(page)).toBe(0);
 });
 
-test("a slow page shows a bar after 200 ms and until it is there; one that is there already never", async ({
+test("a slow page shows a bar after 200 ms, and one that is there already never", async ({
   page,
 }) => {
   await openSaving(page, doc);
@@ -231,7 +229,7 @@ test("a slow page shows a bar after 200 ms and until it is there; one that is th
   await expect(page.locator("body")).not.toHaveAttribute("data-bar");
 });
 
-test("a page whose data or script does not come is loaded whole, once, and then offers Retry", async ({
+test("a page whose data or script does not come is loaded whole, and then offers Retry", async ({
   page,
   allowConsole,
 }) => {
@@ -313,7 +311,7 @@ test("an application that does not come leaves the text, and Retry brings it", a
   await expect(notice).toBeHidden();
 });
 
-test("a page that crashes says so inside its frame, again at each try, and the next page is whole", async ({
+test("a page that crashes says so inside its frame, and the next page is whole", async ({
   page,
   allowConsole,
 }) => {

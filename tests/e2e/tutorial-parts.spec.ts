@@ -1,4 +1,4 @@
-/** What one can try in the tutorials: each part as a reader uses it, and what is there without it. */
+/** What one can try in the tutorials: each part as a reader uses it, and what is there without. */
 
 import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -56,7 +56,7 @@ async function placeOf(part: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
 
-test("a checklist is ticked by keyboard, keeps the screen on and its ticks, and is cleared and undone", async ({
+test("a checklist is ticked by keyboard, keeps its ticks, and is cleared and undone", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -91,9 +91,7 @@ test("a checklist is ticked by keyboard, keeps the screen on and its ticks, and 
   await expect(list).toContainText("9 of 9");
 });
 
-test("each aircraft has ticks of its own, which are exported and printed with its name", async ({
-  page,
-}) => {
+test("each aircraft has ticks of its own, which are exported and printed", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
@@ -151,7 +149,7 @@ test("each aircraft has ticks of its own, which are exported and printed with it
   await expect(opener).toBeFocused();
 });
 
-test("two windows and two lists of a page have the same ticks and names, also without a network", async ({
+test("two windows and two lists have the same names and ticks, also without a network", async ({
   page,
   context,
   allowConsole,
@@ -192,7 +190,7 @@ test("two windows and two lists of a page have the same ticks and names, also wi
   await context.setOffline(false);
 });
 
-test("a checklist tells of ticks of another day or of reworded items, and of a browser that keeps nothing", async ({
+test("a checklist tells of old ticks, reworded items and a browser that keeps nothing", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2026-11-21T16:00:00Z");
@@ -230,10 +228,9 @@ test("a checklist tells of ticks of another day or of reworded items, and of a b
   await expect(list).not.toContainText("Ticks stay in this browser");
 });
 
-test("a light and a sound are found by keyboard, with what to do, and nothing covers the keyboard", async ({
-  page,
-}) => {
-  // A sound goes on until it is stopped: a slow machine may take longer for two presses than it lasts.
+test("a light and a sound are found by keyboard, with what to do", async ({ page }) => {
+  // A sound goes on until it is stopped: a slow machine may take longer for two presses than it
+  // lasts.
   await page.addInitScript(() => {
     OscillatorNode.prototype.stop = () => {};
   });
@@ -297,7 +294,8 @@ test("a wire is chosen in the list, by the buttons and in the drawing", async ({
   await expect(page.locator('[data-wire="serial-out"]')).toHaveAttribute("data-chosen", "");
   await page.getByRole("button", { name: "Next", exact: true }).press("Enter");
   await expect(list).toHaveValue("serial-in");
-  // A line that runs straight has a box of no width, which Playwright takes for invisible: so by its place.
+  // A line that runs straight has a box of no width, which Playwright takes for invisible: so by
+  // its place.
   const wire = page.locator('[data-wire="battery-plus"] .wire-reach');
   const place = await wire.evaluate((line) => {
     line.scrollIntoView({ block: "center" });
@@ -311,9 +309,7 @@ test("a wire is chosen in the list, by the buttons and in the drawing", async ({
   await showTheme(page, "dark");
 });
 
-test("a word of the glossary opens its definition by pointer and keyboard, and Escape closes it", async ({
-  page,
-}) => {
+test("a word of the glossary opens its definition, and Escape closes it", async ({ page }) => {
   await page.goto("/docs/deployment/02-connecting");
   // It is what answers Escape.
   await waitForApplication(page);
@@ -336,7 +332,7 @@ test("a word of the glossary opens its definition by pointer and keyboard, and E
   await expect(page.locator("#safety-area + dd")).toContainText("A fence of numbers");
 });
 
-test("the blink simulator plays, tells why a slower camera loses the names, and goes picture by picture", async ({
+test("the blink simulator plays, goes picture by picture, and tells why names are lost", async ({
   page,
 }) => {
   const part = await openPart(page, simulation, "Blink simulator");
@@ -361,9 +357,7 @@ test("the blink simulator plays, tells why a slower camera loses the names, and 
   await expect(said).toContainText("Two arms send id 1");
 });
 
-test("the stick trainer is passed by keyboard, names a mistake, and is pulled by mouse and touch", async ({
-  page,
-}) => {
+test("the stick trainer is passed by keyboard, and pulled by mouse and touch", async ({ page }) => {
   const part = await openPart(page, transmitter, "Stick trainer");
   const said = part.getByRole("status");
   await part.getByRole("button", { name: "Start" }).press("Enter");
@@ -422,9 +416,7 @@ test("the stick trainer is passed by keyboard, names a mistake, and is pulled by
   await expect(right).toHaveAccessibleName(/throttle (49|50|51) %, roll 0 %/);
 });
 
-test("a real transmitter moves the sticks, is calibrated once, and is told what stands the wrong way", async ({
-  page,
-}) => {
+test("a real transmitter is calibrated once, and moves the sticks", async ({ page }) => {
   const rest = [0, -1, 0, 0, -1];
   const { setAxes, plug } = await plugIn(page, "Test radio", rest);
   let part = await openPart(page, transmitter, "Stick trainer");
@@ -470,7 +462,7 @@ test("a real transmitter moves the sticks, is calibrated once, and is told what 
   await expect(part.getByText("Connect the transmitter to this computer")).toBeVisible();
 });
 
-test("photos for the calibration are counted in the page, sent nowhere, and read without a network", async ({
+test("photos for the calibration are counted without a network, and sent nowhere", async ({
   page,
   context,
   allowConsole,
@@ -522,7 +514,7 @@ test("photos for the calibration are counted in the page, sent nowhere, and read
   expect(sent).toEqual([]);
 });
 
-test("a part that cannot be loaded is tried again, and one that breaks leaves its page whole", async ({
+test("a part that does not come is tried again, and one that breaks leaves its page whole", async ({
   page,
   allowConsole,
 }) => {
@@ -569,7 +561,7 @@ test("a part that cannot be loaded is tried again, and one that breaks leaves it
   await expect(part.locator(":focus")).toHaveCount(1);
 });
 
-test("with reduced motion nothing moves by itself, and paper and forced colours tell all", async ({
+test("with reduced motion, on paper and in forced colours all parts tell what they do", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });

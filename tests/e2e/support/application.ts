@@ -1,4 +1,4 @@
-/** The coming of the application: when its scripts are asked for, and what is said where they do not come. */
+/** The coming of the application: when it is asked for, and what is said where it fails. */
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, movePointer, waitForApplication } from "./test";
@@ -26,7 +26,7 @@ export async function retryWithReload(page: Page, notice: Locator): Promise<void
   await expect(notice).toBeHidden();
 }
 
-/** A reader who saves data, with the application there: pages are fetched when they are asked for. */
+/** A reader who saves data, with the application there: no page is fetched ahead. */
 export async function openSaving(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

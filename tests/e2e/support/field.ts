@@ -1,4 +1,4 @@
-/** Reading without a network: what is stored in the browser, how docs are saved, and a site apart for the worker. */
+/** Reading without a network: what is stored, saving docs, and a site apart for the worker. */
 
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,7 +10,7 @@ export const doc = "/docs/deployment/01-powering";
 /** A few hundred files are fetched and stored. */
 export const saveTime = { timeout: 100_000 };
 
-/** The browser's own words for a request without a network; pages that offer to fetch ahead make some. */
+/** The browser's own words for a request without a network. Pages that fetch ahead make some. */
 export const wordsWithoutNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ServiceWorker/;
 
@@ -25,7 +25,7 @@ export const findNextPage = (page: Page) =>
     .getByRole("navigation", { name: "Pages before and after" })
     .getByRole("link", { name: /^Next/ });
 
-/** Resolves when this page can be read again without a network, and the page that says what is stored. */
+/** Resolves when this page, and that of what is stored, can be read without a network. */
 export async function waitUntilKept(page: Page, path: string): Promise<void> {
   const isKept = () =>
     page.evaluate(async (key) => {
@@ -61,7 +61,7 @@ export async function saveBelowDoc(page: Page): Promise<void> {
   await expect(findSaving(page)).toContainText("They open without a network.", saveTime);
 }
 
-/** The files of a save come when the result is called: until then its progress shows, on the next page too. */
+/** The files of a save come when the result is called: until then its progress shows. */
 export async function holdFiles(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const ask = window.fetch;
@@ -72,7 +72,7 @@ export async function holdFiles(page: Page): Promise<() => Promise<void>> {
     Object.assign(window, { release });
     window.fetch = async (address, init) => {
       const { signal, cache } = init ?? {};
-      // What a save asks for can be stopped, and passes the browser's cache; its list comes at once.
+      // What a save asks for can be stopped, and passes the cache; its list comes at once.
       if (signal && cache && !String(address).startsWith("/field/")) {
         const stopped = new Promise((resolve) => signal.addEventListener("abort", resolve));
         await Promise.race([released, stopped]);
