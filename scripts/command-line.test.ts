@@ -1,8 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
 import { readCommandLine, toWholeNumber } from "./command-line.mjs";
-
-// Each command is a program of its own; some load a browser's tools before they can say anything.
-vi.setConfig({ testTimeout: 60_000 });
 
 const usage = "npm run print [-- <pages>] [--size <points>] [--draft]\nnpm run print -- cover";
 const options = { size: { type: "string" }, draft: { type: "boolean" } } as const;
@@ -53,4 +51,12 @@ test("a number is whole, and not below the least", () => {
   expect(() => toWholeNumber("0", "clicks", usage, 1)).toThrow(
     'clicks must be a whole number from 1 on, found "0".',
   );
+});
+
+test("a command tells an option that it does not know in a sentence, and ends with 1", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/new.mjs", "--no-such-option"], {
+    encoding: "utf8",
+  });
+  expect(stderr.trim()).toMatch(/^There is no --no-such-option\.\nusage: npm run new/);
+  expect(status).toBe(1);
 });

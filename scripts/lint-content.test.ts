@@ -1,19 +1,18 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { copyProject, toEnvironment } from "./copy-project.mjs";
-import { toContentPath } from "./lint-content.mjs";
-import { root } from "./project.mjs";
+import { lintContent, toContentPath } from "./lint-content.mjs";
 
-// Each run is a program of its own, which bundles the compiler first.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder = "";
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "dronedoc-lint-"));
+  vi.stubEnv("CONTENT_DIR", folder);
+  write("versions.yml", "- { name: current, status: current }\n- { name: 0.9, path: /old }\n");
+  write("versions/0.9/docs/new.mdx", "---\ntitle: New\ndraft: true\n---\n\nWords.\n");
   write("docs/overview.mdx", "---\ntitle: Overview\n---\n\nRead [this](./sub/page.mdx#nowhere).\n");
   write(
     "docs/sub/page.mdx",
@@ -63,6 +62,7 @@ ros2 run x
 });
 
 afterAll(() => {
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -72,11 +72,16 @@ function write(file: string, text: string | Buffer): void {
   writeFileSync(target, text);
 }
 
-function lint(...args: string[]) {
-  const { stdout, status } = spawnSync(process.execPath, ["scripts/lint-content.mjs", ...args], {
-    env: { ...process.env, CONTENT_DIR: folder, NODE_ENV: undefined, VITEST: undefined },
-    encoding: "utf8",
-  });
+/** Runs the command in this process. */
+async function run(options: Parameters<typeof lintContent>[0]) {
+  const said: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((text) => void said.push(text));
+  const status = await lintContent(options).finally(() => log.mockRestore());
+  return { status, stdout: said.join("\n") };
+}
+
+async function lint(...paths: string[]) {
+  const { status, stdout } = await run({ paths });
   // The site's own routes are known here too: which of them is the nearest is not this folder's.
   const lines = stdout
     .split("\n")
@@ -84,8 +89,8 @@ function lint(...args: string[]) {
   return { status, lines: lines.filter((line) => line !== "" && !/^\d+ files?:/.test(line)) };
 }
 
-test("everything that is wrong is told at once, by file and line", () => {
-  const { status, lines } = lint();
+test("everything that is wrong is told at once, by file and line", async () => {
+  const { status, lines } = await lint();
   expect(status).toBe(1);
   expect(lines).toEqual([
     'blog/authors.yml:2: error: the file must be UTF-8, found bytes that are not behind "name: Ad"; save it as UTF-8 (content)',
@@ -121,8 +126,8 @@ test("everything that is wrong is told at once, by file and line", () => {
   ]);
 });
 
-test("a folder narrows down what is told, and another run tells the same", () => {
-  expect(lint("pages").lines).toEqual([
+test("a folder narrows down what is told, and another run tells the same", async () => {
+  expect((await lint("pages")).lines).toEqual([
     expect.stringContaining("pages/getting-started.mdx:1: warning"),
     expect.stringContaining("pages/index.mdx:4:1: error"),
     expect.stringContaining("pages/index.mdx:6:1: warning"),
@@ -130,172 +135,61 @@ test("a folder narrows down what is told, and another run tells the same", () =>
     expect.stringContaining("pages/lost.mdx:1: error"),
     expect.stringContaining("pages/privacy.mdx:1: warning"),
   ]);
-  expect(lint("faq").lines).toEqual([
+  expect((await lint("faq")).lines).toEqual([
     expect.stringContaining('faq/b.mdx:5: error: the id "how-far"'),
   ]);
-  expect(lint("docs/overview.mdx")).toMatchObject({ status: 0, lines: [expect.any(String)] });
+  expect(await lint("docs/overview.mdx")).toMatchObject({ status: 0, lines: [expect.any(String)] });
 });
 
-test("a page whose link finds its file from the docs folder is read again when that file comes", () => {
-  write("docs/far/away.mdx", "---\ntitle: Away\n---\n\nSee [it](near/here.md).\n");
-  expect(lint("docs/far").lines).toEqual([
-    expect.stringContaining("docs/far/away.mdx:5:5: warning: the link"),
-  ]);
-  write("docs/near/here.md", "---\ntitle: Here\n---\n\nWords.\n");
-  expect(lint("docs/far").lines).toEqual([]);
-  for (const made of ["docs/far", "docs/near"])
-    rmSync(path.join(folder, made), { recursive: true });
-});
-
-test("with a page is told what is wrong in its parts", () => {
-  expect(lint("docs/with-another-encoding.mdx").lines).toEqual([
+test("with a page is told what is wrong in its parts", async () => {
+  expect((await lint("docs/with-another-encoding.mdx")).lines).toEqual([
     expect.stringContaining("docs/_signs.mdx:1: error"),
     expect.stringContaining("docs/_signs.mdx:3:5: error"),
     expect.stringContaining("docs/signs.py:2: error"),
   ]);
 });
 
-test("a program gets JSON, and links to other sites are followed only when that is asked for", () => {
-  const { stdout } = spawnSync(
-    process.execPath,
-    ["scripts/lint-content.mjs", "--json", "docs/sub/page.mdx"],
-    { env: { ...process.env, CONTENT_DIR: folder }, encoding: "utf8" },
-  );
+test("a program gets JSON, and links to other sites are followed only when that is asked for", async () => {
+  const { stdout } = await run({ paths: ["docs/sub/page.mdx"], json: true });
   expect(JSON.parse(stdout)).toMatchObject({ files: 1, errors: expect.any(Array) });
   expect(stdout).not.toContain("outsideLink");
 });
 
-test("started from another folder it reads the same, and files are named from there", () => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.resolve("scripts/lint-content.mjs"), "with-another-encoding.mdx"],
-    {
-      cwd: path.join(folder, "docs"),
-      env: { ...process.env, CONTENT_DIR: folder },
-      encoding: "utf8",
-    },
+test("started from another folder it finds the files that are named from there", async () => {
+  process.chdir(path.join(folder, "docs"));
+  const { lines } = await lint("with-another-encoding.mdx");
+  expect(lines).toContainEqual(expect.stringContaining("docs/signs.py:2: error"));
+});
+
+test("of a picture that is not there the nearest file is told, of a text none", async () => {
+  write(
+    "docs/shots/page.mdx",
+    "# Shots\n\n![The arm](./img/arm.png)\n\n![The mast](./img/mast.png)\n\n![The tail](./img/tail.png)\n\nWords.\n",
   );
-  expect(stderr).toBe("");
-  expect(stdout).toContain("docs/signs.py:2: error");
-  expect(status).toBe(1);
+  write("docs/shots/img/tail.png", "no picture");
+  write("docs/shots/img/mast-2.mdx", "# Mast\n\nWords.\n");
+  write("docs/shots/img/Arm.PNG", "");
+  const told = (await lint("docs/shots/page.mdx")).lines.join("\n");
+  expect(told).toContain("no docs/shots/img/arm.png; the nearest is docs/shots/img/Arm.PNG (");
+  expect(told).toContain("there is no docs/shots/img/mast.png");
+  expect(told).not.toContain("mast-2");
+  expect(told).toContain("docs/shots/img/tail.png cannot be read as a picture");
 });
 
-test("what was found with other packages is found anew", () => {
-  const copy = copyProject(root, "dronedoc-lint-packages-", { hasOwnCache: true });
-  mkdirSync(path.join(copy, "content/docs"), { recursive: true });
-  const words = "The cat sat on the mat. ".repeat(40);
-  writeFileSync(path.join(copy, "content/docs/cat.mdx"), `---\ntitle: Cat\n---\n\n${words}\n`);
-  const lintCopy = () =>
-    spawnSync(process.execPath, ["scripts/lint-content.mjs"], {
-      cwd: copy,
-      env: toEnvironment({}),
-      encoding: "utf8",
-    }).stdout;
-  expect(lintCopy()).not.toContain("readingEase");
-
-  // As npm leaves them after an update: the package, the lockfile and its own record.
-  const packages = path.join(copy, "node_modules");
-  const lockfile = JSON.parse(readFileSync(path.join(copy, "package-lock.json"), "utf8"));
-  lockfile.packages["node_modules/syllable"].version = "99.0.0";
-  for (const file of [
-    path.join(packages, ".package-lock.json"),
-    path.join(copy, "package-lock.json"),
-  ]) {
-    rmSync(file);
-    writeFileSync(file, JSON.stringify(lockfile));
-  }
-  rmSync(path.join(packages, "syllable"));
-  mkdirSync(path.join(packages, "syllable"));
-  writeFileSync(
-    path.join(packages, "syllable/package.json"),
-    '{ "name": "syllable", "version": "99.0.0", "type": "module", "exports": "./index.js" }',
-  );
-  writeFileSync(path.join(packages, "syllable/index.js"), "export const syllable = () => 4;\n");
-  expect(lintCopy()).toContain("readingEase");
-  rmSync(copy, { recursive: true });
-});
-
-test("settings that no site can be made of are told, and nothing is read by them", () => {
-  const copy = copyProject(root, "dronedoc-lint-settings-");
-  mkdirSync(path.join(copy, "content/blog"), { recursive: true });
-  writeFileSync(path.join(copy, "content/blog/2025-01-20-welcome.mdx"), "Welcome.\n");
-  const file = path.join(copy, "src/site/build.ts");
-  const text = readFileSync(file, "utf8").replace("Europe/Prague", "Europe/Pargue");
-  writeFileSync(file, text);
-  const line = text.split("\n").findIndex((one) => one.includes("Pargue")) + 1;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/lint-content.mjs"], {
-    cwd: copy,
-    env: toEnvironment({}),
-    encoding: "utf8",
-  });
-  expect({ status, stdout, stderr: stderr.trim() }).toEqual({
-    status: 1,
-    stdout: "",
-    stderr: `1 problem in the settings:
-
-  src/site/build.ts:${line}: timeZone must be an IANA time zone, such as Europe/Prague, found "Europe/Pargue"`,
-  });
-  rmSync(copy, { recursive: true });
-});
-
-test("a group of settings that is not there is told in a sentence, too", () => {
-  const copy = copyProject(root, "dronedoc-lint-settings-");
-  mkdirSync(path.join(copy, "content"));
-  const file = path.join(copy, "src/site/build.ts");
-  writeFileSync(file, readFileSync(file, "utf8").replace(/^ {2}content: .*\n/m, ""));
-  const { stdout, stderr } = spawnSync(process.execPath, ["scripts/lint-content.mjs"], {
-    cwd: copy,
-    env: toEnvironment({}),
-    encoding: "utf8",
-  });
-  expect({ stdout, stderr: stderr.trim() }).toEqual({
-    stdout: "",
-    stderr: `1 problem in the settings:
-
-  src/site/build.ts: content must be a group of settings, found none`,
-  });
-  rmSync(copy, { recursive: true });
-});
-
-test("of a picture that is not there the nearest file is told, of a text none", () => {
-  const own = mkdtempSync(path.join(tmpdir(), "dronedoc-lint-pictures-"));
-  mkdirSync(path.join(own, "docs/img"), { recursive: true });
-  writeFileSync(
-    path.join(own, "docs/overview.mdx"),
-    "# Overview\n\n![The arm](./img/arm.png)\n\n![The mast](./img/mast.png)\n\n![The tail](./img/tail.png)\n\nWords.\n",
-  );
-  writeFileSync(path.join(own, "docs/img/tail.png"), "no picture");
-  writeFileSync(path.join(own, "docs/img/mast-2.mdx"), "# Mast\n\nWords.\n");
-  writeFileSync(path.join(own, "docs/img/Arm.PNG"), "");
-  const { stdout } = spawnSync(process.execPath, ["scripts/lint-content.mjs", "docs"], {
-    env: { ...process.env, CONTENT_DIR: own, NODE_ENV: undefined, VITEST: undefined },
-    encoding: "utf8",
-  });
-  expect(stdout).toContain("there is no docs/img/arm.png; the nearest is docs/img/Arm.PNG (");
-  expect(stdout).toContain("there is no docs/img/mast.png");
-  expect(stdout).not.toContain("mast-2");
-  expect(stdout).toContain(
-    "docs/overview.mdx:7:1: error: the file docs/img/tail.png cannot be read as a picture (Input buffer contains unsupported image format); save it anew as PNG, JPEG, WebP or AVIF (missingAsset)",
-  );
-  rmSync(own, { recursive: true });
-});
-
-test("what stands in no content folder is told in a sentence", () => {
+test("what stands in no content folder is told in a sentence", async () => {
   expect(() => toContentPath("docs/nothing.mdx", folder)).toThrow(
     `There is no docs/nothing.mdx in the content folder ${folder}.`,
   );
   expect(toContentPath("docs/overview.mdx", folder)).toBe("docs/overview.mdx");
 });
 
-test("a link into a version that has only drafts is told as one to a draft", () => {
-  write("versions.yml", "- { name: current, status: current }\n- { name: 0.9, path: /old }\n");
-  write("versions/0.9/docs/new.mdx", "---\ntitle: New\ndraft: true\n---\n\nWords.\n");
+test("a link into a version that has only drafts is told as one to a draft", async () => {
   write(
     "docs/far/later.mdx",
     "---\ntitle: Later\n---\n\nSee [it](/old/new) and [it](../../versions/0.9/docs/new.mdx).\n",
   );
   const reason = "but versions/0.9/docs/new.mdx is a draft and has no page yet";
-  expect(lint("docs/far/later.mdx").lines).toEqual([
+  expect((await lint("docs/far/later.mdx")).lines).toEqual([
     expect.stringContaining(
       `later.mdx:5:5: error: the link "/old/new" must lead to a page or file of the site, ${reason}`,
     ),
@@ -303,32 +197,32 @@ test("a link into a version that has only drafts is told as one to a draft", () 
   ]);
 });
 
-test("a link out of the content folder is told once, and what a page offers by it is not missing", () => {
+test("a link out of the content folder is told once, and what a page offers by it is not missing", async () => {
   write(
     "docs/keys/offer.mdx",
     "---\ntitle: Keys\n---\n\nTake [it](./key.txt), or [all](./keys/a.txt).\n",
   );
   symlinkSync("/etc/hostname", path.join(folder, "docs/keys/key.txt"));
   symlinkSync("/etc", path.join(folder, "docs/keys/keys"));
-  const told = lint("docs/keys").lines.filter((line) => !line.includes("(orphanPage)"));
+  const told = (await lint("docs/keys")).lines.filter((line) => !line.includes("(orphanPage)"));
   expect(told).toEqual([
     "docs/keys/key.txt:1: error: a link must stay in the content folder, but it leads to /etc/hostname; put the file itself here (content)",
     "docs/keys/keys:1: error: a link must stay in the content folder, but it leads to /etc; put the file itself here (content)",
   ]);
 });
 
-test("a static file at the address of the site's own scripts is told", () => {
+test("a static file at the address of the site's own scripts is told", async () => {
   write("static/page-data/app.json", "{}");
   write("static/demo/app.json", "{}");
-  expect(lint("static").lines).toEqual([
+  expect((await lint("static")).lines).toEqual([
     "static/page-data/app.json:1: error: the address /page-data/app.json is one of the site's own scripts and their data, which stay; give the file another name (content)",
   ]);
   write("static/faq/index.html", "Questions");
-  expect(lint("static/faq").lines).toEqual([
+  expect((await lint("static/faq")).lines).toEqual([
     "static/faq/index.html:1: warning: the address /faq/ is that of a page, which stays; give the file another name (duplicateRoute)",
   ]);
   write("docs/taken/offer.md", "# Offer\n\n[Data](/page-data/app.json), [demo](/demo/app.json)\n");
-  expect(lint("docs/taken").lines.filter((line) => line.includes("(brokenLink)"))).toEqual([
+  expect((await lint("docs/taken")).lines.filter((line) => line.includes("(brokenLink)"))).toEqual([
     expect.stringContaining('the link "/page-data/app.json" must lead to a page or file'),
   ]);
 });

@@ -26,9 +26,10 @@ const flags = ["title", "description", "author", "name", "role", "tagline", "que
 
 /** @typedef {{ name: string, text: string, fallback?: string }} Question */
 
-/** @returns {{ words: string[], given: Record<string, string> }} */
-function readWanted() {
+/** @param {readonly string[]} [args] @returns {{ words: string[], given: Record<string, string> }} */
+function readWanted(args) {
   const { values, words } = readCommandLine({
+    args,
     usage,
     options: Object.fromEntries(
       flags.map((name) => [name, { type: /** @type {const} */ ("string") }]),
@@ -163,8 +164,9 @@ function hasSlug(/** @type {string} */ path) {
   return /^slug\s*:/m.test(head);
 }
 
-async function writeNewContent() {
-  const { words, given } = readWanted();
+/** @param {readonly string[]} [args] */
+export async function writeNewContent(args) {
+  const { words, given } = readWanted(args);
   await ensureInstalled();
   const contentFolder = needContentFolder(readEnvironment(root));
   const content = await loadTypescript("src/core/content/new-content.ts");
@@ -219,4 +221,4 @@ async function writeNewContent() {
   return 0;
 }
 
-if (isStarted(import.meta.url)) await runCommand(writeNewContent);
+if (isStarted(import.meta.url)) await runCommand(() => writeNewContent());
