@@ -618,13 +618,3 @@ function countKilobytes(files: readonly { body: Buffer }[]): number {
   const bytes = files.map(({ body }) => brotliCompressSync(body, { params }).length);
   return bytes.reduce((sum, count) => sum + count, 0) / 1000;
 }
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("without script the results page says so, and where to go instead", async ({ page }) => {
-    await page.goto("/search");
-    await expect(page.locator("noscript p")).toHaveText(/^The search needs JavaScript\./);
-    await expect(page.locator("noscript a", { hasText: "FAQ" })).toBeVisible();
-  });
-});
