@@ -71,6 +71,8 @@ test("robots.txt leads to a map of the pages, each whole, with a picture to shar
     expect([title === "", more], route).toEqual([false, []]);
     titles.add(title);
     expect(words.match(/<h1[\s>]/g), route).toHaveLength(1);
+    const ids = html.match(/ id="[^"]+"/g) ?? [];
+    expect(ids.length, `${route}: two things have one id`).toBe(new Set(ids).size);
     expect(html, route).toContain(`<link rel="canonical" href="${site}${route}"`);
     expect(html, route).not.toContain('<meta name="robots"');
     const [, picture = ""] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
