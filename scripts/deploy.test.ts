@@ -1,13 +1,12 @@
 /** What a deployment would do, without a network: firebase-tools is a function here that writes down its arguments. */
 
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { CommandError } from "./command-error.mjs";
 import { deploy, planDeployment, readOptions, readSite } from "./deploy.mjs";
-import { holdFolder } from "./one-at-a-time.mjs";
 import { root } from "./project.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "dronedoc-deploy-"));
@@ -100,37 +99,6 @@ test.each(["", "y", "yes", "docs-live-2"])("the answer %j deploys nothing", asyn
   expect(code).toBe(1);
   expect(commands).toEqual([]);
   expect(said).toContain("Nothing was deployed.");
-});
-
-test("no build begins between the look at the site and the end of its deployment", async () => {
-  const begin = () => holdFolder(folder, "A build", { pid: 4711, isRunning: () => true });
-  const refused: unknown[] = [];
-  const tryToBegin = () => {
-    try {
-      begin()();
-    } catch (error) {
-      refused.push(error);
-    }
-  };
-  await deploy({
-    args: ["--live"],
-    folder,
-    environment: cloud,
-    say: () => {},
-    ask: async () => {
-      tryToBegin();
-      return "docs-live";
-    },
-    firebase: async () => {
-      tryToBegin();
-      return 0;
-    },
-  });
-  expect(refused).toMatchObject([
-    { message: expect.stringContaining("A deployment is at work in this folder") },
-    { message: expect.stringContaining("A deployment is at work in this folder") },
-  ]);
-  begin()();
 });
 
 test("a preview brings pages and no rules, for a week", async () => {
@@ -242,57 +210,6 @@ test.each([
   expect(() => readOptions(args)).toThrow(message);
 });
 
-test("a post of a day to come is told before anything is asked, for whoever tried another day may have forgotten", async () => {
-  const feed = join(folder, "public/blog/feed.json");
-  const write = (...posts: object[]) => {
-    writeFileSync(feed, JSON.stringify({ items: posts }));
-    writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
-  };
-  mkdirSync(join(folder, "public/blog"));
-  onTestFinished(() => rmSync(join(folder, "public/blog"), { recursive: true }));
-  const today = {
-    url: "https://docs.halcyra.example/blog/a",
-    date_published: "2026-01-01T00:00:00Z",
-  };
-  write(today);
-  vi.setSystemTime("2026-01-01T00:00:00Z");
-  onTestFinished(() => void vi.useRealTimers());
-  expect((await runDeploy([])).said).not.toContain("day to come");
-  write(
-    { url: "https://docs.halcyra.example/blog/b", date_published: "2026-01-02T00:00:00Z" },
-    today,
-  );
-  expect((await runDeploy([])).said).toContain(
-    "Note: https://docs.halcyra.example/blog/b is a post of a day to come: the pages were built as of that day (SITE_NOW).",
-  );
-});
-
-test("pages that are newer than their policy are not deployed", () => {
-  expect(readSite(folder)).toEqual({
-    files: 2,
-    bytes: 41,
-    policy: "default-src 'none'",
-    isWhole: true,
-    project: "docs-live",
-  });
-  const later = new Date(Date.now() + 60_000);
-  utimesSync(join(folder, "public/page-data/app.json"), later, later);
-  const changed = readSite(folder);
-  expect(changed.isWhole).toBe(false);
-  expect(() => planDeployment(readOptions([]), "docs-live", changed)).toThrow(/Build again/);
-});
-
-test("a build that broke off while it wrote pages is not deployed, though its list of scripts is older", () => {
-  const now = Date.now();
-  const minutes = (count: number) => new Date(now + count * 60_000);
-  utimesSync(join(folder, "public/page-data/app.json"), minutes(-2), minutes(-2));
-  utimesSync(join(folder, "firebase.built.json"), minutes(0), minutes(0));
-  utimesSync(join(folder, "public/index.html"), minutes(0), minutes(0));
-  expect(readSite(folder).isWhole).toBe(true);
-  utimesSync(join(folder, "public/index.html"), minutes(1), minutes(1));
-  expect(readSite(folder).isWhole).toBe(false);
-});
-
 /** As if the repository's own settings were these, to the end of the test. */
 function ownSettings(settings: object): void {
   writeFileSync(join(folder, "firebase.json"), JSON.stringify(settings));
@@ -324,11 +241,3 @@ test("firebase.json itself refuses to be deployed, as its policy fits no page", 
   expect(refusal.status).toBe(1);
   expect(refusal.stderr.toString()).toContain("npm run deploy");
 });
-
-test("the command that is run is one that the installed firebase-tools knows", () => {
-  const tools = join(root, "node_modules/firebase-tools/lib/bin/firebase.js");
-  const help = (name: string) =>
-    execFileSync(process.execPath, [tools, name, "--help"], { timeout: 60_000 }).toString();
-  expect(help("deploy")).toContain("--only <targets>");
-  expect(help("hosting:channel:deploy")).toMatch(/--expires/);
-}, 120_000);

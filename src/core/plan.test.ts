@@ -4,7 +4,6 @@ import {
   type ContentRef,
   isIndexable,
   isOfCurrentVersion,
-  listRoutes,
   mergePlans,
   type PlanSettings,
   planSite,
@@ -100,17 +99,6 @@ test("an empty content folder still gives every page that the site's frame leads
   expect(plan.problems).toEqual([]);
 });
 
-test("navbar and footer may lead to one page that nobody has written, and no announcement is needed", () => {
-  const frame: PlanSettings = {
-    ...settings,
-    footer: { community: [], resources: [{ label: "News of us", href: "/blog/#latest" }] },
-    announcement: null,
-  };
-  const plan = planSite(nothing, frame);
-  expect(pagesOf(plan).filter((page) => page.startsWith("/blog"))).toEqual(["/blog page"]);
-  expect(plan.problems).toEqual([]);
-});
-
 test("each kind of content gets its template and its place in the set", () => {
   const blog = blogOf("/blog", "/news");
   const plan = planSite(
@@ -169,38 +157,6 @@ test("each kind of content gets its template and its place in the set", () => {
   expect(plan.problems).toEqual([]);
 });
 
-test("with docs only and no overview, its route leads to the first doc", () => {
-  const plan = planSite({ ...nothing, docs: [doc("intro")] }, settings);
-  expect(plan.redirects).toContainEqual({ from: "/docs/overview", to: "/docs/intro" });
-  expect(pagesOf(plan)).not.toContain("/docs/overview page");
-  expect(plan.problems).toEqual([]);
-});
-
-test("a list of nothing is in no list for search engines", () => {
-  const listed = (content: SiteContent) =>
-    planSite(content, settings)
-      .pages.filter(isIndexable)
-      .map(({ path }) => path);
-  expect(listed(nothing)).toEqual(["/"]);
-  const products = [ref("products/h4.mdx", "/products/#h4")];
-  expect(listed({ ...nothing, products })).toEqual(["/", "/products/"]);
-  const faqs = [ref("faq/power.mdx", "/faq/#power")];
-  expect(listed({ ...nothing, faqs })).toEqual(["/", "/faq/"]);
-});
-
-test("a written page stands where a list would be, as long as the list is empty", () => {
-  const faq = ref("pages/faq.mdx", "/faq/");
-  expect(pagesOf(planSite({ ...nothing, pages: [faq] }, settings))).toContain("/faq/ page");
-  const both = planSite(
-    { ...nothing, pages: [faq], faqs: [ref("faq/power.mdx", "/faq/#power")] },
-    settings,
-  );
-  expect(pagesOf(both)).toContain("/faq/ faq");
-  expect(both.problems.map(problemToText)).toEqual([
-    'pages/faq.mdx: the route /faq/ is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
-  ]);
-});
-
 test("two files with one route are told with both names, whatever their kinds", () => {
   const plan = planSite(
     {
@@ -212,14 +168,6 @@ test("two files with one route are told with both names, whatever their kinds", 
   );
   expect(plan.problems.map(problemToText)).toEqual([
     'docs/a.mdx:3: the route /getting%20started/ is already that of pages/getting started.mdx:2, which stays; this file gets no page until one of them has another "slug"',
-  ]);
-});
-
-test("a written page that takes the route of a list is told at its own line", () => {
-  const pages = [ref("pages/news.mdx", "/blog/", { routeLine: 2 })];
-  const plan = planSite({ ...nothing, pages }, settings, blogOf("/blog"));
-  expect(plan.problems.map(problemToText)).toEqual([
-    'pages/news.mdx:2: the route /blog is that of a page of the site itself too, which is not made; give this file another "slug" to have both',
   ]);
 });
 
@@ -244,16 +192,6 @@ test("a file gets no page where the site itself has one", () => {
   expect(pagesOf(plan)).not.toContain("/search/ page");
   expect(plan.problems.map(problemToText)).toEqual([
     'pages/search.mdx: the route /search/ is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
-  ]);
-});
-
-test("a file gets no page where the Markdown of another one is", () => {
-  const pages = [ref("pages/tools.md.mdx", "/tools.md/"), ref("pages/tools.mdx", "/tools/")];
-  const plan = planSite({ ...nothing, pages }, settings);
-  expect(pagesOf(plan)).toContain("/tools/ page");
-  expect(pagesOf(plan)).not.toContain("/tools.md/ page");
-  expect(plan.problems.map(problemToText)).toEqual([
-    'pages/tools.md.mdx: the route /tools.md/ is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
   ]);
 });
 
@@ -330,13 +268,6 @@ test("merging keeps the first of two redirects, and a page before a redirect", (
   });
 });
 
-test("every address that the plan answers is listed", () => {
-  const routes = listRoutes(planSite({ ...nothing, docs: [doc("overview")] }, settings));
-  expect(routes).toContain("/docs/overview");
-  expect(routes).toContain("/docs");
-  expect(routes).toContain("/docs/");
-});
-
 test("a page that leads into the docs knows them in the other versions", () => {
   const versions = [
     ...settings.docs.versions,
@@ -409,10 +340,4 @@ test("search engines get no page that is unlisted, of another version, or not wr
     { context: { place: { version: { status: "current" } } } },
   ];
   expect(pages.map(isIndexable)).toEqual([true, false, false, true]);
-});
-
-test("a place without a version, such as a post's, is for search engines", () => {
-  expect(isIndexable({ context: { id: "post", place: { previous: null, next: null } } })).toBe(
-    true,
-  );
 });

@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -68,14 +58,6 @@ test("what a link leads to outside of the content folder is not read, and what i
   expect(readContentFile(content, "docs/gone.mdx")).toBeUndefined();
 });
 
-test("a part of a page may stand below static, and nothing beside it is read", () => {
-  expect(readContentFile(content, "static:plan.txt")).toBe("content/static/plan.txt");
-  expect(readContentFile(content, "static:copy.txt")).toBe("content/static/plan.txt");
-  for (const file of ["static:key.txt", "static:secrets/key.txt", "static:../docs/a.mdx"]) {
-    expect.soft(readContentFile(content, file), file).toBeUndefined();
-  }
-});
-
 test("a content folder may itself be a link", () => {
   const link = path.join(folder, "linked");
   symlinkSync("content", link);
@@ -115,15 +97,4 @@ test("what a link leads to is listed and published in its place, and no folder w
   const site = path.join(folder, "own-public");
   await copyStaticFiles(site, () => false, own);
   expect(listFiles(site)).toEqual(served);
-});
-
-test("of the content's own files nothing is published that lies elsewhere, no link, and nothing in the place of a page or a script of the site", async () => {
-  const site = path.join(folder, "public");
-  await copyStaticFiles(site, (file) => file === "about/index.html", content);
-  // Of the files by which a page finds its scripts the site's own stay.
-  expect(listFiles(site)).toEqual(["copy.txt", "demo/sw.js", "plan.txt"]);
-  expect(existsSync(path.join(site, "secrets"))).toBe(false);
-  expect(lstatSync(path.join(site, "copy.txt")).isSymbolicLink()).toBe(false);
-  expect(readFileSync(path.join(site, "copy.txt"), "utf8")).toBe("content/static/plan.txt");
-  await copyStaticFiles(site, () => false, path.join(folder, "secrets"));
 });

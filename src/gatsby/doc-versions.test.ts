@@ -36,10 +36,6 @@ test("a version whose docs folder is empty, or has no page, is left out", () => 
   expect(namesWith("versions/1.0/docs/_parts/radio.mdx")).toEqual(["current"]);
 });
 
-test("a version without a folder is left out", () => {
-  expect(namesWith()).toEqual(["current"]);
-});
-
 test("a version that has only drafts is left out where drafts have no pages, and named all the same", () => {
   const namesOf = (versions: readonly { name: string }[]) => versions.map(({ name }) => name);
   const docs = ["versions/1.0/docs/a.mdx", "versions/1.0/docs/b/c.md"];

@@ -1,15 +1,10 @@
-import { execFileSync } from "node:child_process";
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -106,68 +101,6 @@ test("pictures beside a page come with it, code and styles stay", () => {
   expect(notes.map(({ file }) => file)).toEqual(["docusaurus.config.js", "src/pages/index.jsx"]);
 });
 
-test("a post without a date has that of its first commit, else of its file, and is told", () => {
-  const from = write({
-    "blog/committed.md": "---\ntitle: Committed\n---\n\nWords.\n",
-    "blog/loose.md": "# Loose\n",
-    "blog/2024-01-01-dated.md": "# Dated\n",
-  });
-  utimesSync(path.join(from, "blog/loose.md"), 0, Date.parse("2022-03-04T05:06:07Z") / 1000);
-  const git = (...rest: string[]) =>
-    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@halcyra.example", ...rest], {
-      cwd: from,
-      env: { ...process.env, GIT_COMMITTER_DATE: "2023-01-02T03:04:05+02:00" },
-    });
-  git("init", "--quiet");
-  git("add", "blog/committed.md");
-  git("commit", "--quiet", "--message", "A post");
-  const { notes } = importDocusaurus(from, path.join(folder, "to"));
-  expect(read("blog/committed.md")).toBe(
-    "---\ndate: 2023-01-02T01:04:05Z\ntitle: Committed\n---\n\nWords.\n",
-  );
-  expect(read("blog/loose.md")).toBe("---\ndate: 2022-03-04T05:06:07Z\n---\n\n# Loose\n");
-  expect(read("blog/2024-01-01-dated.md")).toBe("# Dated\n");
-  expect(notes.filter(({ file }) => file.startsWith("blog"))).toEqual([
-    {
-      file: "blog/committed.md",
-      line: 1,
-      message:
-        "the post has no date; 2023-01-02T01:04:05Z was written into the new file, when git first had it",
-    },
-    {
-      file: "blog/loose.md",
-      line: 1,
-      message:
-        "the post has no date; 2022-03-04T05:06:07Z was written into the new file, when the old file was last changed, for git does not know it",
-    },
-  ]);
-});
-
-test("what is a link in the old site is a file of its own in the new one, and can be edited", () => {
-  const from = write({
-    "shared/safety.md": "# Safety\n",
-    "docs/intro.md": "# Intro\n",
-    "docusaurus.config.js": 'module.exports = { baseUrl: "/kit/" };',
-  });
-  chmodSync(path.join(from, "docs/intro.md"), 0o444);
-  symlinkSync("../shared/safety.md", path.join(from, "docs/safety.md"));
-  symlinkSync("../shared", path.join(from, "docs/shared"));
-  symlinkSync("../gone", path.join(from, "docs/gone.md"));
-  symlinkSync("../docs", path.join(from, "docs/round"));
-  const { notes, copied } = importDocusaurus(from, path.join(folder, "to"));
-  expect(copied).toEqual([{ what: "docs Next", files: 3 }]);
-  const target = path.join(folder, "to/docs");
-  expect(read("docs/shared/safety.md")).toBe("# Safety\n");
-  expect(readdirSync(target, { withFileTypes: true }).some((one) => one.isSymbolicLink())).toBe(
-    false,
-  );
-  expect(statSync(path.join(target, "intro.md")).mode & 0o200).toBe(0o200);
-  expect(notes.filter(({ file }) => file.startsWith("docs"))).toEqual([
-    { file: "docs/gone.md", message: "a link that leads to nothing; it is left out" },
-    { file: "docs/round", message: "a link to a folder that it is in; it is left out" },
-  ]);
-});
-
 test("a folder that is copied itself is no place for the new one", () => {
   const from = write({ "docs/intro.md": "# Intro\n" });
   for (const inside of ["docs/new", "docs/..new"]) {
@@ -177,20 +110,6 @@ test("a folder that is copied itself is no place for the new one", () => {
     expect(existsSync(path.join(from, inside))).toBe(false);
   }
   expect(importDocusaurus(from, path.join(from, "content")).problem).toBeUndefined();
-});
-
-test("a sidebars file that is code is told, and the docs come over in the order of their files", () => {
-  const from = write({
-    "sidebars.js": 'module.exports = buildSidebars("docs")',
-    "docs/intro.md": "# Intro\n",
-  });
-  const { notes } = importDocusaurus(from, path.join(folder, "to"));
-  expect(notes).toContainEqual({
-    file: "sidebars.js",
-    line: 1,
-    message: "the sidebars must be an object with a list for each of them",
-  });
-  expect(read("docs/intro.md")).toBe("# Intro\n");
 });
 
 test("a version whose name leads out of the new folder writes nothing there", () => {
@@ -275,42 +194,4 @@ test("links of a site whose blog is at its root lead to where its posts and list
   expect(read("blog/2024-02-02-second.md")).toBe(
     "[Help](/help) [Who](/blog/authors/ada) [More](/blog/page/2)\n",
   );
-});
-
-test("paths of files lead to where the files are here", () => {
-  const from = write({
-    "site/docusaurus.config.js":
-      'module.exports = { staticDirectories: ["public"], presets: [["classic", { docs: { path: "../manual" } }]] };',
-    "site/public/img/x y.png": "x",
-    "site/public/plan.pdf": "x",
-    "manual/intro.md":
-      "![x](../site/public/img/x%20y.png) [plan](../site/public/plan.pdf#page=2) [a](./guide/a.md)\n",
-    "manual/guide/a.md":
-      'import Part from "@site/../manual/_part.md";\n\n[i](../intro.md) [m](../../manual/intro.md?x=1) [s](@site/public/plan.pdf)\n',
-    "manual/_part.md": "[route](../../site/public) `../site/public/plan.pdf` [gone](../../no.md)\n",
-    "site/versions.json": '["1.0"]',
-    "site/versioned_docs/version-1.0/guide/a.md":
-      "[n](../../../../manual/intro.md) [v](@site/versioned_docs/version-1.0/b.md) [b](../b.md)\n",
-    "site/versioned_docs/version-1.0/b.md": "![x](../../public/img/x%20y.png)\n",
-    "site/blog/2024-01-01-hello.md": "[i](../../manual/intro.md) [h](@site/src/pages/help.md)\n",
-    "site/src/pages/help.md": "![x](../../public/img/x%20y.png)\n",
-  });
-  importDocusaurus(path.join(from, "site"), path.join(folder, "to"));
-  expect(read("docs/intro.md")).toBe(
-    "![x](@site/static/img/x%20y.png) [plan](@site/static/plan.pdf#page=2) [a](./guide/a.md)\n",
-  );
-  expect(read("docs/guide/a.md")).toBe(
-    'import Part from "@site/docs/_part.md";\n\n[i](../intro.md) [m](@site/docs/intro.md?x=1) [s](@site/static/plan.pdf)\n',
-  );
-  expect(read("docs/_part.md")).toBe(
-    "[route](../../site/public) `../site/public/plan.pdf` [gone](../../no.md)\n",
-  );
-  expect(read("versions/1.0/docs/guide/a.md")).toBe(
-    "[n](@site/docs/intro.md) [v](@site/versions/1.0/docs/b.md) [b](../b.md)\n",
-  );
-  expect(read("versions/1.0/docs/b.md")).toBe("![x](@site/static/img/x%20y.png)\n");
-  expect(read("blog/2024-01-01-hello.md")).toBe(
-    "[i](@site/docs/intro.md) [h](@site/pages/help.md)\n",
-  );
-  expect(read("pages/help.md")).toBe("![x](@site/static/img/x%20y.png)\n");
 });

@@ -1,15 +1,11 @@
 /** Both backends behind one interface: the embedded client over a worker, the hosted one over a server. */
 
-import algoliasearchHelper from "algoliasearch-helper";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { toHostedSynonyms } from "../../src/core/search/synonyms";
 import { refineFilters, toFilters } from "../../src/core/search/tags";
 import { toSearchRecords } from "../../src/core/search/to-search-records";
-import { createAlgoliaClient, toShorterQueries } from "../../src/features/search/algolia-client";
-import {
-  createAnswerer,
-  createFetchLoader,
-} from "../../src/features/search/engine/answer-question";
+import { createAlgoliaClient } from "../../src/features/search/algolia-client";
+import { createAnswerer } from "../../src/features/search/engine/answer-question";
 import {
   createEmbeddedClient,
   type WorkerLike,
@@ -94,9 +90,6 @@ function createHosted(searchKey: string, milliseconds = 30_000): SearchClient {
   });
 }
 
-/** What hears of an answer has done all that it does at once. */
-const settle = () => new Promise((resolve) => setTimeout(resolve));
-
 async function findUrls(client: SearchClient, query: string): Promise<string[]> {
   const { results } = await client.search<SearchHit>([
     { indexName, params: { query, filters, hitsPerPage: 5 } },
@@ -118,13 +111,6 @@ test("an empty query asks the hosted service nothing", async () => {
   const before = server.requests.length;
   expect(await findUrls(hosted, "  ")).toEqual([]);
   expect(server.requests.length).toBe(before);
-});
-
-test("of several requests the empty ones are answered in their places", async () => {
-  const requests = ["", "radio", ""].map((query) => ({ indexName, params: { query } }));
-  const { results } = await hosted.search(requests as never);
-  const counts = (results as unknown as { nbHits: number }[]).map(({ nbHits }) => nbHits);
-  expect(counts).toEqual([0, 1, 0]);
 });
 
 test.each([
@@ -167,48 +153,12 @@ test("a service that never answers is an error after the timeout", async () => {
   server.fail = undefined;
 }, 20_000);
 
-test("both backends suggest a query that finds something, or none", async () => {
-  expect(await createEmbedded().suggest("kompass", filters)).toBe("compass");
-  expect(await hosted.suggest("compassion rose", filters)).toBe("compassion");
-  expect(await hosted.suggest("zzzz", filters)).toBeUndefined();
-});
-
 test("both backends suggest nothing that finds nothing in the topics that are chosen", async () => {
   const inBatteries = refineFilters(filters, { tags: ["battery"] });
   for (const client of [createEmbedded(), hosted]) {
     expect(await client.suggest("radiology", filters)).toMatch(/^radiol?$/);
     expect(await client.suggest("radiology", inBatteries)).toBeUndefined();
   }
-});
-
-test("shorter queries are the words, the longest first, then their beginnings", () => {
-  expect(toShorterQueries("red compass")).toEqual(["compass", "red", "compas", "compa", "comp"]);
-});
-
-test("InstantSearch's helper shows the newest answer, also when an older one comes later", async () => {
-  const isFirst = ({ asked }: Question) =>
-    "requests" in asked && asked.requests[0]?.params?.query === "radio";
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const client = createEmbedded((question) => (isFirst(question) ? held : undefined));
-  const answers: unknown[] = [];
-  const search = (requests: unknown) => {
-    const answer = client.search(requests as never);
-    answers.push(answer);
-    return answer;
-  };
-  const helper = algoliasearchHelper({ ...client, search } as never, indexName);
-  const shown: string[] = [];
-  helper.on("result", ({ results }) => shown.push(results.query));
-  helper.setQuery("radio").search();
-  helper.setQuery("compass").search();
-  await answers[1];
-  release();
-  await answers[0];
-  await settle();
-  expect(shown).toEqual(["compass"]);
 });
 
 test("a worker that broke is an error, and the next question starts another", async () => {
@@ -248,118 +198,6 @@ test("a worker whose script never comes is an error after a minute, and the next
   expect(await findUrls(client, "compass mast")).toContain("/docs/p3");
   expect(workers).toEqual([]);
   vi.useRealTimers();
-});
-
-test("the other texts are fetched a while after the first hits, and not before anybody searched", async () => {
-  vi.useFakeTimers();
-  const { built } = createTestEngine(pages);
-  const asked: string[] = [];
-  const answer = createAnswerer(
-    () => async (name) => {
-      asked.push(name);
-      if (name === "manifest.json") return built.manifest;
-      return JSON.parse(built.files.find((file) => file.name === name)?.text ?? "null");
-    },
-    1000,
-  );
-  const countTexts = () => asked.filter((name) => name.includes("-records.")).length;
-  await answer({ id: "1", manifestUrl, topic: "prepare", asked: {} });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(countTexts()).toBe(0);
-  const empty = [{ indexName, params: { query: " " } }];
-  await answer({ id: "2", manifestUrl, topic: "search", asked: { requests: empty } });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(countTexts()).toBe(0);
-  const requests = [{ indexName, params: { query: "nothing has this" } }];
-  await answer({ id: "3", manifestUrl, topic: "search", asked: { requests } });
-  await vi.advanceTimersByTimeAsync(999);
-  expect(countTexts()).toBe(0);
-  const all = built.files.filter(({ name }) => name.includes("-records.")).length;
-  await vi.waitFor(() => expect(countTexts()).toBe(all));
-  vi.useRealTimers();
-});
-
-test("files are fetched beside the manifest, which alone is asked anew", async () => {
-  const asked: [string, RequestCache | undefined][] = [];
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = (async (url: string, init?: RequestInit) => {
-    asked.push([url, init?.cache]);
-    return new Response(url.endsWith("gone.json") ? "" : "{}", {
-      status: url.endsWith("gone.json") ? 404 : 200,
-    });
-  }) as typeof fetch;
-  const load = createFetchLoader(manifestUrl);
-  await load("manifest.json");
-  await load("site-index.abc.json");
-  await expect(load("gone.json")).rejects.toThrow(
-    "https://docs.example/search/gone.json answered 404",
-  );
-  globalThis.fetch = realFetch;
-  expect(asked.slice(0, 2)).toEqual([
-    ["https://docs.example/search/manifest.json", "no-cache"],
-    ["https://docs.example/search/site-index.abc.json", "force-cache"],
-  ]);
-});
-
-test("a file of which nothing comes for half a minute is given up, and asked for again by the next question", async () => {
-  vi.useFakeTimers();
-  const { built } = createTestEngine(pages);
-  const files = new Map([["manifest.json", JSON.stringify(built.manifest)]]);
-  for (const { name, text } of built.files) files.set(name, text);
-  const answers = [
-    // Nothing, not even the headers; then half of the file.
-    (signal: AbortSignal) =>
-      new Promise<Response>((_, reject) => {
-        signal.addEventListener("abort", () => reject(signal.reason));
-      }),
-    async (signal: AbortSignal) =>
-      new Response(
-        new ReadableStream({
-          start(body) {
-            body.enqueue(new TextEncoder().encode("{"));
-            signal.addEventListener("abort", () => body.error(signal.reason));
-          },
-        }),
-      ),
-  ];
-  vi.stubGlobal("fetch", async (url: string, { signal }: { signal: AbortSignal }) => {
-    return answers.shift()?.(signal) ?? new Response(files.get(url.split("/").at(-1) ?? ""));
-  });
-  const answer = createAnswerer(createFetchLoader);
-  const requests = [{ indexName, params: { query: "radio", filters } }];
-  const ask = (id: string) => answer({ id, manifestUrl, topic: "search", asked: { requests } });
-  for (const id of ["1", "2"]) {
-    const told = ask(id);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(await told).toEqual({ id, error: `nothing came of ${manifestUrl}` });
-  }
-  expect(await ask("3")).toHaveProperty("told.results.0.nbHits", 1);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-test("a file that comes in pieces over minutes is waited for", async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal(
-    "fetch",
-    async () =>
-      new Response(
-        new ReadableStream({
-          async start(body) {
-            for (const piece of ['{"a":', "[1,", "2,", "3]", "}"]) {
-              await new Promise((resolve) => setTimeout(resolve, 25_000));
-              body.enqueue(new TextEncoder().encode(piece));
-            }
-            body.close();
-          },
-        }),
-      ),
-  );
-  const told = createFetchLoader(manifestUrl)("index.json");
-  await vi.advanceTimersByTimeAsync(125_000);
-  expect(await told).toEqual({ a: [1, 2, 3] });
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("a client that could not be fetched is fetched again with the next question", async () => {

@@ -1,7 +1,4 @@
-/** The push to the hosted service: what the build says about the index has to be true. */
-
-import { onPostBuild as realPush } from "gatsby-plugin-algolia/gatsby-node.js";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { indexSettings } from "../../src/core/search/index-settings";
 import { toHostedSynonyms } from "../../src/core/search/synonyms";
 import { toSearchRecords } from "../../src/core/search/to-search-records";
@@ -177,17 +174,6 @@ test("an index that was wiped is filled again although the cache was kept", asyn
   expect(listObjects()).toEqual(bothPages);
 });
 
-test("the real plugin alone leaves a wiped index empty, which is why it is wrapped", async () => {
-  const { api } = createGatsby();
-  const { settings, ...options } = toOptions();
-  const queries = [{ query: "{ __typename }", transformer: () => twoPages, settings }];
-  await realPush(api, { ...options, queries });
-  expect(listObjects()).toEqual(bothPages);
-  server.indexes.clear();
-  await realPush(api, { ...options, queries });
-  expect(listObjects()).toEqual([]);
-});
-
 test("a dry run makes no index, says what it would do, and the next build sends everything", async () => {
   const { api, said } = createGatsby();
   await push(api, { dryRun: true });
@@ -196,16 +182,6 @@ test("a dry run makes no index, says what it would do, and the next build sends 
     'info: search: a dry run; the index "dronedoc" would be made, with 2 records',
   ]);
   await push(api);
-  expect(listObjects()).toEqual(bothPages);
-});
-
-test("a dry run on an index that is there changes nothing in it", async () => {
-  const { api } = createGatsby();
-  await push(api);
-  records = toSearchRecords(createPage({ path: "/docs/wifi", title: "Wi-Fi" }));
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  await push(api, { dryRun: true });
-  log.mockRestore();
   expect(listObjects()).toEqual(bothPages);
 });
 
@@ -225,14 +201,6 @@ test("what a push that failed half-way did not send is sent by the next build", 
 const rights =
   "The key needs the rights to search, browse, settings, editSettings, addObject and deleteObject; look at ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY.";
 
-test("a key that may not browse is a warning where the build may go on", async () => {
-  const { api, said } = createGatsby();
-  await push(api, { apiKey: "no-browse-key", continueOnFailure: true });
-  expect(said).toEqual([
-    `warn: search: the push to the index "dronedoc" failed: Method not allowed with this API key. ${rights} The build goes on; the next one sends what is missing.`,
-  ]);
-});
-
 test("a key that may not browse ends the build otherwise, and says so once", async () => {
   const { api, said } = createGatsby();
   await push(api, { apiKey: "no-browse-key" });
@@ -250,15 +218,6 @@ test("a wrong key ends the build and says what to look at", async () => {
   expect(server.indexes.size).toBe(0);
 });
 
-test("a full account is told in the service's words, and nobody is sent to look at keys", async () => {
-  const { api, said } = createGatsby();
-  const message = "You have exceeded your Record quota. You’ll need to change your plan";
-  server.fail = (request) =>
-    request.endsWith("/batch") ? { status: 403, body: { message, status: 403 } } : undefined;
-  await push(api);
-  expect(said).toEqual([`panic: search: the push to the index "dronedoc" failed: ${message}.`]);
-});
-
 test("a service that does not answer ends the build and says so", async () => {
   const { api, said } = createGatsby();
   server.fail = () => 503;
@@ -266,17 +225,4 @@ test("a service that does not answer ends the build and says so", async () => {
   expect(said).toEqual([
     'panic: search: the push to the index "dronedoc" failed: the service could not be reached. Look at the network and at ALGOLIA_APP_ID.',
   ]);
-});
-
-test("the service refuses a record above 10 KB, and the records of a long section are below it", async () => {
-  const { api, said } = createGatsby();
-  const text = "漢字".repeat(30_000);
-  const sections = [{ anchor: "long", titles: ["Long"], level: 2, text }];
-  records = toSearchRecords(createPage({ path: "/docs/long", title: "Long", sections }));
-  await push(api);
-  expect(said.join()).toMatch(/^info: /);
-  const [record] = twoPages;
-  records = record ? [{ ...record, content: "x".repeat(10_000) }] : [];
-  await push(api);
-  expect(said.join()).toMatch(/Record at the position 0 objectID=en:\/docs\/compass# is too big/);
 });

@@ -52,15 +52,6 @@ test("an author of authors.yml has everything that Docusaurus' keys say", () => 
   ]);
 });
 
-test("a picture beside authors.yml is an asset of the content folder", () => {
-  const { authors, assets } = readAuthors(
-    "ada:\n  name: Ada\n  image: ./pictures/ada.svg\n",
-    "blog/authors.yml",
-  );
-  expect(authors[0]?.imageUrl).toBe(toToken("asset", "blog/pictures/ada.svg"));
-  expect(assets).toEqual([{ file: "blog/pictures/ada.svg", line: 3, column: 1 }]);
-});
-
 test("a picture below static keeps its address and is looked for", () => {
   const { authors, assets } = readAuthors(
     "ada:\n  name: A\n  image: /img/a.png\n",
@@ -163,15 +154,6 @@ test("broken YAML is one problem with its line, not an exception", () => {
   );
 });
 
-test("an empty authors.yml has no authors and no problems", () => {
-  expect(readAuthors("", "blog/authors.yml")).toEqual({
-    authors: [],
-    assets: [],
-    problems: [],
-    isUnread: false,
-  });
-});
-
 test("two authors cannot have one page", () => {
   const { problems, authors } = readAuthors(
     "ada:\n  name: A\n  page: true\nADA:\n  name: B\n  page: true\n",
@@ -182,24 +164,6 @@ test("two authors cannot have one page", () => {
   ]);
   expect(problems.map(({ kind }) => kind)).toEqual(["duplicateRoute"]);
   expect(authors[1]?.path).toBeUndefined();
-});
-
-test("handles become addresses, addresses stay", () => {
-  expect(findSocialUrl("linkedin", "ada")).toBe("https://www.linkedin.com/in/ada");
-  expect(findSocialUrl("mastodon", "@ada@mastodon.example")).toBe("https://mastodon.example/@ada");
-  expect(findSocialUrl("mastodon", "ada")).toBe("https://mastodon.social/@ada");
-  expect(findSocialUrl("x", "javascript:a//https://b")).toBe(
-    "https://x.com/javascript:a//https://b",
-  );
-  expect(findSocialUrl("mastodon", "ada@mastodon.example")).toBe("https://mastodon.example/@ada");
-  expect(findSocialUrl("youtube", "ada@mastodon.example")).toBe(
-    "https://www.youtube.com/@ada@mastodon.example",
-  );
-  expect(findSocialUrl("github", "https://git.example/ada")).toBe("https://git.example/ada");
-  expect(findSocialUrl("gitlab", "http://git.example/ada")).toBe("http://git.example/ada");
-  expect(findSocialUrl("email", "mailto:ada@halcyra.example")).toBe("mailto:ada@halcyra.example");
-  expect(findSocialUrl("email", "ada@halcyra.example")).toBe("mailto:ada@halcyra.example");
-  expect(findSocialUrl("somewhere", "ada")).toBeUndefined();
 });
 
 test.each([
@@ -277,14 +241,6 @@ test.each([undefined, null])("a post whose authors are %s has none", (authors) =
   });
 });
 
-test("older and newer keys together are a problem", () => {
-  const { problems } = readAuthorMentions({ authors: "ada", author: "Ada" }, "blog/a.mdx", () => 3);
-  expect(problems.map(problemToText)).toEqual([
-    'blog/a.mdx:3: "authors" and the older "author…" keys stand together; keep "authors"',
-  ]);
-  expect(problems.map(({ kind }) => kind)).toEqual(["content"]);
-});
-
 test("an author of neither key nor name is a problem", () => {
   const authors = [{ title: "Pilot", name: "" }, 7, "ada"];
   const read = readAuthorMentions({ authors }, "blog/a.mdx", () => 4);
@@ -310,52 +266,6 @@ test("an unknown author is told with the nearest key and shown by it", () => {
     },
   ]);
   expect(authors[0]?.name).toBe("adda");
-});
-
-test("where authors.yml has nobody, that is said", () => {
-  const post = { file: "blog/a.mdx", authors: [{ key: "ada", author: {} }] };
-  expect(resolveAuthors(post, new Map()).problems.map(({ message }) => message)).toEqual([
-    'the author "ada" is not in authors.yml; authors.yml has no authors',
-  ]);
-});
-
-test("an author in full has no page", () => {
-  const { authors, problems } = resolveAuthors(
-    { file: "blog/a.mdx", authors: [{ author: { name: "Guest Writer" } }] },
-    known,
-  );
-  expect(problems).toEqual([]);
-  expect(authors[0]).toEqual({
-    key: "guest-writer",
-    name: "Guest Writer",
-    socials: [],
-    file: "blog/a.mdx",
-  });
-});
-
-test("a url of an author in a post that is no address is told with its line", () => {
-  const lines = new Map([
-    ["authors", 2],
-    ["authors.1.url", 6],
-    ["authors.url", 4],
-    ["author_url", 9],
-  ]);
-  const lineOf = (path: readonly PropertyKey[]) => lines.get(path.join("."));
-  const read = (frontMatter: Record<string, unknown>) =>
-    readAuthorMentions(frontMatter, "blog/a.mdx", lineOf);
-  const listed = read({ authors: ["ada", { name: "Guest", url: "nope" }] });
-  expect(listed.problems.map(problemToText)).toEqual([
-    'blog/a.mdx:6: "url" of "Guest" must be an address such as https://…, found "nope"',
-  ]);
-  expect(listed.authors[1]?.author.url).toBeUndefined();
-  // Without a list the line of the key is the later one.
-  lines.set("authors.0.url", 3);
-  expect(read({ authors: { key: "ada", url: "nope" } }).problems.map(problemToText)).toEqual([
-    'blog/a.mdx:4: "url" of "ada" must be an address such as https://…, found "nope"',
-  ]);
-  expect(read({ author: "Guest", author_url: "nope" }).problems.map(problemToText)).toEqual([
-    'blog/a.mdx:9: "author_url" of "Guest" must be an address such as https://…, found "nope"',
-  ]);
 });
 
 test("a sign that steers machines is told in whatever the file says, and stands on no page", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { isIndexable } from "../plan";
 import { problemToText } from "../problems";
-import { groupByYear, planBlog } from "./plan-blog";
+import { planBlog } from "./plan-blog";
 import type { AuthorRef, BlogContent, BlogMoment, PostRef, TagRef } from "./types";
 
 const settings = {
@@ -122,62 +121,12 @@ test("each list has a social card with its title, the same one on all its pages"
   });
 });
 
-test("a blog without posts, authors or tags has lists of nothing, which are for no search engine", () => {
-  const listed = (content: BlogContent) =>
-    plan(content)
-      .pages.filter(isIndexable)
-      .map(({ path }) => path);
-  expect(listed({ posts: [], authors: [], tags: [] })).toEqual([]);
-  const one = { posts: [toPost("one", "2025-01-20")], authors: [], tags: [] };
-  expect(listed(one)).toEqual(["/blog", "/blog/archive", "/blog/one"]);
-  expect(listed({ ...one, authors: [tom] })).toContain("/blog/authors");
-});
-
-test("a tag without posts has no page", () => {
-  expect(pathsOf(of(toPost("a", "2025-01-01", isWelcome)))).not.toContain("/blog/tags/unused");
-});
-
 test("the authors' page counts posts in the order of authors.yml", () => {
   const content = of(toPost("a", "2025-01-01", byAda), toPost("b", "2025-01-02", byAda));
   expect(contextOf(content, "/blog/authors")).toMatchObject({
     authorKeys: ["ada", "tom"],
     counts: [2, 0],
   });
-});
-
-test("the pages of authors and tags list their posts, newest first, and a post that names one twice once", () => {
-  const twice = { authors: [...byAda.authors, ...byAda.authors] };
-  const content = of(
-    toPost("a", "2025-01-01", { ...twice, ...isWelcome }),
-    toPost("b", "2025-01-02", { ...byAda, ...isWelcome }),
-    toPost("hidden", "2025-01-03", { ...byAda, ...isWelcome, unlisted: true }),
-  );
-  const { postsOfAuthor, postsOfTag, problems } = plan(content);
-  expect(problems).toEqual([]);
-  expect([...postsOfAuthor]).toEqual([["ada", ["id-b", "id-a"]]]);
-  expect([...postsOfTag]).toEqual([["/blog/tags/welcome", ["id-b", "id-a"]]]);
-  expect(contextOf(content, "/blog/authors/ada")).toMatchObject({
-    ids: ["id-b", "id-a"],
-    count: 2,
-  });
-  expect(contextOf(content, "/blog/tags/welcome")).toMatchObject({ ids: ["id-b", "id-a"] });
-});
-
-test("tags stand by their labels, in whatever case these are written", () => {
-  const toMention = (label: string) => ({
-    key: label,
-    inline: true,
-    label,
-    path: `/blog/tags/${label}`,
-  });
-  const tags = ["radio", "Zinc", "Antenna", "battery"].map(toMention);
-  const content = { posts: [toPost("a", "2025-01-01", { tags })], authors: [], tags: [] };
-  expect(contextOf(content, "/blog/tags")?.tags).toMatchObject([
-    { label: "Antenna" },
-    { label: "battery" },
-    { label: "radio" },
-    { label: "Zinc" },
-  ]);
 });
 
 test("the archive has every post by year, newest first", () => {
@@ -193,11 +142,6 @@ test("the archive has every post by year, newest first", () => {
       { year: "2025", posts: [{ title: "c" }, { title: "a" }] },
     ],
   });
-});
-
-test("a year is that of the day in the blog's time zone, not of the instant", () => {
-  const midnight = toPost("new-year", "2026-01-01", { date: "2025-12-31T23:00:00.000Z" });
-  expect(groupByYear([midnight]).map(({ year }) => year)).toEqual(["2026"]);
 });
 
 test("the sidebar lists the latest posts by year", () => {
@@ -224,24 +168,11 @@ test("a post knows the one before and the one after it in time", () => {
   expect(placeOf(content, "/blog/c")).toMatchObject({ next: null });
 });
 
-test("a post knows up to three related ones", () => {
-  const posts = ["a", "b", "c", "d", "e", "f"].map((name, index) =>
-    toPost(name, `2025-01-0${index + 1}`, isWelcome),
-  );
-  const related = placeOf(of(...posts), "/blog/a")?.related as { path: string }[];
-  expect(related.map(({ path }) => path)).toEqual(["/blog/f", "/blog/e", "/blog/d"]);
-});
-
 test("a post of a day to come is left out until midnight in the blog's time zone", () => {
   const content = of(toPost("a", "2026-06-02", { date: "2026-06-01T22:00:00.000Z" }));
   const at = (now: string) => pathsOf(content, { ...moment, now }).includes("/blog/a");
   expect(at("2026-06-01T21:59:59.999Z")).toBe(false);
   expect(at("2026-06-01T22:00:00.000Z")).toBe(true);
-});
-
-test("a post of a day to come is built where that is wanted", () => {
-  const content = of(toPost("a", "2027-01-01"));
-  expect(pathsOf(content, { ...moment, includeFuture: true })).toContain("/blog/a");
 });
 
 test("a draft is left out, and built where that is wanted", () => {
@@ -285,14 +216,6 @@ test("two posts of one route are a problem that names both files, and the first 
   ]);
 });
 
-test("a post cannot take a page of the blog itself", () => {
-  const { problems, pages } = plan(of(toPost("archive", "2025-01-01")));
-  expect(problems.map(problemToText)).toEqual([
-    'blog/2025-01-01-archive.mdx: the route /blog/archive is already that of a page or file of the site itself, which stays; this file gets no page until it has another "slug"',
-  ]);
-  expect(pages.filter(({ path }) => path === "/blog/archive")).toHaveLength(1);
-});
-
 test("unknown authors and tags are told with file and line", () => {
   const content = of(
     toPost("a", "2025-01-01", {
@@ -303,22 +226,6 @@ test("unknown authors and tags are told with file and line", () => {
   expect(plan(content).problems.map(problemToText)).toEqual([
     'blog/2025-01-01-a.mdx:3: the author "adda" is not in authors.yml; did you mean "ada"?',
     'blog/2025-01-01-a.mdx:4: the tag "welcom" is not in tags.yml; did you mean "welcome"?',
-  ]);
-});
-
-test("two different tags of one page are told with file and line", () => {
-  const toTags = (...labels: string[]) => ({
-    tags: labels.map((label) => ({
-      key: label,
-      inline: true,
-      label,
-      path: "/blog/tags/c",
-      line: 4,
-    })),
-  });
-  const problems = plan(of(toPost("a", "2026-01-01", toTags("C++", "C#")))).problems;
-  expect(problems.map(problemToText)).toEqual([
-    'blog/2026-01-01-a.mdx:4: the tag "C#" has the page /blog/tags/c, which is that of "C++"; give one of them another "permalink"',
   ]);
 });
 

@@ -69,12 +69,6 @@ test("without a title the first heading is the title, else the file's name", () 
   expect(toPostFields(inside, {}, compiled, settings).fields.title).toBe("A b c");
 });
 
-test("what is wrong with the authors and the tags of a post is told with them", () => {
-  expect(readPost("date: 2025-06-30\nauthors: [a]").problems).toEqual([]);
-  const { problems } = toPostFields(source, { authors: [7], tags: [""] }, compiled, settings);
-  expect(problems.map(({ line }) => line)).toEqual([4, 6]);
-});
-
 /** Of a post whose front matter is read as in a build. */
 function readPost(frontMatter: string) {
   const post = { path: "blog/hello.mdx", text: `---\n${frontMatter}\n---\n\nText\n` };
@@ -82,10 +76,6 @@ function readPost(frontMatter: string) {
   const read = toPostFields(post, data, compiled, settings);
   return { ...read, problems: [...problems, ...read.problems].map(problemToText) };
 }
-
-test("the sidebar's name of a post is kept, as it is written", () => {
-  expect(readPost("date: 2025-06-30\nsidebar_label: 2.10").fields.sidebarLabel).toBe("2.10");
-});
 
 test.each([
   ["2025-06-30 23:30", "2025-06-30T21:30:00.000Z", "2025-06-30"],

@@ -20,15 +20,6 @@ test("a box without an end is a problem, for it takes the rest of the page", asy
   ]);
 });
 
-test("a box that ends with fewer colons than it began with is one problem", async () => {
-  expect(await toProblems("Text.\n\n::::note\n\nText.\n\n:::\n\nMore.\n")).toEqual([
-    '3:1: "::::note" is not closed by the ":::" of line 7; write "::::" there',
-  ]);
-  expect(await toProblems("> :::::note\n> :::tip\n> Text.\n> :::\n> ::::\n")).toEqual([
-    '1:3: ":::::note" is not closed by the "::::" of line 5; write ":::::" there',
-  ]);
-});
-
 test("a box in a box with as many colons is one problem, told with what the outer one needs", async () => {
   const wanted =
     '":::note" has no more colons than the ":::tip" in it, so that line 7 ends both; write "::::note", and "::::" at its end';
@@ -62,18 +53,6 @@ test("a box that does not begin is told without its end", async () => {
   expect(await toProblems("::: note\n\nText.\n\n:::\n\n:::\n")).toHaveLength(2);
 });
 
-test("three colons that neither begin nor end a box are a problem", async () => {
-  expect(await toProblems("Text.\n\n::: warning\n\nHot.\n")).toEqual([
-    '3:1: "::: warning" begins no box; write ":::warning" without a space',
-  ]);
-  expect(await toProblems("Text.\n:::\n")).toEqual([
-    '2:1: ":::" closes nothing here; remove it, or give an outer box more colons than its inner one',
-  ]);
-  expect(await toProblems("---\ntitle: A\n---\n\n:::\n")).toEqual([
-    '5:1: ":::" closes nothing here; remove it, or give an outer box more colons than its inner one',
-  ]);
-});
-
 test("colons in code, in a sentence and behind a backslash are text", async () => {
   expect(await toProblems("```text\n:::\n```\n\nWrite `:::` or ::: so.\n\n\\:::\n")).toEqual([]);
 });
@@ -94,14 +73,4 @@ test("boxes of other programs are told with what makes them here", async () => {
     '1:1: "!!! note" begins no box; write ":::note" and ":::" on lines of their own round its text',
     '4:1: "??? tip" begins no box; write ":::tip" and ":::" on lines of their own round its text',
   ]);
-});
-
-test("an attribute that no box reads is told, and the icon of Docusaurus is passed over", async () => {
-  expect(await toProblems(":::note{icon}\n\nText.\n\n:::\n")).toEqual([
-    '1:1: ":::note" takes no attribute "icon"; a title is written :::note[Title]',
-  ]);
-  expect(await toProblems(':::warning{Props off titel="x"}\nText.\n:::\n')).toEqual([
-    '1:1: ":::warning" takes no attribute "Props", "off", "titel"; a title is written :::warning[Title]',
-  ]);
-  expect(await toProblems(':::note{#own .big title="A" icon="fire"}\nText.\n:::\n')).toEqual([]);
 });

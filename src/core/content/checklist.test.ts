@@ -38,11 +38,6 @@ function item(id: string, html: string) {
   };
 }
 
-test("two items with the same words have two names", async () => {
-  const { body } = await compile(list("- [ ] Look\n- [ ] Look"));
-  expect(JSON.stringify(body).match(/"id":"look(-1)?"/g)).toEqual(['"id":"look"', '"id":"look-1"']);
-});
-
 test("a changed number of a sheet leaves the name of an item as it is", async () => {
   const { body } = await compile(list('- [ ] Wind below <Spec of="h4" name="windLimit" />'));
   expect(readable(JSON.stringify(body))).toContain('"id":"wind-below-spech4windlimit"');
@@ -67,14 +62,6 @@ test.each([
   expect(html.split('"body":["Ask <em>him</em>"]}]},"')[1]).toMatch(opening);
 });
 
-test("headings between the lists keep their anchors, and the words of items can be found", async () => {
-  const { headings, plainText } = await compile(
-    list("### Home\n\n- [ ] Pack\n\n### Field\n\n- [ ] Look"),
-  );
-  expect(headings.map(({ id }) => id)).toEqual(["home", "field"]);
-  expect(plainText).toBe("Home\nPack\nField\nLook");
-});
-
 test.each([
   ["Text", '1:1: <Checklist> has no item; write "- [ ] Battery strapped"'],
   ["- plain", '1:1: <Checklist> has no item; write "- [ ] Battery strapped"'],
@@ -92,12 +79,6 @@ test.each(["Pre flight", "pre--flight", "pre-", "-flight", "a.b"])(
     ]);
   },
 );
-
-test.each(["a", "h4", "pre-flight", "4-pre-flight-2"])("the id %j is one", async (id) => {
-  expect(
-    await toProblems(`<Checklist id="${id}" title="A">\n\n- [ ] Look\n\n</Checklist>`),
-  ).toEqual([]);
-});
 
 test("a checklist without an id or a title is told once of each, and no other one has its id", async () => {
   const { problems, siteIds } = await compile("<Checklist>\n\n- [ ] Look\n\n</Checklist>");

@@ -1,9 +1,8 @@
 /** Code blocks. */
 
 import { expect, test } from "vitest";
-import { findMetaFaults, type LineRange, readCodeMarks, readCodeMeta } from "./code-marks";
+import { findMetaFaults, type LineRange, readCodeMarks } from "./code-marks";
 import { compile, toHtml } from "./compile.fixture";
-import { toPackageManager } from "./npm-commands";
 
 const marked = (code: string, language = "js", highlighted: LineRange[] = []) => {
   const result = readCodeMarks(code, language, highlighted);
@@ -17,12 +16,6 @@ test("a block has a frame, a name, coloured tokens by class, and its two buttons
   expect(await toHtml("```json\n{}\n```")).toBe(
     '<figure class="code" data-language="json"><pre class="code-block" translate="no" tabindex="0" role="group" aria-label="Code, json"><code><span class="line">{}</span></code></pre><div class="code-actions"><button type="button" data-action="copy-code" class="code-action" aria-label="Copy code"></button><button type="button" data-action="wrap-code" class="code-action" aria-pressed="false" aria-label="Wrap long lines"></button></div></figure>',
   );
-});
-
-test("colours are classes and never inline", async () => {
-  const html = await toHtml('```bash\necho "hi" # there\n```');
-  expect(html).toMatch(/<span class="c-\d+"># there<\/span>/);
-  expect(html).not.toContain("style=");
 });
 
 test("an unknown language is plain text, escaped", async () => {
@@ -51,12 +44,6 @@ test("a title, numbers and their start", async () => {
   expect(html).not.toContain("style=");
 });
 
-test("numbers from one are counted by the style sheet", async () => {
-  const html = await toHtml("```bash showLineNumbers\nls\n```");
-  expect(html).toContain('class="code code-numbered"');
-  expect(html).not.toMatch(/style=|data-line/);
-});
-
 test("marked lines have their class", async () => {
   const html = await toHtml("```js {2}\na\nb\n// highlight-next-line\nc\nd // [!code ++]\n```");
   expect(html.match(/class="line[^"]*"/g)).toEqual([
@@ -66,32 +53,6 @@ test("marked lines have their class", async () => {
     'class="line line-added"',
   ]);
   expect(html).not.toContain("highlight-next-line");
-});
-
-test("the words of a fence are read one by one, and noise is passed over", () => {
-  expect(readCodeMeta("{1,3-5} title='x y' live noInline showLineNumbers {9}")).toEqual({
-    title: "x y",
-    start: 1,
-    highlighted: [
-      [1, 1],
-      [3, 5],
-      [9, 9],
-    ],
-    npm2yarn: false,
-  });
-  expect(readCodeMeta('title="{7}"').highlighted).toEqual([]);
-  expect(readCodeMeta("title='{7}' {10 - 11, 20..21, x, 3-} showLineNumbers=42")).toEqual({
-    title: "{7}",
-    start: 42,
-    highlighted: [],
-    npm2yarn: false,
-  });
-  expect(readCodeMeta("{10 - 11, 20..21, 3-}").highlighted).toEqual([
-    [10, 11],
-    [20, 21],
-  ]);
-  // As long as it is written: no line is counted that the code does not have.
-  expect(readCodeMeta("{5-999999999999}").highlighted).toEqual([[5, 999_999_999_999]]);
 });
 
 test.each([
@@ -139,16 +100,6 @@ test("words like a mark in a text stay", () => {
   expect(marked("say highlight-next-line")).toEqual(["say highlight-next-line"]);
 });
 
-test("<CodeBlock> takes text, a name and an imported file", async () => {
-  const html = await toHtml(
-    'import run from \'!!raw-loader!./run.sh\';\n\n<CodeBlock language="bash" title="run.sh" showLineNumbers>{run}</CodeBlock>',
-    { "docs/guide/run.sh": "ls\n" },
-  );
-  expect(html).toContain('<figcaption class="code-title">run.sh</figcaption>');
-  expect(html).toContain("code-numbered");
-  expect(html.match(/class="line"/g)).toHaveLength(1);
-});
-
 test("a missing text import is a problem", async () => {
   const { problems } = await compile(
     "import a from '!!raw-loader!./a.sh';\n\n<CodeBlock>{a}</CodeBlock>",
@@ -170,29 +121,6 @@ test("npm2yarn makes three tabs", async () => {
     { island: "Tabs", props: { groupId: "npm2yarn" }, body: [{}, {}, {}] },
   ]);
   expect(JSON.stringify(body)).toContain("pnpm");
-});
-
-test.each([
-  ["npm install", "yarn install", "pnpm install"],
-  ["npm i -D vitest", "yarn add --dev vitest", "pnpm add -D vitest"],
-  ["npm install -g firebase-tools", "yarn global add firebase-tools", "pnpm add -g firebase-tools"],
-  ["npm run build -- --watch", "yarn build --watch", "pnpm run build --watch"],
-  ["npx create-thing", "yarn dlx create-thing", "pnpm dlx create-thing"],
-  [
-    "npm init docusaurus my-site",
-    "yarn create docusaurus my-site",
-    "pnpm create docusaurus my-site",
-  ],
-  ["npm start", "yarn start", "pnpm start"],
-  [
-    "cd x && npm ci",
-    "cd x && yarn install --frozen-lockfile",
-    "cd x && pnpm install --frozen-lockfile",
-  ],
-  ["echo npm", "echo npm", "echo npm"],
-])("%j in other words", (npm, yarn, pnpm) => {
-  expect(toPackageManager(npm, "yarn")).toBe(yarn);
-  expect(toPackageManager(npm, "pnpm")).toBe(pnpm);
 });
 
 test.each([
@@ -238,17 +166,4 @@ test.each([
   [""],
 ])("nothing is wrong with %s", (meta) => {
   expect(findMetaFaults(meta, "// highlight-next-line\na\nb\nc", "js")).toEqual([]);
-});
-
-test("a fault behind the language of a block is a warning at its fence", async () => {
-  const { problems } = await compile("Text\n\n```Bash {3}\nls\n```\n");
-  expect(problems).toEqual([
-    {
-      kind: "unknownKey",
-      file: "docs/guide/page.mdx",
-      line: 3,
-      column: 1,
-      message: "line 3 is to be marked, and the code has 1",
-    },
-  ]);
 });

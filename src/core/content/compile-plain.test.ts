@@ -37,23 +37,11 @@ test("valid MDX in a file named .md stays MDX", async () => {
   expect(problems).toEqual([]);
 });
 
-test("braces are text where the front matter says that the page is Markdown, without a word about it", async () => {
-  const braces = "Set {curly}, and {1 + 1}.";
-  const wanted = { html: "<p>Set {curly}, and {1 + 1}.</p>", problems: [] };
-  expect(await read(`---\nmdx:\n  format: md\n---\n\n${braces}`)).toMatchObject(wanted);
-  expect(await read(`---\nformat: md\n---\n\n${braces}`)).toMatchObject(wanted);
-  expect(await read(`---\nmdx: { format: detect }\n---\n\n${braces}`)).toMatchObject(wanted);
-});
-
 test("a file named .mdx is Markdown where its front matter says so, and MDX where it leaves that to the name", async () => {
   const compileAs = (format: string) =>
     compile(`---\nmdx: { format: ${format} }\n---\n\na {1 + 1} b`, {}, "docs/page.mdx");
   expect((await compileAs("md")).body).toEqual(["<p>a {1 + 1} b</p>"]);
   expect((await compileAs("detect")).body).toEqual(["<p>a 2 b</p>"]);
-});
-
-test("an unclosed br is a line break", async () => {
-  expect((await read("one<br>two")).html).toBe("<p>one<br>two</p>");
 });
 
 test("details open in one block and close in another", async () => {
@@ -101,26 +89,6 @@ test("a tag that nobody closes and HTML does not know is text", async () => {
   expect((await read("An Array<string> of Map<Key, Value> <- x")).html).toBe(
     "<p>An Array&#x3C;string> of Map&#x3C;Key, Value> &#x3C;- x</p>",
   );
-});
-
-test("the lead of a plain post ends at the truncate marker", async () => {
-  const { html, lead } = await read("a <- b\n\n<!-- truncate -->\n\nRest");
-  expect(lead).toEqual(["<p>a &#x3C;- b</p>"]);
-  expect(html).toBe("<p>a &#x3C;- b</p>\n\n<p>Rest</p>");
-});
-
-test("what stands in a pre keeps its lines and the room before them", async () => {
-  const { html, markdownText } = await read(
-    "a <- b\n\n<pre><code>if armed:\n    land()\n\n  <b>x</b>\n    y\n</code></pre>\n\n<p>\n  c\n  d\n</p>",
-  );
-  expect(html).toContain(">if armed:\n    land()\n\n  <b>x</b>\n    y\n</code></pre>");
-  expect(html).toContain("<p>\nc\nd\n</p>");
-  expect(markdownText).toContain("```\nif armed:\n    land()\n");
-});
-
-test("many rows that nobody closes are read", async () => {
-  const { html } = await read(`a <- b\n\n<table>\n${"<tr><td>1<td>2\n".repeat(200)}</table>`);
-  expect(html.match(/<\/td><\/tr>/g)).toHaveLength(200);
 });
 
 test("an unknown component keeps its children", async () => {

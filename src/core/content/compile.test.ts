@@ -38,14 +38,6 @@ test("each space of a heading is a hyphen of its id, as in Docusaurus, and its w
   ]);
 });
 
-test("no heading has an id of the page's frame: it is numbered as if the frame came first", async () => {
-  const { headings, problems } = await compile(
-    "## Content\n\n## Article\n\n## Content\n\n## Contents",
-  );
-  expect(headings.map(({ id }) => id)).toEqual(["content-1", "article-1", "content-2", "contents"]);
-  expect(problems).toEqual([]);
-});
-
 test("a note may be called by any letters, and the links to it find it", async () => {
   const { anchors, body, markdownText } = await compile("a[^č]\n\n[^č]: note");
   expect(anchors).toEqual(["note-fnref-č", "footnote-label", "note-fn-č"]);
@@ -53,16 +45,6 @@ test("a note may be called by any letters, and the links to it find it", async (
   const known = { routes: new Set(["/docs/a"]), files: new Set<string>(), contentFiles: new Map() };
   expect(findBrokenHrefs([page], known)).toEqual([]);
   expect(markdownText).toBe("a[^č]\n\n[^č]: note\n");
-});
-
-test("the title counts when ids are numbered", async () => {
-  const { headings, contentTitle } = await compile("# Motor\n\n## Motor");
-  expect(contentTitle).toBe("Motor");
-  expect(headings.map(({ id }) => id)).toEqual(["motor-1"]);
-});
-
-test("an id in braces elsewhere is text", async () => {
-  expect(await toHtml("See {#fuses} there.")).toBe("<p>See {#fuses} there.</p>");
 });
 
 test("ids of other elements are anchors too", async () => {
@@ -78,24 +60,10 @@ test("a leading h1 leaves the body, behind imports and comments too", async () =
   expect(body).toEqual(["<p>Text</p>"]);
 });
 
-test("a later h1 stays", async () => {
-  const { contentTitle, headings } = await compile("Text\n\n# Late");
-  expect(contentTitle).toBeUndefined();
-  expect(headings).toEqual([{ id: "late", level: 1, text: "Late" }]);
-});
-
 test("front matter is no text, and lines are those of the whole file", async () => {
   expect(await toProblems("---\ntitle: x\n---\n\n<Nope />")).toEqual([
     '5:1: <Nope> is no known component; add it to the component table, or write "&lt;" for a plain "<"',
   ]);
-});
-
-test("a byte order mark and CRLF change nothing", async () => {
-  const { body, problems } = await compile(
-    "\uFEFF---\r\ntitle: x\r\n---\r\n\r\n# A\r\n\r\none\r\ntwo\r\n",
-  );
-  expect(body).toEqual(["<p>one\ntwo</p>"]);
-  expect(problems).toEqual([]);
 });
 
 test.each(["10:30", ":smile:", "a:b", "::leaf", "std::vector", ":foo[bar]"])(
@@ -118,39 +86,14 @@ test("HTML comments vanish, in text, in blocks and over lines", async () => {
   );
 });
 
-test("a comment in code stays", async () => {
-  expect(await toHtml("`<!-- x -->`")).toBe('<p><code translate="no">&#x3C;!-- x --></code></p>');
-});
-
 test("JSX comments vanish", async () => {
   expect(await toHtml("a {/* x */} b")).toBe("<p>a  b</p>");
-});
-
-test("a component alone on a line is not wrapped in a paragraph", async () => {
-  expect(await toHtml("<Kbd>Esc</Kbd>")).toBe("<kbd>Esc</kbd>");
-});
-
-test("a block beside words makes a div of their paragraph", async () => {
-  expect(await toHtml("Words <div>block</div> words")).toBe(
-    "<div>Words <div>block</div> words</div>",
-  );
 });
 
 test("a table scrolls, is named by its columns, and aligns by class", async () => {
   expect(await toHtml("| Part | N |\n| --- | --: |\n| `a\\|b` | 4 |")).toBe(
     '<div class="table-scroll" tabindex="0" role="region" aria-label="Table: Part, N"><table>\n<thead>\n<tr>\n<th>Part</th>\n<th class="align-right">N</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td><code translate="no">a|b</code></td>\n<td class="align-right">4</td>\n</tr>\n</tbody>\n</table></div>',
   );
-});
-
-test("two tables of one name are told apart", async () => {
-  const html = await toHtml("| A |\n| --- |\n| 1 |\n\n| A |\n| --- |\n| 2 |");
-  expect(html).toContain('aria-label="Table: A"');
-  expect(html).toContain('aria-label="Table: A (2)"');
-});
-
-test("an empty corner of a table's head is a cell, not a heading that says nothing", async () => {
-  const html = await toHtml("|  | H4 |\n| --- | --- |\n| Mass | 2 |\n");
-  expect(html).toContain("<tr>\n<td></td>\n<th>H4</th>\n</tr>");
 });
 
 test("task lists have named boxes", async () => {
@@ -257,12 +200,6 @@ test("the lead of a post ends at the truncate marker", async () => {
   }
 });
 
-test("a truncate marker within a paragraph ends the lead behind it", async () => {
-  const { lead, body } = await compile("Short {/* truncate */} and sweet.\n\nLong.");
-  expect(lead).toEqual(["<p>Short  and sweet.</p>"]);
-  expect(body).toEqual(["<p>Short  and sweet.</p>\n<p>Long.</p>"]);
-});
-
 test("a drawing in the text uses its own parts, and what is in another file is told", async () => {
   const draw = (use: string) => `<svg viewBox="0 0 9 9"><g id="a" />${use}</svg>`;
   expect(await toHtml(draw('<use href="#a" />'))).toContain('<use href="#a"></use>');
@@ -270,26 +207,6 @@ test("a drawing in the text uses its own parts, and what is in another file is t
   expect(await toProblems(draw('<use xlinkHref="/img/signs.svg#fuse" />'))).toEqual([
     '1:36: <use>: "xLinkHref" is "/img/signs.svg#fuse"; a drawing shows only what is in its own file',
   ]);
-});
-
-test("a picture beside words is a word of their sentence, one that stands alone is none of the text", async () => {
-  const { plainText } = await compile(
-    "Press ![the gear](./gear.png) now.\n\n![A bay](./bay.png)\n",
-  );
-  expect(plainText).toBe("Press the gear now.");
-});
-
-test("in a lead, links within the post become their words, and references of notes go", async () => {
-  const { lead, body } = await compile(
-    "## Why\n\nSee [the *end*](#end) and [docs](/docs/a)[^1].\n\n<Tabs>\n<TabItem value='a'>\n\n[In](#end)[^1] tabs.\n\n</TabItem>\n</Tabs>\n\n<!-- truncate -->\n\n## End\n\n[^1]: A note.",
-  );
-  expect(lead).toEqual([
-    '<h3>Why</h3>\n<p>See the <em>end</em> and <a href="/docs/a">docs</a>.</p>',
-    expect.objectContaining({
-      body: [expect.objectContaining({ body: ["<p>In tabs.</p>"] })],
-    }),
-  ]);
-  expect(JSON.stringify(body)).toContain("note-fnref-1-2");
 });
 
 test("without a marker there is no lead", async () => {
@@ -333,12 +250,3 @@ test.each([
     );
   },
 );
-
-test("code is nothing that a browser translates: a copied command would be none", async () => {
-  expect(await toHtml("Run `apt install x`.")).toBe(
-    '<p>Run <code translate="no">apt install x</code>.</p>',
-  );
-  expect(await toHtml("```bash\napt install x\n```")).toContain(
-    '<pre class="code-block" translate="no"',
-  );
-});

@@ -26,24 +26,6 @@ test.each([
   expect(await toHtml(text)).toContain('<p class="admonition-title">Props <em>off</em></p>');
 });
 
-test("a box takes an id and classes", async () => {
-  expect(await toHtml(":::note[A]{#rule .big}\nText\n:::")).toContain(
-    '<section class="admonition admonition-note big" role="note" aria-label="Note" id="rule">',
-  );
-});
-
-test("boxes stand in boxes and in lists", async () => {
-  const html = await toHtml(
-    "::::note\n:::tip\nInner\n:::\n::::\n\n- item\n\n  :::danger Watch out\n  Text\n  :::",
-  );
-  expect(html.match(/<section/g)).toHaveLength(3);
-  expect(html).toContain("Watch out");
-});
-
-test("a title in a code block is left alone", async () => {
-  expect(await toHtml("```md\n:::note Title\n```")).toContain(":::note Title");
-});
-
 test("an unknown box keeps its text and names the nearest known one", async () => {
   const { body, problems } = await compile(":::warnin\nText\n:::");
   expect(body).toEqual(["<p>Text</p>"]);
@@ -59,14 +41,6 @@ test("labels may stand in the values of the tabs", async () => {
   expect(body).toMatchObject([
     { props: { defaultValue: "b", tabs: [{ label: "A!" }, { label: "B!" }] } },
   ]);
-});
-
-test("labels from code are left out with a warning", async () => {
-  const { body, problems } = await compile(
-    'import constants from "@site/core/constants";\n\n<Tabs values={constants.os}>\n<TabItem value="a">1</TabItem>\n</Tabs>',
-  );
-  expect(body).toMatchObject([{ props: { tabs: [{ value: "a", label: "a" }] } }]);
-  expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
 });
 
 test.each([
@@ -188,28 +162,9 @@ test("details, with the summary as attribute, as child, or in lower case", async
   expect(await toHtml("<Details summary={<summary>More</summary>}>x</Details>")).toContain(html);
 });
 
-test("the headings of the page as a list", async () => {
-  const html = await toHtml(
-    "<TOCInline toc={toc.filter(x => x)} />\n\n## A\n\n### B\n\n## C\n\n#### D",
-  );
-  expect(html).toContain(
-    '<nav class="toc-inline" aria-label="Sections of this page"><ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#c">C</a></li></ul></nav>',
-  );
-});
-
 test("steps frame their list", async () => {
   expect(await toHtml("<Steps>\n\n1. One\n2. Two\n\n</Steps>")).toBe(
     '<div class="steps"><ol>\n<li>One</li>\n<li>Two</li>\n</ol></div>',
-  );
-});
-
-test("cards are a list of links with their text", async () => {
-  expect(
-    await toHtml(
-      '<Cards>\n<Card title="Fly" href="./fly.mdx">\n\nText\n\n</Card>\n<Card title="Rest" />\n</Cards>',
-    ),
-  ).toBe(
-    '<ul class="cards"><li class="card"><a href="⟦link:docs/guide/fly.mdx⟧" class="card-link"><span class="card-title">Fly</span></a><div class="card-body"><p>Text</p></div></li><li class="card"><span class="card-title">Rest</span></li></ul>',
   );
 });
 
@@ -237,11 +192,6 @@ test("a video loads nothing before it is played", async () => {
   expect(await toHtml('<Video src="./a.mp4" poster="/img/a.jpg" caption="Take-off" />')).toBe(
     '<figure class="video"><video controls preload="none" playsinline poster="⟦asset:static:img/a.jpg⟧" aria-label="Take-off"><source src="⟦asset:docs/guide/a.mp4⟧"></video><figcaption>Take-off</figcaption></figure>',
   );
-});
-
-test("numbers of products are listed where they stand", async () => {
-  const { specRefs } = await compile('It flies\n<Spec of="h4" name="flightTime" /> long.');
-  expect(specRefs).toEqual([{ of: "h4", name: "flightTime", line: 2, column: 1 }]);
 });
 
 test("small ones", async () => {
@@ -405,12 +355,6 @@ test("partials in a circle are a problem that names the circle", async () => {
   ]);
 });
 
-test("a partial that is not there is a problem", async () => {
-  expect(await toProblems("import A from './_a.mdx';\n\n<A />")).toEqual([
-    "3:1: <A> is imported from docs/guide/_a.mdx, and there is no such file",
-  ]);
-});
-
 test("a problem in a partial names the partial", async () => {
   const { problems } = await compile("import A from './_a.mdx';\n\n<A />", {
     "docs/guide/_a.mdx": "one\n\n<br>",
@@ -490,10 +434,4 @@ test.each([
 test("a mistyped attribute only warns", async () => {
   const { problems } = await compile('<Cards><Card titel="x" title="y" /></Cards>');
   expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
-});
-
-test("a diagram without its code is one problem", async () => {
-  expect(await toProblems("<Mermaid />\n")).toEqual([
-    '1:1: <Mermaid> needs the attribute "value"; wanted text',
-  ]);
 });

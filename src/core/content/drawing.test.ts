@@ -1,7 +1,7 @@
 /** SVG files that become a part of the page. */
 
 import { expect, test } from "vitest";
-import { compile, toHtml, toProblems } from "./compile.fixture";
+import { toHtml } from "./compile.fixture";
 import { readDrawing } from "./drawing";
 
 const words = "<title>Fuse</title><desc>The fuse stands before the computer.</desc>";
@@ -93,16 +93,6 @@ test("nothing is fetched from elsewhere", () => {
   ]);
 });
 
-test("type that nobody can read on a phone is a problem, and so is a font of its own", () => {
-  expect(problemsIn('<text font-size="9" font-family="Comic Sans">a</text>')).toEqual([
-    '<text>: font-size is "9"; wanted 12 or more, which a phone can still show',
-    '<text>: font-family is "Comic Sans"; leave it out, or write "var(--font-family-mono)"',
-  ]);
-  expect(problemsIn('<text font-size="12" font-family="var(--font-family-mono)">a</text>')).toEqual(
-    [],
-  );
-});
-
 test("a drawing says its name, what it shows, and its measures", () => {
   const { problems } = readDrawing('<!-- a -->\n<svg viewBox="4 4 10 10"></svg>', "");
   expect(problems).toEqual([
@@ -132,43 +122,6 @@ test("<Diagram> is a figure with the drawing and its words", async () => {
   expect(html).toBe(
     '<figure class="diagram"><svg fill="currentColor" font-size="14" viewBox="0 0 200 80" width="250" height="100" role="img" aria-label="Fuse"><rect id="drawing-1-a" width="9" height="9"/></svg><figcaption>Where the *fuse* is</figcaption></figure>\n<details class="diagram-words"><summary>This drawing in words</summary><p>The fuse stands before the computer.</p></details>',
   );
-});
-
-test("a wide drawing scrolls in a region of its own", async () => {
-  const html = await toHtml('<Diagram src="./wide.svg" />', {
-    "docs/guide/wide.svg": `<svg viewBox="0 0 700 80">${words}</svg>`,
-  });
-  expect(html).toContain(
-    '<div class="diagram-scroll" tabindex="0" role="region" aria-label="Fuse"><svg fill="currentColor" font-size="14" viewBox="0 0 700 80" width="700" height="80"',
-  );
-});
-
-test("the same drawing twice on a page has two sets of ids", async () => {
-  const html = await toHtml('<Diagram src="./fuse.svg" />\n\n<Diagram src="./fuse.svg" />', {
-    "docs/guide/fuse.svg": fuse,
-  });
-  expect([...html.matchAll(/id="([^"]*)"/g)].map((match) => match[1])).toEqual([
-    "drawing-1-a",
-    "drawing-2-a",
-  ]);
-});
-
-test("the page is made again when the drawing changes, and its words are found", async () => {
-  const page = await compile('<Diagram src="./fuse.svg" />', { "docs/guide/fuse.svg": fuse });
-  expect(page.includes).toEqual(["docs/guide/fuse.svg"]);
-  expect(page.plainText).toContain("The fuse stands before the computer.");
-});
-
-test("problems name the place in the drawing's file, a missing file the place in the page", async () => {
-  const bad = `<svg viewBox="0 0 9 9">${words}\n  <g fill="red"/></svg>`;
-  const { problems } = await compile('<Diagram src="./bad.svg" />', { "docs/guide/bad.svg": bad });
-  expect(problems).toMatchObject([{ file: "docs/guide/bad.svg", line: 2, column: 3 }]);
-  expect(await toProblems('Text\n\n<Diagram src="./none.svg" />')).toEqual([
-    "3:1: <Diagram> shows ./none.svg, and there is no file docs/guide/none.svg",
-  ]);
-  expect(await toProblems('<Diagram src="https://example.org/a.svg" />')).toEqual([
-    '1:1: <Diagram> shows https://example.org/a.svg; wanted an SVG file beside the page, such as "./fuse.svg"',
-  ]);
 });
 
 test("groups that stand too deep are a problem at the first that does, and what is above them is drawn", () => {

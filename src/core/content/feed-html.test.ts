@@ -75,12 +75,6 @@ test("what holds a program, a form or a style is left out, and every address is 
   );
 });
 
-test("a picture that can be enlarged stays without its button", () => {
-  expect(
-    toFeedHtml(['<span class="zoom"><img src="/a.png" alt="A"><button></button></span>'], url),
-  ).toBe('<span class="zoom"><img src="https://docs.halcyra.example/a.png" alt="A"></span>');
-});
-
 test("of the pictures for two colour modes the light one stays, enlarged by a button or not", () => {
   const light = '<img src="/light.png" alt="A">';
   const dark = '<img src="/dark.png" alt="A">';
@@ -124,34 +118,6 @@ test("tabs become sections with their labels", () => {
   );
   expect(html).toBe(
     "<section><p><strong>ROS 1</strong></p><p>one</p></section><section><p><strong>ROS 2</strong></p><p>two</p></section>",
-  );
-});
-
-test("a card list is nothing, a diagram its code, an unknown island its body", () => {
-  expect(toFeedHtml([{ island: "DocCardList", props: {}, body: [] }], url)).toBe("");
-  expect(toFeedHtml([{ island: "Mermaid", props: { code: "a --> b" }, body: [] }], url)).toBe(
-    "<pre><code>a --> b</code></pre>",
-  );
-  expect(toFeedHtml([{ island: "Other", props: {}, body: ["<p>in</p>"] }], url)).toBe("<p>in</p>");
-});
-
-test("elements round an island are drawn with their attributes", () => {
-  const html = toFeedHtml(
-    [
-      {
-        tag: "div",
-        attributes: {
-          className: "steps",
-          style: { marginTop: "1em", borderTopWidth: "2px" },
-          tabIndex: 0,
-        },
-        body: ["<p>a</p>", { island: "Other", props: {}, body: ["<p>b</p>"] }],
-      },
-    ],
-    url,
-  );
-  expect(html).toBe(
-    '<div class="steps" style="margin-top:1em;border-top-width:2px"><p>a</p><p>b</p></div>',
   );
 });
 

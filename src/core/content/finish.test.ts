@@ -10,13 +10,6 @@ test("a link within a link is told with both, and its words stay", async () => {
   expect(await toHtml(text)).toContain("Outer inner words");
 });
 
-test("a link that is written as a tag within another one is told with its line", async () => {
-  const text = 'Read.\n\nOr <a href="/a">this <a href="/b">and this</a></a>.\n';
-  expect(await toProblems(text)).toEqual([
-    '3:undefined: the link "/b" stands in the link "/a"; browsers end the first where the second begins, so end it yourself, or take one of them out',
-  ]);
-});
-
 test("a button within a button is told, and its words stay", async () => {
   const text = "Read.\n\n<button>Outer <button>inner</button> words</button>\n";
   expect(await toProblems(text)).toEqual([
@@ -84,12 +77,6 @@ test.each([
 ])("%j has no words, which is told", async (text, tag) => {
   expect(await toProblems(text)).toEqual([
     `1:undefined: <${tag}> has no text, and screen readers name a section that is not there; write its words, or take it out`,
-  ]);
-});
-
-test("an id of a heading with a space in it is told", async () => {
-  expect(await toProblems("## A {#a b}\n\n## B {#b}\n\n## 🚀\n")).toEqual([
-    '1:undefined: the id "a b" has a space, which no id may have; write {#a-b}',
   ]);
 });
 

@@ -24,30 +24,10 @@ test("a category file says label, position and link of its folder", () => {
   });
 });
 
-test("a link to a doc has its line, for only the set knows whether there is such a doc", () => {
-  const { category } = readCategoryFile({
-    path: "docs/a/_category_.yml",
-    text: "label: A\nlink:\n  type: doc\n  id: into\n",
-  });
-  expect(category).toMatchObject({ link: { type: "doc", id: "into" }, linkLine: 4 });
-});
-
 test("without a slug the address of a generated page comes from the label, or from the folder", () => {
   const read = (text: string) => readCategoryFile({ path: "docs/a/_category_.yml", text }).category;
   expect(read("position: 1\nlabel: A\nlink: { type: generated-index }\n")?.routeLine).toBe(2);
   expect(read("link: { type: generated-index }\n")?.routeLine).toBeUndefined();
-});
-
-test("JSON is read too, with tabs, a byte order mark and a null link", () => {
-  expect(
-    readCategoryFile({
-      path: "versions/1.0/docs/a/b/_category_.json",
-      text: '\uFEFF{\n\t"label": "B",\n\t"position": "3",\n\t"link": null\n}\n',
-    }),
-  ).toMatchObject({
-    category: { folder: "a/b", version: "1.0", label: "B", position: 3, link: null },
-    problems: [],
-  });
 });
 
 test("mistakes name line, found and wanted, and the folder stays a category", () => {
@@ -74,19 +54,6 @@ test.each([
   const { category, problems } = readCategoryFile({ path: "docs/a/_category_.yml", text });
   expect(problems.map((problem) => problem.message)).toEqual([message]);
   expect(category?.link).toBeUndefined();
-});
-
-test("keys of a link that nobody reads are told, and the link stays", () => {
-  const { category, problems } = readCategoryFile({
-    path: "docs/a/_category_.yml",
-    text: "label: A\nlink:\n  type: generated-index\n  slug: /fly\n  keywords: [one]\n  image: /x.png\n",
-  });
-  expect(problems.map(problemToText)).toEqual([
-    'docs/a/_category_.yml:5: "link.keywords" is not a known key',
-    'docs/a/_category_.yml:6: "link.image" is not a known key',
-  ]);
-  expect(problems.every(({ kind }) => kind === "unknownKey")).toBe(true);
-  expect(category?.link).toEqual({ type: "generated-index", slug: "/fly" });
 });
 
 test("a file that cannot be read is one problem", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { problemToText } from "../problems";
 import { readFrontMatter } from "./front-matter";
-import { readYaml } from "./front-matter-yaml";
 import type { ContentKind } from "./types";
 
 function read<K extends ContentKind>(kind: K, text: string) {
@@ -66,32 +65,6 @@ test("a byte order mark and Windows line ends change nothing", () => {
   expect(text.slice(bodyStart.offset)).toBe("Body");
   expect(bodyStart.line).toBe(5);
   expect(problems[0]?.line).toBe(3);
-});
-
-test("an empty front matter is one", () => {
-  expect(read("doc", "---\n---\nBody")).toMatchObject({
-    data: {},
-    bodyStart: { offset: 8, line: 3 },
-    problems: [],
-  });
-  expect(read("doc", "---\n# only a comment\n---\nBody")).toMatchObject({ data: {}, problems: [] });
-});
-
-test("front matter without its first line is told, and a sentence with a colon is not", () => {
-  expect(problemsOf("doc", "title: A\ntags:\n  - x\n\n---\n\nText")).toEqual([
-    'docs/install.mdx:1: the front matter must begin with a line "---", found "title: A"',
-  ]);
-  expect(problemsOf("doc", "Note: the title\n---\n\nText")).toEqual([]);
-  expect(problemsOf("doc", "title: A\n\nText\n\n---\n")).toEqual([]);
-});
-
-test("front matter between the dashes that a word processor writes is told, and a sentence between them is not", () => {
-  for (const dashes of ["\u2014-", "\u2014\u2013", "\u2013\u2013\u2013", "--"]) {
-    expect(problemsOf("doc", `${dashes}\ntitle: A\n${dashes}\n\nText`)).toEqual([
-      `docs/install.mdx:1: the front matter must begin with a line "---", found "${dashes}"`,
-    ]);
-  }
-  expect(problemsOf("doc", "\u2014\u2014\nA pause.\n\u2014\u2014\n\nText")).toEqual([]);
 });
 
 test("a wrong type names file, line, found and wanted", () => {
@@ -200,27 +173,6 @@ test("an unknown key is told with the nearest known one and its line", () => {
   });
 });
 
-test("an unknown key like no other is told without a guess", () => {
-  expect(problemsOf("doc", "---\nmicroblogging: 1\n---\n")).toEqual([
-    'docs/install.mdx:2: "microblogging" is not a known key',
-  ]);
-});
-
-test("a missing part says what it must be", () => {
-  const text = "---\nspecs:\n  mass: { label: Mass }\n  span: { label: Span, value: 500 }\n---\n";
-  expect(problemsOf("product", text)).toEqual([
-    'docs/install.mdx:3: "specs.mass.value" is missing; it must be a text or a number',
-  ]);
-  expect(read("product", text).data.specs).toEqual({ span: { label: "Span", value: 500 } });
-});
-
-test("a key with nothing after it counts as left out", () => {
-  expect(read("doc", "---\ntitle:\ndescription: ''\nsidebar_position:\n---\n")).toMatchObject({
-    data: { title: undefined, description: undefined, sidebar_position: undefined },
-    problems: [],
-  });
-});
-
 test("a day stays a day, a time without a zone is in UTC, other spellings become instants", () => {
   const dateOf = (date: string) =>
     (read("doc", `---\nlast_update:\n  date: ${date}\n---\n`).data.last_update as { date: string })
@@ -302,28 +254,6 @@ test("the home page's parts are checked", () => {
   ).toMatchObject({ data: { hero: { title: "Fly" }, ways: [{ href: "/a" }] }, problems: [] });
   expect(problemsOf("page", "---\nways:\n  - { title: A, text: b }\n---\n")).toEqual([
     'docs/install.mdx:3: "href" in entry 1 of "ways" is missing; it must be a text',
-  ]);
-});
-
-test("what only a page by itself can be is unknown to products and questions, which share one", () => {
-  const keys =
-    "unlisted: true\nslug: x\ntitle_meta: x\nhide_title: true\nhide_table_of_contents: true";
-  for (const kind of ["product", "faq"] as const) {
-    expect(problemsOf(kind, `---\n${keys}\ntoc_min_heading_level: 2\n---\n`)).toEqual([
-      'docs/install.mdx:2: "unlisted" is not a known key',
-      'docs/install.mdx:3: "slug" is not a known key',
-      'docs/install.mdx:4: "title_meta" is not a known key',
-      'docs/install.mdx:5: "hide_title" is not a known key',
-      'docs/install.mdx:6: "hide_table_of_contents" is not a known key',
-      'docs/install.mdx:7: "toc_min_heading_level" is not a known key',
-    ]);
-  }
-});
-
-test("what a post does not show is unknown there", () => {
-  expect(problemsOf("post", "---\nhide_title: true\nhide_reading_time: true\n---\n")).toEqual([
-    'docs/install.mdx:2: "hide_title" is not a known key',
-    'docs/install.mdx:3: "hide_reading_time" is not a known key',
   ]);
 });
 
@@ -430,31 +360,11 @@ test.each(broken)("broken YAML is one problem in plain words: %j", (text, messag
   expect(result.data).toEqual({});
 });
 
-test("an opening fence without a fellow is told, and the body is the whole file", () => {
-  const result = read("doc", "---\ntitle: A\n\nText");
-  expect(result.problems.map(problemToText)).toEqual([
-    'docs/install.mdx:1: the front matter begins with "---" and must end with a line "---", found none',
-  ]);
-  expect(result.bodyStart).toEqual({ offset: 0, line: 1 });
-});
-
 test("a value that repeats itself without end is refused, not followed", () => {
   const bomb =
     "a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c,*c]";
   expect(problemsOf("doc", `---\n${bomb}\n---\n`)).toEqual([
     "docs/install.mdx:2: the front matter cannot be read: it repeats its own parts too often",
-  ]);
-});
-
-test("front matter that does not begin in the first line is told, for it is text on the page", () => {
-  expect(problemsOf("doc", "\n---\ntitle: A\n---\n\nText\n")).toEqual([
-    'docs/install.mdx:2: the front matter must begin in the first line, found "---" in line 2; take out what stands before it',
-  ]);
-  expect(problemsOf("doc", "\uFEFF\r\n \r\n---\r\ntitle: A\r\n---\r\nText\r\n")).toEqual([
-    'docs/install.mdx:3: the front matter must begin in the first line, found "---" in line 3; take out what stands before it',
-  ]);
-  expect(problemsOf("doc", " ---\ndraft: true\n---\nText\n")).toEqual([
-    'docs/install.mdx:1: the front matter must begin with a line "---", found " ---"',
   ]);
 });
 
@@ -482,28 +392,6 @@ test.each([
     expect.stringMatching(/^docs\/install\.mdx:[23]: the front matter cannot be read: /),
   ]);
   expect(problemsOf("product", `---\n${yaml}\n---\n`)[0]).toContain(reason);
-});
-
-test.each([
-  ["a:\n  b: 'x\n  c: 1\nd: 2\n", 2],
-  ['- name: current\n- status: "current\n', 2],
-  ['a: "b"\nc:\n  - d\n  - "e\n  - f\n', 4],
-  ['- { name: a }\n- { name: "1.0\n- { name: x }\n', 2],
-])("a quotation mark that is never closed is told where it stands: %j", (text, line) => {
-  const reason = "a quotation mark is never closed";
-  expect(readYaml(text).failure).toEqual({ line, reason });
-});
-
-test.each([
-  ["a: 1\nb: [1, 2\nc: 3\n", 2],
-  ["a:\n  b: {x: 1\n  c: 2\nd: 1\n", 2],
-  ["a:\n  - b\n  - [[1], [2]\nc: 3\n", 3],
-])("a list or group in brackets that is never closed is told where it begins: %j", (text, line) => {
-  expect(readYaml(text).failure).toEqual({
-    line,
-    reason:
-      'a list or group that begins with "[" or "{" must be closed, or its lines be indented alike',
-  });
 });
 
 test("an address of another site as a slug is told: it was a path of this one", () => {

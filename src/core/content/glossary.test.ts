@@ -34,30 +34,11 @@ test.each([
   expect(await toHtml(source, files)).toContain(wanted);
 });
 
-test("definitions are no text of the page that shows a term, and the page depends on the glossary", async () => {
-  const page = await compile("With <Term>GPS</Term> now.", files);
-  expect(page.plainText).toBe("With GPS now.");
-  expect(page.excerpt).toBe("With GPS now.");
-  expect(page.includes).toEqual(["glossary.yml"]);
-});
-
-test("two terms of a page have two ids", async () => {
-  const html = await toHtml("<Term>GPS</Term> and <Term>GPS</Term>", files);
-  expect(html.match(/ id="[^"]*"/g)).toEqual([' id="term-page-1"', ' id="term-page-2"']);
-});
-
 test("an unknown word is told with the nearest one", async () => {
   expect(await toProblems("Text <Term>datun</Term>", files)).toEqual([
     '1:6: <Term> names "datun", and glossary.yml has no such word; did you mean "datum"?',
   ]);
   expect(await toHtml("Text <Term>datun</Term>", files)).toBe("<p>Text datun</p>");
-});
-
-test("a glossary that cannot be read is told at its own line and not at every word", async () => {
-  const torn = { "glossary.yml": 'Position:\n  gnss:\n    term: "GNSS\n' };
-  const page = await compile("Text <Term>GNSS</Term>\n\n<Glossary />", torn);
-  expect(page.problems).toEqual([]);
-  expect(page.isUnread).toBe(true);
 });
 
 test("the glossary shows every word in the order of the alphabet, with its anchor and link", async () => {

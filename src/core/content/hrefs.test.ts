@@ -1,14 +1,7 @@
 /** Where addresses lead. */
 
 import { expect, test } from "vitest";
-import {
-  findAddressFault,
-  findAddressMeant,
-  toImportedFile,
-  toMediaTarget,
-  toOwnPath,
-  toTarget,
-} from "./hrefs";
+import { findAddressFault, toMediaTarget, toOwnPath, toTarget } from "./hrefs";
 
 const from = "docs/guide/page.mdx";
 
@@ -38,14 +31,6 @@ test.each([
 test("an absolute link in a version stays in the version", () => {
   expect(toTarget("/guide/x.md", "versions/1.0/docs/a.md")).toMatchObject({
     file: "versions/1.0/docs/guide/x.md",
-  });
-});
-
-test("query and anchor are kept apart from the file", () => {
-  expect(toTarget("./a.md?x=1#b", from)).toEqual({
-    kind: "contentFile",
-    file: "docs/guide/a.md",
-    suffix: "?x=1#b",
   });
 });
 
@@ -104,10 +89,6 @@ test.each([
   expect(toMediaTarget(href, from).kind).toBe("unsafe");
 });
 
-test("an address that can carry code is told by its scheme, however it is spelled", () => {
-  expect(toTarget("Java\tScript:x", from)).toEqual({ kind: "unsafe", scheme: "javascript:" });
-});
-
 test.each([
   ["./a.pdf", "docs/guide/a.pdf"],
   ["./a.md.txt", "docs/guide/a.md.txt"],
@@ -151,15 +132,6 @@ test.each(["png", "jpeg", "gif", "webp", "avif", "svg+xml", "PNG"])(
   },
 );
 
-test.each([
-  ["!!raw-loader!./a.sh", "docs/guide/a.sh"],
-  ["./a.sh?raw", "docs/guide/a.sh"],
-  ["@site/docs/_p.mdx", "docs/_p.mdx"],
-  ["docs/_p.mdx", "docs/_p.mdx"],
-])("the import %s is the file %s", (specifier, file) => {
-  expect(toImportedFile(specifier, from)).toBe(file);
-});
-
 const disk =
   "it is on the disk of one computer; put the file into the content folder, and write the way to it from here, such as ./name.pdf";
 
@@ -190,20 +162,6 @@ test.each([
   "http://localhost:8000",
 ])("%s may lead somewhere", (href) => {
   expect(findAddressFault(href)).toBeUndefined();
-});
-
-test.each([
-  ["www.e.org/x", "https://www.e.org/x"],
-  ["example.com/x", "https://example.com/x"],
-  ["https//e.org", "https://e.org"],
-  ["http/e.org", "http://e.org"],
-  ["me@e.org", "mailto:me@e.org"],
-  ["v1.2", undefined],
-  ["./example.com", undefined],
-  ["guide/example.com", undefined],
-  ["https", undefined],
-])("%s was meant for %s", (href, meant) => {
-  expect(findAddressMeant(href)).toBe(meant);
 });
 
 test.each([

@@ -40,24 +40,6 @@ test.each([
   expect(tagRule(tag, false)).toEqual({ allowed: false, reason: expect.stringMatching(/\w/) });
 });
 
-test.each([
-  ["class", "html", "className"],
-  ["className", "html", "className"],
-  ["tabindex", "html", "tabIndex"],
-  ["data-x", "html", "dataX"],
-  ["DATA-X", "html", "dataX"],
-  ["data-field-name", "html", "dataFieldName"],
-  ["data-my-data-docs", "html", "dataMyDataDocs"],
-  ["aria-new", "html", "aria-new"],
-  ["dataX", "html", "dataX"],
-  ["aria-label", "html", "ariaLabel"],
-  ["ariaLabel", "html", "ariaLabel"],
-  ["viewBox", "svg", "viewBox"],
-  ["stroke-width", "svg", "strokeWidth"],
-] as const)("the attribute %s (%s) is the property %s", (name, space, property) => {
-  expect(attributeRule(name, space)).toEqual({ kind: "property", name: property });
-});
-
 test.each(["key", "ref", "suppressHydrationWarning", "xmlns", "xmlns:xlink", "__html"])(
   "the attribute %s has no meaning and is left out",
   (name) => {
@@ -95,20 +77,6 @@ test.each([
 });
 
 test.each([
-  ["constructor", "html"],
-  ["toString", "svg"],
-  ["viewBox", "html"],
-  ["srcset", "svg"],
-  ["xdata-x", "html"],
-  ["data-x y", "html"],
-  ["dataset", "html"],
-  ["mydataX", "html"],
-  ["clas", "html"],
-] as const)("nobody knows the attribute %s (%s)", (name, space) => {
-  expect(attributeRule(name, space).kind).toBe("unknown");
-});
-
-test.each([
   ["dronedoc-data", true],
   ["webpackChunkx", true],
   ["___gatsby", true],
@@ -130,27 +98,6 @@ test.each([
   ["--note: 'position of image, src and url'", undefined],
 ])("the style %s stays", (style, text = style) => {
   expect(toStyleText(style)).toBe(text);
-});
-
-test("a style may be an object, as in React: lengths are pixels, and what is no value is left out", () => {
-  const style = {
-    fontSize: 12,
-    marginTop: 0,
-    lineHeight: 2,
-    border: 1,
-    flexBasis: 8,
-    "--cellGap": 4,
-    msFlex: "1",
-    WebkitMaskSize: "auto",
-    color: "red",
-    display: true,
-    float: null,
-  };
-  expect(toStyleText(style)).toBe(
-    "font-size:12px;margin-top:0;line-height:2;border:1px;flex-basis:8px;--cellGap:4;-ms-flex:1;-webkit-mask-size:auto;color:red",
-  );
-  expect(toStyleText(null)).toBe("");
-  expect(toStyleText(12)).toBe("");
 });
 
 test.each([

@@ -53,33 +53,6 @@ test("an attribute that a part never reads is told with the nearest that it does
   ]);
 });
 
-test("a part may read its attributes in all that MDX has", async () => {
-  const part = `export const Big = ({ children }) => <b>{children}</b>
-
-{props.a} {props["b"]} {props?.c}
-
-<img src={props.d} alt="" />
-
-<Big>{props.e ? <i>{props.f}</i> : "no"}</Big>
-
-\`{props.code}\`
-
-{props.children}
-`;
-  const all = '<Part a="1" b="2" c="3" d="./x.png" e="5" f="6" id="7" key="8" data-x="9">0</Part>';
-  expect(await problemsOf(all, part)).toEqual([]);
-  expect(await problemsOf('<Part d="./x.png" code="1" />', part)).toEqual([
-    'unknownKey docs/guide/page.mdx:3:1: <Part> takes no attribute "code"',
-  ]);
-});
-
-test("a part that hands all its attributes on takes any", async () => {
-  expect(await problemsOf('<Part type="tip" />', "<Badge {...props} />\n")).toEqual([]);
-  expect(await problemsOf('<Part a="1" />', 'export const key = "a";\n\n{props[key]}\n')).toEqual(
-    [],
-  );
-});
-
 test("what stands in a part that never shows it is told, for it is lost", async () => {
   const message =
     "unknownKey docs/guide/page.mdx:3:1: <Part> shows nothing of what stands in it; write {props.children} into docs/guide/_part.mdx";

@@ -88,56 +88,6 @@ test.each([
 });
 
 test.each([
-  ["```bash\nls\n```"],
-  ["~~~\n```\n~~~~"],
-  ["```\n```"],
-  ["> ```js\n> a\n> ```"],
-  ["- ```js\n  a\n  ```\n- b"],
-  ["- a\n\n      indented\n      code"],
-  ["<Steps>\n\n1. Do\n\n   ```bash\n   ls\n   ```\n\n</Steps>"],
-  ["```js\r\na\r\n```\r\n"],
-])("a code block that is closed is fine: %j", async (text) => {
-  expect(await toProblems(text)).toEqual([]);
-});
-
-test("a table whose second line has fewer cells than the first stays text, and is told", async () => {
-  expect(await toProblems("Text:\n\n| a | b |\n| --- |\n| 1 | 2 |")).toEqual([
-    "4:1: the lines stay text and become no table, for the head has 2 cells and the line below it 1; write | --- | --- |",
-  ]);
-  expect(await toProblems("| a | b |\n| --- | --- |\n| 1 | 2 |")).toEqual([]);
-  expect(await toProblems("a\n---\n\n`| a | b |`\nand\n\n\\| a | b |\n--- and more")).toEqual([]);
-});
-
-test("a line that was meant for a heading and lacks the space is told, for it stays text", async () => {
-  expect(await toProblems("Text:\n##Fuses {#fuses}\n\n- One\n\n  ###5 volts\n")).toEqual([
-    '2:1: "##Fuses" begins no heading; write "## Fuses" with a space, or "\\#" where none is meant',
-    '6:3: "###5" begins no heading; write "### 5" with a space, or "\\#" where none is meant',
-  ]);
-  const others = "#1 of all, C##x\n\\##Fuses\n`##Fuses`\n\n## Fuses\n\n```c\n##x\n```\n";
-  expect(await toProblems(others)).toEqual([]);
-});
-
-test.each([
-  ["deep quotes", ">".repeat(3000)],
-  ["deep boxes", ":::note\n".repeat(2000)],
-  ["many brackets", "[".repeat(10000)],
-  ["many tags", `${"<b>".repeat(2000)}x${"</b>".repeat(2000)}`],
-  ["many braces", "{".repeat(5000)],
-  ["a comment behind signs of code", `a ${"`".repeat(100_000)}\n\n{/* a`],
-  ["marked code with spaces", `\`\`\`js\n// diff-add-start\n${" ".repeat(100_000)}\n\`\`\``],
-  ["many comments", "<!-- a --> ".repeat(2000)],
-  ["open maths", "$a".repeat(5000)],
-  ["endless maths", "$\\def\\a{\\a\\a}\\a$"],
-  ["a lone surrogate", "\ud800"],
-  ["a null character", "a\u0000b"],
-  ["a template of itself", "export const A = () => <A/>\n\n<A/>"],
-  ["nothing", ""],
-])("%s end soon and throw nothing", async (_name, text) => {
-  const result = await compile(text);
-  expect(Array.isArray(result.body)).toBe(true);
-});
-
-test.each([
   ["{alert(1)}", "found a call of alert() in {…}"],
   ["{() => 1}", "found a function in {…}"],
   ["{new Date()}", 'found "new" in {…}'],
@@ -204,13 +154,6 @@ test.each([
   expect(problems.map(({ message }) => message)).toEqual([message]);
 });
 
-test("an unknown tag in lower case is told in the same way", async () => {
-  const { problems } = await compile("<detials>x</detials>");
-  expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
-    "unknownComponent: <detials> is no known tag; did you mean <Details>?",
-  ]);
-});
-
 test.each([
   [
     "<svg><b>x</b></svg>",
@@ -234,13 +177,6 @@ test.each([
     ]);
   },
 );
-
-test("a component that the file imports as code says so", async () => {
-  const { problems } = await compile("import Chart from './chart';\n\n<Chart />");
-  expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
-    "unknownComponent: <Chart> is no known component; code of components stays out of content: add it to the component table, or use one that is there",
-  ]);
-});
 
 test.each(["script", "object", "embed", "link", "meta", "base", "form", "textarea"])(
   "<%s> is refused",
@@ -278,12 +214,6 @@ test.each([
   expect(problems.map(({ kind }) => kind)).toContain("content");
 });
 
-test("an attribute that HTML does not have is left out with a warning", async () => {
-  const { body, problems } = await compile('<p flavour="x">a</p>');
-  expect(body).toEqual(["<p>a</p>"]);
-  expect(problems.map(({ kind }) => kind)).toEqual(["unknownKey"]);
-});
-
 test("a style element is left out with a warning", async () => {
   const { body, problems } = await compile("Text\n\n<style>{`p { color: red }`}</style>");
   expect(body).toEqual(["<p>Text</p>"]);
@@ -297,34 +227,6 @@ test("a style element is left out with a warning", async () => {
         "<style> is left out: styles belong into the site's code; use className here, or a component",
     },
   ]);
-});
-
-test("an import with text on the next line is told what it lacks", async () => {
-  expect(await toProblems('import X from "./x.mdx"\nText.\n')).toEqual([
-    "2:1: an import ends at an empty line; put one between it and the text",
-  ]);
-});
-
-test.each([
-  ["See <https://x.example/a>.", "[text](https://x.example/a)"],
-  ["Write to <a@b.example>.", "[text](mailto:a@b.example)"],
-])(
-  "an address in angle brackets is told as the link that it is meant for: %j",
-  async (text, link) => {
-    const [problem = ""] = await toProblems(text);
-    expect(problem).toContain(`"<" begins a tag, and an address is none; write ${link}`);
-  },
-);
-
-test("a comment that is never closed is told with the line that it begins in", async () => {
-  const message = 'a comment is never closed; write "*/}" behind it';
-  expect(await toProblems("Text.\n\n{/* one\n\ntwo { three }\n\n<Kbd>x</Kbd>\n")).toEqual([
-    `3:1: ${message}`,
-  ]);
-  expect(await toProblems("Text {/* one.\n\nTwo.\n")).toEqual([`1:6: ${message}`]);
-  expect(await toProblems("Text.\n\n{/* one */\n\nTwo.\n")).toEqual([`3:1: ${message}`]);
-  expect(await toProblems("`{/*` begins one.\n\n{/* one *\n")).toEqual([`3:1: ${message}`]);
-  expect(await toProblems("- Text\n\n  {/* one\n\n- two\n")).toEqual([`3:3: ${message}`]);
 });
 
 test("a link without an address is told, for it leads to the page that it stands on", async () => {

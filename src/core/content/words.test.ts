@@ -10,27 +10,9 @@ test("blocks are separated by newlines, and code is among them", async () => {
   expect(plainText).toBe("One two.\na\nb\nx = 1;\nA B\n1 2");
 });
 
-test("code keeps its lines and their beginnings, and a line that is broken is one of two words", async () => {
-  const { plainText } = await compile("```py\nif a:\n  b()\n```\n\nOne<br />two  three");
-  expect(plainText).toBe("if a:\n  b()\nOne two three");
-});
-
 test("words that every page repeats are left out", async () => {
   const { plainText } = await compile(":::note\n\nText[^1].\n\n:::\n\n<TOCInline />\n\n[^1]: Why.");
   expect(plainText).toBe("Text.\nWhy.");
-});
-
-test("a box's own title is kept", async () => {
-  expect((await compile(":::note[Props off]\nText\n:::")).plainText).toBe("Props off\nText");
-});
-
-test("a picture beside words says what it shows, and one by itself says nothing", async () => {
-  const text =
-    "## The ![gear](./g.png) menu\n\nPress ![the gear](./g.png).\n\n![The arm](./arm.png)\n\nDone.";
-  const { excerpt, plainText, headings } = await compile(text);
-  expect(headings).toEqual([{ id: "the-gear-menu", level: 2, text: "The gear menu" }]);
-  expect(excerpt).toBe("Press the gear.");
-  expect(plainText).toBe("The gear menu\nPress the gear.\nDone.");
 });
 
 test("the excerpt is the first paragraph, cut at a word", async () => {

@@ -129,27 +129,6 @@ test("the home page has the top level for cards, another page has none", () => {
   expect(placeOf(plan, "docs/simulation/uvdar.mdx").children).toEqual([]);
 });
 
-test("a category is described by its file, then its generated index, then its page", () => {
-  const link = { type: "generated-index", description: "By the index" } as const;
-  const plan = planDocs(
-    [
-      doc("docs/a/x.mdx"),
-      doc("docs/b/x.mdx"),
-      doc("docs/c/index.mdx", { description: "By the page" }),
-      doc("docs/c/x.mdx"),
-      doc("docs/d/x.mdx"),
-    ],
-    [category("a", { link, description: "By the file" }), category("b", { link })],
-    settings,
-  );
-  expect(plan.sidebars.get("current")?.map(({ description }) => description)).toEqual([
-    "By the file",
-    "By the index",
-    "By the page",
-    undefined,
-  ]);
-});
-
 test("a closed category leads to the first page inside, however deep it is", () => {
   const plan = planDocs(
     [
@@ -258,25 +237,6 @@ test("positions go before number prefixes, those before names, the home doc befo
   );
 });
 
-test("a folder is called by its category file, then its page, then its name", () => {
-  const plan = planDocs(
-    [
-      doc("docs/a/index.mdx", { title: "Page A", sidebarLabel: "Label A" }),
-      doc("docs/a/x.mdx"),
-      doc("docs/b/index.mdx", { title: "Page B", sidebarLabel: "Label B" }),
-      doc("docs/b/x.mdx"),
-      doc("docs/c/index.mdx", { title: "Page C" }),
-      doc("docs/c/x.mdx"),
-      doc("docs/d/04-first_flight/05-hover/x.mdx"),
-    ],
-    [category("a", { label: "Category A" })],
-    settings,
-  );
-  expect(outline(plan.sidebars.get("current"))).toBe(
-    "Category A(a/x) Label B(b/x) Page C(c/x) D(First flight(Hover(d/04-first_flight/05-hover/x)))",
-  );
-});
-
 test("a folder whose only page is unlisted is not shown", () => {
   const plan = planDocs(
     [doc("docs/a.mdx"), doc("docs/b/index.mdx", { unlisted: true })],
@@ -314,16 +274,6 @@ test("a category file that names no doc is told with the nearest", () => {
     'docs/a/_category_.yml:3: "link" must name a doc of this version, found "a/into"; did you mean "a/intro"?',
     'docs/b/_category_.yml:1: "link" must name a doc of this version, found "nothing-like-it"',
   ]);
-});
-
-test("a category file that names a draft leaves the category without a page", () => {
-  const plan = planDocs(
-    [doc("docs/a/x.mdx"), doc("docs/a/intro.mdx", { draft: true })],
-    [category("a", { link: { type: "doc", id: "intro" } })],
-    settings,
-  );
-  expect(plan.problems).toEqual([]);
-  expect(plan.sidebars.get("current")?.[0]).toMatchObject({ label: "A", path: undefined });
 });
 
 test("a generated index has a page, a place among the neighbours, and children", () => {
@@ -371,17 +321,6 @@ test("a generated index without anything to list has no page", () => {
   expect(outline(plan.sidebars.get("current"))).toBe("b");
 });
 
-test("categories that the author wants open have their items on every page", () => {
-  const plan = planDocs(
-    [doc("docs/a.mdx"), doc("docs/b/x.mdx"), doc("docs/b/c/y.mdx"), doc("docs/d/z.mdx")],
-    [category("b", { collapsed: false }), category("d", { collapsible: false, className: "wide" })],
-    settings,
-  );
-  const { sidebar } = placeOf(plan, "docs/a.mdx");
-  expect(outline(sidebar)).toBe("*a* B(C(closed) b/x) D(d/z)");
-  expect(sidebar?.[2]).toMatchObject({ collapsible: false, open: true, className: "wide" });
-});
-
 test("drafts have no page and stand nowhere", () => {
   const plan = planDocs([doc("docs/a.mdx"), doc("docs/b.mdx", { draft: true })], [], settings);
   expect([...plan.docs.keys()]).toEqual(["docs/a.mdx"]);
@@ -399,17 +338,6 @@ test("an unlisted doc has a page and its branch, and no neighbours", () => {
   expect(outline(place.sidebar)).toBe("A(a/x a/z)");
   expect(place.breadcrumbs.map(({ label }) => label)).toEqual(["A", "a/y"]);
   expect(placeOf(plan, "docs/a/x.mdx").next?.path).toBe("/docs/a/z");
-});
-
-test("an unlisted page of a category leaves the category without a link", () => {
-  const plan = planDocs(
-    [doc("docs/a/index.mdx", { unlisted: true, title: "A" }), doc("docs/a/x.mdx")],
-    [],
-    settings,
-  );
-  expect(plan.sidebars.get("current")?.[0]).toMatchObject({ label: "A", path: undefined });
-  expect(placeOf(plan, "docs/a/index.mdx")).toMatchObject({ previous: null, next: null });
-  expect(placeOf(plan, "docs/a/x.mdx").previous).toBeNull();
 });
 
 test("a doc that hides the sidebar has none, and no neighbours", () => {
@@ -437,22 +365,6 @@ test("two docs with one route are told with both files, and the first stays", ()
     'docs/c/README.md: the route /docs/c/ is already that of docs/c/index.md:2, which stays; this file gets no page until one of them has another "slug"',
   ]);
   expect([...plan.docs.keys()]).toEqual(["docs/a.mdx", "docs/c/index.md"]);
-});
-
-test("two docs with one id are told likewise, versions apart", () => {
-  const plan = planDocs(
-    [
-      doc("docs/a.mdx", { routeLine: 5 }),
-      doc("docs/b.mdx", { docId: "a", routeLine: 3, idLine: 2 }),
-      doc("versions/1.0/docs/a.mdx"),
-    ],
-    [],
-    { ...settings, versions: [current, past] },
-  );
-  expect(plan.problems.map(problemToText)).toEqual([
-    'docs/b.mdx:2: the id "a" is already that of docs/a.mdx, which stays; this file gets no page until one of them has another "id"',
-  ]);
-  expect(plan.docs.size).toBe(2);
 });
 
 test("versions have their own sidebars, homes and files, and past pages point to current ones", () => {
@@ -534,15 +446,6 @@ test("a page that search engines are to leave out is no canonical one, and point
   expect(placeOf(plan, "versions/1.0/docs/b.mdx").canonicalPath).toBe("/docs/1.0/b");
 });
 
-test("docs of a version that the settings do not name get no place", () => {
-  const plan = planDocs(
-    [doc("versions/1.0/docs/a.mdx"), doc("versions/1.0/docs/b.mdx")],
-    [],
-    settings,
-  );
-  expect(plan.docs.size).toBe(0);
-});
-
 test("without a home doc its route and the root lead to the first doc", () => {
   const { redirects } = planDocs([doc("docs/b.mdx"), doc("docs/01-a.mdx")], [], settings);
   expect(redirects).toEqual([
@@ -551,24 +454,6 @@ test("without a home doc its route and the root lead to the first doc", () => {
     { from: "/docs/overview", to: "/docs/01-a" },
     { from: "/docs/overview/", to: "/docs/01-a" },
   ]);
-});
-
-test("without a home doc the root leads to the first page of the sidebar, whatever the files are called", () => {
-  const { redirects } = planDocs(
-    [doc("docs/a.mdx", { sidebarPosition: 2 }), doc("docs/b.mdx", { sidebarPosition: 1 })],
-    [],
-    settings,
-  );
-  expect(redirects[0]).toEqual({ from: "/docs", to: "/docs/b" });
-});
-
-test("no docs are no problem", () => {
-  expect(planDocs([], [category("a")], settings)).toMatchObject({
-    categories: [],
-    files: [],
-    redirects: [],
-    problems: [],
-  });
 });
 
 test("the last update is the author's, then the repository's, then absent", () => {
@@ -712,48 +597,6 @@ test("a doc that a written sidebar does not name has a page, and no place in the
   const plan = planWritten("- lone\n", mixed);
   expect(outline(placeOf(plan, "docs/guide/a.mdx").sidebar)).toBe("lone");
   expect(placeOf(plan, "docs/guide/a.mdx")).toMatchObject({ previous: null, next: null });
-});
-
-test("a folder in a written sidebar shows what it would show without one", () => {
-  const plan = planWritten(
-    "- lone\n- label: All of it\n  items: [{ folder: api }]\n- folder: guide\n",
-    mixed,
-    [category("api/deep", { label: "Deep down", position: -1 })],
-  );
-  expect(outline(plan.sidebars.get("current"))).toBe(
-    "lone All of it(Deep down(api/deep/y) api/x) guide/a guide/b",
-  );
-});
-
-test("a folder in a written sidebar keeps the pages of its categories: a doc, or a generated one", () => {
-  const docs = [doc("docs/guide/index.mdx"), doc("docs/api/deep/z.mdx"), ...mixed];
-  const categories = [
-    category("api", { link: { type: "generated-index", title: "The API", slug: "/the-api" } }),
-    category("api/deep", { label: "Deep down", link: { type: "doc", id: "api/deep/y" } }),
-  ];
-  const [written, unwritten] = [
-    planWritten("- folder: .\n", docs, categories),
-    planDocs(docs, categories, settings),
-  ].map((plan) => [
-    outline(plan.sidebars.get("current")),
-    plan.categories.map(({ path, place }) => [path, place.title]),
-    placeOf(plan, "docs/api/deep/z.mdx").breadcrumbs,
-    placeOf(plan, "docs/guide/a.mdx").breadcrumbs,
-  ]);
-  expect(written).toEqual([
-    "overview Api(Deep down(api/deep/z) api/x) guide/index(guide/a guide/b) lone",
-    [["/docs/the-api", "The API"]],
-    [
-      { label: "Api", path: "/docs/the-api" },
-      { label: "Deep down", path: "/docs/api/deep/y" },
-      { label: "api/deep/z", path: "/docs/api/deep/z" },
-    ],
-    [
-      { label: "guide/index", path: "/docs/guide/" },
-      { label: "guide/a", path: "/docs/guide/a" },
-    ],
-  ]);
-  expect(written).toEqual(unwritten);
 });
 
 test("what a written sidebar names and is not there is told", () => {

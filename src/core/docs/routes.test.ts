@@ -57,11 +57,6 @@ test("number prefixes stay or go by the setting", () => {
   expect(strip("docs/01-setup/01-setup.mdx")?.path).toBe("/docs/setup/");
 });
 
-test("an id takes the place of the last part of docId and route", () => {
-  expect(keep("docs/a/01-b.mdx", { id: "c" })).toMatchObject({ docId: "a/c", path: "/docs/a/c" });
-  expect(keep("docs/a/index.mdx", { id: "c" })).toMatchObject({ docId: "a/c", path: "/docs/a/" });
-});
-
 test("an absolute slug begins at the version's path", () => {
   expect(keep("docs/a/b.mdx", { slug: "/x" })).toMatchObject({ docId: "a/b", path: "/docs/x" });
   expect(keep("docs/a/b.mdx", { slug: "/" })?.path).toBe("/docs/");
@@ -76,11 +71,6 @@ test("a relative slug takes the place of the last part", () => {
   expect(keep("docs/a/b.mdx", { slug: "./" })?.path).toBe("/docs/a/");
   expect(keep("docs/a/index.mdx", { slug: "x" })?.path).toBe("/docs/a/x");
   expect(keep("docs/a/b.mdx", { slug: "../../../x" })?.path).toBe("/docs/x");
-});
-
-test("a slug may be encoded already", () => {
-  expect(keep("docs/a.mdx", { slug: "/my%20page" })?.path).toBe("/docs/my%20page");
-  expect(keep("docs/a.mdx", { slug: "/my page" })?.path).toBe("/docs/my%20page");
 });
 
 test("a version's docs live at the version's path", () => {

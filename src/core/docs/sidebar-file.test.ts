@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInSidebar, isSidebarFile, readSidebarFile } from "./sidebar-file";
+import { isInSidebar, readSidebarFile } from "./sidebar-file";
 
 const read = (text: string) => readSidebarFile("docs/_sidebar_.yml", text);
 
@@ -58,20 +58,6 @@ test.each([
   expect(isInSidebar(items.sidebar?.items ?? [], docId)).toBe(isShown);
 });
 
-test("a group may have a doc as its page, whose line is kept, and no items", () => {
-  expect(
-    read("- label: Begin\n  link:\n    type: doc\n    id: intro\n").sidebar?.items,
-  ).toMatchObject([{ label: "Begin", link: { type: "doc", id: "intro" }, linkLine: 4, items: [] }]);
-});
-
-test("a sidebar belongs to the docs folder that it stands in", () => {
-  expect(isSidebarFile("docs/_sidebar_.yml")).toBe(true);
-  expect(isSidebarFile("versions/1.0/docs/_sidebar_.yml")).toBe(true);
-  expect(isSidebarFile("docs/guide/_sidebar_.yml")).toBe(false);
-  expect(readSidebarFile("versions/1.0/docs/_sidebar_.yml", "- a").sidebar?.version).toBe("1.0");
-  expect(readSidebarFile("blog/_sidebar_.yml", "- a")).toEqual({ problems: [] });
-});
-
 test("what is wrong is told with its line, and the rest is taken", () => {
   const { sidebar, problems } = read(
     `- intro
@@ -99,12 +85,6 @@ test("what is wrong is told with its line, and the rest is taken", () => {
   expect(sidebar?.items).toEqual([
     { doc: "intro", line: 1 },
     { label: "A", items: [{ doc: "b", line: 6 }], line: 4 },
-  ]);
-});
-
-test("quotes that YAML does not know are told, for readers would see them", () => {
-  expect(read("- a\n- label: \u201cGuides\u201d\n  items: [a]\n").problems).toEqual([
-    expect.objectContaining({ file: "docs/_sidebar_.yml", line: 2 }),
   ]);
 });
 

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  addToVersionsFile,
-  addToVersionsModule,
-  moveText,
-  planSnapshot,
-  toEntry,
-} from "./snapshot";
+import { addToVersionsModule, moveText, planSnapshot, toEntry } from "./snapshot";
 import type { DocVersion } from "./types";
 
 const current = { name: "current", label: "2.0", status: "current", path: "/docs" } as const;
@@ -92,13 +86,6 @@ test("paths within the docs stay, and paths that leave them climb further", () =
   );
 });
 
-test.each([
-  ["what may be values in braces", ':"/'.repeat(50_000)],
-  ["loaders of an import", `from '${"a!".repeat(50_000)}`],
-])("a line of fifty thousand beginnings of addresses, %s, is read through once", (_, line) => {
-  expect(move(`${line} [a](/docs/b)`)).toBe(`${line} [a](/docs/1.0/b)`);
-});
-
 test("absolute links into the docs stay in the version", () => {
   expect(move('[a](/docs/overview#x) <Card href="/docs/" /> [b](/docs)')).toBe(
     '[a](/docs/1.0/overview#x) <Card href="/docs/1.0/" /> [b](/docs/1.0)',
@@ -169,24 +156,6 @@ test("a link to another version stays a link to that version", () => {
   );
 });
 
-test("the version lives below the path at which the content has its current docs", () => {
-  const versions: DocVersion[] = [{ ...current, path: "/manual" }];
-  const plan = planSnapshot({ name: "1.0", versions, files: ["docs/a.md"] });
-  const manual: DocVersion = { ...version, path: "/manual/1.0" };
-  expect(plan).toMatchObject({ version: manual });
-  const list = "- { name: current, status: current, path: /manual }\n";
-  expect(addToVersionsFile(list, manual)).toBe(
-    `${list}- { name: "1.0", status: past, path: /manual/1.0 }\n`,
-  );
-});
-
-test("links follow the path at which the content has its current docs", () => {
-  const manual: DocVersion[] = [{ ...current, path: "/manual" }];
-  expect(moveText("[a](/manual/x) [b](/docs/x)", "docs/page.mdx", version, manual)).toBe(
-    "[a](/docs/1.0/x) [b](/docs/x)",
-  );
-});
-
 test("code is left as it is", () => {
   const text =
     '```md title="/docs/x"\n[a](/docs/x)\n~~~\n[a](../../y)\n```\n`[a](/docs/x)` ``[a](/docs/x)`` [a](/docs/x)';
@@ -205,12 +174,5 @@ test("the version is written behind the current one", () => {
   expect(addToVersionsModule("export const versions = readThem();", version)).toBeUndefined();
   expect(toEntry(version)).toBe(
     '{ name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" },',
-  );
-});
-
-test("a content folder's own list keeps its comments", () => {
-  const text = "# newest first\n- { name: current, status: current }\n- { name: 0.9 } # old\n";
-  expect(addToVersionsFile(text, version)).toBe(
-    '# newest first\n- { name: current, status: current }\n- { name: "1.0", status: past }\n- { name: 0.9 } # old\n',
   );
 });

@@ -17,12 +17,6 @@ test("a version needs a name; label, status and path follow from it", () => {
   });
 });
 
-test("the mark that editors on Windows begin a file with is no part of the list", () => {
-  const text = '\uFEFF- { name: current, status: current }\r\n- { name: "1.0" }\r\n';
-  expect(readVersions(text)).toEqual(readVersions(text.slice(1)));
-  expect(readVersions(text).versions).toHaveLength(2);
-});
-
 test("content/docs may be what comes next", () => {
   const text = "- { name: current, label: 3.0, status: next }\n- { name: 2.0, status: current }";
   expect(readVersions(text).versions).toEqual([
@@ -59,22 +53,6 @@ test("of a file with a mistake no version is taken", () => {
   ]);
 });
 
-test("a value that is no text is told, not passed over, and an empty one counts as left out", () => {
-  expect(
-    problemsOf(
-      "- { name: current, status: [current] }\n- { name: 1.0, label: { en: One } }\n- { name: 2.0, path: [/old] }\n- { name: [3.0] }",
-    ),
-  ).toEqual([
-    'versions.yml:1: "status" must be a text, found ["current"]',
-    'versions.yml:2: "label" must be a text, found {"en":"One"}',
-    'versions.yml:3: "path" must be a text, found ["/old"]',
-    'versions.yml:4: "name" must be a text, found [3]',
-  ]);
-  expect(readVersions('- { name: current, status: current, label: "" }').versions).toEqual([
-    { name: "current", label: "current", status: "current", path: "/docs" },
-  ]);
-});
-
 test("a path that leads out of itself, or that a browser would write in another way, is told", () => {
   for (const path of ["/docs/../blog", "/docs/./1.0", "/docs/%2e%2e"]) {
     expect(
@@ -83,22 +61,6 @@ test("a path that leads out of itself, or that a browser would write in another 
       `versions.yml:2: "path" must be plain parts between slashes, such as /docs/1.0, found "${path}"`,
     ]);
   }
-});
-
-test("a value or a version that repeats another one is that", () => {
-  const text =
-    "- { name: current, status: current }\n- { name: &n 1.0, status: &old unmaintained, label: Old }\n- { name: 0.9, status: *old, label: *n }";
-  expect(readVersions(text)).toEqual({
-    versions: [
-      { name: "current", label: "current", status: "current", path: "/docs" },
-      { name: "1.0", label: "Old", status: "unmaintained", path: "/docs/1.0" },
-      { name: "0.9", label: "1.0", status: "unmaintained", path: "/docs/0.9" },
-    ],
-    problems: [],
-  });
-  expect(problemsOf("- { name: current, status: current }\n- &v { name: 1.0 }\n- *v")).toEqual([
-    'versions.yml:3: the version "1.0" has the name or the path of "1.0"; each needs its own',
-  ]);
 });
 
 test.each(["docs", "/", "/docs/", "/docs//1.0", "/docs 1", "/docs?v=1", "/docs#1"])(

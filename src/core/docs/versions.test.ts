@@ -90,18 +90,6 @@ test("the menu leads to the same page, or to the overview of a version that lack
   expect(toVersionLinks(page, current, versions.slice(1, 2))).toEqual([]);
 });
 
-test("a link to the overview of the current version leads to that of each other one", () => {
-  expect(findInVersions("/docs/overview", versions)).toEqual({
-    next: "/docs/next/overview",
-    "1.0": "/docs/1.0/overview",
-  });
-  expect(findInVersions("/docs/overview", versions.slice(1, 2))).toEqual({});
-});
-
-test("a link that names another version than the current one leads there, whatever was chosen", () => {
-  expect(findInVersions("/docs/1.0/overview", versions)).toEqual({});
-});
-
 test("a link to a doc leads where the plan knows that doc, any other link nowhere else", () => {
   const entries = { "/docs/a/x": { "1.0": "/docs/1.0/a/x" } };
   expect(findInVersions("/docs/a/x", versions, entries)).toEqual({ "1.0": "/docs/1.0/a/x" });

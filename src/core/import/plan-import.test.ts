@@ -134,51 +134,6 @@ test("what changes a page or its order in silence is told", () => {
   expect(plan("export default { noIndex: false }").notes).toEqual([]);
 });
 
-test("a setting that nothing here reads is told by its name, also one that nobody has thought of", () => {
-  const config = `module.exports = {
-  title: "Kit",
-  url: "https://kit.example",
-  newOne: { a: 1 },
-  markdown: { preprocessor: ({ fileContent }) => fileContent, mermaid: true },
-  presets: [["classic", {
-    docs: {
-      sidebarPath: "./sidebars.js",
-      breadcrumbs: false,
-      sidebarCollapsed: true,
-      versions: {
-        current: { label: "Next", path: "next" },
-        "1.0": { banner: "none", noIndex: true, badge: false },
-      },
-    },
-    blog: {
-      sortPosts: "ascending",
-      postsPerPage: 5,
-      archiveBasePath: null,
-      showReadingTime: true,
-    },
-    theme: { customCss: "./src/css/custom.css" },
-  }]],
-  themeConfig: {
-    docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
-    zoom: {},
-  },
-};`;
-  expect(plan(config, ["1.0"]).notes.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    '3: "url" is not carried: name and address of the site are in src/site/brand.ts',
-    '4: "newOne" is not carried',
-    '5: "preprocessor" of markdown is not carried: what it made of a text is to be written',
-    '9: "breadcrumbs" of docs is not carried',
-    '13: "noIndex" of version "1.0" is not carried: lists for search engines hold the current version alone',
-    '13: "badge" of version "1.0" is not carried',
-    '17: "sortPosts" of blog is not carried: the latest post comes first',
-    '18: "postsPerPage" of blog is not carried: blog in src/site/index.ts or build.ts has its like',
-    '19: "archiveBasePath" of blog is not carried: these pages have an address of their own here',
-    '22: "customCss" of theme is not carried: styles are the site\'s, in src/views and src/ui',
-    '25: "hideable" of docs.sidebar is not carried: the sidebar is always there, and its groups stay as a reader leaves them',
-    '26: "zoom" of themeConfig is not carried',
-  ]);
-});
-
 test("a site in another language is told that the words round its content are English", () => {
   const config = 'export default { i18n: { defaultLocale: "fr", locales: ["fr"] } }';
   expect(notesOn(config)).toEqual([
@@ -237,67 +192,12 @@ test("what cannot be carried is told with its line", () => {
   ]);
 });
 
-test("where docs and blog live is known for their links", () => {
-  const config =
-    'export default { presets: [["classic", { docs: { routeBasePath: "/" }, blog: { routeBasePath: "/news/" } }]] }';
-  expect(plan(config).addresses).toEqual({ baseUrl: "/", docsBase: "", blogBase: "news" });
-});
-
-test("docs and a blog that are switched off have no address that is told", () => {
-  const config = withOptions("docs: false, blog: false");
-  expect(plan(config)).toMatchObject({
-    addresses: { docsBase: "docs", blogBase: "blog" },
-    notes: [],
-  });
-});
-
 test("a preset that wraps the classic one is read like it", () => {
   const config =
     'export default { presets: [["@acme/preset-classic", { docs: { path: "manual" } }], "./own"] }';
   expect(plan(config).docs?.folder).toBe("manual");
   expect(plan(config).notes).toEqual([
     { file: "docusaurus.config.js", line: 1, message: 'the preset "./own" is not carried' },
-  ]);
-});
-
-test("versions and static folders that are code are told, with what is taken instead", () => {
-  const config = `export default {
-  title: "Kit",
-  staticDirectories: ["static", path.join(__dirname, "files"), ...others],
-  presets: [["classic", {
-    docs: {
-      disableVersioning: isDisabled,
-      includeCurrentVersion: isDevelopment,
-      lastVersion: findLast(),
-      onlyIncludeVersions: isPreview ? ["current", ...newest] : undefined,
-      versions: {
-        ...labels,
-        current: { label: \`\${nextName()} (soon)\`, path: next },
-        "1.0": { ...past, banner: banner() },
-      },
-    },
-  }]],
-};`;
-  const { notes, statics, versions } = plan(config, ["1.1", "1.0"]);
-  const code = "is code, which is not run";
-  expect(notes.map(({ line, message }) => [line, message])).toEqual([
-    [11, "what is added to the versions of docs is code or in another file, and is not carried"],
-    [13, 'what is added to version "1.0" is code or in another file, and is not carried'],
-    [3, `a folder of "staticDirectories" ${code}; its files stay`],
-    [3, `a folder of "staticDirectories" ${code}; its files stay`],
-    [6, `"disableVersioning" of docs ${code}; false is taken`],
-    [7, `"includeCurrentVersion" of docs ${code}; true is taken`],
-    [8, `"lastVersion" of docs ${code}; the newest version is taken`],
-    [9, `"onlyIncludeVersions" of docs ${code}; every version is taken`],
-    [12, `"path" of version "current" ${code}; "/docs/next" is taken`],
-    [12, `"label" of version "current" ${code}; "Next" is taken`],
-    [13, `"banner" of version "1.0" ${code}; the note above old docs is taken`],
-  ]);
-  expect(statics).toEqual(["static"]);
-  expect(versions.map(({ name, label, path }) => [name, label, path])).toEqual([
-    ["current", "Next", "/docs/next"],
-    ["1.1", "1.1", "/docs"],
-    ["1.0", "1.0", "/docs/1.0"],
   ]);
 });
 
@@ -320,19 +220,6 @@ test("docs, blog and pages are looked for in the usual folders, and what is swit
   });
 });
 
-test("folders of other names are known", () => {
-  const config = `export default { staticDirectories: ["public", "files"], presets: [["classic", {
-    docs: { sidebarPath: "./own.js" }, blog: { path: "news" }, pages: { path: "site" },
-  }]] }`;
-  const { docs, blog, pages, statics } = plan(config);
-  expect([docs?.sidebars, blog?.folder, pages?.folder, statics]).toEqual([
-    "./own.js",
-    "news",
-    "site",
-    ["public", "files"],
-  ]);
-});
-
 test("lists of authors and tags under other names are found, with and without a dot before them", () => {
   const options = 'blog: { authorsMapPath: "./people/list.yml", tags: "topics.yml" }';
   expect(plan(withOptions(options)).blog?.lists).toEqual([
@@ -341,40 +228,6 @@ test("lists of authors and tags under other names are found, with and without a 
   ]);
   const usual = 'blog: { authorsMapPath: "./authors.yml", tags: "tags.yml" }';
   expect(plan(withOptions(usual)).blog?.lists).toEqual([]);
-});
-
-test("more languages than one are told", () => {
-  const config = 'export default { i18n: { defaultLocale: "en", locales: ["en", "cs"] } }';
-  expect(notesOn(config)).toEqual(["one language is carried; the folder i18n stays"]);
-});
-
-test("each version has its sidebars, and a path without slashes at its ends", () => {
-  const config = withOptions('docs: { versions: { "1.0": { path: "/old/", label: "One" } } }');
-  expect(plan(config, ["2.0", "1.0"]).versions).toEqual([
-    {
-      name: "current",
-      label: "Next",
-      status: "next",
-      path: "/docs/next",
-      from: "docs",
-    },
-    {
-      name: "2.0",
-      label: "2.0",
-      status: "current",
-      path: "/docs",
-      from: "versioned_docs/version-2.0",
-      sidebars: "versioned_sidebars/version-2.0-sidebars.json",
-    },
-    {
-      name: "1.0",
-      label: "One",
-      status: "unmaintained",
-      path: "/docs/old",
-      from: "versioned_docs/version-1.0",
-      sidebars: "versioned_sidebars/version-1.0-sidebars.json",
-    },
-  ]);
 });
 
 test("what the site would not bear is a warning at first", () => {

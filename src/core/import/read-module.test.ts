@@ -46,13 +46,6 @@ test.each([
   expect(plain(`const name = "Docs";\n${text}`)).toEqual({ title: "Docs" });
 });
 
-test("texts put together are read, and what holds without the environment", () => {
-  expect(
-    plain(`const base = process.env.BASE || "/kit";
-module.exports = { a: \`\${base}/x\`, b: base + "/", c: 1 + 2, d: \`\${f()}\`, e: process.env.A ?? 5 };`),
-  ).toEqual({ a: "/kit/x", b: "/kit/", c: { line: 2 }, d: { line: 2 }, e: 5 });
-});
-
 test.each([
   ["null", null],
   ["/x/", { line: 1 }],
@@ -75,22 +68,6 @@ test.each([
   ["require(name)", { line: 1 }],
   ["load('./x.js')", { line: 1 }],
 ])("the expression %s is read as %j", (expression, value) => {
-  expect(plain(`export default { of: ${expression} };`)).toEqual({ of: value });
-});
-
-test.each([
-  ["true && 'a'", "a"],
-  ["false && 'a'", false],
-  ["'' || 'a'", "a"],
-  ["'b' || 'a'", "b"],
-  ["'' ?? 'a'", ""],
-  ["false ?? true", false],
-  ["null ?? 'a'", "a"],
-  ["undefined ?? 'a'", "a"],
-  ["isOn() || 'a'", "a"],
-  ["isOn() ?? 'a'", "a"],
-  ["isOn() && 'a'", { line: 1 }],
-])("%s holds %j, as it does where its code says nothing", (expression, value) => {
   expect(plain(`export default { of: ${expression} };`)).toEqual({ of: value });
 });
 

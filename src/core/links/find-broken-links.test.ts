@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { DocVersion } from "../docs/types";
 import { problemToText } from "../problems";
 import { findBrokenLinks, type LinkingPage } from "./find-broken-links";
 import type { KnownTargets } from "./targets";
@@ -22,25 +21,6 @@ const known: KnownTargets = {
     ["products/h6.mdx", "/products/#h6"],
   ]),
 };
-
-test("a link to a file beside the page, of an ending that may be a route's, says how it is linked", () => {
-  const links = [{ href: "./fw.v2?x#y", line: 5, column: 3 }];
-  const part = { file: "docs/parts/_fw.mdx", line: 2, column: 1 };
-  const pages = [
-    { file: "docs/a.mdx", path: "/docs/a", headingIds: [], links },
-    {
-      file: "docs/b.mdx",
-      path: "/docs/b",
-      headingIds: [],
-      links: [{ href: "fw.v2", line: 5, column: 3, part }],
-    },
-  ];
-  const besides = new Set(["docs/fw.v2", "docs/parts/fw.v2"]);
-  expect(findBrokenLinks(pages, { ...known, besides }).map(problemToText)).toEqual([
-    'docs/a.mdx:5:3: the link "./fw.v2?x#y" must lead to a page or file of the site, but there is no /docs/fw.v2; for the file docs/fw.v2, whose ending is none of a download, write "@site/docs/fw.v2"',
-    'docs/parts/_fw.mdx:2:1: the link "fw.v2" must lead to a page or file of the site, but there is no /docs/fw.v2; for the file docs/parts/fw.v2, whose ending is none of a download, write "@site/docs/parts/fw.v2"',
-  ]);
-});
 
 function problemsOf(...links: (string | { href: string; file: string })[]): string[] {
   const install: LinkingPage = {
@@ -117,51 +97,6 @@ test("a link to a draft says that it is one", () => {
   ]);
 });
 
-test("a link to the file of a post of a day to come tells of its route, where there is nothing yet", () => {
-  const page: LinkingPage = {
-    file: "docs/install.mdx",
-    path: "/docs/install",
-    headingIds: [],
-    links: [{ href: "./winter.mdx", file: "docs/winter.mdx", line: 5, column: 3 }],
-  };
-  const contentFiles = new Map([["docs/winter.mdx", "/docs/winter/"]]);
-  const pageless = new Map([["docs/winter.mdx", "docs/winter.mdx has no page before 1 December"]]);
-  expect(findBrokenLinks([page], { ...known, contentFiles, pageless })).toMatchObject([
-    { kind: "brokenLink", line: 5, target: "/docs/winter" },
-  ]);
-});
-
-test("a link to what could not be read is no second problem, by its file or by its route", () => {
-  const page: LinkingPage = {
-    file: "docs/install.mdx",
-    path: "/docs/install",
-    headingIds: [],
-    links: [
-      { href: "./torn.mdx#part", file: "docs/torn.mdx", line: 5, column: 3 },
-      { href: "/docs/torn/#part", line: 6, column: 3 },
-      {
-        href: "./development/index.mdx#part",
-        file: "docs/development/index.mdx",
-        line: 7,
-        column: 3,
-      },
-      { href: "/docs/development/#part", line: 8, column: 3 },
-    ],
-  };
-  const unread = new Set([
-    "docs/torn.mdx",
-    "/docs/torn",
-    "docs/development/index.mdx",
-    "/docs/development",
-  ]);
-  const pages = [
-    page,
-    { file: "docs/development/index.mdx", path: "/docs/development/", headingIds: [], links: [] },
-  ];
-  expect(findBrokenLinks(pages, known)).toHaveLength(4);
-  expect(findBrokenLinks(pages, { ...known, unread })).toEqual([]);
-});
-
 test("a link to no page names file, line, column and the nearest route", () => {
   expect(problemsOf("/docs/instal")).toEqual([
     'docs/install.mdx:5:3: the link "/docs/instal" must lead to a page or file of the site, but there is no /docs/instal; the nearest is /docs/install',
@@ -171,30 +106,6 @@ test("a link to no page names file, line, column and the nearest route", () => {
 test("a page that moved is found by the last part of its route", () => {
   expect(problemsOf("/guides/first-steps/development")).toEqual([
     'docs/install.mdx:5:3: the link "/guides/first-steps/development" must lead to a page or file of the site, but there is no /guides/first-steps/development; the nearest is /docs/development/',
-  ]);
-});
-
-test("of a renamed doc not the file and the route are the nearest that another version has by the former name", () => {
-  const links = [
-    { href: "./02-connecting.mdx", file: "docs/02-connecting.mdx", line: 1, column: 1 },
-    { href: "/docs/02-connecting", line: 2, column: 1 },
-    { href: "/docs/1.0/field/02-connecting", line: 3, column: 1 },
-  ];
-  const page = { file: "docs/a.mdx", path: "/docs/a", headingIds: [], links };
-  const contentFiles = new Map([
-    ["docs/02-connect.mdx", "/docs/02-connect"],
-    ["versions/1.0/docs/02-connecting.mdx", "/docs/1.0/02-connecting"],
-  ]);
-  const versions: DocVersion[] = [
-    { name: "current", label: "2.0", status: "current", path: "/docs" },
-    { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" },
-  ];
-  const routes = new Set(contentFiles.values());
-  const problems = findBrokenLinks([page], { ...known, routes, contentFiles, versions });
-  expect(problems.map(({ message }) => message.replace(/^.*nearest is /, ""))).toEqual([
-    "docs/02-connect.mdx",
-    "/docs/02-connect",
-    "/docs/1.0/02-connecting",
   ]);
 });
 
@@ -222,26 +133,6 @@ test("relative addresses are read from the page's route, as a browser reads them
   ]);
 });
 
-test("a page that moved into the docs, or out of them, is named", () => {
-  const versions: DocVersion[] = [
-    { name: "current", label: "2.0", status: "current", path: "/docs" },
-  ];
-  const page: LinkingPage = {
-    file: "pages/a.mdx",
-    path: "/a/",
-    headingIds: [],
-    links: [
-      { href: "/wiki/assembly/batteries", line: 5, column: 3 },
-      { href: "/docs/guides/certificates", line: 6, column: 3 },
-    ],
-  };
-  const routes = new Set(["/docs/power/batteries", "/certificates"]);
-  expect(findBrokenLinks([page], { ...known, routes, versions }).map(problemToText)).toEqual([
-    'pages/a.mdx:5:3: the link "/wiki/assembly/batteries" must lead to a page or file of the site, but there is no /wiki/assembly/batteries; the nearest is /docs/power/batteries',
-    'pages/a.mdx:6:3: the link "/docs/guides/certificates" must lead to a page or file of the site, but there is no /docs/guides/certificates; the nearest is /certificates',
-  ]);
-});
-
 test("a missing file names the nearest file", () => {
   expect(problemsOf({ href: "./instal.mdx", file: "docs/instal.mdx" })).toEqual([
     'docs/install.mdx:5:3: the link "./instal.mdx" must lead to a content file, but there is no page docs/instal.mdx; the nearest is docs/install.mdx',
@@ -262,30 +153,6 @@ test("a broken anchor names the page and the place, so that the finished page do
   const page = { file: "docs/install.mdx", path: "/docs/install", headingIds: ["fuses"], links };
   expect(findBrokenLinks([page], known)).toMatchObject([
     { kind: "brokenAnchor", target: "/docs/install#x" },
-  ]);
-});
-
-test("kinds tell files, pages and anchors apart", () => {
-  const page: LinkingPage = {
-    file: "docs/install.mdx",
-    path: "/docs/install",
-    headingIds: [],
-    links: [
-      { href: "./x.mdx", file: "docs/x.mdx", line: 1, column: 1 },
-      { href: "/x/y.md", line: 2, column: 1 },
-      { href: "/x", line: 3, column: 1 },
-      { href: "#x", line: 4, column: 1 },
-      { href: "/X/README.MD", line: 5, column: 1 },
-      { href: "/x/h4.mdl", line: 6, column: 1 },
-    ],
-  };
-  expect(findBrokenLinks([page], known).map(({ kind }) => kind)).toEqual([
-    "brokenMarkdownLink",
-    "brokenMarkdownLink",
-    "brokenLink",
-    "brokenAnchor",
-    "brokenMarkdownLink",
-    "brokenLink",
   ]);
 });
 
@@ -336,11 +203,4 @@ test("of a thousand wrong links fifty are told with a guess, for each is compare
   expect(problems).toHaveLength(1000);
   const guessed = problems.map(({ message }) => message.includes("the nearest is"));
   expect(guessed).toEqual(routes.map((_, index) => index < 50));
-});
-
-test("an address without its scheme, which is a page beside this one, is told with it", () => {
-  expect(problemsOf("www.e.org", "me@e.org")).toEqual([
-    'docs/install.mdx:5:3: the link "www.e.org" must lead to a page or file of the site, but there is no /docs/www.e.org; write "https://www.e.org"',
-    'docs/install.mdx:6:3: the link "me@e.org" must lead to a page or file of the site, but there is no /docs/me@e.org; write "mailto:me@e.org"',
-  ]);
 });

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  findBuildScripts,
-  findFieldPictures,
-  isFieldList,
-  toFieldList,
-  toFieldListPath,
-} from "./field-list";
+import { findBuildScripts, findFieldPictures, isFieldList, toFieldList } from "./field-list";
 
 test("a processed picture is saved once, in the smallest size that can be read, under the key of all sizes", () => {
   const html = `<picture><source type="image/avif" srcset="/static/aa/1/h4.avif 380w, /static/aa/2/h4.avif 760w,
@@ -13,13 +7,6 @@ test("a processed picture is saved once, in the smallest size that can be read, 
     src="/static/aa/5/h4.png" srcset="/static/aa/6/h4.png 380w" alt=""></picture>`;
   expect(findFieldPictures(html)).toEqual([
     { address: "/static/aa/2/h4.avif", key: "/static/aa/" },
-  ]);
-});
-
-test("a picture that is small at its largest is saved in that size", () => {
-  const html = `<picture><source srcset="/static/bb/1/led.avif 120w, /static/bb/2/led.avif 240w, /static/bb/3/led.avif 480w"><img src="/static/bb/4/led.png"></picture>`;
-  expect(findFieldPictures(html)).toEqual([
-    { address: "/static/bb/3/led.avif", key: "/static/bb/" },
   ]);
 });
 
@@ -95,11 +82,6 @@ test.each([
   ["one with a file under a key that is none", { ...served, files: [["/a", 10, "d1", 7]] }],
 ])("an answer in place of a list, %s, is none", (_, value) => {
   expect(isFieldList(value, "current")).toBe(false);
-});
-
-test("the version of a list stands in its path", () => {
-  expect(toFieldListPath("1.0")).toBe("/field/1.0.json");
-  expect(toFieldListPath("a b/c")).toBe("/field/a%20b%2Fc.json");
 });
 
 test("scripts that an earlier build has left behind are not the build's", () => {

@@ -4,7 +4,6 @@ import {
   jsonLdToText,
   toBreadcrumbList,
   toFaqPage,
-  toHowTo,
   toProduct,
   toTechArticle,
   toWebSite,
@@ -31,33 +30,6 @@ test("no text can end the script element that holds it", () => {
     "@context": "https://schema.org",
     "@graph": [{ "@type": "Thing", name }],
   });
-});
-
-test("a crumb without a page is left out, and the others are counted", () => {
-  const trail = [
-    { label: "Deployment" },
-    { label: "Power", path: "/docs/deployment/power/" },
-    { label: "Power up", path: "/docs/deployment/power/up" },
-  ];
-  expect(toBreadcrumbList(trail, brand)).toEqual([
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        {
-          "@type": "ListItem",
-          position: 1,
-          name: "Power",
-          item: "https://docs.example/docs/deployment/power/",
-        },
-        {
-          "@type": "ListItem",
-          position: 2,
-          name: "Power up",
-          item: "https://docs.example/docs/deployment/power/up",
-        },
-      ],
-    },
-  ]);
 });
 
 test("one crumb is no way: search engines want two at least", () => {
@@ -104,27 +76,6 @@ test("an article has the words that its page is found by", () => {
       brand,
     ),
   ).toMatchObject({ keywords: ["compass", "battery"] });
-});
-
-const page = { title: "Powering", path: "/docs/powering" };
-
-test("steps of several headings stand in sections, each with its address", () => {
-  const groups = [
-    { title: "", anchor: "", steps: ["Look."] },
-    { title: "Größe", anchor: "größe", steps: ["Measure."] },
-  ];
-  expect(toHowTo(groups, page, brand)).toMatchObject([
-    {
-      step: [
-        { "@type": "HowToSection", name: "Powering", url: "https://docs.example/docs/powering" },
-        {
-          name: "Größe",
-          url: "https://docs.example/docs/powering#gr%C3%B6%C3%9Fe",
-          itemListElement: [{ "@type": "HowToStep", text: "Measure." }],
-        },
-      ],
-    },
-  ]);
 });
 
 test("each question has its address and its accepted answer", () => {

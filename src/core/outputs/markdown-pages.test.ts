@@ -77,21 +77,6 @@ All about kites.
   );
 });
 
-test("what a page is described with in llms.txt is words and no markup", () => {
-  const described = { ...page, description: "Set `ESC_ID` of [all] *four*\n<b>motors</b>." };
-  expect(toLlmsIndex([{ title: "Docs", pages: [described] }], brand)).toContain(
-    "): Set \\`ESC\\_ID\\` of \\[all\\] \\*four\\* \\<b\\>motors\\</b\\>.\n",
-  );
-});
-
-test("a page without a text is its heading and its address", () => {
-  const empty = { ...page, text: " \n" };
-  expect(toMarkdownFileText(empty, brand.url)).toMatch(/---\n\n# String \\\[long\\\]\n$/);
-  expect(toLlmsFull([{ title: "Docs", pages: [empty, page] }], brand)).toContain(
-    "Source: https://docs.example/docs/a\n\n## String",
-  );
-});
-
 test("llms-full.txt has every page one level below the site", () => {
   expect(toLlmsFull([{ title: "Docs", pages: [page] }], brand)).toContain(
     "\n## String \\[long\\]\n\nSource: https://docs.example/docs/a\n\nText.\n\n### Care\n\n```sh\n# no heading\n```\n",

@@ -48,12 +48,6 @@ test("inline scripts and styles are allowed by their hashes, attributes never ru
   expect(readDirective(policy, "style-src-attr")).toEqual(["'none'"]);
 });
 
-test("content that styles single elements loosens the attributes alone", () => {
-  const policy = toContentPolicy({ ...noNeeds, hasStyleAttributes: true });
-  expect(readDirective(policy, "style-src")).toEqual(["'self'"]);
-  expect(readDirective(policy, "style-src-attr")).toEqual(["'unsafe-inline'"]);
-});
-
 test("other sites stand in the one directive that needs them", () => {
   const policy = toContentPolicy({
     ...noNeeds,
@@ -140,19 +134,6 @@ test("a site that search engines are to leave out says so in one rule", () => {
   expect(hosting.headers.slice(1)).toEqual([
     { regex: "\\.md$", headers: [{ key: "Cache-Control", value: "no-store" }] },
   ]);
-});
-
-test("a rule for some of the files keeps its own policy", () => {
-  const special = {
-    source: "/vendor/**",
-    headers: [{ key: "Content-Security-Policy", value: "sandbox" }],
-  };
-  const headers = [...configuration.hosting.headers, special];
-  const { hosting } = withContentPolicy(
-    { hosting: { public: "public", headers } },
-    { ofPages: "new", ofParts: "newer" },
-  );
-  expect(hosting.headers[1]).toEqual(special);
 });
 
 test("files that are no pages have the policy of a build without hashes", () => {

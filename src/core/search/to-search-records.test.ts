@@ -48,16 +48,6 @@ test("a section is a record with the titles above it", () => {
   expect(internal?.contentDigest).toMatch(/^[0-9a-z]{22}$/);
 });
 
-test("a topic that is called as a place of the search puts no record there, and is a topic all the same", () => {
-  const tags = ["site", "survey", "docs-current", "survey"];
-  expect(toSearchRecords(page({ version: "1.0", tags }))[0]?.tags).toEqual([
-    "docs-1.0",
-    "Site",
-    "survey",
-    "Docs-current",
-  ]);
-});
-
 test("the lead of a page has no anchor in its address", () => {
   expect(toSearchRecords(page())[0]).toMatchObject({
     objectID: "en:/docs/deployment/07-calibration#",
@@ -76,11 +66,6 @@ test("a page without a lead is still found by its title", () => {
   ]);
 });
 
-test("what belongs to no docs version has the tag site", () => {
-  const [record] = toSearchRecords(page({ version: undefined, tags: [] }));
-  expect(record).toMatchObject({ tags: ["site"], version: null });
-});
-
 test("a product's lead is at its anchor, and its records are a group of their own", () => {
   const records = toSearchRecords(page({ path: "/products/#h4", version: undefined }));
   expect(records.map(({ objectID, url, path }) => [objectID, url, path])).toEqual([
@@ -88,12 +73,6 @@ test("a product's lead is at its anchor, and its records are a group of their ow
     ["en:/products/#compass", "/products/#compass", "/products/#h4"],
     ["en:/products/#mast", "/products/#mast", "/products/#h4"],
   ]);
-});
-
-test("two sections with one anchor keep different names", () => {
-  const twice = { anchor: "a", titles: ["A"], level: 2, text: "x" };
-  const records = toSearchRecords(page({ sections: [twice, twice] }));
-  expect(records.map(({ objectID }) => objectID.split("#")[1])).toEqual(["", "a", "a:2"]);
 });
 
 test("a section of 50 KB is split at words, and no word is lost", () => {
@@ -111,14 +90,6 @@ test("a section of 50 KB is split at words, and no word is lost", () => {
     ["long:2", "content"],
     ["long:3", "content"],
   ]);
-});
-
-test.each([
-  ["line", `${"a b. ".repeat(300)}\n${"c d. ".repeat(300)}`, `${"a b. ".repeat(300).trim()}`],
-  ["sentence", `${"a b ".repeat(300)}end. ${"c d ".repeat(300)}`, `${"a b ".repeat(300)}end.`],
-])("a long section is cut behind a %s rather than between two words", (_, text, first) => {
-  const sections = [{ anchor: "long", titles: ["Long"], level: 2, text }];
-  expect(toSearchRecords(page({ sections }))[1]?.content).toBe(first);
 });
 
 test.each([

@@ -45,15 +45,6 @@ test("each stick is found by moving it, reversed ones too", () => {
   });
 });
 
-test("a button can be SB", () => {
-  const map = calibrateBy(...sticks, { ...rest, buttons: [0, 1] });
-  expect(map).toMatchObject({ offboard: { kind: "button", index: 1, rest: 0, end: 1 } });
-});
-
-test("a stick that is found is not taken again", () => {
-  expect(calibrateBy(withAxis(1, 1), withAxis(1, 1))).toMatchObject({ step: "yaw" });
-});
-
 test("a stick that is still held is not taken for the next", () => {
   let calibration = takeRest(rest);
   const both: PadState = { ...rest, axes: [0.02, 1, 0, 1, -1] };
@@ -64,10 +55,6 @@ test("a stick that is still held is not taken for the next", () => {
     }
   }
   expect(calibration).toMatchObject({ step: "yaw", mustRest: true });
-});
-
-test("a nudge is no answer", () => {
-  expect(calibrateBy(withAxis(1, -0.6))).toMatchObject({ step: "throttle" });
 });
 
 test("a transmitter without a switch is complete after its sticks", () => {

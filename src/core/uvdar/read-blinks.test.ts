@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { BlinkSettings } from "./blink-camera";
 import { asDelivered, takePictures } from "./blinks.fixture";
 import { explain, judge, type Reading, readBlinks, readingToText } from "./read-blinks";
-import type { Pattern } from "./sequences";
 
 const moving: BlinkSettings = { ...asDelivered, ids: [0, 9, 16, 26], speed: 1 };
 
@@ -15,8 +14,6 @@ function readAll(settings: BlinkSettings, count: number): Reading[] {
     ),
   );
 }
-
-const bits = (text: string) => [...text].map(Number) as unknown as Pattern;
 
 test("as delivered, every arm is read after one round, wherever the round began", () => {
   for (const count of [18, 19, 31]) {
@@ -48,20 +45,6 @@ test("markers at half the rate are read as no pattern", () => {
   expect(readings.map(({ kind }) => kind)).toEqual(Array(4).fill("run"));
 });
 
-test("a dot that moves more than three pixels is lost", () => {
-  expect(readAll({ ...moving, frameRate: 15 }, 40)[0]).toEqual({ kind: "lost" });
-  expect(readAll({ ...moving, frameRate: 16 }, 40)[0]?.kind).not.toBe("lost");
-});
-
-test("only the last round counts", () => {
-  const row = bits("11111111110011010" + "100101011001010101");
-  expect(readBlinks(row, moving)).toEqual({ kind: "read", id: 0 });
-});
-
-test("a row that keeps the rule of pairs and stands in no file is unknown", () => {
-  expect(readBlinks(bits("101010101010101010"), moving)).toEqual({ kind: "unknown" });
-});
-
 test("what is wrong with an arm is told in words", () => {
   expect(readingToText({ kind: "read", id: 4 }, 4)).toBe("Reads 4, right");
   expect(readingToText({ kind: "read", id: 5 }, 4)).toBe("Reads 5, but it is 4");
@@ -78,13 +61,6 @@ test("the reason names the rates", () => {
 test("the reason names what the aircraft does", () => {
   const fast = { ...moving, speed: 4 };
   expect(explain(readAll(fast, 40), fast)).toContain("moves 3.19 pixels between two pictures");
-});
-
-test("two arms with one id are not said to be read while they are not", () => {
-  const shared: BlinkSettings = { ...moving, ids: [5, 2, 5, 3] };
-  expect(explain(readAll(shared, 4), shared)).toContain("An id needs 18 pictures");
-  const slow = { ...shared, frameRate: 30 };
-  expect(explain(readAll(slow, 40), slow)).toContain("30 bits a second are never seen");
 });
 
 test("all arms read by fitting rates are right, by chance neither right nor wrong, and with a shared id wrong", () => {

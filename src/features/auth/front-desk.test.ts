@@ -80,17 +80,6 @@ test("who shows the account is told of a login in another tab, of the desk, and 
   expect(seen).toEqual([ada, ada, ada]);
 });
 
-test("once the desk is there it follows the other tabs by itself", async () => {
-  const { front, browser } = createFrontDeskOf({
-    fetchDesk: async () => createFakeDesk(loggedOut).desk,
-  });
-  front.start();
-  await front.open();
-  browser.remembered = "Ada";
-  browser.listener();
-  expect(front.getState()).toEqual(loggedOut);
-});
-
 test("a desk that does not come leaves nobody logged in, and the browser remembering", async () => {
   const { front, tools, browser } = createFrontDeskOf({
     remembered: "Ada",
@@ -102,17 +91,4 @@ test("a desk that does not come leaves nobody logged in, and the browser remembe
   expect(tools.hide).toHaveBeenCalled();
   expect(tools.log.error).toHaveBeenCalled();
   expect(browser.remembered).toBe("Ada");
-});
-
-test("whoever listens hears the desk come, and all that it says", async () => {
-  const { desk, tell } = createFakeDesk(ada);
-  const { front } = createFrontDeskOf({ fetchDesk: async () => desk });
-  const listener = vi.fn();
-  const stop = front.subscribe(listener);
-  await front.open();
-  tell();
-  expect(listener).toHaveBeenCalledTimes(2);
-  stop();
-  tell();
-  expect(listener).toHaveBeenCalledTimes(2);
 });

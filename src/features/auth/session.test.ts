@@ -139,13 +139,6 @@ test("a login goes through signing in and loading to the profile", async () => {
   expect(fixture.log.info).not.toHaveBeenCalled();
 });
 
-test("who leaves the page while their profile loads is logged in on the next one", async () => {
-  fixture.accounts.profiles.read.mockReturnValue(createLater<unknown>().promise);
-  await logIn(fixture);
-  expect(fixture.session.getState()).toMatchObject({ status: "loading profile" });
-  expect(fixture.memory.recall()).toBe("ada@example.com");
-});
-
 test("email and password go to the provider as they were entered", async () => {
   await fixture.session.signIn("", " ");
   expect(fixture.accounts.auth.signIn).toHaveBeenCalledWith("", " ");
@@ -171,18 +164,6 @@ test("the visit is noted once, and only when the previous one has been read", as
   second.resolve(document);
   await settle();
   expect(fixture.accounts.profiles.saveVisit.mock.calls).toEqual([["u-ada"]]);
-});
-
-test("the provider tells of the login before it answers, and the profile is loaded once", async () => {
-  fixture.accounts.auth.signIn.mockImplementation(async () => {
-    fixture.tell(ada);
-    return ada;
-  });
-  await logIn(fixture);
-  fixture.tell(ada);
-  await settle();
-  expect(fixture.states.filter((status) => status === "loading profile")).toHaveLength(1);
-  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
 });
 
 test("the welcome can be closed, and the session goes on", async () => {
@@ -212,14 +193,6 @@ test("a reader who comes back has their name at once, and it settles when the pr
   expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", welcome: null });
   expect(fixture.memory.recall()).toBe("Ada");
   expect(fixture.accounts.profiles.saveVisit.mock.calls).toEqual([["u-ada"]]);
-});
-
-test("a mark without a session, as after the provider's storage was wiped, is forgotten", async () => {
-  fixture = setUp({ remembered: "Ada" });
-  await settle();
-  fixture.tell(null);
-  expect(fixture.session.getState()).toEqual({ status: "logged out" });
-  expect(fixture.memory.recall()).toBeNull();
 });
 
 test("a provider that cannot be loaded leaves the page to nobody, and the next page tries again", async () => {
@@ -261,19 +234,6 @@ test("a provider that is out of reach is a refusal too, and the next attempt can
   expect(await logIn(fixture)).toEqual({ message: "auth/network-request-failed" });
   expect(await logIn(fixture)).toBeNull();
   expect(fixture.session.getState()).toMatchObject({ status: "ready" });
-});
-
-test("a provider whose code does not arrive is loaded again at the next attempt", async () => {
-  const error = new Error("Loading chunk 7 failed.");
-  fixture.load.mockRejectedValueOnce(error);
-  expect(await logIn(fixture)).toEqual({
-    message: "The accounts could not be loaded.",
-    hint: "Check your network connection and try again.",
-  });
-  // What it was stays in the console.
-  expect(fixture.log.error).toHaveBeenCalledWith("The accounts could not be loaded.", error);
-  expect(await logIn(fixture)).toBeNull();
-  expect(fixture.load).toHaveBeenCalledTimes(2);
 });
 
 test("a form that is sent twice logs in once", async () => {
@@ -335,38 +295,6 @@ test("a database out of reach, or one that denies: logged, all cleared, and the 
   }
 });
 
-test("a profile that is read once more and fails takes no name away, and nobody has the name of who was in before", async () => {
-  await logIn(fixture);
-  fixture.accounts.profiles.read.mockRejectedValue(new Error("unknown"));
-  await fixture.session.reload();
-  expect(fixture.session.getState()).toMatchObject({ name: "Ada", trouble: "failed" });
-  fixture.tell(bob);
-  await settle();
-  expect(fixture.session.getState()).toMatchObject({ name: "bob@example.com", trouble: "failed" });
-});
-
-test("a slow database keeps the session loading, and the profile comes when it comes", async () => {
-  vi.useFakeTimers();
-  try {
-    fixture.accounts.profiles.read.mockImplementation(
-      () => new Promise((resolve) => setTimeout(() => resolve(document), 10_000)),
-    );
-    await fixture.session.signIn("ada@example.com", "secret");
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(fixture.session.getState()).toMatchObject({ status: "loading profile" });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(fixture.session.getState()).toMatchObject({
-      status: "ready",
-      name: "Ada",
-      welcome: null,
-    });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(fixture.session.getState()).toMatchObject({ welcome: { previousVisit: monday } });
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 test("a malformed document is a profile with what is sound in it", async () => {
   fixture.accounts.profiles.read.mockResolvedValue({
     username: 7,
@@ -393,22 +321,6 @@ test("with the database out of reach nobody is told that this is their first vis
   });
 });
 
-test("a visit that cannot be noted is logged, and the profile stays", async () => {
-  const denied = new Error("permission-denied");
-  fixture.accounts.profiles.saveVisit.mockRejectedValue(denied);
-  await logIn(fixture);
-  expect(fixture.log.error.mock.calls).toEqual([["This visit could not be noted.", denied]]);
-  expect(fixture.session.getState()).toMatchObject({ status: "ready", profile: { owned } });
-});
-
-test("a clock that is wrong changes nothing: a visit in this clock's future is the previous one", async () => {
-  const future = new Date("2126-01-01T00:00:00Z");
-  fixture.accounts.profiles.read.mockResolvedValue({ ...document, lastVisit: future });
-  await logIn(fixture);
-  expect(fixture.session.getState()).toMatchObject({ welcome: { previousVisit: future } });
-  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledWith("u-ada");
-});
-
 test("a profile that could not be read is read again when the reader asks", async () => {
   fixture.accounts.profiles.read.mockRejectedValue(new Error("unknown"));
   await logIn(fixture);
@@ -429,13 +341,6 @@ test("the second read of a login that has ended by Log Out logs nobody in", asyn
 });
 
 // Memory.
-
-test("a browser that remembers nothing has a session for the page", async () => {
-  fixture.memory.remember.mockImplementation(() => {});
-  await logIn(fixture);
-  expect(fixture.memory.recall()).toBeNull();
-  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada" });
-});
 
 // The way out.
 
@@ -479,14 +384,6 @@ test("a profile that arrives after Log Out is nobody's", async () => {
   expect(fixture.accounts.profiles.saveVisit).not.toHaveBeenCalled();
 });
 
-test("Log Out before the session is restored ends it", async () => {
-  fixture = setUp({ remembered: "Ada" });
-  await fixture.session.signOut();
-  expect(fixture.accounts.auth.signOut).toHaveBeenCalledTimes(1);
-  expect(fixture.session.getState()).toEqual({ status: "logged out" });
-  expect(fixture.goHome).toHaveBeenCalledTimes(1);
-});
-
 test("a sign-out in another tab clears this one at once, by the mark", async () => {
   await logIn(fixture);
   fixture.changeElsewhere(null);
@@ -500,25 +397,6 @@ test("a sign-out in another tab clears this one also when only the provider tell
   fixture.tell(null);
   expect(fixture.session.getState()).toEqual({ status: "logged out" });
   expect(fixture.memory.recall()).toBeNull();
-});
-
-test("a sign-out in another tab while the profile loads: what arrives is nobody's", async () => {
-  const slow = createLater<unknown>();
-  fixture.accounts.profiles.read.mockReturnValue(slow.promise);
-  await logIn(fixture);
-  fixture.changeElsewhere(null);
-  slow.resolve(document);
-  await settle();
-  expect(fixture.session.getState()).toEqual({ status: "logged out" });
-});
-
-test("a login in another tab brings the name here", async () => {
-  fixture.changeElsewhere("Ada");
-  expect(fixture.session.getState()).toEqual({ status: "restoring", name: "Ada" });
-  await settle();
-  fixture.tell(ada);
-  await settle();
-  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada" });
 });
 
 test("who logs in in another tab after somebody's Log Out there is nobody else here, before the provider has told of either", async () => {
@@ -540,42 +418,11 @@ test("who logs in in another tab after somebody's Log Out there is nobody else h
   expect(saveVisit.mock.calls).toEqual([["u-bob"]]);
 });
 
-test("who logs out and in again in another tab is in here too, though the provider tells of neither", async () => {
-  for (const name of ["ada@example.com", "Ada"]) {
-    fixture = setUp();
-    await logIn(fixture);
-    fixture.tell(ada);
-    fixture.changeElsewhere(null);
-    fixture.changeElsewhere(name);
-    await settle();
-    expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", user: ada });
-  }
-});
-
-test("another tab's news does not disturb a login that is under way here", async () => {
-  const slow = createLater<User>();
-  fixture.accounts.auth.signIn.mockReturnValue(slow.promise);
-  const login = fixture.session.signIn("ada@example.com", "secret");
-  await settle();
-  fixture.changeElsewhere(null);
-  fixture.tell(null);
-  slow.resolve(ada);
-  await login;
-  await settle();
-  expect(fixture.session.getState()).toMatchObject({ status: "ready", user: ada });
-});
-
 // The password.
 
 test("a reset goes to the provider with the email as it was entered, also an empty one", async () => {
   expect(await fixture.session.sendPasswordReset("")).toBeNull();
   expect(fixture.accounts.auth.sendPasswordReset).toHaveBeenCalledWith("");
-});
-
-test("a reset that fails is told in the provider's words", async () => {
-  fixture.accounts.auth.sendPasswordReset.mockRejectedValue(new AccountError("auth/missing-email"));
-  expect(await fixture.session.sendPasswordReset("")).toEqual({ message: "auth/missing-email" });
-  expect(fixture.session.getState()).toEqual({ status: "logged out" });
 });
 
 // Without a network, and with it again.
@@ -607,25 +454,4 @@ test("of an administrator's rights nothing goes to who logs in after them", asyn
   await logIn(fixture);
   fixture.tell(bob);
   expect(fixture.session.getState()).toMatchObject({ status: "loading profile", isAdmin: false });
-});
-
-test("somebody remembered whose provider could not be loaded is restored when the network is back", async () => {
-  fixture.load.mockRejectedValueOnce(new Error("Loading chunk 7 failed."));
-  fixture.changeElsewhere("Ada");
-  await settle();
-  expect(fixture.session.getState()).toEqual({ status: "logged out" });
-  fixture.comeOnline();
-  await settle();
-  fixture.tell(ada);
-  await settle();
-  expect(fixture.session.getState()).toMatchObject({ status: "ready", name: "Ada", user: ada });
-});
-
-test("a visit that could not be noted though the profile was read is noted when the network is back", async () => {
-  fixture.accounts.profiles.saveVisit.mockRejectedValueOnce(new Error("offline"));
-  await logIn(fixture);
-  expect(fixture.accounts.profiles.saveVisit).toHaveBeenCalledTimes(1);
-  fixture.comeOnline();
-  await settle();
-  expect(fixture.accounts.profiles.saveVisit.mock.calls).toEqual([["u-ada"], ["u-ada"]]);
 });

@@ -51,26 +51,6 @@ test("it waits in the page while the network does not answer, and is kept when t
   expect(stored.get("dronedoc:feedback")).toMatch(/The wiring is wrong\..*And the colours\./);
 });
 
-test("what no browser keeps is sent also when its reader has left the page that it is about", async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
-  const { isOnlyInMemory, openOutbox, sendUntilGone } = await import("./open-outbox");
-  const network = globalThis.fetch;
-  vi.stubGlobal("fetch", async () => {
-    throw new TypeError("Failed to fetch");
-  });
-  await openOutbox(target).add(answer);
-  expect(isOnlyInMemory()).toBe(true);
-  const leave = sendUntilGone(async () => target);
-  leave();
-  vi.stubGlobal("fetch", network);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sent).toEqual([expect.stringContaining("The wiring is wrong.")]);
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(sent).toHaveLength(1);
-});
-
 test("what the browser keeps is the next page's to send", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", () => {});
@@ -128,39 +108,6 @@ test("a browser that gives this site no locks, for it keeps nothing of it, sends
   expect(sent).toEqual([expect.stringContaining("The wiring is wrong.")]);
 });
 
-test("a browser that refuses to name its locks sends the answer all the same", async () => {
-  const { openOutbox } = await import("./open-outbox");
-  const refusing = Object.defineProperty({ onLine: true }, "locks", {
-    get: () => {
-      throw new DOMException("The operation is insecure.", "SecurityError");
-    },
-  });
-  vi.stubGlobal("navigator", refusing);
-  expect(await openOutbox(target).add(answer)).toBe("sent");
-  expect(sent).toEqual([expect.stringContaining("The wiring is wrong.")]);
-});
-
-test("what waits is tried again after each lock that was refused", async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
-  const { sendUntilGone } = await import("./open-outbox");
-  isFull = false;
-  stored.set("dronedoc:feedback", JSON.stringify([{ ...answer, key: "1" }]));
-  refuseLocks(2);
-  const outcomes: string[] = [];
-  const end = sendUntilGone(
-    async () => target,
-    (outcome) => outcomes.push(outcome),
-  );
-  await vi.advanceTimersByTimeAsync(1000 + 2000);
-  expect(outcomes).toEqual([]);
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(outcomes).toEqual(["sent"]);
-  expect(sent).toHaveLength(1);
-  end();
-});
-
 /** What waits, tried by this page; each try fails until `network` is set. */
 async function sendFrom(page: EventTarget) {
   vi.useFakeTimers();
@@ -199,16 +146,4 @@ test("without a network nothing is tried, and when it is back at once, and soon 
   await vi.advanceTimersByTimeAsync(600_000);
   expect(waiting.tries).toBe(2);
   expect(waiting.outcomes).toEqual(["sent"]);
-});
-
-test("a site without anybody who takes answers is remembered until there is somebody", async () => {
-  const { openOutbox } = await import("./open-outbox");
-  isFull = false;
-  const network = globalThis.fetch;
-  vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
-  expect(await openOutbox(target).add(answer)).toBe("unserved");
-  expect(stored.get("dronedoc:feedback-unserved")).toBe("1");
-  vi.stubGlobal("fetch", network);
-  expect(await openOutbox(target).flush()).toBe("sent");
-  expect(stored.get("dronedoc:feedback-unserved")).toBe("");
 });

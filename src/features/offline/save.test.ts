@@ -2,14 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { type FieldList, toFieldList, toFieldListPath } from "../../core/offline/field-list";
 import { toFieldStore } from "../../core/offline/stores";
-import {
-  fetchOffers,
-  listSaved,
-  removeVersion,
-  type SaveError,
-  type SaveTools,
-  saveVersion,
-} from "./save";
+import { listSaved, removeVersion, type SaveError, type SaveTools, saveVersion } from "./save";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -86,8 +79,6 @@ function toTools(stores: CacheStorage, site: { fetch: SaveTools["fetch"] }): Sav
 
 const texts = { "/docs/a": "first", "/docs/b": "second", "/page-data/app.json": "{}" };
 
-const notFound = '<html data-chunk="404" data-page="/404.html">Page not found';
-
 function nameOf({ application, digest }: FieldList) {
   return toFieldStore("current", application, digest);
 }
@@ -113,24 +104,6 @@ test("every file of the list is stored, and noted when all of them are there", a
   expect(await page?.text()).toBe("first");
   expect(page?.headers.get("content-type")).toBe("text/html");
   expect(page?.headers.has("content-encoding")).toBe(false);
-});
-
-test("a picture is stored under the address of all its sizes", async () => {
-  const { stores, all } = createStores();
-  const site = createSite({ "/static/aa/2/h4.avif": "picture" });
-  const [[address, bytes, digest] = ["", 0, ""]] = site.list.files;
-  site.list = { ...site.list, files: [[address, bytes, digest, "/static/aa/"]] };
-  await saveVersion("current", toTools(stores, site));
-  const names = [...(all.get(nameOf(site.list)) ?? new Map<string, Response>()).keys()];
-  expect(names).toEqual([at("/static/aa/"), at("/field/saved")]);
-});
-
-test("what the site offers is its list, and nothing where that does not come", async () => {
-  const offers = { versions: [{ version: "current", label: "2.0", bytes: 9, digest: "d1" }] };
-  expect(await fetchOffers(async () => Response.json(offers))).toEqual(offers);
-  expect(await fetchOffers(async () => Response.json(offers, { status: 503 }))).toBeUndefined();
-  expect(await fetchOffers(async () => new Response("<title>Log in</title>"))).toBeUndefined();
-  expect(await fetchOffers(() => Promise.reject(new TypeError("Failed to fetch")))).toBeUndefined();
 });
 
 test("after a break nothing is saved as a whole, and saving goes on where it ended", async () => {
@@ -207,17 +180,6 @@ function answering(
   return { fetch, caches };
 }
 
-test("a file that is there no more is not asked for again: the list is another one by now", async () => {
-  const { stores } = createStores();
-  const gone: [Response] = [new Response("", { status: 404 })];
-  const { fetch, caches } = answering(createSite(texts), "/docs/b", gone);
-  await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toMatchObject({
-    trouble: "changing",
-  });
-  // Once for each of the two lists.
-  expect(caches).toEqual(["no-cache", "no-cache"]);
-});
-
 test("a server that is out of order has not changed its files: they are asked for three times", async () => {
   const { stores } = createStores();
   const broken: [Response] = [new Response("Bad gateway", { status: 502 })];
@@ -228,34 +190,6 @@ test("a server that is out of order has not changed its files: they are asked fo
   });
   expect(caches).toEqual(["no-cache", "reload", "reload"]);
 });
-
-test("a network that is gone for some seconds ends no save", async () => {
-  const { stores } = createStores();
-  const site = createSite(texts);
-  site.missing.add("/docs/a").add("/docs/b");
-  const rests: number[] = [];
-  const rest = async (milliseconds: number) => {
-    rests.push(milliseconds);
-    site.missing.clear();
-  };
-  await saveVersion("current", { ...toTools(stores, site), rest });
-  expect(rests).toEqual([10_000, 10_000]);
-});
-
-test.each([404, 410])(
-  "a version whose list the site answers with %i is not saved, and nothing stays of a save that has not ended",
-  async (status) => {
-    const { stores, all } = createStores();
-    const site = createSite(texts);
-    site.missing.add("/docs/b");
-    await expect(saveVersion("current", toTools(stores, site))).rejects.toThrow("did not come");
-    const fetch = async () => new Response(notFound, { status });
-    await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toMatchObject({
-      trouble: "withdrawn",
-    } satisfies Partial<SaveError>);
-    expect(all.size).toBe(0);
-  },
-);
 
 test.each([
   [404, "<title>Please log in</title>"],
@@ -290,25 +224,6 @@ test.each([
   expect([...(all.get(nameOf(site.list))?.keys() ?? [])]).toContain(at("/docs/a"));
 });
 
-test("docs that were saved stay when the site offers them no longer", async () => {
-  const { stores, all } = createStores();
-  const site = createSite(texts);
-  await saveVersion("current", toTools(stores, site));
-  await stores.open(toFieldStore("current", "b2", "77ff"));
-  const fetch = async () => new Response(notFound, { status: 404 });
-  await expect(saveVersion("current", toTools(stores, { fetch }))).rejects.toThrow();
-  expect([...all.keys()]).toEqual([nameOf(site.list)]);
-});
-
-test("a device that is full at the very last keeps nothing either: it would not open", async () => {
-  const { stores, all } = createStores({ room: 3 });
-  const site = createSite(texts);
-  await expect(saveVersion("current", toTools(stores, site))).rejects.toMatchObject({
-    trouble: "room",
-  });
-  expect([...all.keys()]).toEqual([]);
-});
-
 test("a full device keeps nothing of what has no room", async () => {
   const { stores, all } = createStores({ room: 2 });
   const site = createSite(texts);
@@ -327,15 +242,6 @@ test("a reader who stops it keeps what is there for the next time", async () => 
     saveVersion("current", toTools(stores, site), { signal: control.signal }),
   ).rejects.toMatchObject({ trouble: "stopped" });
   expect(site.asked).toEqual([toFieldListPath("current")]);
-});
-
-test("a version that is saved leaves all that is stored of others, and what was read", async () => {
-  const { stores, all } = createStores();
-  const others = [toFieldStore("1.0", "a1", "77ff"), "dronedoc-1-pages-a1", "another-site"];
-  for (const name of others) await stores.open(name);
-  const site = createSite(texts);
-  await saveVersion("current", toTools(stores, site));
-  expect([...all.keys()].sort()).toEqual([...others, nameOf(site.list)].sort());
 });
 
 test("a version that another tab removes while it is being saved is not said to be saved", async () => {
@@ -365,18 +271,6 @@ test("without the worker that would read it nothing is saved, and nobody is told
   };
   await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "network" });
   expect([...all.keys()]).toEqual([]);
-});
-
-test("a browser that forbids storage, and workers with it, is no network that broke off", async () => {
-  const refuse = async () => {
-    throw new DOMException("denied", "SecurityError");
-  };
-  const { stores } = createStores();
-  const tools = {
-    ...toTools({ ...stores, keys: refuse, open: refuse, match: refuse }, createSite(texts)),
-    prepareWorker: refuse,
-  };
-  await expect(saveVersion("current", tools)).rejects.toMatchObject({ trouble: "room" });
 });
 
 /** Stores of a browser that has lost them: they take what is asked and never answer. */
@@ -415,17 +309,6 @@ function inPieces(site: { fetch: SaveTools["fetch"] }, pauses: number[]): SaveTo
     );
   };
 }
-
-test("a file that takes long but goes on coming is not given up", async () => {
-  vi.useFakeTimers();
-  const { stores } = createStores();
-  const site = createSite(texts);
-  const fetch = inPieces(site, [20_000, 20_000, 20_000]);
-  const saving = saveVersion("current", toTools(stores, { fetch }));
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(await saving).toMatchObject({ version: "current" });
-  expect(site.asked).toHaveLength(4);
-});
 
 test("a network that falls silent in the middle of a file is asked again, and then given up", async () => {
   vi.useFakeTimers();

@@ -40,31 +40,6 @@ test("without a network a stored page is shown although the device takes nothing
   expect(await answer.text()).toBe("<h1>Powering</h1>");
 });
 
-test.each([
-  ["/docs/ros2.launch", "shown"],
-  ["/docs/2.x/", "shown"],
-  ["/docs/blog", "https://docs.example/offline/?from=%2Fdocs%2Fblog"],
-  ["/docs/overview.md", "error"],
-])(
-  "where two pages with a dot in their names are stored, %s gives %s without a network",
-  async (path, expected) => {
-    withCaches({
-      "dronedoc-1-pages-a1": {
-        "/docs/ros2.launch": new Response("shown"),
-        "/docs/2.x": new Response("shown"),
-        "/offline": new Response("list"),
-      },
-    });
-    const { PageStrategy } = await import("./strategies");
-    vi.spyOn(Response, "redirect").mockImplementation(
-      (to) => new Response(new URL(to, "https://docs.example").href),
-    );
-    const navigation = new Request(`https://docs.example${path}`);
-    const answer = await new PageStrategy()._handle(navigation, withoutNetwork);
-    expect(answer.type === "error" ? "error" : await answer.text()).toBe(expected);
-  },
-);
-
 const tellNow = (headers: Record<string, string>, text: string) =>
   new Response(text, { headers: { "content-type": "text/html", ...headers } });
 
@@ -326,16 +301,6 @@ test.each([401, 403])(
   },
 );
 
-test("data that a server has no time for comes from what is stored", async () => {
-  const answer = await askForData(poweringData, new Response("Too many requests", { status: 429 }));
-  expect(await answer.text()).toBe("stored");
-});
-
-test("data that the site has no longer is told so, whatever is stored", async () => {
-  const gone = new Response("gone", { status: 404, headers: { "content-type": "text/html" } });
-  expect((await askForData(poweringData, gone)).status).toBe(404);
-});
-
 const ofBoth = {
   "dronedoc-1-pages-a1": { [poweringData]: new Response("of a1") },
   "dronedoc-1-pages-b2": {
@@ -375,17 +340,4 @@ test("docs that are still being saved are not shown", async () => {
   withCaches({ "dronedoc-1-field-a1-0123456789abcdef-current": { "/docs/powering": page } });
   const { findStored } = await import("./find-stored");
   expect(await findStored("/docs/powering")).toBeUndefined();
-});
-
-test("a redirect is the browser's to follow, also where a page is stored", async () => {
-  withCaches({ "dronedoc-1-pages-a1": { "/docs/powering": page } });
-  const { PageStrategy } = await import("./strategies");
-  // As the one that a browser gives a worker, it has the status 0.
-  const redirect = Response.error();
-  const handler = {
-    event: { resultingClientId: "c23" },
-    waitUntil: () => {},
-    fetch: async () => redirect,
-  } as unknown as StrategyHandler;
-  expect(await new PageStrategy()._handle(request, handler)).toBe(redirect);
 });

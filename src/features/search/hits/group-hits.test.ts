@@ -76,25 +76,10 @@ test("the headings above a section stand outermost first", () => {
   });
 });
 
-test("the beginning of a page has no heading", () => {
-  expect(groupHits([hit("/docs/a")])[0]?.rows[0]).toMatchObject({ heading: null, parents: [] });
-});
-
-test("a later part of a long section has the section's heading", () => {
-  const hierarchy = { lvl0: "FAQ", lvl1: "Radio", lvl2: "Range", lvl3: null, lvl4: null };
-  const [group] = groupHits([hit("/faq/#range", { type: "content", hierarchy })]);
-  expect(group?.rows[0]?.heading).toEqual([{ text: "Range", isMatch: false }]);
-});
-
 test("a snippet's markup stays text", () => {
   const content = { value: "<b>x</b>", matchLevel: "none" } as const;
   const [group] = groupHits([hit("/docs/a", { _snippetResult: { content } })]);
   expect(group?.rows[0]?.snippet).toEqual([{ text: "<b>x</b>", isMatch: false }]);
-});
-
-test("a hit that leads off the site is left out", () => {
-  expect(groupHits([hit("javascript:alert(1)"), hit("https://evil.example/")])).toEqual([]);
-  expect(groupHits([hit("/\t/evil.example")])).toEqual([]);
 });
 
 test("an index that answers without marks is shown without marks", () => {

@@ -74,24 +74,6 @@ test("submitting pushes, and Back leads to the search before the typing", () => 
   expect(told).toHaveBeenLastCalledWith(route("motor"));
 });
 
-test("submitting at once does not wait for the hand to rest", () => {
-  const { address, entries } = openHistory("/search");
-  const router = createSearchRouter(address);
-  router.write(route("rc"));
-  router.submit("rc");
-  vi.advanceTimersByTime(500);
-  expect(entries).toEqual(["/search", "/search?q=rc"]);
-});
-
-test("submitting what is there already adds nothing", () => {
-  const { address, entries } = openHistory("/search?q=mag");
-  const router = createSearchRouter(address);
-  router.submit("mag");
-  router.write(route("mag"));
-  router.submit("mag");
-  expect(entries).toEqual(["/search?q=mag"]);
-});
-
 test("a facet and a page are entries of their own, and keep what was typed before them", () => {
   const { address, entries } = openHistory("/search?q=mag");
   const router = createSearchRouter(address);

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  adoptRun,
-  changeRun,
   chooseAircraft,
   findCompletion,
   findStaleStart,
@@ -27,19 +25,6 @@ test("what was stored is read again, aircraft by aircraft", () => {
   expect(readRuns(writeRuns(runs))).toEqual(runs);
 });
 
-test("of many aircraft those that were ticked last are kept, the new one among them", () => {
-  const run = new Map([["a", nine]]);
-  const full = new Map(Array.from({ length: 51 }, (_, at) => [`H4-${at}`, run] as const));
-  const more = readRuns(writeRuns(changeRun(full, "H6-002", run)));
-  expect(more.size).toBe(51);
-  expect(more.get("H6-002")).toEqual(run);
-  expect(more.has("H4-0")).toBe(false);
-  const again = changeRun(changeRun(full, "H4-0", new Map([["b", ten]])), "H6-002", run);
-  const kept = readRuns(writeRuns(again));
-  expect(kept.get("H4-0")).toEqual(new Map([["b", ten]]));
-  expect(kept.has("H4-1")).toBe(false);
-});
-
 test.each([
   null,
   "",
@@ -50,25 +35,6 @@ test.each([
   '{"runs":[null,1,{"aircraft":7,"ticks":[]},{"aircraft":"H4","ticks":{}}]}',
 ])("a store that holds %j has no run", (stored) => {
   expect(readRuns(stored)).toEqual(new Map());
-});
-
-test("of a run that somebody else wrote only real ticks are taken", () => {
-  const stored = JSON.stringify({
-    runs: [
-      {
-        aircraft: "<b>H4</b>",
-        ticks: [
-          ["a", nine],
-          ["b", "yesterday"],
-          ["c", "2026-99-99T00:00:00Z"],
-          "d",
-          ["e"],
-          [1, nine],
-        ],
-      },
-    ],
-  });
-  expect(readRuns(stored)).toEqual(new Map([["<b>H4</b>", new Map([["a", nine]])]]));
 });
 
 test("a name is one line of 24 characters at most", () => {
@@ -96,14 +62,6 @@ test("a fleet is read again, and one that is no fleet is empty", () => {
   for (const stored of [null, "7", "{", '{"names":"H4"}']) {
     expect(readFleet(stored)).toEqual({ names: [], current: "" });
   }
-});
-
-test("what was ticked before the name goes to the aircraft, and never over its own ticks", () => {
-  const nameless = new Map([["", new Map([["a", nine]])]]);
-  expect(adoptRun(nameless, "H4-017").get("H4-017")).toEqual(new Map([["a", nine]]));
-  expect(adoptRun(nameless, "H4-017").get("")?.size).toBe(0);
-  const both = new Map([...nameless, ["H4-017", new Map([["b", ten]])]]);
-  expect(adoptRun(both, "H4-017")).toBe(both);
 });
 
 test("a tick has its moment and can be taken back", () => {
