@@ -1,6 +1,8 @@
 /** The content tree full of mistakes, built in spite of them: every severity is at warn. */
 
-import { beforeAll, expect, test } from "vitest";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, expect, inject, test } from "vitest";
 import { type BuiltSite, buildSite } from "../site/build-site";
 import { flattenBody, readDoc, readHtml } from "../site/read-page";
 
@@ -46,4 +48,13 @@ test("a page with nothing wrong is as it should be, and of two with one route th
   expect(doc.contentTitle).toBe("Fine");
   expect(flattenBody(doc.body).html).toContain("A page with nothing wrong.");
   expect(site.files().filter((file) => /same|bad-yaml/.test(file))).toEqual([]);
+});
+
+test("code that cannot be read is told by file and line", async () => {
+  const page = path.join(inject("projectFolder"), "src/pages/cut.tsx");
+  writeFileSync(page, "export default function Cut() {\n  return <p>Cut;\n}\n");
+  const { exitCode, output } = await buildSite({ content: { "docs/overview.md": "# Overview\n" } });
+  rmSync(page);
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/src\/pages\/cut\.tsx:[23]/);
 });

@@ -27,8 +27,7 @@ The first post.
   "blog/authors.yml": "ada: { name: Ada, title: Flight test, page: true }\n",
   "blog/tags.yml": "welcome: { label: Welcome }\nsafety: { label: Safety }\n",
   "docs/words.mdx": "# The words\n\n<Glossary />\n",
-  "docs/tools/lamp.md":
-    "---\ntags: [Welcome, Safety]\nproducts: [unit]\n---\n\n# The lamp\n\nIt shines.\n",
+  "docs/tools/lamp.md": "---\ntags: [Welcome, Safety]\n---\n\n# The lamp\n\nIt shines.\n",
 };
 
 let server: ChildProcess | undefined;
@@ -262,7 +261,7 @@ const answers: Record<string, unknown> = {
       nodes: [
         {
           productId: "unit",
-          docs: [{ title: "The lamp", path: "/docs/tools/lamp", version: { name: "current" } }],
+          docs: [{ title: "The hammer", path: "/docs/tools/hammer", version: { name: "current" } }],
         },
       ],
     },

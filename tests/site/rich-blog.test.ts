@@ -38,6 +38,8 @@ test("a list shows the beginning of a post only", () => {
 test("tags and authors have their posts, in pages too", () => {
   expect(mainOf("/blog/tags/news")).toMatch(/<h1[^>]*>[^<]*News/);
   expect(titlesOf("/blog/tags/news/page/3")).toEqual(posts(2, 1));
+  // The post gives the tag a label of its own, and tags.yml goes before it.
+  expect(mainOf("/blog/tags/rare")).toMatch(/<h1[^>]*>[^<]*Rarely seen/);
   expect(titlesOf("/blog/tags/rare")).toEqual(posts(3));
   expect(titlesOf("/blog/authors/ben")).toEqual(posts(10, 5));
   expect(titlesOf("/blog/authors/ada/page/2")).toEqual(posts(7, 6, 5, 4, 3));
@@ -59,6 +61,7 @@ test("a tag of a doc leads to the blog's page of it, where a published post has 
     { label: "alone", path: null },
   ]);
   expect(mainOf("/docs/words")).toContain('href="/blog/tags/rare"');
+  expect(mainOf("/blog/tags/rare").match(/href="\/docs\/words"/g)).toHaveLength(1);
 });
 
 test("archive and sidebar group all posts by year", () => {
@@ -79,6 +82,8 @@ test("a post has its whole text, its day, its author, its tag and its neighbours
   expect(post).toContain('href="/blog/tags/rare"');
   expect(post).toMatch(/<a rel="prev"[^>]*href="\/blog\/post-2"/);
   expect(post).toMatch(/<a rel="next"[^>]*href="\/blog\/post-4"/);
+  // Of an author whom only the post describes there is no page.
+  expect(mainOf("/blog/post-4")).toMatch(/Guest[\s\S]*Pilot/);
   // It is due at the moment of the build, whatever day it is.
   expect(post).not.toContain("day to come");
 });

@@ -70,6 +70,7 @@ describe("search", () => {
 
   test("each version has records of its docs, and posts and pages theirs", () => {
     expect(recordsOf("docs-current")).toContain("Deep text.");
+    expect(recordsOf("docs-current")).toMatch(/The range is 12\sm\./);
     expect(recordsOf("docs-current")).not.toMatch(/Only in the (?:first|third)/);
     expect(recordsOf("docs-1.0")).toContain("Only in the first.");
     expect(recordsOf("docs-3.0")).toContain("Only in the third.");
@@ -108,6 +109,8 @@ describe("Markdown of a page", () => {
     expect(text).toContain(`[the guide](${url}/docs/guide/01-first#numbers)`);
     expect(text).toMatch(/!\[A blue square\]\(\S+\/blue\.webp\)/);
     expect(site.read("docs/guide/01-first.md")).toContain("Hello reader, this part is shared.");
+    // Where the HTML has a space that does not break.
+    expect(site.read("docs/guide/01-first.md")).toContain("The range is 12 m.");
     expect(site.read("blog/post-3.md")).toContain("The end of post 3");
     expect(readHtml(site, "/docs/overview")).toContain('href="/docs/overview.md"');
   });
@@ -123,31 +126,29 @@ describe("Markdown of a page", () => {
 
 describe("structured data", () => {
   test("a page with steps says what is to do, and no text of it ends the element", () => {
-    expect(readJsonLd(site, "/docs/guide/renamed")).toEqual([
-      expect.objectContaining({
-        "@type": "TechArticle",
-        headline: "Second",
-        url: `${url}/docs/guide/renamed`,
-        version: "2.0",
-        image: expect.stringMatching(/\/og\/\S+\.jpg$/),
-        publisher: { "@id": `${url}/#company` },
-      }),
-      {
-        "@type": "HowTo",
-        name: "Second",
-        step: [
-          { "@type": "HowToStep", text: "Do this. A In a list. B Also in a list." },
-          { "@type": "HowToStep", text: "Do that: </script><script>." },
-        ],
-      },
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: [
-          { "@type": "ListItem", position: 1, name: "The guide", item: `${url}/docs/guide/` },
-          { "@type": "ListItem", position: 2, name: "Second", item: `${url}/docs/guide/renamed` },
-        ],
-      },
-    ]);
+    const [article, task, breadcrumbs] = readJsonLd(site, "/docs/guide/renamed");
+    expect(article).toMatchObject({
+      "@type": "TechArticle",
+      headline: "Second",
+      url: `${url}/docs/guide/renamed`,
+      version: "2.0",
+      image: expect.stringMatching(/\/og\/\S+\.jpg$/),
+      publisher: { "@id": `${url}/#company` },
+    });
+    expect(task).toMatchObject({
+      "@type": "HowTo",
+      step: [
+        { text: "Do this. A In a list. B Also in a list." },
+        { text: "Do that: </script><script>." },
+      ],
+    });
+    expect(breadcrumbs).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, name: "The guide", item: `${url}/docs/guide/` },
+        { position: 2, name: "Second", item: `${url}/docs/guide/renamed` },
+      ],
+    });
   });
 
   test("a product has its numbers, a question its answer, a post its day and author", () => {
@@ -166,6 +167,8 @@ describe("structured data", () => {
       expect.objectContaining({
         "@type": "BlogPosting",
         datePublished: expect.stringMatching(/^2055-12-05/),
+        // A day of the blog's time zone.
+        dateModified: expect.stringMatching(/^2055-12-19T23:00|^2055-12-20/),
         author: expect.arrayContaining([expect.objectContaining({ name: "Ada" })]),
       }),
     );
@@ -179,14 +182,23 @@ test("/docs leads to the overview, on any host and without script", () => {
   expect(html).toContain(`<link rel="canonical" href="${url}/docs/overview">`);
 });
 
-test("the policy allows the site's own scripts, and none of a file in static/", () => {
+test("the headers of the built site allow its own scripts, and none of a file in static/", () => {
   expect(site.read("files/demo.html")).toContain("<script>demo()</script>");
   const scripts = [...site.read("index.html").matchAll(/<script>([\s\S]*?)<\/script>/g)];
   const hashes = scripts.map(
     ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
   );
-  const [, allowed = ""] =
-    /script-src 'self' (.+?) 'strict-dynamic'; /.exec(site.read("../firebase.built.json")) ?? [];
+  const { hosting } = site.json("../firebase.built.json") as {
+    hosting: { headers: { headers: { key: string; value: string }[] }[] };
+  };
+  const headers = new Map(hosting.headers[0]?.headers.map(({ key, value }) => [key, value]));
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  const [, allowed = ""] = /script-src 'self' (.+?) 'strict-dynamic'; /.exec(policy) ?? [];
   expect(hashes).toHaveLength(2);
   expect(allowed.split(" ").sort()).toEqual(hashes.sort());
+  expect(policy).not.toMatch(/'unsafe-(?:inline|eval)'/);
+  expect(policy).toMatch(/frame-ancestors 'none'.*require-trusted-types-for 'script'/);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}; includeSubDomains/);
 });

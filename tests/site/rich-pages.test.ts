@@ -106,26 +106,18 @@ describe("what is not for everybody", () => {
 describe("the place of a doc", () => {
   test("the sidebar shows the open branch, and tells where the rest is", () => {
     const { place } = readDoc(site, "/docs/guide/01-first");
+    const deep = {
+      label: "Deep",
+      open: false,
+      items: null,
+      itemsUrl: "/docs-sidebar/current/guide/deep.json",
+      firstPath: "/docs/guide/deep/page",
+    };
+    const one = { label: "One", path: "/docs/guide/01-first", current: true };
+    const second = { label: "Second", path: "/docs/guide/renamed" };
     expect(place.sidebar).toMatchObject([
       { type: "link", label: "Overview", path: "/docs/overview" },
-      {
-        type: "category",
-        label: "The guide",
-        path: "/docs/guide/",
-        open: true,
-        items: [
-          { label: "One", path: "/docs/guide/01-first", current: true },
-          { label: "Second", path: "/docs/guide/renamed" },
-          {
-            type: "category",
-            label: "Deep",
-            open: false,
-            items: null,
-            itemsUrl: "/docs-sidebar/current/guide/deep.json",
-            firstPath: "/docs/guide/deep/page",
-          },
-        ],
-      },
+      { label: "The guide", path: "/docs/guide/", open: true, items: [one, second, deep] },
       { label: "Reference", path: "/docs/category/reference", open: false, items: null },
       { label: "Tools", path: "/docs/tools/", open: true },
       { label: "The words", path: "/docs/words" },
@@ -214,6 +206,10 @@ describe("links, files and pictures", () => {
     expect(html).toContain('<a href="/docs/guide/">the folder</a>');
     expect(html).toContain('<a href="/files/manual.txt">a file</a>');
     expect(site.read("files/manual.txt")).toBe("manual\n");
+    const words = bodyOf("/docs/words").html;
+    expect(words).toContain('href="/docs/guide/01-first?os=mac#numbers"');
+    expect(words).toContain('href="/products/#unit"');
+    expect(words).toContain('href="/files/manual.txt#page=3"');
     const blocks = bodyOf("/docs/reference/blocks").html;
     const [, sheet = ""] = /<a href="\/(static\/sheet-[0-9a-f]{12}\.txt)"/.exec(blocks) ?? [];
     expect(site.read(sheet)).toBe("sheet\n");
