@@ -32,7 +32,6 @@ export default defineConfig({
             "src/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
             "tests/unit/**/*.test.ts",
-            "tests/fuzz/**/*.test.ts",
             "tests/search/**/*.test.ts",
           ],
           exclude: [core],

@@ -7,7 +7,7 @@ import type { TextFile } from "../../src/core/search/index-format";
 import { synonymsFile } from "../../src/core/search/synonyms";
 import { toSearchRecords } from "../../src/core/search/to-search-records";
 import type { SearchPage, SearchRecord } from "../../src/core/search/types";
-import { readPages, readSynonymGroups } from "../../tests/search/read-pages";
+import { readPages, readSynonymGroups } from "../../tests/deep/support/read-pages";
 
 export { readPages };
 

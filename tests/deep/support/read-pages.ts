@@ -2,21 +2,21 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { postPath } from "../../src/core/blog/paths";
-import { compileContent } from "../../src/core/content/compile";
-import { components } from "../../src/core/content/components";
-import { readFrontMatter } from "../../src/core/content/front-matter";
-import { findContentKind } from "../../src/core/content/kinds";
-import { replaceTokens } from "../../src/core/content/tokens";
-import type { ContentKind, JsonValue, Source } from "../../src/core/content/types";
-import { toLabel } from "../../src/core/docs/names";
-import { findDocPlaceOnDisk, toDocRoute } from "../../src/core/docs/routes";
-import { splitFile, toPageRoute } from "../../src/core/paths";
-import { type SpecLine, toSpecSections } from "../../src/core/search/spec-sections";
-import { readSynonyms, synonymsFile } from "../../src/core/search/synonyms";
-import type { SearchPage, SynonymGroup } from "../../src/core/search/types";
-import { toSpecText } from "../../src/core/spec-text";
-import { buildSettings as settings } from "../../src/site/build";
+import { postPath } from "../../../src/core/blog/paths";
+import { compileContent } from "../../../src/core/content/compile";
+import { components } from "../../../src/core/content/components";
+import { readFrontMatter } from "../../../src/core/content/front-matter";
+import { findContentKind } from "../../../src/core/content/kinds";
+import { replaceTokens } from "../../../src/core/content/tokens";
+import type { ContentKind, JsonValue, Source } from "../../../src/core/content/types";
+import { toLabel } from "../../../src/core/docs/names";
+import { findDocPlaceOnDisk, toDocRoute } from "../../../src/core/docs/routes";
+import { splitFile, toPageRoute } from "../../../src/core/paths";
+import { type SpecLine, toSpecSections } from "../../../src/core/search/spec-sections";
+import { readSynonyms, synonymsFile } from "../../../src/core/search/synonyms";
+import type { SearchPage, SynonymGroup } from "../../../src/core/search/types";
+import { toSpecText } from "../../../src/core/spec-text";
+import { buildSettings as settings } from "../../../src/site/build";
 
 const sectionTitles: Record<ContentKind, string> = {
   doc: "Tutorials",

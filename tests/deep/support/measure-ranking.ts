@@ -1,6 +1,6 @@
 /** How well an engine answers labelled queries. */
 
-import type { SearchEngine } from "../../src/features/search/engine/engine";
+import type { SearchEngine } from "../../../src/features/search/engine/engine";
 import type { LabelledQuery } from "./labelled-queries";
 
 export interface Ranking {

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** Slow tests for each night. They measure and start servers: one file after the other. */
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["tests/deep/**/*.test.ts"],
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    passWithNoTests: false,
+  },
+});
