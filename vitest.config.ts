@@ -33,6 +33,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "tests/unit/**/*.test.ts",
             "tests/search/**/*.test.ts",
+            "tests/accounts/**/*.test.ts",
           ],
           exclude: [core],
         },

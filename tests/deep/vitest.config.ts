@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["tests/deep/**/*.test.ts"],
+    // A copy of the project, where sites are built.
+    globalSetup: ["tests/site/global-setup.ts"],
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 600_000,

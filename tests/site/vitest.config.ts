@@ -12,7 +12,7 @@ export default defineConfig({
     // They share the copy, and a build takes all cores.
     fileParallelism: false,
     // The first build on a slow machine; the others take a fraction of it.
-    hookTimeout: 10 * 60_000,
+    hookTimeout: 30 * 60_000,
     testTimeout: 150_000,
     passWithNoTests: false,
   },
