@@ -61,7 +61,6 @@ test("a tag of a doc leads to the blog's page of it, where a published post has 
     { label: "alone", path: null },
   ]);
   expect(mainOf("/docs/words")).toContain('href="/blog/tags/rare"');
-  expect(mainOf("/blog/tags/rare").match(/href="\/docs\/words"/g)).toHaveLength(1);
 });
 
 test("archive and sidebar group all posts by year", () => {
