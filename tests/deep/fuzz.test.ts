@@ -28,8 +28,10 @@ vi.hoisted(() => {
 });
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 1000);
-const slowest = 20_000;
+const numRuns = Number(process.env.FUZZ_RUNS ?? 500);
+/** Seconds of the processor: how busy a machine is is no test. */
+const slowest = 30;
+const readClock = () => process.cpuUsage().user / 1e6;
 
 const options = {
   wordsPerMinute: settings.content.wordsPerMinute,
@@ -118,13 +120,13 @@ test("no broken file crashes or hangs the compiler or the checks, or is refused 
         includes.some((file) => broken.has(file)),
       );
       for (const file of new Set([...broken.keys(), ...stale.map((node) => node.file)])) {
-        const started = performance.now();
+        const started = readClock();
         const { node, problems, faults } = await readOne(file, broken);
         if (node) nodes.set(file, node);
         else nodes.delete(file);
         told += problems.length;
         expect([...faults, ...checkProblems(problems, broken)]).toEqual([]);
-        expect(performance.now() - started).toBeLessThan(slowest);
+        expect(readClock() - started).toBeLessThan(slowest);
       }
       const { plan, problems } = planSet([...nodes.values()], broken);
       told += problems.length;

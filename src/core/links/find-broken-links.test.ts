@@ -183,24 +183,3 @@ test("a broken link in a part of a page is told where it can be mended", () => {
     'docs/_part.mdx:7:2: the link "/docs/b" must lead to a page or file of the site, but there is no /docs/b',
   ]);
 });
-
-test("of a thousand wrong links fifty are told with a guess, for each is compared with every page", () => {
-  const routes = Array.from(
-    { length: 1000 },
-    (_, index) => `/docs/group-${index % 50}/page-number-${index}`,
-  );
-  const page: LinkingPage = {
-    file: "docs/a.mdx",
-    path: "/docs/a",
-    headingIds: [],
-    links: routes.map((route, index) => ({ href: `${route}-x`, line: index + 1, column: 1 })),
-  };
-  const problems = findBrokenLinks([page], {
-    routes: new Set(routes),
-    files: new Set(),
-    contentFiles: new Map(),
-  });
-  expect(problems).toHaveLength(1000);
-  const guessed = problems.map(({ message }) => message.includes("the nearest is"));
-  expect(guessed).toEqual(routes.map((_, index) => index < 50));
-});

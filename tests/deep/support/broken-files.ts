@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { listFiles } from "../../../src/gatsby/content-files";
 import { fileNames, marks, nests, paths, signs, yamlLines } from "./fuzz-fragments";
 
-/** No text grows beyond this: ten times the longest page of a site. */
-const longestText = 200_000;
+/** No text grows beyond this: five times the longest page of a site. */
+const longestText = 100_000;
 
 type Edit = (text: string) => string;
 
