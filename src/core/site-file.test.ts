@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { buildSettings as settings } from "../site/build";
+import { createSettings } from "./settings.fixture";
 import { readSiteFile, withSiteFile } from "./site-file";
+
+const settings = createSettings();
 
 test("settings of the content folder go before those of the site", () => {
   const { settings: own, problems } = readSiteFile(

@@ -4,49 +4,17 @@ import { z } from "zod";
 import { checkValues } from "./content/front-matter-check";
 import { optional } from "./content/front-matter-schemas";
 import { readYaml } from "./content/front-matter-yaml";
-import type { Problem, Severities } from "./problems";
-import type { Settings } from "./settings";
+import type { Problem } from "./problems";
+import { type Settings, siteFileGroups } from "./settings";
 
 /** Where the settings stand, relative to the content folder. */
 export const siteFile = "site.yml";
 
-const severity = z.enum(["throw", "warn", "ignore"], { error: "throw, warn or ignore" }).optional();
-
 /** A group whose keys were all taken out is as one that is not there. */
 const schema = z.strictObject({
-  docs: optional(
-    z.strictObject(
-      {
-        numberPrefixes: z.enum(["keep", "strip"], { error: "keep or strip" }).optional(),
-        home: z.string({ error: "the id of a doc" }).optional(),
-      },
-      { error: "a group of keys" },
-    ),
-  ),
-  blog: optional(
-    z.strictObject(
-      { datedPaths: z.boolean({ error: "true or false" }).optional() },
-      { error: "a group of keys" },
-    ),
-  ),
-  severities: optional(
-    z.strictObject(
-      {
-        content: severity,
-        unknownComponent: severity,
-        unknownKey: severity,
-        brokenLink: severity,
-        brokenMarkdownLink: severity,
-        brokenAnchor: severity,
-        missingAsset: severity,
-        unknownAuthor: severity,
-        unknownTag: severity,
-        duplicateRoute: severity,
-        unwrittenPage: severity,
-      } satisfies Record<keyof Severities, typeof severity>,
-      { error: "a group of keys" },
-    ),
-  ),
+  docs: optional(siteFileGroups.docs),
+  blog: optional(siteFileGroups.blog),
+  severities: optional(siteFileGroups.severities),
 });
 
 export interface SiteFileRead {

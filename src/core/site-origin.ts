@@ -1,7 +1,7 @@
 /**
  * The site's address as protocols of machines have it: small letters, and for other alphabets than the Latin one the name
  * that is looked up (`xn--…`). Gatsby's configuration and lists for search engines take no other. Undefined for what is
- * no address, of which `check-settings.ts` tells the line.
+ * no address, of which `settings.ts` tells.
  */
 export function toSiteOrigin(url: string): string | undefined {
   const origin = URL.canParse(url) ? new URL(url).origin : "null";

@@ -7,7 +7,7 @@ import { readSeverities } from "../core/check-environment";
 import type { SidebarItem } from "../core/docs/types";
 import type { MissingPages } from "../core/links/targets";
 import type { PlannedSite } from "../core/plan";
-import type { Settings } from "../core/settings";
+import { readSettings, type Settings } from "../core/settings";
 import { readSiteFile, siteFile, withSiteFile } from "../core/site-file";
 import { buildSettings } from "../site/build";
 import {
@@ -18,14 +18,17 @@ import {
   isQueryWorker,
 } from "../site/env";
 import { type AskedPlace, type AskedPlan, readAskedPlan, writeAskedPlan } from "./asked-plan";
-import { assertGroups } from "./check-settings";
+import { toSettingsProblem } from "./check-settings";
 import { CompilePool } from "./compile-pool";
 import { readContentFile } from "./content-files";
 import { readDocVersions } from "./doc-versions";
 import { readGitDates } from "./git-dates";
+import { SettingsError } from "./settings-error";
 
-// What follows, and all that imports it, reads them at once.
-assertGroups(path.resolve(), buildSettings);
+const { settings: ownSettings } = readSettings(buildSettings);
+if (ownSettings === undefined) {
+  throw new SettingsError(toSettingsProblem(path.resolve(), buildSettings));
+}
 
 /** Absolute. */
 export const contentDir = path.resolve(contentDirSetting);
@@ -38,7 +41,7 @@ export const siteFileProblems = siteFileRead.problems;
 /** The line of it that names the home of the docs; undefined where none does. */
 export const siteFileHomeLine = siteFileRead.homeLine;
 
-const siteSettings = withSiteFile(buildSettings, siteFileRead.settings);
+const siteSettings = withSiteFile(ownSettings, siteFileRead.settings);
 
 const readVersions = readDocVersions(contentDir, siteSettings.docs.versions);
 

@@ -15,6 +15,7 @@ import {
 import path from "node:path";
 import { stringify } from "yaml";
 import { isPostFile, postPath } from "../core/blog/paths";
+import { problemKinds } from "../core/check-environment";
 import { findEncodingProblem } from "../core/content/encoding";
 import { readFrontMatter } from "../core/content/front-matter";
 import { isPartial } from "../core/content/kinds";
@@ -27,12 +28,11 @@ import { type ImportNote, type ImportPlan, planImport } from "../core/import/pla
 import { planSidebar } from "../core/import/plan-sidebar";
 import { type ReadModule, readModule } from "../core/import/read-module";
 import { siteFile } from "../core/site-file";
-import { buildSettings } from "../site/build";
 import { isBelow, isMarkdown, listFiles, toPosix } from "./content-files";
 import { readFirstCommit } from "./git-dates";
 
 /** The problems that a build looks for. */
-export const buildKinds = Object.keys(buildSettings.severities);
+export const buildKinds: readonly string[] = problemKinds;
 
 export interface Imported {
   title?: string;

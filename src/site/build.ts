@@ -1,49 +1,9 @@
-/** The settings for the build and the lint: those of the pages, and what is checked. */
+/** The settings for the build and the lint: those of the pages, and what differs from the defaults of `core/settings.ts`. */
 
-import type { Settings } from "../core/settings";
+import type { SettingsInput } from "../core/settings";
 import { settings } from ".";
 
-export const buildSettings: Settings = {
+export const buildSettings = {
   ...settings,
-  content: { wordsPerMinute: 200 },
-  docs: { ...settings.docs, numberPrefixes: "keep" },
-  blog: {
-    ...settings.blog,
-    postsPerPage: 10,
-    timeZone: "Europe/Prague",
-    datedPaths: false,
-    sidebarCount: 20,
-    feedCount: 20,
-  },
-  severities: {
-    content: "throw",
-    unknownComponent: "throw",
-    unknownKey: "warn",
-    brokenLink: "throw",
-    brokenMarkdownLink: "warn",
-    brokenAnchor: "warn",
-    missingAsset: "throw",
-    unknownAuthor: "throw",
-    unknownTag: "warn",
-    duplicateRoute: "warn",
-    unwrittenPage: "warn",
-  },
-  lint: {
-    severities: {
-      emptyPage: "throw",
-      headingOrder: "throw",
-      secondTitle: "throw",
-      duplicateId: "throw",
-      noAlternative: "throw",
-      pictureSize: "throw",
-      codeLanguage: "throw",
-      pastedSign: "throw",
-      spelling: "throw",
-      readingEase: "throw",
-      orphanPage: "throw",
-      outsideLink: "throw",
-    },
-    pictures: { kilobytes: 1000, pixelsPerSide: 4000 },
-    readingEase: { atLeast: 55, fromWords: 100 },
-  },
-};
+  blog: { ...settings.blog, timeZone: "Europe/Prague" },
+} satisfies SettingsInput;

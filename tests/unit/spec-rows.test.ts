@@ -10,7 +10,7 @@ const rows = readFileSync("CONTRIBUTING.md", "utf8")
 
 test("the table has its rows", () => expect(rows.length).toBeGreaterThan(30));
 
-test.each(rows)("$row has its test in $file", ({ file, title }) => {
+test.each(rows)("$row has its test in $file", ({ file = "", title = "" }) => {
   expect(existsSync(file), file).toBe(true);
   expect(readFileSync(file, "utf8")).toContain(title.trim());
 });

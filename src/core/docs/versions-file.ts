@@ -28,7 +28,7 @@ export interface VersionsRead {
   problems: Problem[];
 }
 
-const statuses: readonly DocVersionStatus[] = ["next", "current", "past", "unmaintained"];
+export const statuses = ["next", "current", "past", "unmaintained"] as const;
 const keys = ["name", "label", "status", "path"];
 
 /**

@@ -16,7 +16,7 @@ import { type SpecLine, toSpecSections } from "../../../src/core/search/spec-sec
 import { readSynonyms, synonymsFile } from "../../../src/core/search/synonyms";
 import type { SearchPage, SynonymGroup } from "../../../src/core/search/types";
 import { toSpecText } from "../../../src/core/spec-text";
-import { buildSettings as settings } from "../../../src/site/build";
+import { settings } from "../../../src/site";
 
 const sectionTitles: Record<ContentKind, string> = {
   doc: "Tutorials",
@@ -117,9 +117,11 @@ function toPath(kind: ContentKind, source: Source, data: FrontMatter): string {
   const slug = typeof data.slug === "string" ? data.slug : undefined;
   switch (kind) {
     case "doc":
-      return toDocRoute(source.path, data, settings.docs)?.path ?? "";
+      return (
+        toDocRoute(source.path, data, { ...settings.docs, numberPrefixes: "keep" })?.path ?? ""
+      );
     case "post":
-      return postPath(source.path, slug, settings.blog);
+      return postPath(source.path, slug, { datedPaths: false });
     case "product":
       return `/products/#${name}`;
     case "faq":
