@@ -6,5 +6,5 @@ export { onCreatePage, onPostBuild, onPreBuild } from "./src/gatsby/outputs";
 export { createPages, createPagesStatefully } from "./src/gatsby/pages";
 export { createResolvers } from "./src/gatsby/resolvers";
 export { createSchemaCustomization } from "./src/gatsby/schema";
-export { onPluginInit, onPreInit } from "./src/gatsby/start";
+export { onPreInit } from "./src/gatsby/start";
 export { onCreateBabelConfig, onCreateWebpackConfig } from "./src/gatsby/webpack";

@@ -31,7 +31,7 @@ function refuseSigns(folder, signs, what) {
  */
 export const nodeOptions = [
   "--disable-warning=DEP0040",
-  ...["--require", join(root, "scripts", "gatsby-files.cjs")],
+  ...["--require", join(root, "src/gatsby/patches/gatsby-files.cjs")],
 ];
 
 /**

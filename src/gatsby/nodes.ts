@@ -1,6 +1,5 @@
 /** From Mdx nodes to the site's own types: what one file alone knows, compiled once for each version of it. */
 
-import { setTimeout } from "node:timers/promises";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { isDue } from "../core/blog/plan-blog";
 import { readFrontMatter } from "../core/content/front-matter";
@@ -45,45 +44,20 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
     await work;
   } finally {
     begun.delete(work);
-    countUnfinished(args.node.id, -1);
   }
 }
-
-/** How often Gatsby has made a node for which `onCreateNode` has not ended yet, by its id. */
-const unfinished = new Map<string, number>();
-
-function countUnfinished(id: string, step: 1 | -1): void {
-  const count = (unfinished.get(id) ?? 0) + step;
-  if (count > 0) unfinished.set(id, count);
-  else unfinished.delete(id);
-}
-
-/**
- * To be told of each node at the moment that Gatsby has it. The site's own hooks come last, so a file is finished
- * when gatsby-plugin-mdx has made its node of it, and then there is that one to wait for.
- */
-export function noteCreatedNode(node: Node): void {
-  if (shouldOnCreateNode({ node })) countUnfinished(node.id, 1);
-}
-
-/** Milliseconds after which a node is not waited for any more. */
-const longestWait = 60_000;
 
 /**
  * Waits until what was begun is there. Gatsby does so itself in a build; the development server goes on to
  * `createPages` while a changed file is still being read and compiled, and its page would be dropped.
  */
 export async function untilNodesAreCreated(): Promise<void> {
-  const end = Date.now() + longestWait;
-  while (unfinished.size > 0 && Date.now() < end) await setTimeout(5);
-  // Whatever is left has been given up, and must not hold up the next save too.
-  unfinished.clear();
   while (begun.size > 0) await Promise.allSettled(begun);
 }
 
 /** True while a file that has changed is still being read or compiled. */
 export function areNodesBegun(): boolean {
-  return unfinished.size > 0 || begun.size > 0;
+  return begun.size > 0;
 }
 
 async function createNodes(args: CreateNodeArgs): Promise<void> {

@@ -25,13 +25,10 @@ import {
   settings,
 } from "./build-state";
 import { type ContentNode, planContent, singlePages } from "./check-content";
-import { reloadBrowsers } from "./develop-browsers";
-import { beginPages, endPages, noteRead } from "./develop-events";
-import { dropFormerRedirects } from "./develop-redirects";
 import { contentTypeNames } from "./node-types";
 import { areNodesBegun, compileMissing, compileOutdated, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
-import { noteSave } from "./repeated-steps";
+import { noteSave } from "./patches/repeated-steps";
 import { inProject, reportProblems, reportSaved } from "./report";
 import { toCardPath, toCardText } from "./social-cards";
 import { findUnreadablePictures } from "./unreadable-pictures";
@@ -64,7 +61,6 @@ type PageActions = Pick<Actions, "createPage" | "deletePage" | "createRedirect">
 const made = new Map<string, { component: string; json: string }>();
 
 async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<void> {
-  beginPages();
   do {
     await untilNodesAreCreated();
     await compileOutdated(args);
@@ -76,7 +72,6 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   // Nothing is left to compile in a build; the threads' memory is better used by webpack.
   if (isProduction) await compilePool.close();
   else holdNodes(args.getNodes());
-  noteRead();
   const { getNodesByType, reporter } = args;
   const toNodes = (type: string) => getNodesByType(type) as unknown[] as ContentNode[];
   const nodes = contentTypeNames.flatMap(toNodes);
@@ -117,11 +112,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
       redirectInBrowser: true,
     });
   }
-  if (!isProduction) {
-    await dropFormerRedirects(plan.redirects);
-    await writeDevelopOutputs(args);
-  }
-  endPages();
+  if (!isProduction) await writeDevelopOutputs(args);
 }
 
 /** Brings Gatsby's pages from the last plan to this one. */
@@ -133,10 +124,8 @@ function updatePages(
   const plannedPages = planned.map((page) => toGatsbyPage(page, withProblems(page, said)));
   const pages = [...plannedPages, ...singles];
   const kept = new Set(pages.map((page) => page.path));
-  const hasNew = pages.some((page) => !made.has(page.path));
-  const gone = new Set([...made.keys()].filter((route) => !kept.has(route)));
   for (const [route, { component }] of made) {
-    if (!gone.has(route)) continue;
+    if (kept.has(route)) continue;
     actions.deletePage({ path: route, component });
     removePageData(route);
     made.delete(route);
@@ -147,7 +136,6 @@ function updatePages(
     actions.createPage(page);
     made.set(page.path, { component: page.component, json });
   }
-  reloadBrowsers({ hasNew, gone });
 }
 
 /**

@@ -1,6 +1,5 @@
 /** Files that gatsby-plugin-mdx cannot take: their front matter is not YAML that it can read. */
 
-import { createRequire } from "node:module";
 import path from "node:path";
 import matter from "gray-matter";
 import { isProduction } from "../site/env";
@@ -47,25 +46,4 @@ function canBeRead(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-interface MdxFrontMatter {
-  parseFrontmatter: (digest: string, text: string) => { body: string; frontmatter: object };
-}
-
-/**
- * For the development server: gatsby-plugin-mdx would answer such a text with a stack trace and leave the file without
- * a node until its next good save. It reads no front matter there; our own reader tells what is wrong, on the page.
- */
-export function letUnreadableThrough(root = path.resolve()): void {
-  const load = createRequire(path.join(root, "package.json"));
-  const plugin: MdxFrontMatter = load("gatsby-plugin-mdx/dist/frontmatter.js");
-  const { parseFrontmatter } = plugin;
-  plugin.parseFrontmatter = (digest, text) => {
-    try {
-      return parseFrontmatter(digest, text);
-    } catch {
-      return { body: text, frontmatter: {} };
-    }
-  };
 }

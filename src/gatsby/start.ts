@@ -7,28 +7,12 @@ import { buildSettings } from "../site/build";
 import { hostedSearchKeys, isProduction } from "../site/env";
 import { contentDir } from "./build-state";
 import { toSettingsProblem } from "./check-settings";
-import { startCatchingUp } from "./develop-browsers";
-import { startHolding } from "./develop-events";
-import { startForgettingOrders } from "./develop-pictures";
-import { startCopyingStatic } from "./develop-static";
-import { startWatching } from "./develop-watching";
-import { startWritingInTurn } from "./develop-writes";
-import { startTellingPlaces } from "./error-places";
 import { findGitRefusal } from "./git-dates";
 import { checkKeys, findReadersElsewhere } from "./hosted-search";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
+import { startSparing } from "./patches/repeated-steps";
+import { letUnreadableThrough } from "./patches/unreadable-front-matter";
 import { watchStartFiles } from "./read-at-start";
-import { startSparing } from "./repeated-steps";
-import { startSortingByResolvers } from "./sorted-lists";
-import { letUnreadableThrough } from "./sources";
-import { startNotingUnsaved } from "./unsaved-state";
-import { startPassingOverTemplates } from "./unused-templates";
-import { startPassingOverVanished } from "./vanished-files";
-
-/** In each process of Gatsby's: those of a build that run the queries of pages call this, and nothing before it. */
-export function onPluginInit(): void {
-  startSortingByResolvers();
-}
 
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   const root = path.resolve();
@@ -41,20 +25,9 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   }
   const elsewhere = findReadersElsewhere(hostedSearchKeys);
   if (elsewhere !== undefined) reporter.warn(elsewhere);
-  startPassingOverTemplates();
-  // In development Gatsby's own log has the places.
-  if (isProduction) startTellingPlaces(root);
-  else {
-    startNotingUnsaved(root);
-    startWatching();
-    startHolding();
-    startCatchingUp();
-    startWritingInTurn();
-    startForgettingOrders();
-    startCopyingStatic((message) => reporter.warn(message));
+  if (!isProduction) {
     startSparing();
     letUnreadableThrough();
-    startPassingOverVanished(contentDir);
   }
   if (!existsSync(contentDir)) reporter.panic(`CONTENT_DIR: there is no folder ${contentDir}`);
   const refusal = findGitRefusal(contentDir);

@@ -1,6 +1,6 @@
 /**
  * Compiles `gatsby-config.ts` and `gatsby-node.ts` with esbuild in place of Gatsby's Parcel, which takes seconds of
- * every start for itself alone (decision 0024). Node loads this file before Gatsby (`gatsby.mjs`), in each of
+ * every start for itself alone (decision 0024). Node loads this file before Gatsby (`scripts/gatsby.mjs`), in each of
  * Gatsby's processes: it puts a module of its own where Gatsby finds its compiler, and loads neither Parcel nor
  * esbuild until somebody asks for them. Gatsby started by itself, with `npx gatsby build`, has Parcel as ever.
  */
@@ -23,7 +23,7 @@ async function compileGatsbyFiles(root) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    const { bundleOptions } = await import("../src/gatsby/bundle-typescript.mjs");
+    const { bundleOptions } = await import("../bundle-typescript.mjs");
     await require("esbuild").build({
       ...bundleOptions,
       entryPoints: files.map((name) => join(root, `${name}.ts`)),
@@ -60,9 +60,22 @@ const compiler = {
   }),
 };
 
-const place = require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files");
-const standIn = new Module(place);
-standIn.filename = place;
-standIn.loaded = true;
-standIn.exports = compiler;
-require.cache[place] = standIn;
+/** Undefined, and told, where Gatsby has no such module. `patch.ts` cannot be loaded before this file has run. */
+function findPlace() {
+  try {
+    return require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    console.warn(`The patch "Gatsby's files" (src/gatsby/patches) has no target: ${reason}`);
+    return undefined;
+  }
+}
+
+const place = findPlace();
+if (place !== undefined) {
+  const standIn = new Module(place);
+  standIn.filename = place;
+  standIn.loaded = true;
+  standIn.exports = compiler;
+  require.cache[place] = standIn;
+}

@@ -27,7 +27,7 @@ function runBesideGatsby(code: string) {
     process.execPath,
     [
       "--require",
-      path.resolve("scripts/gatsby-files.cjs"),
+      path.resolve("src/gatsby/patches/gatsby-files.cjs"),
       "--eval",
       `const compiler = require(${JSON.stringify(path.join(gatsby, compiler))}); ${code}`,
       root,

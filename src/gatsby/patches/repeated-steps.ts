@@ -3,14 +3,14 @@
  * schema anew, and it looks through all components for queries. The latter it does for each page, too, that a browser
  * asks for and that has not been made since it changed, which outside of CI is each page at its first view. No setting
  * of Gatsby's keeps it from that, so the two functions are replaced, in development only, by ones that first look
- * whether what they read has changed. Where Gatsby has them no more, nothing is replaced, and saving takes longer. See
- * decision 0017.
+ * whether what they read has changed. See decision 0017.
  */
 
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Node } from "gatsby";
-import { noteCreatedNode, untilNodesAreCreated } from "./nodes";
+import { untilNodesAreCreated } from "../nodes";
+import { patch } from "./patch";
 
 /** What Gatsby knows of the fields of a type's nodes. */
 interface TypeMetadata {
@@ -39,7 +39,7 @@ export interface GatsbyModules {
   queryWatcher: { extractQueries: (args?: object) => Promise<void> };
   redux: {
     store: { getState: () => GatsbyState };
-    emitter: { on: (event: string, listener: (action: { payload: Node }) => void) => void };
+    emitter: { on: (event: string, listener: () => void) => void };
   };
   datastore: {
     getDataStore: () => {
@@ -51,29 +51,24 @@ export interface GatsbyModules {
   inference: { haveEqualFields: (a?: TypeMetadata, b?: TypeMetadata) => boolean };
 }
 
-/** Gatsby's own modules, in the process that runs it; undefined where they are not what is known of them. */
 function findGatsbyModules(): GatsbyModules | undefined {
   const load = createRequire(path.resolve("package.json"));
-  try {
-    const modules: GatsbyModules = {
-      schema: load("gatsby/dist/schema"),
-      queryWatcher: load("gatsby/dist/query/query-watcher"),
-      redux: load("gatsby/dist/redux"),
-      datastore: load("gatsby/dist/datastore"),
-      inference: load("gatsby/dist/schema/infer/inference-metadata"),
-    };
-    const needed = [
-      modules.schema.build,
-      modules.queryWatcher.extractQueries,
-      modules.redux.store.getState,
-      modules.redux.emitter.on,
-      modules.datastore.getDataStore,
-      modules.inference.haveEqualFields,
-    ];
-    return needed.every((one) => typeof one === "function") ? modules : undefined;
-  } catch {
-    return undefined;
-  }
+  const modules: GatsbyModules = {
+    schema: load("gatsby/dist/schema"),
+    queryWatcher: load("gatsby/dist/query/query-watcher"),
+    redux: load("gatsby/dist/redux"),
+    datastore: load("gatsby/dist/datastore"),
+    inference: load("gatsby/dist/schema/infer/inference-metadata"),
+  };
+  const needed = [
+    modules.schema.build,
+    modules.queryWatcher.extractQueries,
+    modules.redux.store.getState,
+    modules.redux.emitter.on,
+    modules.datastore.getDataStore,
+    modules.inference.haveEqualFields,
+  ];
+  return needed.every((one) => typeof one === "function") ? modules : undefined;
 }
 
 /** What a schema was built from. */
@@ -88,7 +83,7 @@ interface SchemaInput {
 }
 
 /** Gatsby's events of what changes in its nodes. */
-export const nodeEvents = [
+const nodeEvents = [
   "CREATE_NODE",
   "DELETE_NODE",
   "ADD_FIELD_TO_NODE",
@@ -104,10 +99,9 @@ let steps: RepeatedSteps | undefined;
 
 /** In development, before anything else. */
 export function startSparing(): void {
-  const modules = findGatsbyModules();
-  if (modules === undefined) return;
-  modules.redux.emitter.on("CREATE_NODE", ({ payload }) => noteCreatedNode(payload));
-  steps = spareRepeatedSteps(modules, untilNodesAreCreated);
+  patch("repeated steps of a save", findGatsbyModules, (modules) => {
+    steps = spareRepeatedSteps(modules, untilNodesAreCreated);
+  });
 }
 
 /** To be called when pages are made because content was saved. */
