@@ -1,12 +1,15 @@
-/** The plugins and their options. Values come from `src/site`; there is no logic here. */
+/** The plugins and their options. Values come from `src/site`; what they decide is decided in `src/gatsby`. */
 
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { indexSettings } from "./src/core/search/index-settings";
 import { toSiteOrigin } from "./src/core/site-origin";
 import { findFilesWithQueries } from "./src/gatsby/files-with-queries";
+import { isPushing, toPushClient } from "./src/gatsby/hosted-search";
+import { searchRecordsQuery, toHostedRecords } from "./src/gatsby/search-query";
 import { findIgnoredFiles } from "./src/gatsby/sources";
 import { settings } from "./src/site";
-import { contentDir } from "./src/site/env";
+import { contentDir, hostedSearchKeys } from "./src/site/env";
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -36,7 +39,28 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx", ".md"] } },
-    // gatsby-plugin-algolia has its place at the end of the build: src/gatsby/push-search.ts (decision 0027).
+    // Before whatever publishes: a build that fails here sends nothing.
+    "gatsby-plugin-check-site",
+    ...(isPushing(hostedSearchKeys)
+      ? [
+          {
+            resolve: "gatsby-plugin-algolia",
+            options: {
+              appId: hostedSearchKeys.ALGOLIA_APP_ID,
+              apiKey: hostedSearchKeys.ALGOLIA_ADMIN_KEY,
+              indexName: hostedSearchKeys.ALGOLIA_INDEX_NAME,
+              algoliasearchOptions: toPushClient(hostedSearchKeys),
+              queries: [
+                {
+                  query: searchRecordsQuery,
+                  transformer: toHostedRecords,
+                  settings: indexSettings,
+                },
+              ],
+            },
+          },
+        ]
+      : []),
   ],
 };
 

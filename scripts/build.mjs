@@ -51,7 +51,7 @@ export function forgetEmptiedBuild(/** @type {string} */ folder) {
 }
 
 /** Of Gatsby's progress, what is true beyond this machine: what was pushed to the search service. */
-const notable = /^info (search: .+)$/gm;
+const notable = /^success (index to Algolia\b.*)$/gm;
 
 /** True of a code, as a shell has it (128 and the number of the signal), of what somebody has stopped. */
 function isStopped(/** @type {number} */ code) {

@@ -23,6 +23,7 @@ import { CompilePool } from "./compile-pool";
 import { readContentFile } from "./content-files";
 import { readDocVersions } from "./doc-versions";
 import { readGitDates } from "./git-dates";
+import { listContentIds } from "./search-query";
 import { SettingsError } from "./settings-error";
 
 const { settings: ownSettings } = readSettings(buildSettings);
@@ -140,6 +141,5 @@ export function findSidebarTree(version: string): SidebarItem[] {
 /** The nodes that the pages of the plan are made of: posts of days to come are not among them. */
 export function listPlannedIds(): ReadonlySet<string> {
   const pages = findAskedPlan()?.pages ?? [];
-  const ids = pages.flatMap(({ context: { id, ids } }) => [id, ...(Array.isArray(ids) ? ids : [])]);
-  return new Set(ids.filter((id) => typeof id === "string"));
+  return new Set(pages.flatMap(({ context }) => listContentIds(context)));
 }

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A call of Gatsby's `graphql`, with the type of what it gives. */
-const query = /\bgraphql\s*[<(]/;
+/** A call of Gatsby's `graphql` with the query, or a query that is marked as one. */
+const query = /\bgraphql(?:<[^>]+>)?\(\s*`|\/\* GraphQL \*\//;
 
 /**
  * Paths for `documentSearchPaths`, from the project's folder. Gatsby has Babel read each file that is named to it, in

@@ -2,9 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { indexSettings } from "../core/search/index-settings";
 import { readServiceHost } from "../core/search/service-host";
-import type { PushOptions } from "./push-search";
 import { readTree } from "./read-tree.mjs";
 import { SettingsError } from "./settings-error";
 
@@ -37,26 +35,19 @@ const hostKeys = ["ALGOLIA_HOST", "GATSBY_ALGOLIA_HOST"] as const;
 /** All that the hosted search needs. */
 export const hostedSearchKeyNames = [...pushKeys, ...browserKeys];
 
-/** How `pushSearchRecords` fills the index, or undefined when nothing is to be pushed. */
-export function toPushOptions(keys: HostedSearchKeys): PushOptions | undefined {
+/** True when a build fills a hosted index. */
+export function isPushing(keys: HostedSearchKeys): boolean {
   checkKeys(keys);
-  if (keys.ALGOLIA_APP_ID === "") return undefined;
+  return keys.ALGOLIA_APP_ID !== "";
+}
+
+/** In seconds. With any option of its client the plugin drops its own, of which one to connect is short. */
+const timeouts = { connect: 2, read: 30, write: 30 };
+
+/** Options of the push's client. */
+export function toPushClient(keys: HostedSearchKeys) {
   const host = readServiceHost(keys.ALGOLIA_HOST);
-  const readersHost = readServiceHost(keys.GATSBY_ALGOLIA_HOST);
-  return {
-    appId: keys.ALGOLIA_APP_ID,
-    apiKey: keys.ALGOLIA_ADMIN_KEY,
-    indexName: keys.ALGOLIA_INDEX_NAME,
-    settings: indexSettings,
-    ...(isHostedSearch(keys) && {
-      readers: {
-        appId: keys.GATSBY_ALGOLIA_APP_ID,
-        searchKey: keys.GATSBY_ALGOLIA_SEARCH_KEY,
-        ...(readersHost && { hosts: [readersHost] }),
-      },
-    }),
-    ...(host && { algoliasearchOptions: { hosts: [host] } }),
-  };
+  return { timeouts, ...(host && { hosts: [host] }) };
 }
 
 /** Applications and keys are letters, digits and the signs of Base64. */
@@ -75,7 +66,7 @@ function isWellFormed(name: string, value: string): boolean {
  *
  * @throws {SettingsError} which says which, and what is wanted
  */
-export function checkKeys(keys: HostedSearchKeys): void {
+function checkKeys(keys: HostedSearchKeys): void {
   for (const names of [pushKeys, browserKeys]) {
     const missing = names.filter((name) => keys[name] === "");
     if (missing.length === 0 || missing.length === names.length) continue;

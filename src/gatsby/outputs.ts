@@ -1,5 +1,6 @@
-/** What follows the pages: the links of the rendered HTML are checked, and the content folder's own files copied. */
+/** What follows the pages: the site's own files are written, the links of the rendered HTML are checked. */
 
+import { createRequire } from "node:module";
 import path from "node:path";
 import type { BuildArgs, CreatePageArgs, Node } from "gatsby";
 import { findOwnPicture } from "../core/content/own-picture";
@@ -7,6 +8,7 @@ import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { toRedirectHtml } from "../core/outputs/redirect-page";
 import { decodeRoute } from "../core/paths";
 import { listSettingsLinks } from "../core/plan";
+import { toHostedSynonyms } from "../core/search/synonyms";
 import { hostedSearchKeys } from "../site/env";
 import {
   listShownAssets,
@@ -26,17 +28,17 @@ import {
   removeFormerFiles,
   removePartytown,
 } from "./former-files";
-import { assertNoAdminKey, isHostedSearch, toPushOptions } from "./hosted-search";
+import { assertNoAdminKey, isHostedSearch, isPushing } from "./hosted-search";
 import { writeApplicationManifest } from "./manifest";
 import { type ContentFields, contentTypeNames } from "./node-types";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
 import { writeHosting } from "./policy";
 import { bringToNow, createFileDigests, writeIfChanged, writeText } from "./public-files";
-import { pushSearchRecords } from "./push-search";
 import { writeQrCodes } from "./qr-codes";
 import { reportProblems, wasSaid } from "./report";
-import { readSynonymsFile, removeSearchIndex, toSearchPush, writeSearchIndex } from "./search";
+import { readSynonymsFile, removeSearchIndex, writeSearchIndex } from "./search";
 import { readSearchPages } from "./search-pages";
+import { findReadersProblem, forgetPushed, sendSynonyms } from "./search-service";
 import { writeServiceWorker } from "./service-worker";
 import { writeSitemap } from "./sitemap";
 import { finishSocialCards, startSocialCards, toCardPath, toCardText } from "./social-cards";
@@ -44,8 +46,12 @@ import { copyStaticFiles, listStaticFiles } from "./static-files";
 import { writeStylesheet } from "./static-styles";
 import { listScripts } from "./webpack";
 
+/** The plugin that runs `finishSite`, as Node knows it: Gatsby loads the same module. */
+const checkPlugin = "./plugins/gatsby-plugin-check-site/index.js";
+
 /** Runs before webpack. The social cards need nothing that webpack makes, so their drawing begins here. */
 export async function onPreBuild({ getNodesByType }: BuildArgs): Promise<void> {
+  createRequire(path.resolve("package.json"))(checkPlugin).checkWith(finishSite);
   startSocialCards(await listCards(getNodesByType));
 }
 
@@ -94,7 +100,12 @@ export async function writeDevelopOutputs(
   await writeIndex(args);
 }
 
-export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildArgs): Promise<void> {
+/**
+ * Writes what belongs beside the pages and checks the whole: the last steps that can fail a build, and so the work of
+ * gatsby-plugin-check-site, which stands before the plugins that publish.
+ */
+async function finishSite(args: BuildArgs): Promise<void> {
+  const { graphql, reporter, getNodesByType } = args;
   const digests = createFileDigests();
   const { digestFile } = digests;
   writeApplicationManifest(await writeStylesheet(), digestFile);
@@ -152,16 +163,16 @@ export async function onPostBuild({ graphql, reporter, getNodesByType }: BuildAr
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
   }
-  await pushIndex({ graphql, reporter });
+  const wrongKey = await findReadersProblem(hostedSearchKeys);
+  if (wrongKey !== undefined) reporter.panicOnBuild(wrongKey);
+  if (isPushing(hostedSearchKeys)) await forgetPushed(args, hostedSearchKeys.ALGOLIA_INDEX_NAME);
 }
 
-/** The last of all: what a build that fails does not publish, nobody is to find. */
-async function pushIndex({ graphql, reporter }: Pick<BuildArgs, "graphql" | "reporter">) {
-  const options = toPushOptions(hostedSearchKeys);
-  if (options === undefined) return;
+/** The site's own comes after those of all plugins: gatsby-plugin-algolia has sent the records. */
+export async function onPostBuild(): Promise<void> {
+  if (!isPushing(hostedSearchKeys)) return;
   const { groups } = readSynonymsFile(contentDir);
-  const pages = await readSearchPages({ graphql });
-  await pushSearchRecords({ graphql, reporter }, options, toSearchPush(pages, groups));
+  await sendSynonyms(hostedSearchKeys, toHostedSynonyms(groups));
 }
 
 /** Routes of pages that no plan has. */

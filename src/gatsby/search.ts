@@ -5,29 +5,15 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Reporter } from "gatsby";
 import { buildSearchIndex } from "../core/search/build-index";
-import {
-  readSynonyms,
-  type SynonymsRead,
-  synonymsFile,
-  toHostedSynonyms,
-} from "../core/search/synonyms";
+import { readSynonyms, type SynonymsRead, synonymsFile } from "../core/search/synonyms";
 import { toSearchRecords } from "../core/search/to-search-records";
 import type { SearchPage, SynonymGroup } from "../core/search/types";
 import { readContentFile } from "./content-files";
 import { hostedSearchKeyNames } from "./hosted-search";
-import type { SearchPush } from "./push-search";
 
 /** The synonyms of a content folder, with what is wrong in them; none when it has no such file. */
 export function readSynonymsFile(contentDir: string): SynonymsRead {
   return readSynonyms(readContentFile(contentDir, synonymsFile) ?? "");
-}
-
-/** What a hosted index holds of these pages. */
-export function toSearchPush(
-  pages: readonly SearchPage[],
-  synonyms: readonly SynonymGroup[],
-): SearchPush {
-  return { records: pages.flatMap(toSearchRecords), synonyms: toHostedSynonyms(synonyms) };
 }
 
 export interface SearchIndexOptions {

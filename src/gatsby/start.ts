@@ -8,7 +8,7 @@ import { hostedSearchKeys, isProduction } from "../site/env";
 import { contentDir } from "./build-state";
 import { toSettingsProblem } from "./check-settings";
 import { findGitRefusal } from "./git-dates";
-import { checkKeys, findReadersElsewhere } from "./hosted-search";
+import { findReadersElsewhere } from "./hosted-search";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
 import { startSparing } from "./patches/repeated-steps";
 import { letUnreadableThrough } from "./patches/unreadable-front-matter";
@@ -18,11 +18,6 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   const root = path.resolve();
   const wrong = toSettingsProblem(root, buildSettings);
   if (wrong !== undefined) reporter.panic(wrong);
-  try {
-    checkKeys(hostedSearchKeys);
-  } catch (error) {
-    reporter.panic(error instanceof Error ? error.message : String(error));
-  }
   const elsewhere = findReadersElsewhere(hostedSearchKeys);
   if (elsewhere !== undefined) reporter.warn(elsewhere);
   if (!isProduction) {

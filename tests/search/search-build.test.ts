@@ -10,10 +10,11 @@ import {
   findReadersElsewhere,
   type HostedSearchKeys,
   isHostedSearch,
-  toPushOptions,
+  isPushing,
+  toPushClient,
   toSearchDefines,
 } from "../../src/gatsby/hosted-search";
-import { toSearchPush, writeSearchIndex } from "../../src/gatsby/search";
+import { writeSearchIndex } from "../../src/gatsby/search";
 import { createPage } from "./create-page";
 
 const noKeys: HostedSearchKeys = {
@@ -54,17 +55,14 @@ function write(pages = [createPage({ path: "/a", title: "A" })], warnAboveBytes?
 }
 
 test("without keys nothing is pushed, and the site carries its index", () => {
-  expect(toPushOptions(noKeys)).toBeUndefined();
+  expect(isPushing(noKeys)).toBe(false);
   expect(isHostedSearch(noKeys)).toBe(false);
 });
 
-test("with the three keys the push gets them and the settings", () => {
-  expect(toPushOptions({ ...noKeys, ...pushKeys })).toMatchObject({
-    appId: "APP",
-    apiKey: "0123456789abcdef",
-    indexName: "docs",
-    settings: { distinct: 3 },
-  });
+test("another host than Algolia's own is passed on to the push", () => {
+  const keys = { ...noKeys, ...pushKeys, ALGOLIA_HOST: "http://localhost:8108" };
+  expect(toPushClient(keys).hosts).toEqual([{ protocol: "http", url: "localhost:8108" }]);
+  expect(toPushClient({ ...noKeys, ...pushKeys }).hosts).toBeUndefined();
 });
 
 test.each(["ALGOLIA_HOST", "GATSBY_ALGOLIA_HOST"])("a mistyped %s is an error", (name) => {
@@ -84,7 +82,7 @@ test.each([
   ],
 ])("keys in part are an error that names the missing ones", (keys, message) => {
   // By this name the command that loads the settings shows the sentence alone.
-  expect(() => toPushOptions({ ...noKeys, ...keys })).toThrow(
+  expect(() => isPushing({ ...noKeys, ...keys })).toThrow(
     expect.objectContaining({ name: "SettingsError", message }),
   );
 });
@@ -97,7 +95,7 @@ test("the admin key as the browser's key is an error", () => {
     GATSBY_ALGOLIA_SEARCH_KEY: pushKeys.ALGOLIA_ADMIN_KEY,
     GATSBY_ALGOLIA_INDEX_NAME: "docs",
   };
-  expect(() => toPushOptions(keys)).toThrow("GATSBY_ALGOLIA_SEARCH_KEY is the admin key");
+  expect(() => isPushing(keys)).toThrow("GATSBY_ALGOLIA_SEARCH_KEY is the admin key");
 });
 
 test("readers who would be answered from another index than the one that is filled are told of", () => {
@@ -143,15 +141,6 @@ test("an index that has outgrown the browser says so and names the hosted servic
       /^search: the index "docs-current" has grown to 0 kB .* set ALGOLIA_APP_ID, /,
     ),
   ]);
-});
-
-test("an index holds the records of the pages, and the synonyms", () => {
-  expect(
-    toSearchPush([createPage({ path: "/a", title: "A" })], [{ words: ["RC", "radio"] }]),
-  ).toMatchObject({
-    records: [{ objectID: "en:/a#" }],
-    synonyms: [{ objectID: "rc-radio", type: "synonym" }],
-  });
 });
 
 async function bundleClient(keys: Partial<HostedSearchKeys>): Promise<string> {

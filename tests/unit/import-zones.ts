@@ -72,9 +72,9 @@ export const zones: Zone[] = [
   },
   {
     // The one file of the build that speaks to the search service.
-    name: "gatsby, the push of the hosted search",
-    files: /^gatsby\/push-search\.ts$/,
-    ours: [core],
+    name: "gatsby, the hosted search",
+    files: /^gatsby\/search-service\.ts$/,
+    ours: [core, /^gatsby\/hosted-search\.ts$/],
     packages: [gatsby, /^algoliasearch$/],
     isLoaded: false,
   },
