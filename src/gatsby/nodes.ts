@@ -1,5 +1,6 @@
 /** From Mdx nodes to the site's own types: what one file alone knows, compiled once for each version of it. */
 
+import { setTimeout } from "node:timers/promises";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { isDue } from "../core/blog/plan-blog";
 import { readFrontMatter } from "../core/content/front-matter";
@@ -93,12 +94,29 @@ export async function compileMissing(args: Omit<NodeArgs, "node">): Promise<void
   const files = new Set(pages.map(({ file }) => String(file)));
   const missing = findMissing(args.getNodesByType("File") as (Node & OfFile)[], files);
   await Promise.all(
-    missing.map(({ node, file, kind }) => {
+    missing.map(async ({ node, file, kind }) => {
       // gatsby-plugin-mdx may have missed the file as well.
-      const mdx = args.getNodesByType("Mdx").find(({ parent }) => parent === node.id) ?? node;
+      const mdx = (await waitForMdx(args, node)) ?? node;
       return createContentNode({ ...args, node: mdx }, mdx, kind, file);
     }),
   );
+}
+
+/** Milliseconds in which gatsby-plugin-mdx makes its node of a file, also where much else is to be done. */
+const longestWait = 10_000;
+
+/**
+ * What gatsby-plugin-mdx makes of a file: Gatsby's development server goes on to `createPages` while it still does.
+ * A page's node that is a child of the file itself would give `File` other fields, and the site another schema.
+ */
+async function waitForMdx({ getNode }: Pick<NodeArgs, "getNode">, { id }: Node) {
+  const end = Date.now() + longestWait;
+  for (;;) {
+    const children = getNode(id)?.children;
+    const mdx = children?.map(getNode).find((child) => child?.internal.type === "Mdx");
+    if (mdx !== undefined || children === undefined || Date.now() > end) return mdx;
+    await setTimeout(10);
+  }
 }
 
 /** What a node of gatsby-source-filesystem says of its file. */
