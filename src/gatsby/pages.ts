@@ -28,6 +28,7 @@ import { type ContentNode, planContent, singlePages } from "./check-content";
 import { contentTypeNames } from "./node-types";
 import { areNodesBegun, compileMissing, compileOutdated, untilNodesAreCreated } from "./nodes";
 import { writeDevelopOutputs } from "./outputs";
+import { beginPages, endPages, noteRead } from "./patches/held-events";
 import { noteSave } from "./patches/repeated-steps";
 import { inProject, reportProblems, reportSaved } from "./report";
 import { toCardPath, toCardText } from "./social-cards";
@@ -61,6 +62,7 @@ type PageActions = Pick<Actions, "createPage" | "deletePage" | "createRedirect">
 const made = new Map<string, { component: string; json: string }>();
 
 async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<void> {
+  beginPages();
   do {
     await untilNodesAreCreated();
     await compileOutdated(args);
@@ -72,6 +74,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
   // Nothing is left to compile in a build; the threads' memory is better used by webpack.
   if (isProduction) await compilePool.close();
   else holdNodes(args.getNodes());
+  noteRead();
   const { getNodesByType, reporter } = args;
   const toNodes = (type: string) => getNodesByType(type) as unknown[] as ContentNode[];
   const nodes = contentTypeNames.flatMap(toNodes);
@@ -113,6 +116,7 @@ async function makePages(args: CreatePagesArgs, actions: PageActions): Promise<v
     });
   }
   if (!isProduction) await writeDevelopOutputs(args);
+  endPages();
 }
 
 /** Brings Gatsby's pages from the last plan to this one. */

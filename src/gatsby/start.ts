@@ -10,6 +10,7 @@ import { toSettingsProblem } from "./check-settings";
 import { findGitRefusal } from "./git-dates";
 import { findReadersElsewhere } from "./hosted-search";
 import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
+import { startHolding } from "./patches/held-events";
 import { startSparing } from "./patches/repeated-steps";
 import { letUnreadableThrough } from "./patches/unreadable-front-matter";
 import { watchStartFiles } from "./read-at-start";
@@ -21,6 +22,7 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   const elsewhere = findReadersElsewhere(hostedSearchKeys);
   if (elsewhere !== undefined) reporter.warn(elsewhere);
   if (!isProduction) {
+    startHolding();
     startSparing();
     letUnreadableThrough();
   }
