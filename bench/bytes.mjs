@@ -1,8 +1,8 @@
 /**
  * Tells what a page weighs and whose the bytes are: `npm run bench:bytes [route …]` builds the site with source
  * maps beside it and reads them; `--built` reads the last such build. All sizes are bytes of brotli; the share
- * of a module in its script is by its part of the minified text. With maps long modules have no parentheses round
- * them (`src/gatsby/called-at-once.ts`), so scripts are some bytes larger here than in the site itself.
+ * of a module in its script is by its part of the minified text. The maps stand in `public` then: build the site anew
+ * before it is published.
  */
 
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -16,15 +16,13 @@ import { assertRoutes } from "./kinds.mjs";
 import { countWords, readScripts, toBrotliBytes, toHtmlFile, weighHtml } from "./page-bytes.mjs";
 
 const publicDir = path.join(root, "public");
-const mapsDir = path.join(root, ".cache", "bytes");
 /** Modules told by name in each script. */
 const mostTold = 25;
 
 /** Builds the site with source maps beside it, and tells the exit code. */
 function buildWithMaps() {
-  rmSync(mapsDir, { recursive: true, force: true });
-  // What webpack remembers of such a build has no maps any more.
-  const remembered = path.join(root, ".cache", "webpack", "stage-build-javascript-with-maps");
+  // What webpack remembers of a build has no maps.
+  const remembered = path.join(root, ".cache", "webpack", "stage-build-javascript");
   rmSync(remembered, { recursive: true, force: true });
   return runNode(path.join(root, "scripts", "build.mjs"), [], {
     env: { ...process.env, ...emptySettings(root), MEASURE_BYTES: "1" },
@@ -33,8 +31,10 @@ function buildWithMaps() {
 
 /** Bytes of minified text by module. A byte of no module is webpack's own. */
 function readModules(/** @type {string} */ address) {
-  const file = path.join(mapsDir, `${address.slice(1)}.map`);
-  if (!existsSync(file)) return new Map();
+  const file = path.join(publicDir, `${address}.map`);
+  if (!existsSync(file)) {
+    throw new CommandError("This build has no source maps. Leave out --built to make one.");
+  }
   const { sources, mappings } = JSON.parse(readFileSync(file, "utf8"));
   const lines = readFileSync(path.join(publicDir, address), "utf8").split("\n");
   /** @type {Map<string, number>} */
@@ -72,11 +72,6 @@ await runCommand(async () => {
   const routes = words.length > 0 ? words : ["/docs/deployment/01-powering"];
   const code = values.built ? 0 : await buildWithMaps();
   if (code !== 0) return code;
-  if (!existsSync(mapsDir)) {
-    throw new CommandError(
-      "There is no build with source maps yet. Leave out --built to make one.",
-    );
-  }
   assertRoutes(publicDir, routes);
   const told = new Set();
   for (const route of routes) {
@@ -92,7 +87,7 @@ await runCommand(async () => {
       some.reduce((all, { bytes }) => all + bytes, 0);
     print([
       [sum(scripts), "script in all"],
-      [sum(scripts.filter(({ owner }) => owner === "ours")), "  ours"],
+      [sum(scripts.filter(({ owner }) => owner === "react")), "  React"],
       ...scripts.map(({ address, owner, bytes }) => [bytes, `  ${address} (${owner})`]),
     ]);
     for (const { address, bytes } of scripts) {

@@ -10,19 +10,13 @@ export function toBrotliBytes(/** @type {string | Uint8Array} */ content) {
 }
 
 /**
- * @typedef {"react" | "gatsby" | "ours"} Owner
+ * @typedef {"react" | "ours"} Owner
  * @typedef {{ address: string, owner: Owner, bytes: number }} Script
  */
 
-/**
- * Whose a script is, by the name of webpack's chunk: `src/gatsby/webpack.ts` keeps the three apart. Packages
- * other than React and Gatsby count as ours.
- * @param {string} address
- * @returns {Owner}
- */
-export function findOwner(address) {
-  if (/^\/framework-/.test(address)) return "react";
-  return /^\/(?:gatsby|webpack-runtime)-/.test(address) ? "gatsby" : "ours";
+/** Whose a script is, by the name of Gatsby's chunk for React. Other packages count as ours. */
+export function findOwner(/** @type {string} */ address) {
+  return address.startsWith("/framework-") ? "react" : "ours";
 }
 
 /** The file of a page in the built site; `route` is its address. */

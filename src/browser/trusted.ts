@@ -1,9 +1,10 @@
 /**
- * The one policy of Trusted Types that the security headers allow. A browser that knows them takes HTML and
- * addresses of scripts from here alone, so that no text can become code by accident; other browsers take the texts.
+ * The policy of Trusted Types of our own code. Beside webpack's, which has no say over HTML, it is
+ * the only one that the security headers allow: no text can become code by accident. Browsers that
+ * do not know them take the texts.
  */
 
-/** As `trusted-types` of the security policy and the bundler's runtime (`gatsby/webpack.ts`) spell it. */
+/** As `trusted-types` of the security policy spells it. */
 const policyName = "dronedoc";
 
 interface TrustPolicy {
@@ -13,11 +14,15 @@ interface TrustPolicy {
 
 declare global {
   var trustedTypes: { createPolicy: (name: string, rules: TrustPolicy) => TrustPolicy } | undefined;
-  /** A name is given to a policy once: the script in the head makes it, and what comes later finds it here. */
+  /**
+   * A name is given to a policy once: the script in the head makes it, and what comes later finds
+   * it here.
+   */
   var dronedocTrust: TrustPolicy | undefined;
 }
 
-// At once, while nothing of the page is there yet: an element with this id would be what the window has by the name.
+// At once, while nothing of the page is there yet: an element with this id would be what the window
+// has by the name.
 globalThis.dronedocTrust ??= globalThis.trustedTypes?.createPolicy(policyName, {
   createHTML: (html) => html,
   createScriptURL(address) {
@@ -29,8 +34,8 @@ globalThis.dronedocTrust ??= globalThis.trustedTypes?.createPolicy(policyName, {
 });
 
 /**
- * For HTML that the content compiler has made, and nothing else. What this returns is a text by its type alone:
- * give it to `innerHTML` as it is.
+ * For HTML that the content compiler has made, and nothing else. What this returns is a text by its
+ * type alone: give it to `innerHTML` as it is.
  */
 export function trustHtml(html: string): string {
   return (globalThis.dronedocTrust?.createHTML?.(html) ?? html) as string;

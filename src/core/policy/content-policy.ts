@@ -16,19 +16,26 @@ export interface PolicyNeeds {
 }
 
 /**
- * More style hashes than this are no longer a fixed list but one that grows with the site, and the policy goes
- * out with every answer.
+ * More style hashes than this are no longer a fixed list but one that grows with the site, and the
+ * policy goes out with every answer.
  */
 export const mostStyleHashes = 40;
 
 /**
+ * The policies of Trusted Types: of our own code (`browser/trusted.ts`), and of webpack's runtime.
+ */
+export const htmlPolicy = "dronedoc";
+export const scriptPolicy = "webpack";
+
+/**
  * The value of the header `Content-Security-Policy`.
  *
- * - `data:` in pictures is for the icons in the style sheets, `blob:` for photos that a reader has chosen.
- * - An attribute that styles one element selects nothing and, by `img-src` and `font-src`, fetches nothing of
- *   others; it is allowed apart from style sheets, and only where content has one.
- * - A page runs the inline scripts named here, and what these bring. A tag for a script runs nothing, not even one of
- *   this site: among its files are those that authors offer.
+ * - `data:` in pictures is for the icons in the style sheets, `blob:` for photos that a reader has
+ * chosen.
+ * - An attribute that styles one element selects nothing and, by `img-src` and `font-src`, fetches
+ * nothing of   others; it is allowed apart from style sheets, and only where content has one.
+ * - A page runs the inline scripts named here, and what these bring. A tag for a script runs
+ * nothing, not even one of   this site: among its files are those that authors offer.
  *
  * @throws when there are more inline styles than a policy should name
  */
@@ -56,14 +63,15 @@ export function toContentPolicy(needs: PolicyNeeds): string {
     ["base-uri", "'none'"],
     ["frame-ancestors", "'none'"],
     ["form-action", "'self'"],
-    // `browser/trusted.ts` makes the one policy by which texts become HTML and addresses of scripts.
     ["require-trusted-types-for", "'script'"],
-    ["trusted-types", "dronedoc"],
+    ["trusted-types", htmlPolicy, scriptPolicy],
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** The policies of a build: that of its pages, and that of their parts, which hold nothing inline. */
+/**
+ * The policies of a build: that of its pages, and that of their parts, which hold nothing inline.
+ */
 export function toContentPolicies(needs: PolicyNeeds): { ofPages: string; ofParts: string } {
   return {
     ofPages: toContentPolicy(needs),
