@@ -4,14 +4,16 @@ import type { GatsbyBrowser } from "gatsby";
 import { wrapPageElement as inFrame } from "./src/app/frame";
 import { QuietStyles } from "./src/app/quiet-styles";
 import { Root } from "./src/app/root";
-import { noteTakeOver } from "./src/browser/taken-over";
-import { takeOver, waitForPage } from "./src/features/application";
+import { noteTakeOver, takeOver, waitForPage } from "./src/features/application";
 import {
   dropJsonLd,
+  fetchAhead,
   focusPage,
-  holdSigns,
+  noteFolds,
   noteScroll,
-  shouldScroll,
+  noteShown,
+  reloadForNewBuild,
+  scroll,
   tellHashChange,
   watchNavigation,
 } from "./src/features/navigation";
@@ -32,6 +34,7 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = inFrame;
 /** React waits for this. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   watchNavigation(prepareBodies);
+  reloadForNewBuild();
   return waitForPage(prepareBodies);
 };
 
@@ -40,19 +43,34 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
   process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  noteTakeOver();
   noteScroll();
-  holdSigns();
   startOffline();
 };
 
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
-  shouldScroll(prevRouterProps);
+/**
+ * Gatsby's way is a `link` with `prefetch`: Firefox measures it by `default-src`, and Safari has
+ * none.
+ */
+export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true;
+
+export const onPrefetchPathname: GatsbyBrowser["onPrefetchPathname"] = ({ pathname }) =>
+  fetchAhead(pathname, prepareBodies);
+
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = scroll;
+
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) noteFolds(prevLocation);
+};
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  if (!prevLocation) return;
+  noteShown(location.pathname);
+  if (!prevLocation) {
+    noteTakeOver();
+    return;
+  }
   if (prevLocation.pathname === location.pathname) {
-    // The browser takes the keyboard along on its own step to a place of the page. Only the router's steps have a key.
+    // The browser takes the keyboard along on its own step to a place of the page. Only the
+    // router's steps have a key.
     if (location.hash && history.state?.key) {
       tellHashChange();
       focusPage(location);

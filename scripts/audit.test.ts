@@ -95,7 +95,8 @@ test("every package of the list is installed", () => {
 /** What the build puts in the place of an import of Gatsby's browser half. */
 const replaced = {
   "gatsby-core-utils": "Gatsby has a stand-in for browsers, create-content-digest-browser-shim",
-  "react-server-dom-webpack": "nothing.ts (src/gatsby/webpack.ts)",
+  "react-server-dom-webpack":
+    "an empty module: Gatsby leaves it out where a site has no server components",
   "socket.io-client": "the development server's alone; its files are left out of a build",
 };
 
@@ -112,7 +113,6 @@ const entryPoints = [
   "gatsby-browser.tsx",
   ...sourcesIn("src/templates"),
   ...sourcesIn("src/pages"),
-  ...sourcesIn("src/browser/gatsby"),
   ...readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .flatMap((name) =>

@@ -1,8 +1,10 @@
 /**
- * Every name under which the site's own code keeps something in `localStorage` and `sessionStorage`. The privacy page
- * lists them, a test compares the two, and `storage.ts` takes no other: what is new is told to the reader, or it does
- * not compile. Stored pages (`core/offline/stores.ts`) and the databases of Workbox and Firebase are not among them.
- * An ending `:*` stands for names of which there are several, one for each checklist or kind of transmitter.
+ * Every name under which the site's own code keeps something in `localStorage` and
+ * `sessionStorage`. The privacy page lists them, a test compares the two, and `storage.ts` takes no
+ * other: what is new is told to the reader, or it does not compile. Gatsby's places of scrolling
+ * (`@@scroll|…`), stored pages (`core/offline/stores.ts`) and the databases of Workbox and Firebase
+ * are not among them. An ending `:*` stands for names of which there are several, one for each
+ * checklist or kind of transmitter.
  */
 
 /** Kept until the reader clears the browser's data for this site. */
@@ -24,11 +26,7 @@ export const storedKeys = [
 ] as const;
 
 /** Kept until the browser's tab is closed. */
-export const sessionKeys = [
-  "dronedoc:scroll:*",
-  "dronedoc:sidebar:*",
-  "dronedoc:sidebar-scroll:*",
-] as const;
+export const sessionKeys = ["dronedoc:sidebar:*", "dronedoc:sidebar-scroll:*"] as const;
 
 /** `a:*` -> any text that begins with `a:`. */
 type Name<Pattern> = Pattern extends `${infer Start}*` ? `${Start}${string}` : Pattern;

@@ -90,14 +90,6 @@ export const globalStyles: CSSObject = {
   // The content takes focus when the skip link leads there, a heading when its page is opened; a ring says nothing.
   "#content:focus, #gatsby-focus-wrapper, main h1:focus": { outline: "none" },
 
-  // The first frame of the next page (`features/navigation/arrival.ts`): what is not in sight costs it nothing. A guess
-  // that is too low draws a little more than the window shows, one that is too high would leave a part of it empty.
-  // A box that is contained keeps its children's margins: only those that have none at their edges stand here.
-  ":root[data-arriving] main :is(section > header ~ *, .html-run > :nth-child(n + 4))": {
-    contentVisibility: "auto",
-    containIntrinsicBlockSize: "auto 6rem",
-  },
-
   "#nprogress .bar": {
     position: "fixed",
     insetInline: 0,

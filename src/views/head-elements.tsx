@@ -1,7 +1,7 @@
 /**
  * The elements that a template's `Head` is made of. React puts such elements into the document's head by itself
  * unless they have an `itemProp`; Gatsby, which does that in its own way, would have each of them twice. The value is
- * the one that Gatsby takes away again, in the server render, in development and in `browser/gatsby/head.tsx`.
+ * the one that Gatsby takes away again, in the server render and in browsers.
  */
 
 import { type ComponentProps, createElement } from "react";

@@ -70,7 +70,6 @@ const ends: Record<OneOfMany, string> = {
   "dronedoc:checklist:*": "remote-controller",
   "dronedoc:tabs:*": "ros",
   "dronedoc:transmitter:*": radio,
-  "dronedoc:scroll:*": "/docs/overview|initial",
   "dronedoc:sidebar:*": "current",
   "dronedoc:sidebar-scroll:*": "current",
 };

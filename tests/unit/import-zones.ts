@@ -86,14 +86,7 @@ export const zones: Zone[] = [
     never: [react, emotion, vendors],
     isLoaded: false,
   },
-  {
-    name: "browser",
-    files: browser,
-    ours: [browser],
-    // What takes the place of a part of Gatsby's runtime stands beside its other parts.
-    packages: [react, /^gatsby\/cache-dir\//],
-    isLoaded: true,
-  },
+  { name: "browser", files: browser, ours: [browser], packages: [react], isLoaded: true },
   { name: "ui", files: ui, ours: [ui, browser], packages: [react, emotion], isLoaded: true },
   {
     name: "features",

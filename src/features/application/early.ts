@@ -5,6 +5,7 @@
  */
 
 import { isAnswered, onAction } from "../../browser/actions";
+import { cleanAddress } from "../../browser/clean-address";
 import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
 import { trustScriptUrl } from "../../browser/trusted";
@@ -37,6 +38,7 @@ export function startApplication(): void {
   const load = async () => {
     if (isOnItsWay) return;
     isOnItsWay = true;
+    cleanAddress(page);
     // A network that falls silent tells nobody. What comes after the notice takes the page over all the same.
     setTimeout(() => window.onpopstate && showTrouble("failed"), patience);
     try {
@@ -124,7 +126,7 @@ function keepPresses(): void {
   const pressed = new Map<unknown, () => void>();
   const keep = (event: Event) => {
     const { target } = event;
-    // Null from when React takes over (`take-over.ts`): it answers presses then.
+    // Null once React has taken over (`taken-over.ts`): it answers presses then.
     if (!window.onpopstate || !(target instanceof Element) || isAnswered(event)) return;
     const button = target.closest<HTMLElement>("button, .zoom");
     if (event instanceof KeyboardEvent) {

@@ -2,4 +2,4 @@
 
 export { LoadNotice } from "./load-notice";
 export { waitForPage } from "./ready";
-export { takeOver } from "./take-over";
+export { noteTakeOver, takeOver } from "./taken-over";

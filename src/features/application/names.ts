@@ -3,7 +3,7 @@
 /** Dispatched on `window` when the script at the end of the page listens. */
 export const listeningEvent = "dronedoc:listening";
 
-/** Dispatched on `window` when React takes over the page, and answers it. */
+/** Dispatched on `window` when React has taken over the page, and answers it. */
 export const takeOverEvent = "dronedoc:take-over";
 
 /** `<html data-app>` while the application, or a page of it, is missing. */

@@ -3,6 +3,6 @@
 export { focusPage } from "./focus";
 export { tellHashChange } from "./hash";
 export { dropJsonLd } from "./json-ld";
-export { noteScroll, shouldScroll } from "./scroll";
-export { holdSigns } from "./signs";
-export { watchNavigation } from "./watch";
+export { reloadForNewBuild } from "./new-build";
+export { noteFolds, noteScroll, scroll } from "./scroll";
+export { fetchAhead, noteShown, watchNavigation } from "./watch";

@@ -1,9 +1,20 @@
-/** Stands at Gatsby's door: a bar shows long waits, a page that does not come is loaded whole, the last wish counts. */
+/**
+ * Stands at Gatsby's door: a bar shows long waits, a page that does not come is loaded whole, the
+ * last wish counts.
+ */
 
+import { cleanAddress } from "../../browser/clean-address";
 import { isDataDear } from "../../browser/connection";
 import type { LoadedPage } from "../../browser/gatsby-window";
-import { arrive } from "./arrival";
 import { createProgressBar } from "./progress-bar";
+
+/** The pages that this document has shown: Gatsby shows them again without asking for anything. */
+const shown = new Set<string>();
+
+/** To be called with the path of each page when it is shown. */
+export function noteShown(pathname: string): void {
+  shown.add(pathname);
+}
 
 /**
  * To be called once, when Gatsby's loader is there.
@@ -17,52 +28,54 @@ export function watchNavigation(prepare: (data: unknown) => Promise<void>): void
   const bar = createProgressBar();
   let wish = 0;
 
-  /** Undefined when the reader has wished for something else meanwhile. */
-  const fetchPage = async (path: string) => {
+  window.___navigate = async (to, options) => {
+    if (typeof to === "number") return navigate(to, options);
+    const { href, pathname, search } = new URL(to, window.location.href);
     wish += 1;
     const mine = wish;
     bar.begin();
-    const isMissing = await loader.loadPage(path).then(async (page) => {
-      if (isUnusable(page)) return true;
-      return prepare(page?.json?.data).then(
+    const page = await loader.loadPage(pathname + search);
+    const isMissing =
+      isUnusable(page) ||
+      (await prepare(page?.json?.data).then(
         () => false,
         () => true,
-      );
-    });
-    if (mine !== wish) return undefined;
+      ));
+    // The reader has wished for something else meanwhile.
+    if (mine !== wish) return;
     bar.end();
-    return { isMissing };
+    // The server's own page needs neither the script nor the data that failed, or that is of
+    // another build.
+    if (isMissing) window.location.assign(href);
+    else navigate(to, options);
   };
 
-  window.___navigate = async (to, options) => {
-    if (typeof to === "number") return navigate(to, options);
-    const { href, pathname, search, hash } = new URL(to, window.location.href);
-    const page = await fetchPage(pathname + search);
-    if (page === undefined) return;
-    // The server's own page needs neither the script nor the data that failed, or that is of another build.
-    if (page.isMissing) window.location.assign(href);
-    else if (hash || pathname === window.location.pathname) navigate(to, options);
-    else arrive(() => navigate(to, options));
-  };
-  // Back and Forward: Gatsby shows the page itself, here only the wait is shown.
-  addEventListener("popstate", () => void fetchPage(location.pathname + location.search));
+  // Gatsby would show what comes under whichever address is open by then, also a page of another
+  // build.
+  addEventListener("popstate", () => {
+    cleanAddress();
+    wish += 1;
+    bar.end();
+    if (!shown.has(window.location.pathname)) window.location.reload();
+  });
 
   // Gatsby asks what is in sight only where data is cheap, but what is under the pointer always.
-  const { hovering } = loader;
   loader.hovering = (path) => {
-    if (isDataDear()) return;
-    hovering(path);
-    // The same promise as Gatsby's: nothing is fetched twice.
-    loader
-      .loadPage(path)
-      .then((page) => prepare(page?.json?.data))
-      .catch(() => {});
+    if (!isDataDear()) fetchAhead(path, prepare);
   };
 }
 
+/** Fetches all that a page needs: whoever goes there waits for nothing. */
+export function fetchAhead(path: string, prepare: (data: unknown) => Promise<void>): void {
+  window.___loader
+    ?.loadPage(path)
+    .then((page) => prepare(page?.json?.data))
+    .catch(() => {});
+}
+
 /**
- * One that has failed is of no build. One of another build Gatsby would load whole itself, and besides put it into the
- * history: Back would lead to it once more.
+ * One that has failed is of no build. One of another build Gatsby would load whole itself, and
+ * besides put it into the history: Back would lead to it once more.
  */
 function isUnusable(page: LoadedPage | undefined): boolean {
   return process.env.NODE_ENV === "production"

@@ -13,7 +13,7 @@ const laterCondition = /print|scripting: ?none|forced-colors|prefers-contrast|@s
  * what pops up. The focus is not here: it has to be seen at once.
  */
 const laterStates =
-  /:(?:hover|active|popover-open)\b|::selection|#nprogress|\[data-(?:arriving|done|wrapped)\]/;
+  /:(?:hover|active|popover-open)\b|::selection|#nprogress|\[data-(?:done|wrapped)\]/;
 
 /** What only the application shows. What a reader opens without it, as the search and the menus, is not here. */
 const laterPlaces =

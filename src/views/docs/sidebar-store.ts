@@ -69,7 +69,7 @@ function createSidebarStore(version: string): SidebarStore {
   };
 }
 
-/** Milliseconds until a network that says nothing is told of, as in `browser/gatsby/loader.ts`. */
+/** Milliseconds until a network that says nothing is told of. */
 const patience = 60_000;
 
 /** Undefined when the network or the answer is not good. */
