@@ -14,6 +14,7 @@ import {
   noteShown,
   reloadForNewBuild,
   scroll,
+  scrollFromMissing,
   tellHashChange,
   watchNavigation,
 } from "./src/features/navigation";
@@ -78,6 +79,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
     return;
   }
   dropJsonLd();
+  scrollFromMissing(location);
   focusPage(location);
   noteRead(location.pathname);
 };

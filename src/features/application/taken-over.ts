@@ -24,5 +24,6 @@ export function noteTakeOver(): void {
   delete document.documentElement.dataset.app;
   // Back and Forward are the router's from now on.
   window.onpopstate = null;
-  dispatchEvent(new Event(takeOverEvent));
+  // Not within React's own work: what it takes over later, tabs, would not hear it.
+  queueMicrotask(() => dispatchEvent(new Event(takeOverEvent)));
 }

@@ -4,5 +4,5 @@ export { focusPage } from "./focus";
 export { tellHashChange } from "./hash";
 export { dropJsonLd } from "./json-ld";
 export { reloadForNewBuild } from "./new-build";
-export { noteFolds, noteScroll, scroll } from "./scroll";
+export { noteFolds, noteScroll, scroll, scrollFromMissing } from "./scroll";
 export { fetchAhead, noteShown, watchNavigation } from "./watch";

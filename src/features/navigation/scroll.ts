@@ -35,9 +35,10 @@ export function scroll({ prevRouterProps, routerProps, getSavedScrollPosition }:
   const saved = Number(kept) || 0;
   const isReturn = location.action !== "PUSH";
   if (!prevRouterProps) {
-    // Loaded again: the browser has scrolled as far as the page goes as yet. A reader who is
-    // elsewhere stays there.
-    if (saved > readEnd() && Math.ceil(scrollY) >= readEnd()) scrollWhenLongEnough(saved);
+    // The browser has scrolled as far as the page goes as yet, and not at all where a step back has
+    // loaded it. A reader who is elsewhere stays there.
+    const isLeftToUs = scrollY === 0 || Math.ceil(scrollY) >= readEnd();
+    if (saved > 0 && isLeftToUs && isLoadedAgain()) scrollWhenLongEnough(saved);
   } else if (prevRouterProps.location.pathname === location.pathname) {
     // Between the places of one page the browser itself goes back and forward.
     if (!isReturn) goTo(location);
@@ -52,9 +53,19 @@ export function scroll({ prevRouterProps, routerProps, getSavedScrollPosition }:
   return false;
 }
 
+/** Gatsby does not ask where the address names a place that the next page lacks. */
+export function scrollFromMissing({ hash }: { hash: string }): void {
+  if (hash && findHashTarget(hash) === null) scrollTo(0, 0);
+}
+
 /** Tells two visits to one address apart, as Gatsby's router does. */
 function readKey(): string {
   return history.state?.key ?? "initial";
+}
+
+function isLoadedAgain(): boolean {
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return load?.type === "reload" || load?.type === "back_forward";
 }
 
 /** To the place that the address names; what is not displayed has none. */
