@@ -518,7 +518,7 @@ test("a part that does not come is tried again, and one that breaks leaves its p
   page,
   allowConsole,
 }) => {
-  allowConsole(/ERR_FAILED|Caught error: Error: broken on purpose/);
+  allowConsole(/ERR_FAILED|Error: broken on purpose/);
   await page.goto(simulation);
   await waitForApplication(page);
   await waitForQuiet(page);
