@@ -35,7 +35,7 @@ export interface BuildIndexOptions {
 /**
  * Measured on this site's labelled queries: index and texts of the first hits are 65 kB at the median of all
  * versions' records with 2 records in a part, 67 with 3 and 72 with 6, while typing a question letter by letter asks
- * for 4.2, 3.6 and 2.7 parts a letter. What the first hits may cost (`tests/e2e/search-embedded.spec.ts`) was used
+ * for 4.2, 3.6 and 2.7 parts a letter. What the first hits may cost (`tests/e2e/search.spec.ts`) was used
  * up with 2. Since then steps are letters (`postings.ts`), and two indexes 2.5 kB smaller.
  */
 const defaultChunkSize = 2;
