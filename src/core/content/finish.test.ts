@@ -50,6 +50,11 @@ test("what stands in a table beside its cells is told, and a part of a table out
   ]);
 });
 
+test("a formula beside the cells of a table is told in the row's line", async () => {
+  const [problem] = await toProblems("a\n\n<table><tr>$x$</tr></table>\n");
+  expect(problem).toMatch(/^3:undefined: <\w+> stands in <tr> beside the cells/);
+});
+
 test("what stands in a list beside its items is told, and an item outside of one", async () => {
   const beside = (place: string) =>
     `beside the items, and screen readers leave it out of the list; put it into a ${place}`;

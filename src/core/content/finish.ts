@@ -270,7 +270,9 @@ function reportMisplaced(node: Element, parent: Element | undefined, walk: Walk)
     const outside = findOutside(node);
     if (outside !== undefined) reportAt(node, outside, walk);
     else if (around !== undefined) {
-      reportAt(node, `<${tagName}> stands in <${parent?.tagName}> ${around.beside}`, walk);
+      // What the compiler makes itself, as of a formula, has no place of its own.
+      const placed = node.position === undefined && parent ? parent : node;
+      reportAt(placed, `<${tagName}> stands in <${parent?.tagName}> ${around.beside}`, walk);
     }
   }
   const own = findContainer(node);
