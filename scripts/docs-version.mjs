@@ -95,7 +95,7 @@ function isText(/** @type {string} */ file) {
  * @param {string} contentFolder
  */
 async function assertUtf8(copies, contentFolder) {
-  const { findEncodingProblem } = await loadTypescript("src/core/content/encoding.ts");
+  const { findEncodingProblem } = await loadTypescript("src/core/content/parse/encoding.ts");
   /** @type {Told[]} */
   const problems = copies
     .filter(({ from }) => isText(from))

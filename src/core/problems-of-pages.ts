@@ -1,6 +1,6 @@
 /** Which problems are shown on which page while an author writes. */
 
-import { isCategoryFile } from "./content/front-matter-category";
+import { isCategoryFile } from "./content/front-matter/category";
 import type { ContentKind } from "./content/types";
 import { isSidebarFile } from "./docs/sidebar-file";
 import { groupBy } from "./group-by";

@@ -1,9 +1,9 @@
 /** `content/site.yml`: settings that a content folder brings along, before those of `src/site`. */
 
 import { z } from "zod";
-import { checkValues } from "./content/front-matter-check";
-import { optional } from "./content/front-matter-schemas";
-import { readYaml } from "./content/front-matter-yaml";
+import { checkValues } from "./content/front-matter/check";
+import { optional } from "./content/front-matter/schemas";
+import { readYaml } from "./content/front-matter/yaml";
 import type { Problem } from "./problems";
 import { type Settings, siteFileGroups } from "./settings";
 

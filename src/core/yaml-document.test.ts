@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { LineCounter } from "yaml";
 import { readAuthors } from "./blog/authors";
-import { readFrontMatter } from "./content/front-matter";
+import { readFrontMatter } from "./content/front-matter/front-matter";
 import { readVersions } from "./docs/versions-file";
 import { problemToText } from "./problems";
 import { readSiteFile } from "./site-file";

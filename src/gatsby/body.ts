@@ -1,7 +1,7 @@
 /** Fills the tokens of a compiled text: routes of links, pictures, numbers of products. */
 
 import type { Node } from "gatsby";
-import { keepMeasuresOf } from "../core/content/measures";
+import { keepMeasuresOf } from "../core/content/finish/no-break-spaces";
 import {
   hasToken,
   type ImageToken,

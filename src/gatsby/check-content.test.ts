@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readContent } from "../core/content/compile";
-import { components } from "../core/content/components";
-import { readFrontMatter } from "../core/content/front-matter";
+import { components } from "../core/content/components/components";
+import { readFrontMatter } from "../core/content/front-matter/front-matter";
 import { problemToText } from "../core/problems";
 import { type ContentNode, planContent } from "./check-content";
 import { toContentFields } from "./content-fields";

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from "node:worker_threads";
 import { type CompiledPage, compileContent } from "../core/content/compile";
-import { components } from "../core/content/components";
+import { components } from "../core/content/components/components";
 import type { MadeOf } from "../core/content/made-of";
 import type { Source } from "../core/content/types";
 import { createNotedReader } from "./content-files";

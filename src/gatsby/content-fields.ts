@@ -3,10 +3,10 @@
 import { postPath } from "../core/blog/paths";
 import { toPostFields } from "../core/blog/posts";
 import type { CompiledPage } from "../core/content/compile";
-import { findEncodingProblem } from "../core/content/encoding";
-import type { FrontMatterResult } from "../core/content/front-matter";
-import { findFrontMatterLinks } from "../core/content/front-matter-links";
-import { findFrontMatterPictures } from "../core/content/front-matter-pictures";
+import type { FrontMatterResult } from "../core/content/front-matter/front-matter";
+import { findFrontMatterLinks } from "../core/content/front-matter/links";
+import { findFrontMatterPictures } from "../core/content/front-matter/pictures";
+import { findEncodingProblem } from "../core/content/parse/encoding";
 import type { ContentKind, JsonValue, Source } from "../core/content/types";
 import { readNumberPrefix, toLabel } from "../core/docs/names";
 import { type DocRouteKeys, toDocRoute } from "../core/docs/routes";

@@ -1,7 +1,7 @@
 /** Which versions of the docs this build has: those that the content folder or the settings name, and that have pages. */
 
 import path from "node:path";
-import { readFrontMatter } from "../core/content/front-matter";
+import { readFrontMatter } from "../core/content/front-matter/front-matter";
 import { isPartial } from "../core/content/kinds";
 import type { DocVersion } from "../core/docs/types";
 import type { VersionList } from "../core/docs/unlisted-versions";

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { createFeeds, type FeedPost } from "../core/blog/feeds";
 import { feedLinks } from "../core/blog/paths";
-import { toFeedHtml } from "../core/content/feed-html";
+import { toFeedHtml } from "../core/content/outputs/feed-html";
 import type { Body } from "../core/content/types";
 import { findPlan, settings } from "./build-state";
 import { noteWrittenFiles } from "./former-files";

@@ -3,7 +3,11 @@
 import path from "node:path";
 import type { GatsbyCache, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
-import { type PictureData, type PictureSource, toPictureHtml } from "../core/content/picture";
+import {
+  type PictureData,
+  type PictureSource,
+  toPictureHtml,
+} from "../core/content/finish/picture";
 import type { ImageToken } from "../core/content/tokens";
 import { fromWidth } from "../core/media-width";
 import {

@@ -11,8 +11,8 @@ import {
 } from "../core/blog/json-ld";
 import { blogPath } from "../core/blog/paths";
 import type { BlogAuthorContext } from "../core/blog/types";
-import { readSteps, toBodyWords } from "../core/content/body-words";
-import { releaseMeasures } from "../core/content/measures";
+import { releaseMeasures } from "../core/content/finish/no-break-spaces";
+import { readSteps, toBodyWords } from "../core/content/outputs/body-words";
 import type { Body } from "../core/content/types";
 import type { CategoryPlace, DocPlace } from "../core/docs/types";
 import {

@@ -1,13 +1,13 @@
 /** One thread of `npm run lint:content`: reads files and answers with what each of them alone shows. */
 
 import { parentPort, workerData } from "node:worker_threads";
+import { isLanguage } from "../core/content/code/highlight";
 import { type ReadPage, readContent } from "../core/content/compile";
-import { components } from "../core/content/components";
-import { readFrontMatter } from "../core/content/front-matter";
-import { isLanguage } from "../core/content/highlight";
+import { components } from "../core/content/components/components";
+import { readFrontMatter } from "../core/content/front-matter/front-matter";
 import { findContentKind } from "../core/content/kinds";
 import type { MadeOf } from "../core/content/made-of";
-import { type Outline, type OutlineText, readOutline } from "../core/content/outline";
+import { type Outline, type OutlineText, readOutline } from "../core/content/outputs/outline";
 import { findEmptiness, findHeadingLine, lintPage } from "../core/lint/lint-page";
 import { findPastedSigns } from "../core/lint/pasted-signs";
 import { findHardText } from "../core/lint/reading-ease";

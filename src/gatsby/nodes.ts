@@ -3,7 +3,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { isDue } from "../core/blog/plan-blog";
-import { readFrontMatter } from "../core/content/front-matter";
+import { readFrontMatter } from "../core/content/front-matter/front-matter";
 import { findContentKind } from "../core/content/kinds";
 import { isOutdated, type MadeOf } from "../core/content/made-of";
 import type { ContentKind, Source } from "../core/content/types";

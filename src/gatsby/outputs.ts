@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { BuildArgs, CreatePageArgs, Node } from "gatsby";
-import { findOwnPicture } from "../core/content/own-picture";
+import { findOwnPicture } from "../core/content/front-matter/own-picture";
 import { findBrokenHrefs } from "../core/links/find-broken-hrefs";
 import { toRedirectHtml } from "../core/outputs/redirect-page";
 import { decodeRoute } from "../core/paths";

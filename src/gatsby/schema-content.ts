@@ -2,11 +2,11 @@
 
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { isDue } from "../core/blog/plan-blog";
-import { findBodyStart } from "../core/content/front-matter";
-import { toLinkText } from "../core/content/front-matter-links";
+import { addPublicationNotes } from "../core/content/finish/publication-note";
+import { findBodyStart } from "../core/content/front-matter/front-matter";
+import { toLinkText } from "../core/content/front-matter/links";
+import { findOwnPicture } from "../core/content/front-matter/own-picture";
 import { toMediaTarget } from "../core/content/hrefs";
-import { findOwnPicture } from "../core/content/own-picture";
-import { addPublicationNotes } from "../core/content/publication-note";
 import type { ImageToken } from "../core/content/tokens";
 import type { Body } from "../core/content/types";
 import { markEntries } from "../core/docs/entries";

@@ -2,7 +2,7 @@
 
 import { isPublished } from "../core/blog/plan-blog";
 import type { PostRef } from "../core/blog/types";
-import { guessRouteKeys, readFrontMatter } from "../core/content/front-matter";
+import { guessRouteKeys, readFrontMatter } from "../core/content/front-matter/front-matter";
 import { findContentKind } from "../core/content/kinds";
 import type { ContentKind } from "../core/content/types";
 import { type DocRouteKeys, findDocPlaceOnDisk, toDocRoute } from "../core/docs/routes";

@@ -8,7 +8,7 @@ import {
 } from "../../scripts/guide-examples.mjs";
 import { root } from "../../scripts/project.mjs";
 import { readContent } from "../../src/core/content/compile";
-import { components } from "../../src/core/content/components";
+import { components } from "../../src/core/content/components/components";
 import { islands } from "../../src/views/mdx/islands";
 
 const guide = readFileSync(guideFile, "utf8");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFrontMatter } from "../content/front-matter";
+import { readFrontMatter } from "../content/front-matter/front-matter";
 import { problemToText } from "../problems";
 import { toPostFields } from "./posts";
 

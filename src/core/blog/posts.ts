@@ -1,6 +1,6 @@
 /** One post: what its file's name, front matter and compiled text say together. */
 
-import { readFrontMatter } from "../content/front-matter";
+import { readFrontMatter } from "../content/front-matter/front-matter";
 import type { CompiledContent, Source } from "../content/types";
 import { isRecord } from "../is-record";
 import type { Problem } from "../problems";

@@ -1,6 +1,6 @@
 /** Files that map keys to fields, such as `authors.yml`, with the lines of their keys for problems. */
 
-import { readYaml, toYamlProblems } from "../content/front-matter-yaml";
+import { readYaml, toYamlProblems } from "../content/front-matter/yaml";
 import { isRecord } from "../is-record";
 import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";

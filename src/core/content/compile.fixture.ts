@@ -1,7 +1,7 @@
 /** For tests: one content file compiled among a few others, with tokens in brackets that can be read. */
 
 import { type CompiledPage, compileContent } from "./compile";
-import { components } from "./components";
+import { components } from "./components/components";
 import type { Body, BodyItem } from "./types";
 
 /** Compiles `text` as `docs/guide/page.mdx`. */

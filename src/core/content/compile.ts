@@ -2,21 +2,21 @@
 
 import type { Root } from "mdast";
 import { dropRepeated, type Problem } from "../problems";
-import { toBody } from "./body";
-import { toCodeFigure } from "./code";
-import type { ComponentTable } from "./component";
-import { toHtmlTree } from "./convert";
-import { type Finished, finishTree, toContentsList } from "./finish";
+import { toCodeFigure } from "./code/code";
+import type { ComponentTable } from "./components/component";
+import { toHtmlTree } from "./convert/convert";
+import type { Page } from "./convert/unit";
+import { toDiagram } from "./diagrams/mermaid";
+import { findDiagramProblem } from "./diagrams/mermaid-problem";
+import { type Finished, finishTree, toContentsList } from "./finish/finish";
+import { keepMeasures } from "./finish/no-break-spaces";
 import { toFileName } from "./hrefs";
-import { toLead } from "./lead";
-import { toMarkdownText } from "./markdown";
-import { keepMeasures } from "./measures";
-import { toDiagram } from "./mermaid";
-import { findDiagramProblem } from "./mermaid-problem";
+import { toBody } from "./outputs/body";
+import { toLead } from "./outputs/lead";
+import { toMarkdownText } from "./outputs/markdown";
+import { readWords } from "./outputs/words";
 import { element, island, raw } from "./tree";
 import type { BodyItem, CompiledContent, Source } from "./types";
-import type { Page } from "./unit";
-import { readWords } from "./words";
 
 /** What is the same for all files of a site. */
 export interface CompileOptions {

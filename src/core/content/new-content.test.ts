@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readContent } from "./compile";
-import { components } from "./components";
-import { readFrontMatter } from "./front-matter";
+import { components } from "./components/components";
+import { readFrontMatter } from "./front-matter/front-matter";
 import { findContentKind } from "./kinds";
 import {
   areTwins,

@@ -9,7 +9,7 @@ const field = String.raw`(?!(?:slug|permalink)\s*:)\w+`;
 
 /**
  * What stands before an address: a Markdown link or definition, an attribute, an import, a front matter value; in
- * braces also a field, one of two values, and what the compiler takes for an address (`content/evaluate.ts`).
+ * braces also a field, one of two values, and what the compiler takes for an address (`content/convert/evaluate.ts`).
  *
  * No address begins with a space or a letter. Asked first, that keeps a long run of these from being read back to its
  * beginning at each of them.

@@ -12,7 +12,7 @@ import {
   type Pair,
   type YAMLMap,
 } from "yaml";
-import { findLostAlias, findYamlFailure } from "../content/front-matter-yaml";
+import { findLostAlias, findYamlFailure } from "../content/front-matter/yaml";
 import { toNearestHint } from "../nearest";
 import type { Problem } from "../problems";
 import { nestedTooDeep, readYamlDocument } from "../yaml-document";

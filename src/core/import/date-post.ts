@@ -1,7 +1,7 @@
 /** Posts without a date, which Docusaurus dates by their files: a copy would have none. */
 
 import { isPostFile, readPostFileName } from "../blog/paths";
-import { readFrontMatter } from "../content/front-matter";
+import { readFrontMatter } from "../content/front-matter/front-matter";
 import type { Source } from "../content/types";
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { isLanguage } from "../content/code/highlight";
 import { readContent } from "../content/compile";
-import { components } from "../content/components";
-import { isLanguage } from "../content/highlight";
-import { readOutline } from "../content/outline";
+import { components } from "../content/components/components";
+import { readOutline } from "../content/outputs/outline";
 import { findEmptiness, lintPage } from "./lint-page";
 
 async function read(text: string) {

@@ -1,6 +1,6 @@
 /** How one page is written: its headings, the alternatives of its pictures, the languages of its code. */
 
-import type { Outline, OutlineCode } from "../content/outline";
+import type { Outline, OutlineCode } from "../content/outputs/outline";
 import type { BodyItem, Heading } from "../content/types";
 import { toNearestHint } from "../nearest";
 import type { LintKind, LintProblem } from "./types";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContent } from "../content/compile";
-import { components } from "../content/components";
-import { readOutline } from "../content/outline";
+import { components } from "../content/components/components";
+import { readOutline } from "../content/outputs/outline";
 import { findPastedSigns } from "./pasted-signs";
 
 async function find(text: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** Signs that come with what is pasted: nobody sees them, and commands that have them do not run. */
 
-import { beforeSign, strangeSpace, toCodes } from "../content/lost-marks";
-import type { Outline } from "../content/outline";
+import type { Outline } from "../content/outputs/outline";
+import { beforeSign, strangeSpace, toCodes } from "../content/parse/lost-marks";
 import type { LintProblem } from "./types";
 
 /** What a page holds, as its author wrote it. */

@@ -1,7 +1,7 @@
 /** How hard a text is to read, by Rudolf Flesch's formula of 1948 for English. */
 
 import { syllable } from "syllable";
-import type { OutlineText } from "../content/outline";
+import type { OutlineText } from "../content/outputs/outline";
 import type { LintProblem, LintSettings } from "./types";
 
 /** The counts that the formula is made of. */

@@ -1,6 +1,6 @@
 /** Which words of a page are to be found in a dictionary, and which of them are not. */
 
-import type { OutlineText } from "../content/outline";
+import type { OutlineText } from "../content/outputs/outline";
 import { editDistance, findNearest } from "../nearest";
 import type { LintProblem } from "./types";
 

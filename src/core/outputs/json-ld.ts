@@ -18,7 +18,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from "schema-dts";
-import type { StepGroup } from "../content/body-words";
+import type { StepGroup } from "../content/outputs/body-words";
 import type { Breadcrumb } from "../docs/types";
 import type { Brand } from "../settings";
 

@@ -1,6 +1,6 @@
 /** `content/search-synonyms.yml`: words that mean the same to a reader, for both backends. */
 
-import { readYaml, toYamlProblems } from "../content/front-matter-yaml";
+import { readYaml, toYamlProblems } from "../content/front-matter/yaml";
 import type { Problem } from "../problems";
 import type { SynonymGroup } from "./types";
 

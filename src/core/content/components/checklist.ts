@@ -1,0 +1,61 @@
+/** `<Checklist>` round task lists: an island, with a place for a tick in front of each item. */
+
+import GithubSlugger from "github-slugger";
+import type { Element, ElementContent } from "hast";
+import { isBlock } from "../finish/finish";
+import { classesOf, element, isBlank, island, textOf } from "../tree";
+import type { Component, ComponentUse } from "./component";
+
+/** The list that a reader can tick. Its `id` names what is kept, so it stays when the page moves. */
+export const Checklist: Component = {
+  props: { id: "text", title: "text" },
+  required: ["id", "title"],
+  render(use) {
+    const children = use.children();
+    const id = use.text("id");
+    // That there is none was told.
+    if (id !== undefined) noteId(use, id);
+    const slugger = new GithubSlugger();
+    const count = children.reduce((sum, child) => sum + openItems(child, slugger), 0);
+    if (count === 0) use.problem('<Checklist> has no item; write "- [ ] Battery strapped"');
+    return island("Checklist", { id: id ?? "", title: use.text("title") ?? "", count }, children);
+  },
+};
+
+function noteId(use: ComponentUse, id: string): void {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
+    use.problem(
+      `<Checklist> has the id "${id}"; wanted small letters, digits and hyphens, such as "pre-flight"`,
+    );
+  }
+  use.siteId(id);
+}
+
+/** Makes each task at and below `node` a label with an island; how many there were. */
+function openItems(node: ElementContent, slugger: GithubSlugger): number {
+  if (node.type !== "element") return 0;
+  const isTask = classesOf(node).includes("task-item");
+  if (isTask) openItem(node, slugger);
+  return node.children.reduce((sum, child) => sum + openItems(child, slugger), isTask ? 1 : 0);
+}
+
+/** The item's first line is what the tick says yes to; what stands below it stays below it: a label holds no button. */
+function openItem(item: Element, slugger: GithubSlugger): void {
+  const at = item.children.findIndex((child) => !isBlank(child));
+  const first = item.children[at];
+  const isLoose = first?.type === "element" && first.tagName === "p";
+  const block = isLoose ? at + 1 : item.children.findIndex(isBlock);
+  const end = block === -1 ? item.children.length : block;
+  const line = isLoose ? first.children : item.children.slice(0, end);
+  const words = line.filter((child) => !(child.type === "element" && child.tagName === "input"));
+  const id = slugger.slug(toStableText(textOf(...words)));
+  item.children = [
+    element("label", {}, [island("ChecklistItem", { id }, words)]),
+    ...item.children.slice(end),
+  ];
+}
+
+/** The name of a number and not its value: a changed sheet leaves the tick where it is. */
+function toStableText(text: string): string {
+  return text.replace(/[\uE000\uE001]/g, "").trim();
+}

@@ -1,0 +1,42 @@
+/** What stands above the text of a page that readers do not meet like the others. */
+
+import { toHtml } from "hast-util-to-html";
+import { type AdmonitionKind, toAdmonition } from "../components/admonition";
+import { element, text } from "../tree";
+import type { Body } from "../types";
+
+interface Publication {
+  unlisted: boolean;
+  /** Only development has pages of drafts. */
+  draft: boolean;
+  /** True for a post of a day to come, of which only development has a page. */
+  isEarly: boolean;
+}
+
+/** The body of a page with what is to be said of its publication. */
+export function addPublicationNotes(body: Body, { unlisted, draft, isEarly }: Publication): Body {
+  const notes = [
+    draft &&
+      toNote("warning", "Draft", "This page is shown in development only. A build leaves it out."),
+    isEarly &&
+      toNote(
+        "warning",
+        "Post of a day to come",
+        "It is shown in development only. A build leaves it out until its day.",
+      ),
+    unlisted &&
+      toNote(
+        "note",
+        "Unlisted page",
+        "Whoever has its address can read it. No list and no search leads to it, and search engines are asked to leave it out.",
+      ),
+  ];
+  const html = notes.filter((note) => note !== false).join("");
+  if (html === "") return body;
+  const [first, ...rest] = body;
+  return typeof first === "string" ? [html + first, ...rest] : [html, ...body];
+}
+
+function toNote(kind: AdmonitionKind, title: string, words: string): string {
+  return toHtml(toAdmonition(kind, [text(title)], [element("p", {}, [text(words)])]));
+}

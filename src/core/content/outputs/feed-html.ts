@@ -1,0 +1,148 @@
+/** A post's body as plain HTML for feeds: no scripts, no buttons, absolute addresses, islands in a static form. */
+
+import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toHtml } from "hast-util-to-html";
+import { SKIP, visit } from "unist-util-visit";
+import { isRecord } from "../../is-record";
+import { releaseMeasures } from "../finish/no-break-spaces";
+import { isUnsafe } from "../hrefs";
+import { classesOf, element, pageOnlyClasses, text } from "../tree";
+import type { Body, BodyIsland, BodyItem, JsonValue } from "../types";
+
+/** What a reader of feeds has no use for, or must not run: of formulas the source, which stands behind them as words. */
+const removedTags = new Set(
+  "annotation button form input noscript script style template".split(" "),
+);
+const addressProperties = ["href", "src", "poster", "cite"];
+
+/** Makes HTML of a body whose tokens are already replaced. `url` is the post's absolute address. */
+export function toFeedHtml(body: Body, url: string): string {
+  const root: Root = { type: "root", children: bodyToNodes(body) };
+  visit(root, "element", (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    if (isRemoved(node)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (classesOf(node).includes("heading-anchor")) {
+      parent.children.splice(index, 1, ...node.children);
+      return index;
+    }
+    if (node.tagName === "svg") {
+      parent.children[index] = toDrawingLink(node, url);
+      return SKIP;
+    }
+    node.properties = toPlainProperties(node, url);
+  });
+  return releaseMeasures(toHtml(root));
+}
+
+function isRemoved(node: Element): boolean {
+  return (
+    removedTags.has(node.tagName) ||
+    // Drawings that say nothing.
+    (node.tagName === "svg" && String(node.properties.ariaHidden) === "true") ||
+    classesOf(node).some((name) => pageOnlyClasses.has(name))
+  );
+}
+
+/** Readers of feeds drop drawings, which take their colours from the site anyway: a link says what is missing. */
+function toDrawingLink(svg: Element, url: string): Element {
+  const kind = String(svg.properties.ariaLabel ?? "Drawing").split(":")[0] ?? "Drawing";
+  const link = element("a", { href: url }, [text(`${kind}, shown in the post`)]);
+  return element("p", {}, [link]);
+}
+
+/** Event handlers and hooks for scripts go, addresses become absolute. */
+function toPlainProperties(node: Element, url: string): Properties {
+  const plain: Properties = {};
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (/^on/i.test(name) || name.startsWith("data") || name === "tabIndex") continue;
+    if (!addressProperties.includes(name)) plain[name] = value;
+    // A feed's reader has no security policy. A picture may be written into its address.
+    else if (!isUnsafe(String(value)) || (name === "src" && /^data:image\//.test(String(value)))) {
+      plain[name] = toAbsolute(String(value), url);
+    }
+  }
+  if (plain.srcSet !== undefined && plain.srcSet !== null) {
+    plain.srcSet = toAbsoluteSet(plain.srcSet, url);
+  }
+  return plain;
+}
+
+function toAbsoluteSet(value: NonNullable<Properties[string]>, url: string): string {
+  const candidates = Array.isArray(value) ? value.map(String) : String(value).split(/,\s+/);
+  return candidates
+    .map((candidate) => {
+      const [address = "", ...size] = candidate.trim().split(/\s+/);
+      return [toAbsolute(address, url), ...size].join(" ");
+    })
+    .join(", ");
+}
+
+function toAbsolute(address: string, url: string): string {
+  try {
+    return new URL(address, url).href;
+  } catch {
+    return address;
+  }
+}
+
+/** A body as a tree again, with its islands in a static form. */
+export function bodyToNodes(body: Body): ElementContent[] {
+  return body.flatMap(itemToNodes);
+}
+
+function itemToNodes(item: BodyItem): ElementContent[] {
+  if (typeof item === "string") {
+    return fromHtml(item, { fragment: true }).children.filter(isContent);
+  }
+  if ("island" in item) return islandToNodes(item);
+  const properties: Properties = {};
+  for (const [name, value] of Object.entries(item.attributes)) {
+    if (name === "style") properties.style = styleToText(value);
+    else if (!isRecord(value) && !Array.isArray(value)) properties[name] = value;
+  }
+  return [{ type: "element", tagName: item.tag, properties, children: bodyToNodes(item.body) }];
+}
+
+function isContent(node: RootContent): node is ElementContent {
+  return node.type !== "doctype";
+}
+
+/** How each island looks without script. */
+function islandToNodes(island: BodyIsland): ElementContent[] {
+  switch (island.island) {
+    case "Tabs":
+      return tabsToNodes(island);
+    case "DocCardList":
+      return [];
+    case "Mermaid":
+      return [element("pre", {}, [element("code", {}, [text(String(island.props.code ?? ""))])])];
+    default:
+      return bodyToNodes(island.body);
+  }
+}
+
+/** Tabs become one section after another, each under its label. */
+function tabsToNodes(island: BodyIsland): ElementContent[] {
+  const labels = new Map<JsonValue | undefined, string>();
+  const tabs = Array.isArray(island.props.tabs) ? island.props.tabs : [];
+  for (const tab of tabs) if (isRecord(tab)) labels.set(tab.value as JsonValue, String(tab.label));
+  return island.body.flatMap((item) => {
+    if (typeof item === "string" || !("island" in item)) return itemToNodes(item);
+    const label = labels.get(item.props.value) ?? String(item.props.value ?? "");
+    const title = element("p", {}, [element("strong", {}, [text(label)])]);
+    return [element("section", {}, [title, ...bodyToNodes(item.body)])];
+  });
+}
+
+function styleToText(value: JsonValue | undefined): string | undefined {
+  if (!isRecord(value)) return typeof value === "string" ? value : undefined;
+  return Object.entries(value)
+    .map(
+      ([name, text]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${text}`,
+    )
+    .join(";");
+}

@@ -1,0 +1,136 @@
+/** The text of a page without its markup: for search records, excerpts and the time it takes to read. */
+
+import type { Element, ElementContent } from "hast";
+import { isNotesTitle } from "../convert/notes";
+import { classesOf, isSilent, type RawNode } from "../tree";
+import type { Heading, TextSection } from "../types";
+
+/** What a page says. */
+export interface PageWords {
+  sections: TextSection[];
+  plainText: string;
+  excerpt: string;
+  /** Words to read; those of code count half. */
+  weight: number;
+}
+
+interface Block {
+  text: string;
+  kind: "text" | "paragraph" | "code" | "heading";
+  headingId?: string;
+}
+
+const inlineTags = new Set(
+  `a abbr b bdi bdo big br cite code data del dfn em font i img input ins kbd label mark math q rp rt ruby s samp
+  small span strike strong sub sup time tt u var wbr button svg`.split(/\s+/),
+);
+
+const longestExcerpt = 160;
+
+/** Reads the finished tree. */
+export function readWords(
+  children: readonly ElementContent[],
+  headings: readonly Heading[],
+): PageWords {
+  const blocks = readBlocks(children);
+  return {
+    sections: toSections(blocks, headings),
+    plainText: blocks.map((block) => block.text).join("\n"),
+    excerpt: toExcerpt(blocks.find((block) => block.kind === "paragraph")?.text ?? ""),
+    weight: blocks.reduce(
+      (sum, block) => sum + countWords(block.text) * (block.kind === "code" ? 0.5 : 1),
+      0,
+    ),
+  };
+}
+
+function readBlocks(children: readonly ElementContent[]): Block[] {
+  const blocks: Block[] = [];
+  let line = "";
+  const flush = (kind: Block["kind"], headingId?: string) => {
+    const text = kind === "code" ? line.trimEnd() : line.replace(/\s+/g, " ").trim();
+    line = "";
+    if (text === "") return;
+    blocks.push(headingId === undefined ? { text, kind } : { text, kind, headingId });
+  };
+  const visit = (node: ElementContent): void => {
+    if (node.type === "text") line += node.value;
+    if (node.type === "raw") visitRaw(node as RawNode);
+    if (node.type === "island" || node.type === "slot") {
+      flush("text");
+      node.children.forEach(visit);
+      flush("text");
+    }
+    if (node.type !== "element" || isSilent(node)) return;
+    const isCell = node.tagName === "td" || node.tagName === "th";
+    if (isCell || node.tagName === "br") line += " ";
+    if (inlineTags.has(node.tagName) || isCell) {
+      node.children.forEach(visit);
+      return;
+    }
+    flush("text");
+    if (isNotesTitle(node)) return;
+    withoutFactNames(node).forEach(visit);
+    if (/^h[1-6]$/.test(node.tagName)) flush("heading", String(node.properties.id ?? ""));
+    else
+      flush(
+        node.tagName === "p" && !classesOf(node).some((name) => name !== "") ? "paragraph" : "text",
+      );
+  };
+  const visitRaw = (node: RawNode): void => {
+    if (node.layout === undefined) {
+      line += node.text ?? "";
+      return;
+    }
+    flush("text");
+    line = node.text ?? "";
+    flush(node.layout === "code" ? "code" : "text");
+  };
+  children.forEach(visit);
+  flush("text");
+  return blocks;
+}
+
+/** "Time" and "Propellers" name the facts at the head of every page of a kind, and say nothing of any of them. */
+function withoutFactNames(node: Element): ElementContent[] {
+  const isFact = classesOf(node).includes("task-info-item");
+  const isName = (child: ElementContent) => child.type === "element" && child.tagName === "dt";
+  return isFact ? node.children.filter((child) => !isName(child)) : node.children;
+}
+
+function toSections(blocks: readonly Block[], headings: readonly Heading[]): TextSection[] {
+  const byId = new Map(headings.map((heading) => [heading.id, heading]));
+  const path: Heading[] = [];
+  const lead: TextSection = { anchor: "", titles: [], level: 1, text: "" };
+  const sections = [lead];
+  let current = lead;
+  for (const block of blocks) {
+    const heading = block.headingId === undefined ? undefined : byId.get(block.headingId);
+    if (heading === undefined) {
+      current.text += current.text === "" ? block.text : `\n${block.text}`;
+      continue;
+    }
+    while (path.length > 0 && (path.at(-1)?.level ?? 0) >= heading.level) path.pop();
+    path.push(heading);
+    const titles = path.filter(({ level }) => level >= 2).map(({ text }) => text);
+    current = { anchor: heading.id, titles, level: heading.level, text: "" };
+    sections.push(current);
+  }
+  return lead.text === "" ? sections.slice(1) : sections;
+}
+
+/** Cut at a word; a token stays whole, and so does a sign of two characters in a text without spaces. */
+function toExcerpt(text: string): string {
+  if (text.length <= longestExcerpt) return text;
+  const cut = text.slice(0, longestExcerpt);
+  const end = cut.lastIndexOf(" ");
+  const whole = end > 0 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, "");
+  return `${whole.replace(/\uE000[^\uE001]*$/, "").replace(/[\s,;:.–—-]+$/, "")}…`;
+}
+
+const wordPattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
+
+function countWords(text: string): number {
+  return text.match(wordPattern)?.length ?? 0;
+}
