@@ -4,10 +4,10 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { indexSettings } from "./src/core/search/index-settings";
 import { toSiteOrigin } from "./src/core/site-origin";
+import { findIgnoredFiles } from "./src/gatsby/content/sources";
 import { findFilesWithQueries } from "./src/gatsby/files-with-queries";
-import { isPushing, toPushClient } from "./src/gatsby/hosted-search";
-import { searchRecordsQuery, toHostedRecords } from "./src/gatsby/search-query";
-import { findIgnoredFiles } from "./src/gatsby/sources";
+import { isPushing, toPushClient } from "./src/gatsby/search/hosted-search";
+import { searchRecordsQuery, toHostedRecords } from "./src/gatsby/search/search-query";
 import { settings } from "./src/site";
 import { contentDir, hostedSearchKeys } from "./src/site/env";
 

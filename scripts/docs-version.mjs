@@ -25,7 +25,7 @@ const usage = "npm run docs:version -- 1.0";
 export async function makeVersion(name, contentFolder, settingsPath) {
   const snapshot = await loadTypescript("src/core/docs/snapshot.ts");
   const { readVersions, versionsFile } = await loadTypescript("src/core/docs/versions-file.ts");
-  const { listFiles } = await loadTypescript("src/gatsby/content-files.ts");
+  const { listFiles } = await loadTypescript("src/gatsby/content/content-files.ts");
   const ownList = join(contentFolder, versionsFile);
   const isOwn = existsSync(ownList);
   /** @type {readonly DocVersion[]} */

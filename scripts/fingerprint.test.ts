@@ -7,14 +7,14 @@ import { root } from "./project.mjs";
 const before = hashSources(
   [
     ["src/core/plan.ts", "one"],
-    ["src/gatsby/pages.ts", "two"],
+    ["src/gatsby/pages/pages.ts", "two"],
   ],
   {},
 );
 
 test("the order in which files are found does not count", () => {
   const files = [
-    ["src/gatsby/pages.ts", "two"],
+    ["src/gatsby/pages/pages.ts", "two"],
     ["src/core/plan.ts", "one"],
   ] as const;
   expect(hashSources(files, {})).toBe(before);
@@ -22,11 +22,11 @@ test("the order in which files are found does not count", () => {
 
 test("an edit, a new name and a new file count", () => {
   const plan = ["src/core/plan.ts", "one"] as const;
-  expect(hashSources([plan, ["src/gatsby/pages.ts", "changed"]], {})).not.toBe(before);
+  expect(hashSources([plan, ["src/gatsby/pages/pages.ts", "changed"]], {})).not.toBe(before);
   expect(hashSources([plan, ["src/gatsby/other.ts", "two"]], {})).not.toBe(before);
-  expect(hashSources([plan, ["src/gatsby/pages.ts", "two"], ["src/core/new.ts", ""]], {})).not.toBe(
-    before,
-  );
+  expect(
+    hashSources([plan, ["src/gatsby/pages/pages.ts", "two"], ["src/core/new.ts", ""]], {}),
+  ).not.toBe(before);
 });
 
 test("the code of the site counts, and that of its own plugins", () => {

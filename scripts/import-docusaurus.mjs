@@ -77,11 +77,11 @@ export async function importDocusaurus(/** @type {{ from: string, to?: string }}
   const target = findTarget(from, to);
   Object.assign(process.env, readEnvironment(root));
   // Before anything is copied: the lint of the new folder could not begin with such.
-  const { findSettingsProblem } = await loadTypescript("src/gatsby/lint-content.ts");
+  const { findSettingsProblem } = await loadTypescript("src/gatsby/lint/lint-content.ts");
   const wrong = findSettingsProblem();
   if (wrong !== undefined) throw new CommandError(wrong.trim());
   const { importDocusaurus: run, buildKinds: kinds } = await loadTypescript(
-    "src/gatsby/import-docusaurus.ts",
+    "src/gatsby/content/import-docusaurus.ts",
   );
   const { copied, versions, notes, problem } = run(from, target);
   if (problem) throw new CommandError(`${target}: ${problem}; name another with --to.`);

@@ -69,8 +69,8 @@ export async function lintContent({
   // Drafts and posts of days to come have no page in a build: a link to one is broken.
   process.env.NODE_ENV = "production";
   const [worker, { lintContent: lint, findSettingsProblem, compareProblems }] = await Promise.all([
-    bundleTypescript("src/gatsby/lint-worker.ts"),
-    loadTypescript("src/gatsby/lint-content.ts"),
+    bundleTypescript("src/gatsby/lint/lint-worker.ts"),
+    loadTypescript("src/gatsby/lint/lint-content.ts"),
   ]);
   const wrong = findSettingsProblem();
   if (wrong !== undefined) throw new CommandError(wrong.trim());

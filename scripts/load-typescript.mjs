@@ -1,12 +1,12 @@
 /** The site's own TypeScript for commands that Node starts: bundled once for each version of it. */
 
 import { pathToFileURL } from "node:url";
-import { bundleTypescript as bundle } from "../src/gatsby/bundle-typescript.mjs";
+import { bundleTypescript as bundle } from "../src/gatsby/bundle/bundle-typescript.mjs";
 import { CommandError } from "./command-error.mjs";
 import { root } from "./project.mjs";
 
 /**
- * Bundles a file of `src`, as `src/gatsby/bundle-typescript.mjs` says. What cannot be read of it, of a setting with a
+ * Bundles a file of `src`, as `src/gatsby/bundle/bundle-typescript.mjs` says. What cannot be read of it, of a setting with a
  * missing comma say, is told with its line.
  * @param {string} entry relative to the project
  */

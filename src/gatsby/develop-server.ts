@@ -2,9 +2,9 @@
 
 import type { CreateDevServerArgs } from "gatsby";
 import { toRouteKey } from "../core/paths";
-import { findPlan } from "./build-state";
-import { answerPageMarkdown } from "./page-markdown";
-import { offerStaticFiles } from "./static-files";
+import { findPlan } from "./data/build-state";
+import { answerPageMarkdown } from "./outputs/page-markdown";
+import { offerStaticFiles } from "./outputs/static-files";
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {
   answerPageMarkdown(args);

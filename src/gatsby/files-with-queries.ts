@@ -1,7 +1,8 @@
 /** Which of the build's files ask for data: Gatsby writes the types of their queries. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { listFiles } from "./content/content-files";
 
 /** A call of Gatsby's `graphql` with the query, or a query that is marked as one. */
 const query = /\bgraphql(?:<[^>]+>)?\(\s*`|\/\* GraphQL \*\//;
@@ -11,10 +12,9 @@ const query = /\bgraphql(?:<[^>]+>)?\(\s*`|\/\* GraphQL \*\//;
  * every build.
  */
 export function findFilesWithQueries(folder: string): string[] {
-  return readdirSync(folder)
+  return listFiles(folder)
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => path.posix.join(folder, name))
     .filter((file) => query.test(readFileSync(file, "utf8")))
-    .sort()
     .map((file) => `./${file}`);
 }

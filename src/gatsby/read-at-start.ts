@@ -7,7 +7,7 @@ import { readFileSync, watch } from "node:fs";
 import path from "node:path";
 import { versionsFile } from "../core/docs/versions-file";
 import { siteFile } from "../core/site-file";
-import { listFiles } from "./content-files";
+import { listFiles } from "./content/content-files";
 
 /** Pages take what they use of these as it is saved; the server does not. */
 const codeFolders = ["src/core", "src/gatsby", "src/site", "plugins"];

@@ -5,15 +5,19 @@ import path from "node:path";
 import type { PreInitArgs } from "gatsby";
 import { buildSettings } from "../site/build";
 import { hostedSearchKeys, isProduction } from "../site/env";
-import { contentDir } from "./build-state";
-import { toSettingsProblem } from "./check-settings";
-import { findGitRefusal } from "./git-dates";
-import { findReadersElsewhere } from "./hosted-search";
-import { findWithoutComponent, listPageComponents, toComponentProblem } from "./page-components";
+import { toSettingsProblem } from "./content/check-settings";
+import { findGitRefusal } from "./content/git-dates";
+import { contentDir } from "./data/build-state";
+import {
+  findWithoutComponent,
+  listPageComponents,
+  toComponentProblem,
+} from "./pages/page-components";
 import { startHolding } from "./patches/held-events";
 import { startSparing } from "./patches/repeated-steps";
 import { letUnreadableThrough } from "./patches/unreadable-front-matter";
 import { watchStartFiles } from "./read-at-start";
+import { findReadersElsewhere } from "./search/hosted-search";
 
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   const root = path.resolve();

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import type { Page } from "@playwright/test";
-import { bundleServiceWorker } from "../../src/gatsby/service-worker";
+import { bundleServiceWorker } from "../../src/gatsby/bundle/service-worker";
 import {
   doc,
   onSiteOf,

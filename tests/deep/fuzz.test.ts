@@ -16,10 +16,10 @@ import { findContentKind } from "../../src/core/content/kinds";
 import { readVersions, versionsFile } from "../../src/core/docs/versions-file";
 import type { Problem } from "../../src/core/problems";
 import { readSiteFile, siteFile } from "../../src/core/site-file";
-import { contentDir, settings } from "../../src/gatsby/build-state";
-import { type ContentNode, planContent } from "../../src/gatsby/check-content";
-import { toContentFields } from "../../src/gatsby/content-fields";
-import { isMarkdown, listFiles, readContentFile } from "../../src/gatsby/content-files";
+import { contentDir, settings } from "../../src/gatsby/data/build-state";
+import { type ContentNode, planContent } from "../../src/gatsby/content/check-content";
+import { toContentFields } from "../../src/gatsby/data/content-fields";
+import { isMarkdown, listFiles, readContentFile } from "../../src/gatsby/content/content-files";
 import { createBrokenFiles } from "./support/broken-files";
 
 vi.hoisted(() => {

@@ -1,7 +1,7 @@
 /** Reading without a network: pages that were read, and docs saved for the field. */
 
 import type { RequestListener } from "node:http";
-import { bundleServiceWorker } from "../../src/gatsby/service-worker";
+import { bundleServiceWorker } from "../../src/gatsby/bundle/service-worker";
 import {
   doc,
   findNetworkStatus,

@@ -4,9 +4,9 @@ import { onPostBuild as push } from "gatsby-plugin-algolia/gatsby-node.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { indexSettings } from "../../src/core/search/index-settings";
 import { toHostedSynonyms } from "../../src/core/search/synonyms";
-import { type HostedSearchKeys, toPushClient } from "../../src/gatsby/hosted-search";
-import { toHostedRecords } from "../../src/gatsby/search-query";
-import { findReadersProblem, forgetPushed, sendSynonyms } from "../../src/gatsby/search-service";
+import { type HostedSearchKeys, toPushClient } from "../../src/gatsby/search/hosted-search";
+import { toHostedRecords } from "../../src/gatsby/search/search-query";
+import { findReadersProblem, forgetPushed, sendSynonyms } from "../../src/gatsby/search/search-service";
 import { type AlgoliaServer, startAlgoliaServer } from "./algolia-server";
 
 let server: AlgoliaServer;

@@ -13,8 +13,8 @@ import {
   isPushing,
   toPushClient,
   toSearchDefines,
-} from "../../src/gatsby/hosted-search";
-import { writeSearchIndex } from "../../src/gatsby/search";
+} from "../../src/gatsby/search/hosted-search";
+import { writeSearchIndex } from "../../src/gatsby/search/search";
 import { createPage } from "./create-page";
 
 const noKeys: HostedSearchKeys = {

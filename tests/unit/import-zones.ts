@@ -73,8 +73,8 @@ export const zones: Zone[] = [
   {
     // The one file of the build that speaks to the search service.
     name: "gatsby, the hosted search",
-    files: /^gatsby\/search-service\.ts$/,
-    ours: [core, /^gatsby\/hosted-search\.ts$/],
+    files: /^gatsby\/search\/search-service\.ts$/,
+    ours: [core, /^gatsby\/search\/hosted-search\.ts$/],
     packages: [gatsby, /^algoliasearch$/],
     isLoaded: false,
   },

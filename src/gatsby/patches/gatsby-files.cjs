@@ -23,7 +23,7 @@ async function compileGatsbyFiles(root) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    const { bundleOptions } = await import("../bundle-typescript.mjs");
+    const { bundleOptions } = await import("../bundle/bundle-typescript.mjs");
     await require("esbuild").build({
       ...bundleOptions,
       entryPoints: files.map((name) => join(root, `${name}.ts`)),

@@ -9,7 +9,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Node } from "gatsby";
-import { untilNodesAreCreated } from "../nodes";
+import { untilNodesAreCreated } from "../data/nodes";
 import { patch } from "./patch";
 
 /** What Gatsby knows of the fields of a type's nodes. */

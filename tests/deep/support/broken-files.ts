@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { listFiles } from "../../../src/gatsby/content-files";
+import { listFiles } from "../../../src/gatsby/content/content-files";
 import { fileNames, marks, nests, paths, signs, yamlLines } from "./fuzz-fragments";
 
 /** No text grows beyond this: five times the longest page of a site. */

@@ -9,7 +9,7 @@ export interface Drawing {
   height: number;
 }
 
-/** `gatsby/vendor.ts` puts it there when a page has a diagram that the build does not draw. */
+/** `gatsby/bundle/vendor.ts` puts it there when a page has a diagram that the build does not draw. */
 const frameAddress = "/vendor/mermaid/frame.html";
 
 /** A frame that does not answer, because the network has gone, is given up after this many milliseconds. */

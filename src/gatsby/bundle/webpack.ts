@@ -1,0 +1,151 @@
+/**
+ * What webpack must know: the inline scripts and the styles as text, and nothing that the site does
+ * not need.
+ */
+
+import path from "node:path";
+import type { JsMinifyOptions } from "@swc/core";
+import { stop } from "esbuild";
+import type { CreateBabelConfigArgs, CreateWebpackConfigArgs } from "gatsby";
+import TerserPlugin from "terser-webpack-plugin";
+import { withHomes } from "../../core/docs/versions";
+import { scriptPolicy } from "../../core/policy/content-policy";
+import { hostedSearchKeys, isMeasuringBytes } from "../../site/env";
+import { findPlan, settings } from "../data/build-state";
+import { toSearchDefines } from "../search/hosted-search";
+import { bundleInlineScripts } from "./inline-scripts";
+import { babelPlugin, toBabelOptions, writePageStyles } from "./static-styles";
+
+/**
+ * In the built site Emotion's styles are a stylesheet; in development Emotion itself draws them.
+ */
+export function onCreateBabelConfig({ actions, stage }: CreateBabelConfigArgs): void {
+  if (stage !== "build-javascript" && stage !== "build-html") return;
+  // Without the stage Gatsby would set it for all of them; its types do not know that there is one.
+  const stylesFor = stage === "build-javascript" ? "browser" : "server";
+  const plugin = { name: babelPlugin, stage, options: toBabelOptions(stylesFor) };
+  actions.setBabelPlugin(plugin);
+}
+
+/** A module of ours only says what things are: one whose exports nobody uses is left out whole. */
+const withoutSideEffects = {
+  test: /\.tsx?$/,
+  include: path.resolve("src"),
+  sideEffects: false,
+};
+
+/**
+ * Gatsby names what several chunks share after their names, and those that come by `import()` have
+ * none: whatever any two of them share would be one chunk, and a button would bring the search with
+ * it.
+ */
+const sharedByChunks = { name: false as const };
+
+/**
+ * Gatsby's choice, Terser itself, takes sixteen times the processor time of swc for scripts of the
+ * same size.
+ */
+const minifier = new TerserPlugin<JsMinifyOptions>({
+  minify: TerserPlugin.swcMinify,
+  terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } },
+  // What is native has threads of its own.
+  parallel: false,
+});
+
+/** What Gatsby takes from a site by `replaceWebpackConfig` alone. */
+interface WebpackConfig {
+  target: string;
+  output: object;
+  optimization: object;
+}
+
+/** Of a compiler, what is used here: webpack's types are not the site's to install. */
+interface Compiler {
+  hooks: {
+    emit: {
+      tap: (name: string, act: (compilation: { assets: Record<string, unknown> }) => void) => void;
+    };
+  };
+}
+
+const scripts = new Set<string>();
+
+/**
+ * For `listScripts`: Gatsby leaves the scripts of former builds in `public`, and does not say which
+ * are of this one.
+ */
+const noteScripts = {
+  apply({ hooks }: Compiler) {
+    hooks.emit.tap("note-scripts", ({ assets }) => {
+      const names = Object.keys(assets);
+      for (const name of names) if (/\.js(?:\.LICENSE\.txt)?$/.test(name)) scripts.add(name);
+    });
+  },
+};
+
+/** The scripts of this build with their licences, by their paths below `public`. */
+export function listScripts(): string[] {
+  return [...scripts];
+}
+
+/**
+ * What a reader asks for is never drawn by the build: the server's bundle would carry these
+ * packages, a third of it, for nobody. Should anything ask for one of them all the same, Node loads
+ * it.
+ */
+const ofBrowsers =
+  /^(?:@?firebase|instantsearch|react-instantsearch|algoliasearch|minisearch)(?:[/.]|-|$)/;
+
+export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
+  const { actions, getConfig, plugins, stage } = args;
+  actions.setWebpackConfig({
+    plugins: [
+      plugins.define({
+        ...toSearchDefines(hostedSearchKeys),
+        __DOC_VERSIONS__: JSON.stringify(withHomes(settings.docs)),
+        // The pages are planned before anything is bundled.
+        __HAS_FEEDS__: JSON.stringify(findPlan()?.blog.feedIds.length !== 0),
+      }),
+    ],
+  });
+  if (stage === "build-javascript") {
+    actions.setWebpackConfig({
+      // Of InstantSearch's own way to keep a state in the address, which the site has its own for: a third of the search.
+      resolve: { alias: { qs: false } },
+      // For `bench/bytes.mjs` alone: maps double the build's memory.
+      devtool: isMeasuringBytes ? "hidden-source-map" : false,
+      module: { rules: [withoutSideEffects] },
+      plugins: [noteScripts],
+      optimization: { splitChunks: { cacheGroups: { shared: sharedByChunks } } },
+    });
+    const config: WebpackConfig = getConfig();
+    actions.replaceWebpackConfig({
+      ...config,
+      target: "browserslist",
+      output: {
+        ...config.output,
+        // As the rules of `firebase.json` know a file that never changes.
+        hashDigestLength: 8,
+        trustedTypes: { policyName: scriptPolicy },
+        // As all else that pages ask for: webpack would wait two minutes before another try is
+        // offered.
+        chunkLoadTimeout: 60_000,
+      },
+      optimization: { ...config.optimization, minimizer: [minifier] },
+    });
+  }
+  if (stage !== "build-html" && stage !== "develop-html") return;
+  // Only the server render writes the inline scripts and the styles into the page.
+  actions.setWebpackConfig({
+    plugins: [plugins.define({ __INLINE_SCRIPTS__: JSON.stringify(await bundleInlineScripts()) })],
+  });
+  if (stage !== "build-html") return;
+  const noParts = path.resolve("src/app/no-style-parts.ts");
+  actions.setWebpackConfig({
+    resolve: { alias: { [noParts]: await writePageStyles() } },
+    externals: [ofBrowsers],
+  });
+  // Nothing is bundled again until the service worker is, and its process would keep 60 MB while
+  // memory is scarce.
+  await stop();
+}

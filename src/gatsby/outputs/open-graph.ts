@@ -1,0 +1,241 @@
+/** The picture of a page for social cards, made from its title: 1200 x 630 pixels, text drawn as paths. */
+
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import satori, { type Font } from "satori";
+import sharp from "sharp";
+import { socialCard } from "../../core/outputs/social-card";
+import { type OpenGraphText, readMark } from "./open-graph-key";
+
+const { width, height } = socialCard;
+
+const colors = {
+  ground: "#0e161b",
+  line: "#1e2c34",
+  text: "#e6edf1",
+  muted: "#a3b4be",
+  accent: "#5accdf",
+};
+
+/** Two weights, each in two files: Western European letters, and those of the other Latin alphabets. */
+const fontFiles = [
+  { weight: 400, subset: "latin" },
+  { weight: 400, subset: "latin-ext" },
+  { weight: 600, subset: "latin" },
+  { weight: 600, subset: "latin-ext" },
+] as const;
+
+/** Letters that few titles have. */
+const rareSubsets = ["greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese"] as const;
+
+/** Signs that these files of Inter lack: arrows, ≤ and ≥. */
+const signsFile = path.resolve("node_modules/katex/dist/fonts/KaTeX_Main-Bold.ttf");
+
+/**
+ * Makes the picture as a JPEG. The same text, mark and fonts give the same bytes. What all cards share
+ * is drawn once a run; a card then costs its letters and its encoding, a fifth of drawing it whole.
+ */
+export async function createOpenGraphImage(
+  text: OpenGraphText,
+  fonts: OpenGraphFonts,
+): Promise<Buffer> {
+  const [ground, letters] = await Promise.all([
+    drawGround(text.brand, fonts),
+    drawLetters(text, fonts),
+  ]);
+  const { data, info } = await sharp(Buffer.from(letters))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(withLetters(ground, data, info.height), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 86 })
+    .toBuffer();
+}
+
+/** Title and kind as SVG. A sign that no font has would be a box with the words NO GLYPH. */
+async function drawLetters(text: OpenGraphText, { bold, rare }: OpenGraphFonts): Promise<string> {
+  const first = await tryLetters(text, bold);
+  if (first.missing.size === 0) return first.svg;
+  const every = [...bold, ...rare];
+  const { svg, missing } = await tryLetters(text, every);
+  if (missing.size === 0) return svg;
+  const title = withoutSigns(text.title, missing);
+  const kind = withoutSigns(text.kind, missing);
+  return (await tryLetters({ ...text, title, kind }, every)).svg;
+}
+
+/** The letters as these fonts have them, and what none of them has. */
+async function tryLetters(text: OpenGraphText, fonts: Font[]) {
+  const missing = new Set<string>();
+  const svg = await satori(toLetters(text), {
+    width: lettersPlace.width,
+    fonts,
+    loadAdditionalAsset: async (_language, signs) => {
+      for (const { segment } of graphemes.segment(signs)) missing.add(segment);
+      return [];
+    },
+  });
+  return { svg, missing };
+}
+
+/** A pictogram can be several characters: 👨‍👩‍👧. */
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The text without the signs; without its letters it would be another one, so then nothing is left. */
+function withoutSigns(text: string, signs: ReadonlySet<string>): string {
+  const parts = [...graphemes.segment(text)].map(({ segment }) => segment);
+  if (parts.some((part) => signs.has(part) && /\p{L}/u.test(part))) return "";
+  const left = parts.filter((part) => !signs.has(part)).join("");
+  return left.replace(/\s+/g, " ").trim();
+}
+
+/** The ground (RGB) with the letters (RGBA) at their place. By hand, for sharp's own way takes longer than all else. */
+function withLetters(ground: Buffer, letters: Buffer, rows: number): Buffer {
+  const card = Buffer.from(ground);
+  const rowBytes = lettersPlace.width * 4;
+  const top = lettersPlace.middle - Math.round(rows / 2);
+  for (let row = 0; row < rows; row += 1) {
+    let from = row * rowBytes;
+    let to = ((row + top) * width + lettersPlace.left) * 3;
+    for (const end = from + rowBytes; from < end; from += 4, to += 3) {
+      const alpha = letters[from + 3] ?? 0;
+      if (alpha === 0) continue;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const above = (letters[from + channel] ?? 0) * alpha;
+        const below = (card[to + channel] ?? 0) * (255 - alpha);
+        card[to + channel] = Math.round((above + below) / 255);
+      }
+    }
+  }
+  return card;
+}
+
+/** The part of a card that differs from the others. It is as high as its lines: the less is composed, the faster it goes. */
+const lettersPlace = { left: 80, middle: 336, width: 920 };
+
+const grounds = new Map<string, Promise<Buffer>>();
+
+/** The pixels of a card without its title, once for each brand. */
+function drawGround(brand: OpenGraphText["brand"], fonts: OpenGraphFonts): Promise<Buffer> {
+  const key = JSON.stringify([brand.company, brand.site, brand.url]);
+  const known = grounds.get(key);
+  if (known) return known;
+  const drawn = satori(toGround(brand), { width, height, fonts: fonts.all }).then((svg) =>
+    sharp(Buffer.from(svg)).flatten({ background: colors.ground }).raw().toBuffer(),
+  );
+  grounds.set(key, drawn);
+  return drawn;
+}
+
+/** Letters are all bold, and looking through fonts that they never use takes a fourth of their layout. */
+export interface OpenGraphFonts {
+  all: Font[];
+  bold: Font[];
+  /** For letters and signs that the bold ones lack. */
+  rare: Font[];
+}
+
+/** Reads the fonts, once a run: they come as files because a build machine may have no fonts at all. */
+export async function loadOpenGraphFonts(
+  folder = path.resolve("node_modules/@fontsource/inter/files"),
+): Promise<OpenGraphFonts> {
+  const readFont = async (name: string, weight: 400 | 600, file: string): Promise<Font> => ({
+    name,
+    weight,
+    style: "normal",
+    data: await readFile(file),
+  });
+  const readInter = (subset: string, weight: 400 | 600) =>
+    readFont(`Inter ${subset}`, weight, path.join(folder, `inter-${subset}-${weight}-normal.woff`));
+  const [all, rare] = await Promise.all([
+    Promise.all(fontFiles.map(({ weight, subset }) => readInter(subset, weight))),
+    Promise.all([
+      ...rareSubsets.map((subset) => readInter(subset, 600)),
+      readFont("Signs", 600, signsFile),
+    ]),
+  ]);
+  return { all, bold: all.filter(({ weight }) => weight === 600), rare };
+}
+
+/** An element as satori takes it, without JSX. */
+interface Box {
+  type: string;
+  props: { style?: Record<string, string | number>; children?: unknown; [name: string]: unknown };
+}
+
+function box(style: Record<string, string | number>, ...children: unknown[]): Box {
+  return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}
+
+type Drawing = Parameters<typeof satori>[0];
+
+const frame = {
+  boxSizing: "border-box",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  width: "100%",
+  height: "100%",
+  padding: "72px 80px 64px",
+  color: colors.text,
+  fontFamily: "Inter latin, Inter latin-ext",
+};
+
+function toGround(brand: OpenGraphText["brand"]): Drawing {
+  const card = box(
+    { ...frame, backgroundImage: `url(${toDataUrl(drawRange())})` },
+    box(
+      { alignItems: "center", gap: 20, fontSize: 30, color: colors.muted },
+      drawMark(64),
+      box({ color: colors.text, fontWeight: 600 }, brand.company),
+      box({}, brand.site),
+    ),
+    box({ fontSize: 26, color: colors.muted }, new URL(brand.url).host),
+  );
+  return card as unknown as Drawing;
+}
+
+function toLetters({ title, kind }: OpenGraphText): Drawing {
+  const card = box(
+    { ...frame, padding: 0, height: "auto" },
+    box(
+      { flexDirection: "column", gap: 24 },
+      box({ fontSize: 28, fontWeight: 600, color: colors.accent }, kind),
+      box(
+        {
+          display: "block",
+          fontSize: toTitleSize(title),
+          fontWeight: 600,
+          lineHeight: 1.12,
+          letterSpacing: "-0.025em",
+          lineClamp: 4,
+          wordBreak: "break-word",
+        },
+        title,
+      ),
+    ),
+  );
+  return card as unknown as Drawing;
+}
+
+/** Longer titles are set smaller, so that four lines hold nearly all of them. */
+function toTitleSize(title: string): number {
+  if (title.length <= 34) return 84;
+  if (title.length <= 64) return 70;
+  return title.length <= 100 ? 58 : 48;
+}
+
+/** A range diagram in the lower right corner, one aircraft seen from another: the same on every card. */
+function drawRange(): string {
+  const rings = [80, 150, 220, 290, 360]
+    .map((radius) => `<circle cx="1060" cy="530" r="${radius}"/>`)
+    .join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g fill="none" stroke="${colors.line}" stroke-width="2">${rings}</g><path d="M1060 530 1132 248" stroke="${colors.accent}" stroke-width="3" stroke-dasharray="2 10" stroke-linecap="round"/><g fill="${colors.accent}"><circle cx="1060" cy="530" r="9"/><circle cx="1132" cy="248" r="9"/></g></svg>`;
+}
+
+function drawMark(side: number): Box {
+  return { type: "img", props: { src: toDataUrl(readMark()), width: side, height: side } };
+}
+
+function toDataUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}

@@ -1,0 +1,114 @@
+/** The pictures that a page shows where it is shared: made of title, kind and brand, once for each such text. */
+
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import path from "node:path";
+import { build } from "esbuild";
+import { socialCard } from "../../core/outputs/social-card";
+import { bundleTypescript } from "../bundle/bundle-typescript.mjs";
+import { settings } from "../data/build-state";
+import type { ContentFields, DocFields } from "../data/node-types";
+import { findKeptFolder } from "../kept-folder.mjs";
+import type { CardWork } from "./card-worker";
+import { type OpenGraphText, toOpenGraphKey } from "./open-graph-key";
+
+const kindNames = {
+  doc: "Docs",
+  post: "Blog",
+  product: "Products",
+  faq: "FAQ",
+  page: "Guide",
+} as const;
+
+/**
+ * What stands on a page's card, and nothing twice. Of the home page it is what its tab says, for its title would name
+ * the site once more; of a page that is called as its kind is, the title alone.
+ */
+export function toCardText(
+  node: Pick<ContentFields, "kind" | "title"> & Partial<Pick<ContentFields, "path"> & DocFields>,
+): OpenGraphText {
+  const { brand } = settings;
+  if (node.path === "/") return { title: brand.tagline, kind: "", brand };
+  const version = settings.docs.versions.find(({ name }) => name === node.version);
+  const name = kindNames[node.kind];
+  const kind = version ? `${name} ${version.label}` : name;
+  return { title: node.title, kind: kind === node.title ? "" : kind, brand };
+}
+
+export function toCardPath(text: OpenGraphText): string {
+  return `${socialCard.folder}${toOpenGraphKey(text)}.jpg`;
+}
+
+/** Cards outlive `.cache`: a card's name is a digest of all that stands on it. */
+const findStore = () => path.join(findKeptFolder(path.resolve()), "og");
+
+let drawing: Promise<unknown> | undefined;
+
+/**
+ * Begins to draw the cards that `public/` lacks, in a process of its own: webpack and the pages leave a core free.
+ * A picture takes about 12 ms of processor time and is drawn once. `finishSocialCards` tells what went wrong.
+ */
+export function startSocialCards(texts: readonly OpenGraphText[]): void {
+  const missing = new Map(
+    texts.map((text) => [path.resolve("public", `.${toCardPath(text)}`), text]),
+  );
+  for (const file of missing.keys()) if (existsSync(file)) missing.delete(file);
+  if (missing.size === 0) return;
+  drawing = draw({ cards: missing, store: findStore() }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+/** Waits for the cards that were begun. Throws what kept them from being drawn. */
+export async function finishSocialCards(): Promise<void> {
+  const error = await drawing;
+  drawing = undefined;
+  if (error !== undefined) throw error;
+}
+
+/**
+ * Pixels are outside of the heap, and Node collects garbage the more often for them the less heap there may be: with
+ * the build's own limit (decision 0004) for every fourth card, with this one for every seventieth. The heap itself
+ * stays below 40 MB.
+ */
+const heapLimit = "--max-old-space-size=2048";
+
+/**
+ * Not in a thread: threads share the memory of a process, and webpack took half as long again while pictures came and
+ * went there (decision 0021).
+ */
+async function draw(work: CardWork): Promise<void> {
+  const { file } = await bundleTypescript(
+    build,
+    path.resolve(),
+    "src/gatsby/outputs/card-worker.ts",
+  );
+  // Without this process's own words: a debugger's port is taken.
+  const child = fork(file, {
+    serialization: "advanced",
+    execArgv: [heapLimit],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const said: Buffer[] = [];
+  child.stderr?.on("data", (text: Buffer) => said.push(text));
+  giveWay(child.pid);
+  child.send(work);
+  const [code, signal] = await once(child, "close");
+  if (code === 0) return;
+  throw new Error(
+    `The social cards were not drawn: the process ended ${signal ? `by ${signal}` : `with code ${code}`}. ${Buffer.concat(said).toString().trim()}`,
+  );
+}
+
+/** Who waits for the build waits for webpack first. */
+function giveWay(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, which its code tells.
+  }
+}
