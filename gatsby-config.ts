@@ -3,7 +3,7 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { indexSettings } from "./src/core/search/index-settings";
-import { toSiteOrigin } from "./src/core/site-origin";
+import { toSiteOrigin } from "./src/core/settings/site-origin";
 import { findIgnoredFiles } from "./src/gatsby/content/sources";
 import { findFilesWithQueries } from "./src/gatsby/files-with-queries";
 import { isPushing, toPushClient } from "./src/gatsby/search/hosted-search";

@@ -125,7 +125,7 @@ const entryPoints = [
   "src/app/early.ts",
   "src/features/offline/worker/worker.ts",
   "src/features/offline/worker/switched-off.ts",
-  "src/views/mdx/islands/mermaid-frame.ts",
+  "src/views/mdx/islands/mermaid/mermaid-frame.ts",
   `${cacheDir}/production-app.js`,
   `${cacheDir}/gatsby-browser-entry.js`,
 ];

@@ -6,7 +6,7 @@ import { root } from "./project.mjs";
 
 const before = hashSources(
   [
-    ["src/core/plan.ts", "one"],
+    ["src/core/plan/plan.ts", "one"],
     ["src/gatsby/pages/pages.ts", "two"],
   ],
   {},
@@ -15,13 +15,13 @@ const before = hashSources(
 test("the order in which files are found does not count", () => {
   const files = [
     ["src/gatsby/pages/pages.ts", "two"],
-    ["src/core/plan.ts", "one"],
+    ["src/core/plan/plan.ts", "one"],
   ] as const;
   expect(hashSources(files, {})).toBe(before);
 });
 
 test("an edit, a new name and a new file count", () => {
-  const plan = ["src/core/plan.ts", "one"] as const;
+  const plan = ["src/core/plan/plan.ts", "one"] as const;
   expect(hashSources([plan, ["src/gatsby/pages/pages.ts", "changed"]], {})).not.toBe(before);
   expect(hashSources([plan, ["src/gatsby/other.ts", "two"]], {})).not.toBe(before);
   expect(
@@ -31,7 +31,7 @@ test("an edit, a new name and a new file count", () => {
 
 test("the code of the site counts, and that of its own plugins", () => {
   const files = new Map<string, string | Buffer>(sourceFiles(contentFolderOf({})));
-  expect([...files.keys()]).toContain("src/core/plan.ts");
+  expect([...files.keys()]).toContain("src/core/plan/plan.ts");
   const plugin = "plugins/babel-plugin-static-styles/index.cjs";
   expect([...files.keys()]).toContain(plugin);
   const changed = new Map([...files, [plugin, "changed"] as const]);
@@ -47,7 +47,7 @@ test("the installed packages count, for pages are what they made of the content"
 });
 
 test("a severity in the environment counts, other variables do not", () => {
-  const plan = [["src/core/plan.ts", "one"]] as const;
+  const plan = [["src/core/plan/plan.ts", "one"]] as const;
   const plain = hashSources(plan, { PATH: "/usr/bin" });
   expect(hashSources(plan, { PATH: "/bin" })).toBe(plain);
   expect(hashSources(plan, { ON_BROKEN_LINK: "warn" })).not.toBe(plain);

@@ -179,7 +179,7 @@ export async function writeNewContent(args) {
   const today = findToday();
   const wanted = content.toNewFile(kind, name, today);
   if (wanted !== undefined) {
-    const { readSiteFile, siteFile } = await loadTypescript("src/core/site-file.ts");
+    const { readSiteFile, siteFile } = await loadTypescript("src/core/settings/site-file.ts");
     const path = join(contentFolder, siteFile);
     const own = readSiteFile(existsSync(path) ? readFileSync(path, "utf8") : "").settings;
     refuseTaken(wanted, contentFolder, (one, other) =>

@@ -1,7 +1,7 @@
 /** What `<html>`, `<head>` and the end of `<body>` say on every page. */
 
 import { isValidElement, type ReactNode } from "react";
-import type { PageSettings } from "../core/settings";
+import type { PageSettings } from "../core/settings/settings";
 import { type ThemeName, themes } from "../ui/themes";
 import { toFeedLinks } from "../views/frame";
 

@@ -1,7 +1,7 @@
 /** A group of the FAQ as questions: each heading of level 2 asks one, and what follows answers it. */
 
 import type { Body, BodyItem } from "./content/types";
-import { decodeEntities } from "./read-tags";
+import { decodeEntities } from "./text/read-tags";
 
 export interface Question {
   /** The anchor. */

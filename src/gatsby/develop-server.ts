@@ -1,7 +1,7 @@
 /** What the development server answers beside Gatsby's own: what a build would have written as files. */
 
 import type { CreateDevServerArgs } from "gatsby";
-import { toRouteKey } from "../core/paths";
+import { toRouteKey } from "../core/plan/paths";
 import { findPlan } from "./data/build-state";
 import { answerPageMarkdown } from "./outputs/page-markdown";
 import { offerStaticFiles } from "./outputs/static-files";

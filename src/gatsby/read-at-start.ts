@@ -6,7 +6,7 @@
 import { readFileSync, watch } from "node:fs";
 import path from "node:path";
 import { versionsFile } from "../core/docs/versions-file";
-import { siteFile } from "../core/site-file";
+import { siteFile } from "../core/settings/site-file";
 import { listFiles } from "./content/content-files";
 
 /** Pages take what they use of these as it is saved; the server does not. */

@@ -1,6 +1,6 @@
 /** The bar above the navbar. Null: no bar. */
 
-import type { Announcement } from "../core/settings";
+import type { Announcement } from "../core/settings/settings";
 
 export const announcement: Announcement | null = {
   id: "h6-lift-2026",

@@ -3,7 +3,7 @@
  * docs/own-site.md.
  */
 
-import type { Brand } from "../core/settings";
+import type { Brand } from "../core/settings/settings";
 
 export const brand: Brand = {
   company: "Halcyra",

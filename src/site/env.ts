@@ -39,7 +39,7 @@ export const hasCloudAccounts = Boolean(process.env.GATSBY_FIREBASE_API_KEY);
 /** The cloud project that the built pages speak to. */
 export const cloudProject = process.env.GATSBY_FIREBASE_PROJECT_ID || undefined;
 
-/** All of it, for `core/check-environment.ts`, which knows the names and what they may hold. */
+/** All of it, for `core/settings/check-environment.ts`, which knows the names and what they may hold. */
 export const environment: Readonly<Record<string, string | undefined>> = process.env;
 
 /** True for `npm run bench:bytes`: webpack writes source maps beside the site, never into it. */

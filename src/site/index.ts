@@ -1,6 +1,6 @@
 /** This site's settings, in one object. Those that no page needs are in `build.ts`. */
 
-import type { PageSettings } from "../core/settings";
+import type { PageSettings } from "../core/settings/settings";
 import { announcement } from "./announcement";
 import { brand } from "./brand";
 import { footer, navbar } from "./navigation";

@@ -1,6 +1,6 @@
 /** The navbar's and the footer's links. */
 
-import type { Settings } from "../core/settings";
+import type { Settings } from "../core/settings/settings";
 
 export const navbar: Settings["navbar"] = {
   hideOnScroll: false,

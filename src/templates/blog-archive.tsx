@@ -2,7 +2,7 @@
 
 import type { HeadProps, PageProps } from "gatsby";
 import type { BlogArchiveContext } from "../core/blog/types";
-import type { HeadContext } from "../core/plan";
+import type { HeadContext } from "../core/plan/plan";
 import { ArchiveView } from "../views/blog/archive-view";
 import { ArchiveSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";

@@ -2,7 +2,7 @@
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogAuthorsContext } from "../core/blog/types";
-import type { HeadContext } from "../core/plan";
+import type { HeadContext } from "../core/plan/plan";
 import { AuthorsView } from "../views/blog/authors-view";
 import { AuthorsSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";

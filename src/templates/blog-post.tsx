@@ -2,7 +2,7 @@
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogPostContext } from "../core/blog/types";
-import type { HeadContext } from "../core/plan";
+import type { HeadContext } from "../core/plan/plan";
 import { PostSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
 import { PostView } from "../views/blog/post-view";

@@ -2,7 +2,7 @@
 
 import type { HeadProps, PageProps } from "gatsby";
 import type { BlogTagsContext } from "../core/blog/types";
-import type { HeadContext } from "../core/plan";
+import type { HeadContext } from "../core/plan/plan";
 import { TagsSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
 import { TagsView } from "../views/blog/tags-view";

@@ -2,7 +2,7 @@
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { DocPlace } from "../core/docs/types";
-import type { HeadContext } from "../core/plan";
+import type { HeadContext } from "../core/plan/plan";
 import { DocSeo } from "../views/docs/doc-seo";
 import { DocView } from "../views/docs/doc-view";
 import { DocsSidebar } from "../views/docs/docs-sidebar";

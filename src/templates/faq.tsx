@@ -1,7 +1,7 @@
 /** All questions in their groups. */
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import type { HeadContext } from "../core/plan";
+import type { HeadContext } from "../core/plan/plan";
 import { FaqView } from "../views/pages/faq-view";
 import { FaqSeo } from "../views/pages/list-seo";
 

@@ -1,7 +1,7 @@
 /** The first page. */
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import type { HeadContext } from "../core/plan";
+import type { HeadContext } from "../core/plan/plan";
 import { HomeView } from "../views/pages/home-view";
 import { Seo } from "../views/seo";
 

@@ -1,7 +1,7 @@
 /** A page that stands by itself: getting started, and whatever else is in `content/pages`. */
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import type { HeadContext } from "../core/plan";
+import type { HeadContext } from "../core/plan/plan";
 import { PageView } from "../views/pages/page-view";
 import { Seo } from "../views/seo";
 

@@ -1,7 +1,7 @@
 /** All products with their sheets. */
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import type { HeadContext } from "../core/plan";
+import type { HeadContext } from "../core/plan/plan";
 import { ProductsSeo } from "../views/pages/list-seo";
 import { ProductsView } from "../views/pages/products-view";
 

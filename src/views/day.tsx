@@ -1,6 +1,6 @@
 /** A day as people write it and as machines read it. */
 
-import { dayToText } from "../core/day-text";
+import { dayToText } from "../core/text/day-text";
 
 /** Nothing for a date that is none: a page is not lost for it. */
 export function Day({ date }: { date: string }) {

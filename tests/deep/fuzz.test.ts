@@ -14,12 +14,12 @@ import { findDangers } from "../../src/core/content/dangers.fixture";
 import { readFrontMatter } from "../../src/core/content/front-matter/front-matter";
 import { findContentKind } from "../../src/core/content/kinds";
 import { readVersions, versionsFile } from "../../src/core/docs/versions-file";
-import type { Problem } from "../../src/core/problems";
-import { readSiteFile, siteFile } from "../../src/core/site-file";
-import { contentDir, settings } from "../../src/gatsby/data/build-state";
+import type { Problem } from "../../src/core/problems/problems";
+import { readSiteFile, siteFile } from "../../src/core/settings/site-file";
 import { type ContentNode, planContent } from "../../src/gatsby/content/check-content";
-import { toContentFields } from "../../src/gatsby/data/content-fields";
 import { isMarkdown, listFiles, readContentFile } from "../../src/gatsby/content/content-files";
+import { contentDir, settings } from "../../src/gatsby/data/build-state";
+import { toContentFields } from "../../src/gatsby/data/content-fields";
 import { createBrokenFiles } from "./support/broken-files";
 
 vi.hoisted(() => {

@@ -6,7 +6,11 @@ import { indexSettings } from "../../src/core/search/index-settings";
 import { toHostedSynonyms } from "../../src/core/search/synonyms";
 import { type HostedSearchKeys, toPushClient } from "../../src/gatsby/search/hosted-search";
 import { toHostedRecords } from "../../src/gatsby/search/search-query";
-import { findReadersProblem, forgetPushed, sendSynonyms } from "../../src/gatsby/search/search-service";
+import {
+  findReadersProblem,
+  forgetPushed,
+  sendSynonyms,
+} from "../../src/gatsby/search/search-service";
 import { type AlgoliaServer, startAlgoliaServer } from "./algolia-server";
 
 let server: AlgoliaServer;

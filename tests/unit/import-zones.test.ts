@@ -81,8 +81,8 @@ const loaded = choose("a") ? require("./required") : undefined;
 
 test("core imports neither Gatsby nor React nor Node", () => {
   for (const name of ["gatsby", "react", "node:fs", "fs", "react-dom/server", "firebase/auth"]) {
-    expect(violationsOf("core/paths.ts", `import x from "${name}";`)).toEqual([
-      `src/core/paths.ts:1: core must not import the package ${name}`,
+    expect(violationsOf("core/plan/paths.ts", `import x from "${name}";`)).toEqual([
+      `src/core/plan/paths.ts:1: core must not import the package ${name}`,
     ]);
   }
 });

@@ -65,7 +65,7 @@ export const zones: Zone[] = [
   {
     name: "site",
     files: site,
-    ours: [site, /^core\/settings\.ts$/],
+    ours: [site, /^core\/settings\/settings\.ts$/],
     ourTypes: [core],
     packages: nothing,
     isLoaded: false,

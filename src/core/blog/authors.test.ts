@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toToken } from "../content/tokens";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { findSocialUrl, readAuthorMentions, readAuthors, resolveAuthors } from "./authors";
 import type { AuthorRef } from "./types";
 

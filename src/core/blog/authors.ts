@@ -1,13 +1,13 @@
 /** Authors: `authors.yml` and what posts say of theirs, with Docusaurus' keys and meaning. */
 
-import { compareTexts } from "../compare-texts";
 import { toMediaTarget } from "../content/hrefs";
 import { toFileToken } from "../content/tokens";
 import type { AssetRef } from "../content/types";
 import { isRecord } from "../is-record";
-import { findNearest, toNearestHint } from "../nearest";
-import { isTooLong, toLongAddress } from "../paths";
-import type { Problem } from "../problems";
+import { isTooLong, toLongAddress } from "../plan/paths";
+import type { Problem } from "../problems/problems";
+import { compareTexts } from "../text/compare-texts";
+import { findNearest, toNearestHint } from "../text/nearest";
 import { authorPath, toKebabCase } from "./paths";
 import { toPermalinkOf } from "./tags";
 import type { AuthorList, AuthorMention, AuthorRef, PostRef, SocialLink } from "./types";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ElementCompact, xml2js } from "xml-js";
-import type { Settings } from "../settings";
+import type { Settings } from "../settings/settings";
 import { createFeeds, type FeedPost } from "./feeds";
 
 const settings: Pick<Settings, "brand" | "blog"> = {

@@ -1,8 +1,8 @@
 /** The blog's feeds with full content: RSS 2.0, Atom 1.0 and JSON Feed 1.1. */
 
 import { type Extension, Feed } from "feed";
-import { escapeAttribute } from "../escape-html";
-import type { Settings } from "../settings";
+import type { Settings } from "../settings/settings";
+import { escapeAttribute } from "../text/escape-html";
 import { blogPath, feedLinks } from "./paths";
 
 export interface FeedAuthor {

@@ -2,7 +2,7 @@
 
 import type { Blog, BlogPosting, ProfilePage } from "schema-dts";
 import { toAbsoluteUrl, toCompany } from "../outputs/json-ld";
-import type { Brand, Settings } from "../settings";
+import type { Brand, Settings } from "../settings/settings";
 import { toBlogTime } from "./dates";
 import { blogPath } from "./paths";
 

@@ -1,6 +1,6 @@
 /** The routes of the blog. Safe to load in a browser. */
 
-import { decodeSafely, resolvePath, toPathName } from "../paths";
+import { decodeSafely, resolvePath, toPathName } from "../plan/paths";
 
 /** Where the blog lives. */
 export const blogPath = "/blog";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { planBlog } from "./plan-blog";
 import type { AuthorRef, BlogContent, BlogMoment, PostRef, TagRef } from "./types";
 

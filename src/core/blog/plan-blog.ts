@@ -1,12 +1,12 @@
 /** The plan of the blog: its pages, what each shows, and what is wrong with the set of posts. */
 
-import { compareFiles, compareTexts } from "../compare-texts";
-import { toDuplicateProblem } from "../duplicate-route";
 import { groupBy } from "../group-by";
-import { ofNothing, type PlannedPage, type SitePlan, type Template } from "../plan";
-import type { Problem } from "../problems";
+import { toDuplicateProblem } from "../plan/duplicate-route";
+import { ofNothing, type PlannedPage, type SitePlan, type Template } from "../plan/plan";
+import type { Problem } from "../problems/problems";
 import { remember } from "../remember";
-import type { Settings } from "../settings";
+import type { Settings } from "../settings/settings";
+import { compareFiles, compareTexts } from "../text/compare-texts";
 import { resolveAuthors } from "./authors";
 import { paginate } from "./pagination";
 import { archivePath, authorsPath, blogPath, tagsPath } from "./paths";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFrontMatter } from "../content/front-matter/front-matter";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { toPostFields } from "./posts";
 
 const settings = { timeZone: "Europe/Prague", datedPaths: false };

@@ -3,8 +3,8 @@
 import { readFrontMatter } from "../content/front-matter/front-matter";
 import type { CompiledContent, Source } from "../content/types";
 import { isRecord } from "../is-record";
-import type { Problem } from "../problems";
-import type { Settings } from "../settings";
+import type { Problem } from "../problems/problems";
+import type { Settings } from "../settings/settings";
 import { readAuthorMentions } from "./authors";
 import { readPostDate } from "./dates";
 import { blogPath, postPath, readPostFileName } from "./paths";

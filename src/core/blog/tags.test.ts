@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { readTagMentions, readTags, resolveTags, toTagName, toTagNames } from "./tags";
 
 const noLine = () => undefined;

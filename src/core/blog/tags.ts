@@ -1,10 +1,10 @@
 /** Tags: `tags.yml` and the tags that posts bring along, with Docusaurus' keys and meaning. */
 
-import { compareTexts } from "../compare-texts";
 import { isRecord } from "../is-record";
-import { toNearestHint } from "../nearest";
-import { isTooLong, toLongAddress } from "../paths";
-import type { Problem } from "../problems";
+import { isTooLong, toLongAddress } from "../plan/paths";
+import type { Problem } from "../problems/problems";
+import { compareTexts } from "../text/compare-texts";
+import { toNearestHint } from "../text/nearest";
 import { tagPath } from "./paths";
 import type { PostRef, TagMention, TagRef } from "./types";
 import { createFieldReader, type LineFinder, readYamlEntries, valueToText } from "./yaml-entries";

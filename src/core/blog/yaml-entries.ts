@@ -2,8 +2,8 @@
 
 import { readYaml, toYamlProblems } from "../content/front-matter/yaml";
 import { isRecord } from "../is-record";
-import { toNearestHint } from "../nearest";
-import type { Problem } from "../problems";
+import type { Problem } from "../problems/problems";
+import { toNearestHint } from "../text/nearest";
 
 /** The line of a key of front matter: of `["authors", 0]`, say. */
 export type LineFinder = (path: readonly PropertyKey[]) => number | undefined;

@@ -1,7 +1,7 @@
 /** One content file's text as everything that the file alone knows: body, headings, links, words, problems. */
 
 import type { Root } from "mdast";
-import { dropRepeated, type Problem } from "../problems";
+import { dropRepeated, type Problem } from "../problems/problems";
 import { toCodeFigure } from "./code/code";
 import type { ComponentTable } from "./components/component";
 import { toHtmlTree } from "./convert/convert";

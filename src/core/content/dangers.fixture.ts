@@ -2,7 +2,7 @@
 
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
-import { readHtmlTags } from "../read-tags";
+import { readHtmlTags } from "../text/read-tags";
 
 /** Everything of a page that becomes HTML or a property, and what in it could run. */
 export function findDangers(value: unknown): string[] {

@@ -1,7 +1,7 @@
 /** What an address in content leads to: another site, a content file, a local file, a route. */
 
-import { findNearest } from "../nearest";
-import { decodeSafely, normalizePath, splitFile, splitHref } from "../paths";
+import { decodeSafely, normalizePath, splitFile, splitHref } from "../plan/paths";
+import { findNearest } from "../text/nearest";
 
 /** Where an address leads. Paths of files are relative to the content folder. */
 export type Target =

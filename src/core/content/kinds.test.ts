@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { findContentKind, findPageless, isPartial } from "./kinds";
 
 test("the first folder says the kind", () => {

@@ -1,8 +1,8 @@
 /** Which kind of content a file is: its folder says so. */
 
-import { toNearestHint } from "../nearest";
-import { splitFile } from "../paths";
-import type { Problem } from "../problems";
+import { splitFile } from "../plan/paths";
+import type { Problem } from "../problems/problems";
+import { toNearestHint } from "../text/nearest";
 import type { ContentKind } from "./types";
 
 const kindOfFolder: ReadonlyMap<string, ContentKind> = new Map([

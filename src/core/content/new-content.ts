@@ -2,8 +2,8 @@
 
 import { readPostFileName } from "../blog/paths";
 import { isFolderPage } from "../docs/routes";
-import { toNearestHint } from "../nearest";
-import { splitFile } from "../paths";
+import { splitFile } from "../plan/paths";
+import { toNearestHint } from "../text/nearest";
 
 export const newKinds = ["doc", "post", "page", "author", "product", "faq"] as const;
 export type NewKind = (typeof newKinds)[number];

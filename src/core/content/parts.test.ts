@@ -1,7 +1,7 @@
 /** Parts of pages: what they are given, and where something wrong in them is told. */
 
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { compile } from "./compile.fixture";
 
 /** Each problem of a page that imports `part` as `<Part>`. */

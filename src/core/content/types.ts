@@ -1,6 +1,6 @@
 /** The stages of one content file: `Source` (text) -> `CompiledContent` (JSON) -> a node of the data layer. */
 
-import type { Problem } from "../problems";
+import type { Problem } from "../problems/problems";
 
 export type JsonValue =
   | string

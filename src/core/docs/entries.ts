@@ -1,10 +1,10 @@
 /** Links from pages outside of the docs into the docs: where they lead in the version that a reader has chosen. */
 
 import type { Body, BodyItem, LinkRef } from "../content/types";
-import { escapeAttribute } from "../escape-html";
 import { resolveHref } from "../links/targets";
-import { splitHref, toRouteKey } from "../paths";
-import { decodeEntities } from "../read-tags";
+import { splitHref, toRouteKey } from "../plan/paths";
+import { escapeAttribute } from "../text/escape-html";
+import { decodeEntities } from "../text/read-tags";
 import type { DocPlan } from "./plan-docs";
 import type { DocEntries, DocVersion } from "./types";
 import { findCurrentVersion, findInVersions } from "./versions";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { findLostHome } from "./find-lost-home";
 import type { DocRef } from "./types";
 

@@ -1,7 +1,7 @@
 /** `docs.home` of the settings that names no doc: the version's root leads to its first doc then. */
 
-import { toNearestHint } from "../nearest";
-import type { Problem } from "../problems";
+import type { Problem } from "../problems/problems";
+import { toNearestHint } from "../text/nearest";
 import { toDocsById } from "./tree";
 import type { DocRef } from "./types";
 

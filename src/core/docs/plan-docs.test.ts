@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { type DocPlan, type DocSettings, planDocs } from "./plan-docs";
 import { type DocRouteKeys, toDocRoute } from "./routes";
 import { readSidebarFile } from "./sidebar-file";

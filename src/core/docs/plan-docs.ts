@@ -1,13 +1,13 @@
 /** The plan of the docs: what the whole set knows about each of them, version by version. */
 
-import { compareTexts } from "../compare-texts";
-import { toDuplicateProblem } from "../duplicate-route";
 import { groupBy } from "../group-by";
-import { toNearestHint } from "../nearest";
-import { toRouteKey } from "../paths";
-import type { PlannedFile, PlannedRedirect } from "../plan";
-import type { Problem } from "../problems";
-import type { Settings } from "../settings";
+import { toDuplicateProblem } from "../plan/duplicate-route";
+import { toRouteKey } from "../plan/paths";
+import type { PlannedFile, PlannedRedirect } from "../plan/plan";
+import type { Problem } from "../problems/problems";
+import type { Settings } from "../settings/settings";
+import { compareTexts } from "../text/compare-texts";
+import { toNearestHint } from "../text/nearest";
 import { toCards, toCategoryTrail, toOpenBranch, toWholeTree } from "./branch";
 import { toDocRoute, toDocsFolder } from "./routes";
 import type { WrittenSidebar } from "./sidebar-file";

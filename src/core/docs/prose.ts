@@ -1,6 +1,6 @@
 /** Markdown files changed as text: what is code in them stays as it is. */
 
-import { findOpenFence } from "../open-fence";
+import { findOpenFence } from "../text/open-fence";
 
 const quote = `["'\`]`;
 

@@ -1,6 +1,6 @@
 /** A slug that names the whole address, where one is counted from the address of the docs: `/docs/docs/fuses`. */
 
-import type { Problem } from "../problems";
+import type { Problem } from "../problems/problems";
 import type { DocRef, DocVersion } from "./types";
 
 /** A folder of that name may be meant so; of a slug it is most likely a mistake. */

@@ -8,8 +8,8 @@ import {
   splitFile,
   toFolderPath,
   toPathName,
-} from "../paths";
-import type { Settings } from "../settings";
+} from "../plan/paths";
+import type { Settings } from "../settings/settings";
 import { stripNumberPrefixes } from "./names";
 import type { DocVersion } from "./types";
 

@@ -17,7 +17,7 @@ import { z } from "zod";
 import { checkValues } from "../content/front-matter/check";
 import { categorySchema, optional, text } from "../content/front-matter/schemas";
 import { readYaml, toYamlProblems } from "../content/front-matter/yaml";
-import type { Problem } from "../problems";
+import type { Problem } from "../problems/problems";
 import { findDocPlaceOnDisk } from "./routes";
 import type { CategoryRef } from "./types";
 

@@ -1,7 +1,7 @@
 /** A version made of the docs as they are: which files it copies, and what in them has to change for its new place. */
 
 import { isSeq, LineCounter } from "yaml";
-import { readYamlDocument } from "../yaml-document";
+import { readYamlDocument } from "../text/yaml-document";
 import { changeProse, createAddressChanger } from "./prose";
 import { findDocPlaceOnDisk, toDocsFolder } from "./routes";
 import type { DocVersion } from "./types";

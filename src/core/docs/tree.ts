@@ -4,10 +4,10 @@
  */
 
 import GithubSlugger from "github-slugger";
-import { compareTexts } from "../compare-texts";
-import { toNearestHint } from "../nearest";
-import { joinRoute, splitFile } from "../paths";
-import type { Problem } from "../problems";
+import { joinRoute, splitFile } from "../plan/paths";
+import type { Problem } from "../problems/problems";
+import { compareTexts } from "../text/compare-texts";
+import { toNearestHint } from "../text/nearest";
 import { toItemsUrl } from "./items-files";
 import { readNumberPrefix, stripNumberPrefixes, toLabel } from "./names";
 import { findDocPlaceOnDisk, isFolderPage } from "./routes";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { findUnlistedVersions } from "./unlisted-versions";
 
 const tell = (files: string[], names: string[]) =>

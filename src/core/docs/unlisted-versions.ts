@@ -1,8 +1,8 @@
 /** Docs that lie where no version has its docs. */
 
 import { findContentKind } from "../content/kinds";
-import { findNearest } from "../nearest";
-import type { Problem } from "../problems";
+import type { Problem } from "../problems/problems";
+import { findNearest } from "../text/nearest";
 import { findDocPlaceOnDisk, toDocsFolder } from "./routes";
 
 /** A list of versions, those without docs too, and the file that it stands in. */

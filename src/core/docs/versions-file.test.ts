@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { findVersionNameProblem, readVersions } from "./versions-file";
 
 const problemsOf = (text: string) => readVersions(text).problems.map(problemToText);

@@ -13,9 +13,9 @@ import {
   type YAMLMap,
 } from "yaml";
 import { findLostAlias, findYamlFailure } from "../content/front-matter/yaml";
-import { toNearestHint } from "../nearest";
-import type { Problem } from "../problems";
-import { nestedTooDeep, readYamlDocument } from "../yaml-document";
+import type { Problem } from "../problems/problems";
+import { toNearestHint } from "../text/nearest";
+import { nestedTooDeep, readYamlDocument } from "../text/yaml-document";
 import { currentVersionName } from "./routes";
 import type { DocVersion, DocVersionStatus } from "./types";
 

@@ -1,6 +1,6 @@
 /** The versions of the docs as readers meet them: which one an address is in, and where each one begins. */
 
-import type { Settings } from "../settings";
+import type { Settings } from "../settings/settings";
 import { toDocRoute, toDocsFolder } from "./routes";
 import type { DocVersion } from "./types";
 

@@ -1,9 +1,9 @@
 /** The tree of a sidebar that somebody wrote: groups stand for folders, and what no entry names is not shown. */
 
 import GithubSlugger from "github-slugger";
-import { toNearestHint } from "../nearest";
-import { splitFile } from "../paths";
-import type { Problem } from "../problems";
+import { splitFile } from "../plan/paths";
+import type { Problem } from "../problems/problems";
+import { toNearestHint } from "../text/nearest";
 import type { WrittenCategory, WrittenItem, WrittenSidebar } from "./sidebar-file";
 import {
   findBelow,

@@ -9,7 +9,7 @@ import {
   splitHref,
   toRouteKey,
   trimSlashes,
-} from "../paths";
+} from "../plan/paths";
 
 export interface MovedSite {
   /** `baseUrl` of the site: `/`, `/project/`. */

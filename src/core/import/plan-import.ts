@@ -2,7 +2,7 @@
 
 import type { DocVersion, DocVersionStatus } from "../docs/types";
 import { findVersionNameProblem, toVersionPath } from "../docs/versions-file";
-import { trimSlashes } from "../paths";
+import { trimSlashes } from "../plan/paths";
 import { findLeftOut } from "./left-out";
 import {
   findModuleText,

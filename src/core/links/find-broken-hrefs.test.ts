@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { findBrokenHrefs } from "./find-broken-hrefs";
 
 const known = {

@@ -1,6 +1,6 @@
 /** Links in finished pages, whoever made them: content, navbar, footer, views. */
 
-import type { Problem } from "../problems";
+import type { Problem } from "../problems/problems";
 import { findAnchorProblem, toTargetProblem } from "./find-broken-links";
 import { createTargetIndex, type KnownTargets, resolveHref } from "./targets";
 

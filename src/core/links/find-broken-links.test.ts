@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { findBrokenLinks, type LinkingPage } from "./find-broken-links";
 import type { KnownTargets } from "./targets";
 

@@ -3,9 +3,9 @@
 import { findAddressMeant, toMediaTarget } from "../content/hrefs";
 import type { LinkRef } from "../content/types";
 import { frameIds } from "../frame-ids";
-import { findNearest } from "../nearest";
-import { toRouteKey } from "../paths";
-import type { Problem } from "../problems";
+import { toRouteKey } from "../plan/paths";
+import type { Problem } from "../problems/problems";
+import { findNearest } from "../text/nearest";
 import {
   createTargetIndex,
   type KnownTargets,

@@ -2,7 +2,7 @@
 
 import type { SiteId } from "../content/types";
 import { findDocPlaceOnDisk } from "../docs/routes";
-import type { Problem } from "../problems";
+import type { Problem } from "../problems/problems";
 
 /**
  * Every id that stands in two places. A version of the docs is a copy of another one and shares with it what

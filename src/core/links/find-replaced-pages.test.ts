@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { findReplacedPages } from "./find-replaced-pages";
 
 const tell = (...files: string[]) =>

@@ -1,7 +1,7 @@
 /** Files of `static/` that have the address of a page: readers get the page. */
 
-import { decodeRoute } from "../paths";
-import type { Problem } from "../problems";
+import { decodeRoute } from "../plan/paths";
+import type { Problem } from "../problems/problems";
 
 /**
  * @param files the paths of all files of the content folder

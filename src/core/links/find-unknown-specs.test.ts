@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { findUnknownProducts, findUnknownSpecs } from "./find-unknown-specs";
 
 const sheets = [

@@ -1,8 +1,8 @@
 /** Products that docs name, and numbers that texts take from their sheets, against the sheets that there are. */
 
 import type { SpecRef } from "../content/types";
-import { toNearestHint } from "../nearest";
-import type { Problem } from "../problems";
+import type { Problem } from "../problems/problems";
+import { toNearestHint } from "../text/nearest";
 import { writtenAt } from "./written-at";
 
 /** What a product's sheet is called and has. */

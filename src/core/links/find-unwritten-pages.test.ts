@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DocVersion } from "../docs/types";
-import type { PlannedPage } from "../plan";
-import { problemToText } from "../problems";
+import type { PlannedPage } from "../plan/plan";
+import { problemToText } from "../problems/problems";
 import { findUnwrittenPages } from "./find-unwritten-pages";
 
 const page = (path: string, context: object): PlannedPage => ({

@@ -3,9 +3,9 @@
 import { toDocsFolder } from "../docs/routes";
 import type { DocVersion } from "../docs/types";
 import { findVersionOfPath } from "../docs/versions";
-import { findNearest } from "../nearest";
-import type { SitePlan } from "../plan";
-import type { Problem } from "../problems";
+import type { SitePlan } from "../plan/plan";
+import type { Problem } from "../problems/problems";
+import { findNearest } from "../text/nearest";
 
 /**
  * Told at the file that would be the page.

@@ -1,6 +1,6 @@
 /** A finished page's links and ids, read by one pass over its text: thousands of pages are checked in a build. */
 
-import { decodeEntities, readHtmlTags, type TagReader } from "../read-tags";
+import { decodeEntities, readHtmlTags, type TagReader } from "../text/read-tags";
 
 export interface PageHtml {
   /** The `href` of each `<a>` and `<area>`, decoded, each once. */

@@ -4,8 +4,8 @@ import { findDocPlaceOnDisk } from "../docs/routes";
 import type { DocVersion } from "../docs/types";
 import { findVersionOfPath } from "../docs/versions";
 import { groupBy } from "../group-by";
-import { findNearest } from "../nearest";
-import { decodeRoute, decodeSafely, toRouteKey } from "../paths";
+import { decodeRoute, decodeSafely, toRouteKey } from "../plan/paths";
+import { findNearest } from "../text/nearest";
 
 /** What exists, as the plan and the disk know it. */
 export interface KnownTargets {

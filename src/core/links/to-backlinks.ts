@@ -1,7 +1,7 @@
 /** Links the other way round: which pages lead to each page. */
 
 import type { LinkRef } from "../content/types";
-import { toRouteKey } from "../paths";
+import { toRouteKey } from "../plan/paths";
 import { resolveHref } from "./targets";
 
 /** A page of content with its links. */

@@ -2,9 +2,9 @@
 
 import type { LinkRef } from "../content/types";
 import { resolveHref } from "../links/targets";
-import { toRouteKey } from "../paths";
-import type { PlannedSite } from "../plan";
-import type { Settings } from "../settings";
+import { toRouteKey } from "../plan/paths";
+import type { PlannedSite } from "../plan/plan";
+import type { Settings } from "../settings/settings";
 import type { LintProblem } from "./types";
 
 /** A content file as this rule sees it. */

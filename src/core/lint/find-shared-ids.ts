@@ -1,7 +1,7 @@
 /** Ids that two files give to places of one page: products share a page, and so do groups of questions. */
 
 import { frameIds } from "../frame-ids";
-import { toRouteKey } from "../paths";
+import { toRouteKey } from "../plan/paths";
 import type { LintProblem } from "./types";
 
 /** A file with its route and the ids of its text. */

@@ -2,7 +2,7 @@
 
 import type { Outline, OutlineCode } from "../content/outputs/outline";
 import type { BodyItem, Heading } from "../content/types";
-import { toNearestHint } from "../nearest";
+import { toNearestHint } from "../text/nearest";
 import type { LintKind, LintProblem } from "./types";
 
 /** One page as the rules see it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../problems";
+import { problemToText } from "../problems/problems";
 import { findMisnamed } from "./misnamed-files";
 
 const say = (...files: string[]) => findMisnamed(files).map(problemToText);

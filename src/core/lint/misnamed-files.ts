@@ -5,11 +5,11 @@ import { isCategoryFile } from "../content/front-matter/category";
 import { findDocPlaceOnDisk, toDocsFolder } from "../docs/routes";
 import { isSidebarFile, sidebarFileName } from "../docs/sidebar-file";
 import { versionsFile } from "../docs/versions-file";
-import { editDistance } from "../nearest";
-import { splitFile } from "../paths";
-import type { Problem } from "../problems";
+import { splitFile } from "../plan/paths";
+import type { Problem } from "../problems/problems";
 import { synonymsFile } from "../search/synonyms";
-import { siteFile } from "../site-file";
+import { siteFile } from "../settings/site-file";
+import { editDistance } from "../text/nearest";
 
 /** By folder, the names that are read; of two endings the first one is told. */
 const readIn: ReadonlyMap<string, readonly string[]> = new Map([

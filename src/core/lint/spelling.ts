@@ -1,7 +1,7 @@
 /** Which words of a page are to be found in a dictionary, and which of them are not. */
 
 import type { OutlineText } from "../content/outputs/outline";
-import { editDistance, findNearest } from "../nearest";
+import { editDistance, findNearest } from "../text/nearest";
 import type { LintProblem } from "./types";
 
 /** A word as it is written, and the first line that it stands in. */

@@ -3,7 +3,7 @@
  * without a network. The build writes a list of it for each version; the browser stores exactly that list.
  */
 
-import { decodeEntities } from "../read-tags";
+import { decodeEntities } from "../text/read-tags";
 import { toPictureKey } from "./stores";
 
 /** The list of lists. */

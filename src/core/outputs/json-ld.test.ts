@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Brand } from "../settings";
+import type { Brand } from "../settings/settings";
 import {
   jsonLdToText,
   toBreadcrumbList,

@@ -20,7 +20,7 @@ import type {
 } from "schema-dts";
 import type { StepGroup } from "../content/outputs/body-words";
 import type { Breadcrumb } from "../docs/types";
-import type { Brand } from "../settings";
+import type { Brand } from "../settings/settings";
 
 type SiteBrand = Pick<Brand, "company" | "url">;
 

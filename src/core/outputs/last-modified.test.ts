@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlannedPage } from "../plan";
+import type { PlannedPage } from "../plan/plan";
 import { createLastModified } from "./last-modified";
 
 const commits = new Map([

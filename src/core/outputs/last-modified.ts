@@ -1,6 +1,6 @@
 /** When the pages of the plan were changed last, for the map of the site. */
 
-import type { PlannedPage } from "../plan";
+import type { PlannedPage } from "../plan/plan";
 
 /** Folders whose files make one page. */
 const sharedPages: Partial<Record<PlannedPage["template"], string>> = {

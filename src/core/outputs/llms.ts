@@ -3,7 +3,7 @@
  * lists of links to Markdown, of which those under "Optional" may be left out.
  */
 
-import type { Brand } from "../settings";
+import type { Brand } from "../settings/settings";
 import {
   escapeMarkdown,
   lowerHeadings,

@@ -1,7 +1,7 @@
 /** Each page as Markdown beside its HTML: where it is, and how its parts become one text. */
 
-import { findOpenFence } from "../open-fence";
-import { decodeRoute } from "../paths";
+import { decodeRoute } from "../plan/paths";
+import { findOpenFence } from "../text/open-fence";
 
 /** The address of a page's Markdown: `/docs/overview` -> `/docs/overview.md`, `/faq/` -> `/faq.md`, `/` -> `/index.md`. */
 export function toMarkdownPath(route: string): string {

@@ -1,7 +1,7 @@
 /** A page that leads to another one, on any host and without script. */
 
-import { escapeAttribute } from "../escape-html";
-import type { Brand } from "../settings";
+import type { Brand } from "../settings/settings";
+import { escapeAttribute } from "../text/escape-html";
 
 interface RedirectSettings {
   brand: Pick<Brand, "site" | "url" | "language">;

@@ -1,6 +1,6 @@
 /** `sitemap.xml` and `robots.txt`, as sitemaps.org and RFC 9309 describe them. */
 
-import { escapeAttribute } from "../escape-html";
+import { escapeAttribute } from "../text/escape-html";
 import { sitemapPath } from "./written-paths";
 
 /** A page for search engines. */

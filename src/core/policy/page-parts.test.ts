@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHtmlTags } from "../read-tags";
+import { readHtmlTags } from "../text/read-tags";
 import { createPageParts, createPartsReader } from "./page-parts";
 
 function read(...pages: string[]) {

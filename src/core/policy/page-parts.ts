@@ -1,6 +1,6 @@
 /** What stands in finished pages that a content security policy has to name: inline parts, and other sites' files. */
 
-import { decodeEntities, type TagReader } from "../read-tags";
+import { decodeEntities, type TagReader } from "../text/read-tags";
 
 /** Of all pages together, each thing once. */
 export interface PageParts {

@@ -9,7 +9,7 @@
  * therefore goes without its number.
  */
 
-import { compareTexts } from "../compare-texts";
+import { compareTexts } from "../text/compare-texts";
 import { fields } from "./index-format";
 
 /** How often each record has the term in one field. */

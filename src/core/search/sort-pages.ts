@@ -1,6 +1,6 @@
 /** The order of pages in an index. */
 
-import { compareTexts } from "../compare-texts";
+import { compareTexts } from "../text/compare-texts";
 import type { SearchPage } from "./types";
 
 /**

@@ -1,7 +1,7 @@
 /** The sheet of a product, which is data and not text, as a section that can be found. */
 
 import type { TextSection } from "../content/types";
-import { type SpecValue, toSpecText } from "../spec-text";
+import { type SpecValue, toSpecText } from "../text/spec-text";
 
 export interface SpecLine extends SpecValue {
   label: string;

@@ -1,7 +1,7 @@
 /** `content/search-synonyms.yml`: words that mean the same to a reader, for both backends. */
 
 import { readYaml, toYamlProblems } from "../content/front-matter/yaml";
-import type { Problem } from "../problems";
+import type { Problem } from "../problems/problems";
 import type { SynonymGroup } from "./types";
 
 /** Where the synonyms stand, relative to the content folder. */

@@ -3,7 +3,7 @@
 import styled from "@emotion/styled";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type {} from "../../browser/gatsby-window";
-import { momentToText } from "../../core/moment-text";
+import { momentToText } from "../../core/text/moment-text";
 import { Button } from "../../ui/button";
 import { cardStyles } from "../../ui/card";
 import { token } from "../../ui/tokens";

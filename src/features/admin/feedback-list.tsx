@@ -2,8 +2,8 @@
 
 import styled from "@emotion/styled";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { momentToText } from "../../core/moment-text";
-import { isSitePath } from "../../core/paths";
+import { isSitePath } from "../../core/plan/paths";
+import { momentToText } from "../../core/text/moment-text";
 import { Button } from "../../ui/button";
 import { StatusLine } from "../../ui/status-line";
 import { token } from "../../ui/tokens";

@@ -3,7 +3,7 @@
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
-import { momentToText } from "../../core/moment-text";
+import { momentToText } from "../../core/text/moment-text";
 import { Button } from "../../ui/button";
 import { StatusLine } from "../../ui/status-line";
 import { token } from "../../ui/tokens";

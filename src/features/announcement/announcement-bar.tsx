@@ -2,7 +2,7 @@
 
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import type { Announcement } from "../../core/settings";
+import type { Announcement } from "../../core/settings/settings";
 import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { closeIcon } from "../../ui/icons";

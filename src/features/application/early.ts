@@ -10,7 +10,7 @@ import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
 import { trustScriptUrl } from "../../browser/trusted";
 import { whenIdle } from "../../browser/when-idle";
-import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
+import { type ApplicationManifest, manifestPath } from "../../core/outputs/application-manifest";
 import { listeningEvent, showTrouble, takeOverEvent } from "./names";
 
 /** Milliseconds without the application until the notice says so. */

@@ -1,6 +1,6 @@
 /** What a customer's document says of one product, as lines that a reader can take in. */
 
-import { dayToText } from "../../core/day-text";
+import { dayToText } from "../../core/text/day-text";
 
 export interface DetailLine {
   label: string;

@@ -7,7 +7,7 @@ import {
   type ApplicationManifest,
   fieldChunk,
   manifestPath,
-} from "../../core/application-manifest";
+} from "../../core/outputs/application-manifest";
 
 /** Asks for those scripts, and for the list in the page, which the worker stores as they pass. */
 export async function keepParts(fetch: (address: string) => Promise<Response>): Promise<void> {

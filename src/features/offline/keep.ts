@@ -5,13 +5,13 @@
 
 import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
-import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
 import {
   isNamedByContent,
   toPageDataPath,
   toPageKey,
   toPageStore,
 } from "../../core/offline/page-keys";
+import { type ApplicationManifest, manifestPath } from "../../core/outputs/application-manifest";
 import { offlinePath, type RunningAnswer, type RunningMessage } from "./names";
 import { registerWorker } from "./register-worker";
 import { sayShown } from "./shown";

@@ -2,7 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useRef, useState } from "react";
-import { momentToText } from "../../core/moment-text";
+import { momentToText } from "../../core/text/moment-text";
 import { IconButton } from "../../ui/button";
 import { closeIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";

@@ -1,7 +1,7 @@
 /** The pages that were read and can be read again, for the list of what is stored. */
 
 import { readStoreName } from "../../core/offline/stores";
-import { decodeEntities } from "../../core/read-tags";
+import { decodeEntities } from "../../core/text/read-tags";
 import { settings } from "../../site";
 import { offlinePath } from "./names";
 

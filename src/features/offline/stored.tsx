@@ -3,7 +3,7 @@
 import styled from "@emotion/styled";
 import { useEffect, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
-import { isSitePath } from "../../core/paths";
+import { isSitePath } from "../../core/plan/paths";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { GoneVersions } from "./gone-versions";

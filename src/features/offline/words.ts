@@ -1,6 +1,6 @@
 /** What is stored, in words. */
 
-import { momentToText } from "../../core/moment-text";
+import { momentToText } from "../../core/text/moment-text";
 
 /** `4.2 MB`, in one line; small sizes as `0.1 MB` too, for nobody counts kilobytes in the field. */
 export function toSizeText(bytes: number): string {

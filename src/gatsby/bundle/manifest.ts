@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { manifestPath, toApplicationManifest } from "../../core/application-manifest";
+import { manifestPath, toApplicationManifest } from "../../core/outputs/application-manifest";
 import { cloudProject } from "../../site/env";
 import { listFiles } from "../content/content-files";
 import { type DigestFile, toDigest } from "../outputs/public-files";

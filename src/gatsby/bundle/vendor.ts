@@ -28,7 +28,7 @@ export async function copyVendors(islands: ReadonlySet<string>, to = target): Pr
   if (!copied.has(to)) await copyLibrary(to);
   copied.add(to);
   await build({
-    entryPoints: [path.resolve("src/views/mdx/islands/mermaid-frame.ts")],
+    entryPoints: [path.resolve("src/views/mdx/islands/mermaid/mermaid-frame.ts")],
     outfile: path.join(to, "frame.mjs"),
     minify: true,
     format: "esm",

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { readContent } from "../../core/content/compile";
 import { components } from "../../core/content/components/components";
 import { readFrontMatter } from "../../core/content/front-matter/front-matter";
-import { problemToText } from "../../core/problems";
+import { problemToText } from "../../core/problems/problems";
 import { toContentFields } from "../data/content-fields";
 import { type ContentNode, planContent } from "./check-content";
 

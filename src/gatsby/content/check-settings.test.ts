@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settingsInput as buildSettings } from "../../core/settings.fixture";
+import { settingsInput as buildSettings } from "../../core/settings/settings.fixture";
 import { toSettingsProblem } from "./check-settings";
 
 const root = mkdtempSync(path.join(tmpdir(), "dronedoc-settings-"));

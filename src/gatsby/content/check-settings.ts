@@ -2,8 +2,8 @@
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { findEnvironmentProblems } from "../../core/check-environment";
-import { readSettings, type SettingsProblem } from "../../core/settings";
+import { findEnvironmentProblems } from "../../core/settings/check-environment";
+import { readSettings, type SettingsProblem } from "../../core/settings/settings";
 import { environment as ownEnvironment } from "../../site/env";
 import { findLine } from "./content-files";
 

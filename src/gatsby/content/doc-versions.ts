@@ -7,7 +7,7 @@ import type { DocVersion } from "../../core/docs/types";
 import type { VersionList } from "../../core/docs/unlisted-versions";
 import { keepWrittenVersions } from "../../core/docs/versions";
 import { readVersions, versionsFile } from "../../core/docs/versions-file";
-import type { Problem } from "../../core/problems";
+import type { Problem } from "../../core/problems/problems";
 import { isProduction } from "../../site/env";
 import { isMarkdown, listFiles, readContentFile } from "./content-files";
 

@@ -15,7 +15,6 @@ import {
 import path from "node:path";
 import { stringify } from "yaml";
 import { isPostFile, postPath } from "../../core/blog/paths";
-import { problemKinds } from "../../core/check-environment";
 import { readFrontMatter } from "../../core/content/front-matter/front-matter";
 import { isPartial } from "../../core/content/kinds";
 import { findEncodingProblem } from "../../core/content/parse/encoding";
@@ -27,7 +26,8 @@ import { type CopiedFolder, createLinkMover, createPathMover } from "../../core/
 import { type ImportNote, type ImportPlan, planImport } from "../../core/import/plan-import";
 import { planSidebar } from "../../core/import/plan-sidebar";
 import { type ReadModule, readModule } from "../../core/import/read-module";
-import { siteFile } from "../../core/site-file";
+import { problemKinds } from "../../core/settings/check-environment";
+import { siteFile } from "../../core/settings/site-file";
 import { isBelow, isMarkdown, listFiles, toPosix } from "./content-files";
 import { readFirstCommit } from "./git-dates";
 

@@ -8,7 +8,7 @@ import {
   problemToText,
   type Severities,
   sortProblems,
-} from "../../core/problems";
+} from "../../core/problems/problems";
 import { contentDir } from "../data/build-state";
 import { toPosix } from "./content-files";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { problemToText } from "../../core/problems";
+import { problemToText } from "../../core/problems/problems";
 import { findUnreadablePictures } from "./unreadable-pictures";
 
 let folder = "";

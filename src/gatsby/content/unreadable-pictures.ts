@@ -1,11 +1,11 @@
 /** Pictures of content that nobody will see: files that are cut short, or are no pictures under a picture's name. */
 
 import path from "node:path";
-import { compareFiles } from "../../core/compare-texts";
 import { toFileName } from "../../core/content/hrefs";
 import type { AssetRef } from "../../core/content/types";
 import { writtenAt } from "../../core/links/written-at";
-import type { Problem } from "../../core/problems";
+import type { Problem } from "../../core/problems/problems";
+import { compareFiles } from "../../core/text/compare-texts";
 import { keep, readKept } from "../kept-file";
 import { findPictureFault, toFileState } from "../outputs/assets";
 import { findAsset } from "./content-files";

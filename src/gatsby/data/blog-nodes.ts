@@ -4,9 +4,9 @@ import type { CreateNodeArgs, Node, NodeInput } from "gatsby";
 import { readAuthors, resolveAuthors } from "../../core/blog/authors";
 import { readTags, resolveTags } from "../../core/blog/tags";
 import type { AuthorRef, BlogList, PostRef, TagMention, TagRef } from "../../core/blog/types";
-import { compareFiles } from "../../core/compare-texts";
 import type { AssetRef } from "../../core/content/types";
-import type { Problem } from "../../core/problems";
+import type { Problem } from "../../core/problems/problems";
+import { compareFiles } from "../../core/text/compare-texts";
 import { readContentFile, toTextDigest } from "../content/content-files";
 import { contentDir } from "./build-state";
 

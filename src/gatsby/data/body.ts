@@ -10,10 +10,10 @@ import {
   type TokenKind,
 } from "../../core/content/tokens";
 import type { Body, BodyItem, JsonValue } from "../../core/content/types";
-import { escapeAttribute } from "../../core/escape-html";
 import { escapeAddress, escapeMarkdown } from "../../core/outputs/markdown-pages";
-import { decodeEntities } from "../../core/read-tags";
-import { type SpecValue, toSpecText } from "../../core/spec-text";
+import { escapeAttribute } from "../../core/text/escape-html";
+import { decodeEntities } from "../../core/text/read-tags";
+import { type SpecValue, toSpecText } from "../../core/text/spec-text";
 import { publishAsset } from "../outputs/assets";
 import { createPicture, findShown, type ImageHost } from "../outputs/images";
 import { toNodeKey, toProductFiles } from "./node-types";

@@ -3,12 +3,12 @@
 import path from "node:path";
 import type { BlogPlan } from "../../core/blog/plan-blog";
 import type { BlogMoment } from "../../core/blog/types";
-import { readSeverities } from "../../core/check-environment";
 import type { SidebarItem } from "../../core/docs/types";
 import type { MissingPages } from "../../core/links/targets";
-import type { PlannedSite } from "../../core/plan";
-import { readSettings, type Settings } from "../../core/settings";
-import { readSiteFile, siteFile, withSiteFile } from "../../core/site-file";
+import type { PlannedSite } from "../../core/plan/plan";
+import { readSeverities } from "../../core/settings/check-environment";
+import { readSettings, type Settings } from "../../core/settings/settings";
+import { readSiteFile, siteFile, withSiteFile } from "../../core/settings/site-file";
 import { buildSettings } from "../../site/build";
 import {
   buildTime,

@@ -11,8 +11,8 @@ import type { ContentKind, JsonValue, Source } from "../../core/content/types";
 import { readNumberPrefix, toLabel } from "../../core/docs/names";
 import { type DocRouteKeys, toDocRoute } from "../../core/docs/routes";
 import { isRecord } from "../../core/is-record";
-import { isIndexName, splitFile, toPageRoute } from "../../core/paths";
-import type { Problem } from "../../core/problems";
+import { isIndexName, splitFile, toPageRoute } from "../../core/plan/paths";
+import type { Problem } from "../../core/problems/problems";
 import { namedVersions, settings } from "./build-state";
 import type { ContentFields } from "./node-types";
 

@@ -5,9 +5,9 @@
 
 import type { Node } from "gatsby";
 import { toTagName, toTagNames } from "../../core/blog/tags";
-import { compareFiles, compareTexts } from "../../core/compare-texts";
 import { toBacklinks } from "../../core/links/to-backlinks";
 import { remember } from "../../core/remember";
+import { compareFiles, compareTexts } from "../../core/text/compare-texts";
 import { type TagNode, toListedTags } from "./blog-nodes";
 import { findAskedPlan, listPlannedIds } from "./build-state";
 import {

@@ -11,7 +11,7 @@ import type { ImageToken } from "../../core/content/tokens";
 import type { Body } from "../../core/content/types";
 import { markEntries } from "../../core/docs/entries";
 import type { DocEntries } from "../../core/docs/types";
-import { encodeFilePath } from "../../core/paths";
+import { encodeFilePath } from "../../core/plan/paths";
 import { readContentFile } from "../content/content-files";
 import { publishAsset } from "../outputs/assets";
 import { createPicture, findShown, type PictureSlot } from "../outputs/images";

@@ -7,7 +7,7 @@ import path from "node:path";
 import type { Node } from "gatsby";
 import sharp from "sharp";
 import { staticPrefix } from "../../core/content/hrefs";
-import { encodeFilePath } from "../../core/paths";
+import { encodeFilePath } from "../../core/plan/paths";
 import { findAsset } from "../content/content-files";
 import { type ContentFields, contentTypeNames } from "../data/node-types";
 import { keep, readKept } from "../kept-file";

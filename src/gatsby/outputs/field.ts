@@ -2,7 +2,6 @@
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { type ApplicationManifest, manifestPath } from "../../core/application-manifest";
 import { toItemsFolder } from "../../core/docs/items-files";
 import type { DocPlace, DocVersion } from "../../core/docs/types";
 import {
@@ -15,8 +14,9 @@ import {
   toFieldListPath,
 } from "../../core/offline/field-list";
 import { toPageDataPath, toPageKey } from "../../core/offline/page-keys";
-import { decodeRoute } from "../../core/paths";
-import type { PlannedPage, Template } from "../../core/plan";
+import { type ApplicationManifest, manifestPath } from "../../core/outputs/application-manifest";
+import { decodeRoute } from "../../core/plan/paths";
+import type { PlannedPage, Template } from "../../core/plan/plan";
 import type { IndexFile, SearchManifest } from "../../core/search/index-format";
 import { siteTag, toVersionTag } from "../../core/search/tags";
 import { hasServiceWorker } from "../../site/env";

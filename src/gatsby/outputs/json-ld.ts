@@ -26,8 +26,8 @@ import {
   toWebSite,
 } from "../../core/outputs/json-ld";
 import { toQuestions, toText } from "../../core/questions";
-import { decodeEntities } from "../../core/read-tags";
-import type { PageSettings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings/settings";
+import { decodeEntities } from "../../core/text/read-tags";
 
 /** What Gatsby has written of a page for the browser. */
 export interface PageData {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Brand } from "../../core/settings";
+import type { Brand } from "../../core/settings/settings";
 import { toDigest } from "./public-files";
 
 export interface OpenGraphText {

@@ -12,7 +12,6 @@ import type {
   BlogTagsContext,
 } from "../../core/blog/types";
 import type { CategoryPlace, SidebarItem } from "../../core/docs/types";
-import { faqWords, toProductsWords } from "../../core/list-pages";
 import { type LlmsSection, toLlmsFull, toLlmsIndex } from "../../core/outputs/llms";
 import {
   escapeMarkdown,
@@ -26,8 +25,9 @@ import {
   toSpecTable,
 } from "../../core/outputs/markdown-pages";
 import { llmsFullPath, llmsPath } from "../../core/outputs/written-paths";
-import { decodeRoute } from "../../core/paths";
-import { isIndexable, type PlannedPage, type Template } from "../../core/plan";
+import { faqWords, toProductsWords } from "../../core/plan/list-pages";
+import { decodeRoute } from "../../core/plan/paths";
+import { isIndexable, type PlannedPage, type Template } from "../../core/plan/plan";
 import { findPlan, findSidebarTree, listPlannedIds, settings } from "../data/build-state";
 import { queryEach } from "../data/query-each";
 import { noteWrittenFiles } from "./former-files";

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { toQrSvg } from "../../core/outputs/qr";
 import { toQrPath } from "../../core/outputs/qr-path";
-import { decodeRoute } from "../../core/paths";
+import { decodeRoute } from "../../core/plan/paths";
 import { findPlan, settings } from "../data/build-state";
 import { toDigest, writeText } from "./public-files";
 

@@ -5,8 +5,8 @@ import path from "node:path";
 import { createLastModified } from "../../core/outputs/last-modified";
 import { toRobots, toSitemaps } from "../../core/outputs/sitemap";
 import { robotsPath } from "../../core/outputs/written-paths";
-import { isIndexable } from "../../core/plan";
-import { toSiteOrigin } from "../../core/site-origin";
+import { isIndexable } from "../../core/plan/plan";
+import { toSiteOrigin } from "../../core/settings/site-origin";
 import { findPlan, lastUpdatedDates, settings } from "../data/build-state";
 
 /** Tells the files below `public`. */

@@ -3,7 +3,7 @@
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
-import { decodeRoute } from "../../core/paths";
+import { decodeRoute } from "../../core/plan/paths";
 import { listFiles } from "../content/content-files";
 import { contentDir } from "../data/build-state";
 

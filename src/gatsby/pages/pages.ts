@@ -3,10 +3,10 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Actions, CreatePagesArgs, Node } from "gatsby";
-import { decodeRoute, toRouteKey } from "../../core/paths";
-import type { PlannedPage } from "../../core/plan";
-import { type Problem, problemToPlace } from "../../core/problems";
-import { findProblemsOfPages } from "../../core/problems-of-pages";
+import { decodeRoute, toRouteKey } from "../../core/plan/paths";
+import type { PlannedPage } from "../../core/plan/plan";
+import { type Problem, problemToPlace } from "../../core/problems/problems";
+import { findProblemsOfPages } from "../../core/problems/problems-of-pages";
 import { isProduction } from "../../site/env";
 import { copyVendors } from "../bundle/vendor";
 import { type ContentNode, planContent, singlePages } from "../content/check-content";

@@ -9,7 +9,7 @@ import { type DocRouteKeys, findDocPlaceOnDisk, toDocRoute } from "../../core/do
 import type { DocRef } from "../../core/docs/types";
 import type { Sheet } from "../../core/links/find-unknown-specs";
 import type { MissingPages } from "../../core/links/targets";
-import { splitFile, toRouteKey } from "../../core/paths";
+import { splitFile, toRouteKey } from "../../core/plan/paths";
 import { readContentFile } from "../content/content-files";
 import { blogMoment, contentDir, namedVersions, settings } from "../data/build-state";
 import { toRoute } from "../data/content-fields";

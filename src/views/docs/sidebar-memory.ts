@@ -2,7 +2,7 @@
 
 import type { SidebarCategory, SidebarItem } from "../../core/docs/types";
 import { isRecord } from "../../core/is-record";
-import { isSitePath } from "../../core/paths";
+import { isSitePath } from "../../core/plan/paths";
 
 export interface SidebarMemory {
   /** The page the reader last arrived at. */

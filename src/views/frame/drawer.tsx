@@ -6,7 +6,7 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { toMediaWidth } from "../../core/media-width";
-import type { PageSettings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings/settings";
 import { iconButtonStyles } from "../../ui/button";
 import { currentEntry } from "../../ui/chosen";
 import { Icon } from "../../ui/icon";

@@ -1,7 +1,7 @@
 /** Where pages offer the blog's feeds: in every head, and beside the blog. */
 
 import { feedLinks } from "../../core/blog/paths";
-import type { PageSettings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings/settings";
 
 /** False for a blog without a post, whose feeds nobody writes: from the build. Outside of the bundles there is none. */
 declare const __HAS_FEEDS__: boolean;

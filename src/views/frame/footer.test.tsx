@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import type { SiteLink } from "../../core/settings";
+import type { SiteLink } from "../../core/settings/settings";
 import { settings } from "../../site";
 import { externalIcon, githubIcon, youtubeIcon } from "../../ui/icons";
 import { Footer } from "./footer";

@@ -1,7 +1,7 @@
 /** The end of every page: where else to look, whom to ask, who made it. */
 
 import styled from "@emotion/styled";
-import type { PageSettings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings/settings";
 import { Container } from "../../ui/container";
 import { Icon } from "../../ui/icon";
 import {

@@ -5,7 +5,7 @@ import type { PageProps } from "gatsby";
 import type { ComponentType, ReactNode } from "react";
 import type { DocEntries } from "../../core/docs/types";
 import { toVersionLinks } from "../../core/docs/versions";
-import type { PageSettings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings/settings";
 import { AnnouncementBar } from "../../features/announcement";
 import { onAccent } from "../../ui/chosen";
 import { token } from "../../ui/tokens";

@@ -1,6 +1,6 @@
 /** What the frame decides about its links: which one is current, and which ones the footer repeats. */
 
-import type { NavbarItem, SiteLink } from "../../core/settings";
+import type { NavbarItem, SiteLink } from "../../core/settings/settings";
 
 /** The value of `aria-current`: the page itself, a page within the item's part of the site, or neither. */
 export function findCurrent(item: NavbarItem, pathname: string): "page" | "true" | undefined {

@@ -1,7 +1,7 @@
 /** The mark and the name. Its two colours are the theme's, so each mode has its logo in one drawing. */
 
 import styled from "@emotion/styled";
-import type { Brand } from "../../core/settings";
+import type { Brand } from "../../core/settings/settings";
 import { token } from "../../ui/tokens";
 import { mark } from "./mark";
 

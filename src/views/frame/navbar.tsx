@@ -3,7 +3,7 @@
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import { type ReactNode, useRef } from "react";
-import type { PageSettings } from "../../core/settings";
+import type { PageSettings } from "../../core/settings/settings";
 import { ColorModeToggle } from "../../features/color-mode";
 import { iconButtonStyles } from "../../ui/button";
 import { Container } from "../../ui/container";

@@ -2,13 +2,13 @@
 
 import type { ComponentType, ReactNode } from "react";
 import type { JsonValue } from "../../core/content/types";
-import { ChecklistItem, ChecklistSheet } from "./islands/checklist";
+import { ChecklistItem, ChecklistSheet } from "./islands/checklist/checklist";
 import { inSight } from "./islands/in-sight";
-import { MermaidSource } from "./islands/mermaid-source";
+import { MermaidSource } from "./islands/mermaid/mermaid-source";
 import { onDemand } from "./islands/on-demand";
-import { SignalTables } from "./islands/signal-finder";
+import { SignalTables } from "./islands/signals/signal-finder";
 import { StaticForm } from "./islands/static-form";
-import { WiringTable } from "./islands/wiring-explorer";
+import { WiringTable } from "./islands/wiring/wiring-explorer";
 
 /** What the table hands to a component: the JSON props of the body, and its body already drawn. */
 export type Island = ComponentType<{
@@ -36,8 +36,11 @@ export const islands: Readonly<Record<string, Island | undefined>> = {
     inSight(
       ChecklistSheet,
       async () =>
-        (await import(/* webpackChunkName: "field---checklist" */ "./islands/checklist-live"))
-          .LiveChecklist,
+        (
+          await import(
+            /* webpackChunkName: "field---checklist" */ "./islands/checklist/checklist-live"
+          )
+        ).LiveChecklist,
     ),
   ),
   ChecklistItem: toIsland(ChecklistItem),
@@ -45,30 +48,39 @@ export const islands: Readonly<Record<string, Island | undefined>> = {
     inSight(
       SignalTables,
       async () =>
-        (await import(/* webpackChunkName: "field---signals" */ "./islands/signal-finder-live"))
-          .LiveSignalFinder,
+        (
+          await import(
+            /* webpackChunkName: "field---signals" */ "./islands/signals/signal-finder-live"
+          )
+        ).LiveSignalFinder,
     ),
   ),
   WiringExplorer: toIsland(
     inSight(
       WiringTable,
-      async () => (await import("./islands/wiring-explorer-live")).LiveWiringExplorer,
+      async () => (await import("./islands/wiring/wiring-explorer-live")).LiveWiringExplorer,
     ),
   ),
   BlinkSimulator: toIsland(
-    inSight(StaticForm, async () => (await import("./islands/blink-simulator")).BlinkSimulator),
+    inSight(
+      StaticForm,
+      async () => (await import("./islands/blink/blink-simulator")).BlinkSimulator,
+    ),
   ),
   StickTrainer: toIsland(
-    inSight(StaticForm, async () => (await import("./islands/stick-trainer")).StickTrainer),
+    inSight(StaticForm, async () => (await import("./islands/sticks/stick-trainer")).StickTrainer),
   ),
   CalibrationCoverage: toIsland(
     inSight(
       StaticForm,
-      async () => (await import("./islands/calibration-coverage")).CalibrationCoverage,
+      async () => (await import("./islands/coverage/calibration-coverage")).CalibrationCoverage,
     ),
   ),
   Mermaid: toIsland(
-    inSight(MermaidSource, async () => (await import("./islands/mermaid-diagram")).MermaidDiagram),
+    inSight(
+      MermaidSource,
+      async () => (await import("./islands/mermaid/mermaid-diagram")).MermaidDiagram,
+    ),
   ),
 };
 

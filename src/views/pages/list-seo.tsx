@@ -1,7 +1,7 @@
 /** The heads of the pages of all products and of all questions. */
 
-import { faqWords, toProductsWords } from "../../core/list-pages";
-import type { HeadContext } from "../../core/plan";
+import { faqWords, toProductsWords } from "../../core/plan/list-pages";
+import type { HeadContext } from "../../core/plan/plan";
 import { Seo } from "../seo";
 
 interface ProductsSeoProps extends Pick<HeadContext, "noindex"> {

@@ -2,7 +2,7 @@
 
 import styled from "@emotion/styled";
 import { graphql } from "gatsby";
-import { toSpecText } from "../../core/spec-text";
+import { toSpecText } from "../../core/text/spec-text";
 import { useAuth } from "../../features/auth";
 import { MyProducts } from "../../features/my-products";
 import { Container } from "../../ui/container";

@@ -11,11 +11,11 @@ import { replaceTokens } from "../../../src/core/content/tokens";
 import type { ContentKind, JsonValue, Source } from "../../../src/core/content/types";
 import { toLabel } from "../../../src/core/docs/names";
 import { findDocPlaceOnDisk, toDocRoute } from "../../../src/core/docs/routes";
-import { splitFile, toPageRoute } from "../../../src/core/paths";
+import { splitFile, toPageRoute } from "../../../src/core/plan/paths";
 import { type SpecLine, toSpecSections } from "../../../src/core/search/spec-sections";
 import { readSynonyms, synonymsFile } from "../../../src/core/search/synonyms";
 import type { SearchPage, SynonymGroup } from "../../../src/core/search/types";
-import { toSpecText } from "../../../src/core/spec-text";
+import { toSpecText } from "../../../src/core/text/spec-text";
 import { settings } from "../../../src/site";
 
 const sectionTitles: Record<ContentKind, string> = {

@@ -1,6 +1,6 @@
 /** Their bar above the navbar. */
 
-import type { Announcement } from "../../../src/core/settings";
+import type { Announcement } from "../../../src/core/settings/settings";
 
 export const announcement: Announcement | null = {
   id: "h6-lift-2026",

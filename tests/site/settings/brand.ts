@@ -1,6 +1,6 @@
 /** Who the sites of these tests belong to. */
 
-import type { Brand } from "../../../src/core/settings";
+import type { Brand } from "../../../src/core/settings/settings";
 
 export const brand: Brand = {
   company: "Halcyra",

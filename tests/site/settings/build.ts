@@ -1,6 +1,6 @@
 /** Their settings for the build and the lint. */
 
-import type { SettingsInput } from "../../../src/core/settings";
+import type { SettingsInput } from "../../../src/core/settings/settings";
 import { settings } from ".";
 
 export const buildSettings = {

@@ -3,7 +3,7 @@
  * site changes nothing about what content becomes.
  */
 
-import type { PageSettings } from "../../../src/core/settings";
+import type { PageSettings } from "../../../src/core/settings/settings";
 import { announcement } from "./announcement";
 import { brand } from "./brand";
 import { footer, navbar } from "./navigation";

@@ -1,6 +1,6 @@
 /** Their navbar and footer. */
 
-import type { Settings } from "../../../src/core/settings";
+import type { Settings } from "../../../src/core/settings/settings";
 
 export const navbar: Settings["navbar"] = {
   hideOnScroll: false,

@@ -1,6 +1,6 @@
 /** What an author says about the lines of a code block: in the fence's words, and in comments within. */
 
-import { findNearest } from "../../nearest";
+import { findNearest } from "../../text/nearest";
 
 export interface CodeMeta {
   title?: string;

@@ -1,6 +1,6 @@
 /** A code block as HTML: title, marked and coloured lines, and the places of its buttons. */
 
-import { escapeAttribute, escapeText } from "../../escape-html";
+import { escapeAttribute, escapeText } from "../../text/escape-html";
 import type { CodeRequest } from "../components/component";
 import type { CodeSource } from "../tree";
 import { type LineMark, readCodeMarks, readCodeMeta } from "./code-marks";

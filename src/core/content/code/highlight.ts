@@ -4,7 +4,7 @@ import { createHighlighterCore, type HighlighterCore } from "shiki/core";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { bundledLanguages, bundledLanguagesAlias } from "shiki/langs";
 import { codeBackground, codeColors, codeScopes } from "../../code-theme";
-import { escapeText } from "../../escape-html";
+import { escapeText } from "../../text/escape-html";
 
 const themeName = "dronedoc";
 const plain = new Set(["", "text", "txt", "plain", "plaintext", "none", "console-output", "ansi"]);

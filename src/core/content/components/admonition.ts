@@ -1,7 +1,7 @@
 /** Admonitions: the boxes that `:::warning` and `<Admonition>` make. */
 
 import type { Element, ElementContent } from "hast";
-import { findNearest } from "../../nearest";
+import { findNearest } from "../../text/nearest";
 import { element, text } from "../tree";
 
 const kinds = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };

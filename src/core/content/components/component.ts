@@ -4,7 +4,7 @@
  */
 
 import type { ElementContent, Properties } from "hast";
-import type { ProblemKind } from "../../problems";
+import type { ProblemKind } from "../../problems/problems";
 import { Code, isValueRecord, Markup, Template, type Value } from "../convert/evaluate";
 import type { Drawing } from "../diagrams/drawing";
 import { text } from "../tree";

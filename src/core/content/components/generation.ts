@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent } from "hast";
 import { generationLabels, generationNames, isGeneration } from "../../generations";
-import { toNearestHint } from "../../nearest";
+import { toNearestHint } from "../../text/nearest";
 import { classesOf, element, isBlank, text } from "../tree";
 import type { Component, ComponentUse } from "./component";
 

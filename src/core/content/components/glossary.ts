@@ -7,8 +7,8 @@ import { slug } from "github-slugger";
 import type { ElementContent } from "hast";
 
 import { isRecord } from "../../is-record";
-import { toNearestHint } from "../../nearest";
-import type { Problem } from "../../problems";
+import type { Problem } from "../../problems/problems";
+import { toNearestHint } from "../../text/nearest";
 import { readYaml, toYamlProblems } from "../front-matter/yaml";
 import { element, text, textOf } from "../tree";
 import type { Component } from "./component";

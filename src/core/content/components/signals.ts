@@ -1,7 +1,6 @@
 /** `<Signal>`, a light or a sound of the aircraft in a table, and `<SignalFinder>` round such tables. */
 
 import type { Element, ElementContent } from "hast";
-import { toNearestHint } from "../../nearest";
 import {
   type LightColour,
   type LightRow,
@@ -12,6 +11,7 @@ import {
   type SoundRow,
   soundNames,
 } from "../../signals";
+import { toNearestHint } from "../../text/nearest";
 import { classesOf, element, island, text, textOf } from "../tree";
 import type { JsonValue } from "../types";
 import type { Component, ComponentUse } from "./component";

@@ -2,8 +2,8 @@
 
 import { slug } from "github-slugger";
 import type { Element } from "hast";
-import { escapeAttribute } from "../../escape-html";
-import { toNearestHint } from "../../nearest";
+import { escapeAttribute } from "../../text/escape-html";
+import { toNearestHint } from "../../text/nearest";
 import { element, island, raw, textOf } from "../tree";
 import type { Component } from "./component";
 import { findAll } from "./signals";

@@ -5,7 +5,7 @@
 
 import type { ElementContent } from "hast";
 import { isRecord } from "../../is-record";
-import { findNearest } from "../../nearest";
+import { findNearest } from "../../text/nearest";
 import { stripTokenSigns } from "../tree";
 
 /** A node of the syntax tree, as far as the evaluator looks at it. */

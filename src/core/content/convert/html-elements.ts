@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent, Properties } from "hast";
 import type { State } from "mdast-util-to-hast";
-import { findNearest } from "../../nearest";
+import { findNearest } from "../../text/nearest";
 import { liftSummary } from "../components/details";
 import { toTarget } from "../hrefs";
 import { element, text, textOf } from "../tree";

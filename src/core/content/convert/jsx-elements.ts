@@ -3,8 +3,8 @@
 import type { ElementContent } from "hast";
 import type { Root } from "mdast";
 import type { State } from "mdast-util-to-hast";
-import { findNearest, toNearestHint } from "../../nearest";
-import { splitFile } from "../../paths";
+import { splitFile } from "../../plan/paths";
+import { findNearest, toNearestHint } from "../../text/nearest";
 import { openCode, openDiagram } from "../code/fences";
 import {
   type Component,

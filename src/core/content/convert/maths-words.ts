@@ -1,6 +1,6 @@
 /** A formula in one line of plain text, for the names of sections, which lists and search results show without markup. */
 
-import { decodeEntities } from "../../read-tags";
+import { decodeEntities } from "../../text/read-tags";
 
 interface MathNode {
   name: string;

@@ -4,7 +4,7 @@ import type { Element, ElementContent } from "hast";
 import type { FootnoteReference, Root } from "mdast";
 import { defaultHandlers, type State } from "mdast-util-to-hast";
 import { visit } from "unist-util-visit";
-import { decodeSafely } from "../../paths";
+import { decodeSafely } from "../../plan/paths";
 
 /** The notes of a file, as its references call them. */
 export interface Notes {

@@ -3,7 +3,7 @@
 import type { Element, ElementContent } from "hast";
 import type { Nodes, PhrasingContent, Root } from "mdast";
 import type { State } from "mdast-util-to-hast";
-import type { Problem, ProblemKind } from "../../problems";
+import type { Problem, ProblemKind } from "../../problems/problems";
 import type { CodeRequest, Component, ComponentTable } from "../components/component";
 import type { DiagramProblem } from "../diagrams/mermaid-problem";
 import type { Position, SlotNode } from "../tree";

@@ -3,7 +3,7 @@
  * diagram is left to Mermaid itself, in the reader's browser.
  */
 
-import { escapeAttribute } from "../../escape-html";
+import { escapeAttribute } from "../../text/escape-html";
 
 /** First words of the kinds that are drawn here, and what a reader who cannot see one is told it is. */
 const kinds: [RegExp, string][] = [

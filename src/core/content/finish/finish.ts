@@ -6,7 +6,7 @@
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Properties } from "hast";
 import { frameIds } from "../../frame-ids";
-import type { Problem } from "../../problems";
+import type { Problem } from "../../problems/problems";
 import { findGeneration, isPart } from "../components/generation";
 import { isReservedId, toReservedIdMessage } from "../convert/html-rules";
 import { toMathsWords } from "../convert/maths-words";

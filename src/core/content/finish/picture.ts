@@ -1,6 +1,6 @@
 /** The HTML of a picture: sources, measures and a coloured ground, so that nothing shifts when it arrives. */
 
-import { escapeAttribute } from "../../escape-html";
+import { escapeAttribute } from "../../text/escape-html";
 import type { ImageToken } from "../tokens";
 
 export interface PictureSource {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../../problems";
+import { problemToText } from "../../problems/problems";
 import { readCategoryFile } from "./category";
 
 test("a category file says label, position and link of its folder", () => {

@@ -2,7 +2,7 @@
 
 import { findDocPlaceOnDisk } from "../../docs/routes";
 import type { CategoryRef } from "../../docs/types";
-import type { Problem } from "../../problems";
+import type { Problem } from "../../problems/problems";
 import type { Source } from "../types";
 import { checkValues } from "./check";
 import { categorySchema } from "./schemas";

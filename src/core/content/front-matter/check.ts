@@ -2,8 +2,8 @@
 
 import type { z } from "zod";
 import { isRecord } from "../../is-record";
-import { toNearestHint } from "../../nearest";
-import type { Problem } from "../../problems";
+import type { Problem } from "../../problems/problems";
+import { toNearestHint } from "../../text/nearest";
 import { toForeignHint } from "./foreign-keys";
 import { toYamlProblems, type YamlText } from "./yaml";
 

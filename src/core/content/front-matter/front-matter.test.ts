@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../../problems";
+import { problemToText } from "../../problems/problems";
 import type { ContentKind } from "../types";
 import { readFrontMatter } from "./front-matter";
 

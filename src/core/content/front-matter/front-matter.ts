@@ -1,7 +1,7 @@
 /** The front matter of a content file: from its text to checked values, and where the body begins. */
 
 import type { z } from "zod";
-import type { Problem } from "../../problems";
+import type { Problem } from "../../problems/problems";
 import type { ContentKind, Source } from "../types";
 import { checkValues } from "./check";
 import { frontMatterSchemas } from "./schemas";

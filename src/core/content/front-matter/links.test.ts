@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../../problems";
+import { problemToText } from "../../problems/problems";
 import { toToken } from "../tokens";
 import { readFrontMatter } from "./front-matter";
 import { findFrontMatterLinks, toLinkText } from "./links";

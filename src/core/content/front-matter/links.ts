@@ -1,6 +1,6 @@
 /** The buttons and cards of the home page: its front matter says where they lead, as a text's links do. */
 
-import type { Problem } from "../../problems";
+import type { Problem } from "../../problems/problems";
 import {
   findAddressFault,
   toLostLinkMessage,

@@ -1,6 +1,6 @@
 /** The picture that a page is shared with: its own, or none, and then a card is made of its title. */
 
-import { splitHref } from "../../paths";
+import { splitHref } from "../../plan/paths";
 import { toMediaTarget } from "../hrefs";
 
 /** One on another site, or a file below the content folder or `static/`. */

@@ -10,8 +10,8 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
-import type { Problem } from "../../problems";
-import { nestedTooDeep, readYamlDocument } from "../../yaml-document";
+import type { Problem } from "../../problems/problems";
+import { nestedTooDeep, readYamlDocument } from "../../text/yaml-document";
 import { toCodes } from "../parse/lost-marks";
 import { stripTokenSigns } from "../tree";
 

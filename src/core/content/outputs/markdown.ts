@@ -9,7 +9,7 @@ import type { Nodes as MarkdownNode } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mathToMarkdown } from "mdast-util-math";
 import { toMarkdown, type Options as Writing } from "mdast-util-to-markdown";
-import { decodeSafely } from "../../paths";
+import { decodeSafely } from "../../plan/paths";
 import { isNotesTitle } from "../convert/notes";
 import { hasToken, type ImageToken, toToken } from "../tokens";
 import {

@@ -3,7 +3,7 @@
  * depth or faster, and end in an overflow of the stack. No page that people read comes near these limits.
  */
 
-import { findOpenFence } from "../../open-fence";
+import { findOpenFence } from "../../text/open-fence";
 import type { SyntaxProblem } from "./explain";
 
 const deepestBlock = 50;

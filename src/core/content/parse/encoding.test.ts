@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemToText } from "../../problems";
+import { problemToText } from "../../problems/problems";
 import { findEncodingProblem } from "./encoding";
 
 test("a file that is not UTF-8 is told with the first line that could not be read", () => {

@@ -1,6 +1,6 @@
 /** Files in another encoding than UTF-8: every sign that cannot be read has become U+FFFD. */
 
-import type { Problem } from "../../problems";
+import type { Problem } from "../../problems/problems";
 import type { Source } from "../types";
 
 export function findEncodingProblem({ path: file, text }: Source): Problem[] {

@@ -2,7 +2,7 @@
 
 import type { Nodes, Root } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { toNearestHint } from "../../nearest";
+import { toNearestHint } from "../../text/nearest";
 import type { SyntaxProblem } from "./explain";
 
 /** Its text is code, whoever wrote it so. */

@@ -5,7 +5,7 @@
 
 import type { Delete, Emphasis, Nodes, Paragraph, Parents, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { toNearestHint } from "../../nearest";
+import { toNearestHint } from "../../text/nearest";
 import { admonitionNames } from "../components/admonition";
 import type { SyntaxProblem } from "./explain";
 import { isCode } from "./lost-links";

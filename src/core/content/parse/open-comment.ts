@@ -1,6 +1,6 @@
 /** A comment that is never closed: the parser complains of wherever it has stopped to look for the end. */
 
-import { findOpenFence } from "../../open-fence";
+import { findOpenFence } from "../../text/open-fence";
 import { findCodeEnds } from "./depth";
 
 /** Where the comment begins; undefined when each one has its end. Code is no comment. */

@@ -7,7 +7,7 @@ import remarkMath from "remark-math";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { findOpenFence, readFence } from "../../open-fence";
+import { findOpenFence, readFence } from "../../text/open-fence";
 import { readYaml } from "../front-matter/yaml";
 import { stripTokenSigns } from "../tree";
 import { readAlerts } from "./alerts";

@@ -1,6 +1,5 @@
 /** What this device holds of the site, by the rule that only parts of one application are put together. */
 
-import { manifestPath } from "../../../core/application-manifest";
 import {
   fieldRecordPath,
   findOutdatedStores,
@@ -9,6 +8,7 @@ import {
   type Store,
   toPictureKey,
 } from "../../../core/offline/stores";
+import { manifestPath } from "../../../core/outputs/application-manifest";
 import { readInTime } from "./in-time";
 
 export interface Stored {

@@ -5,9 +5,9 @@
 
 import type { WorkboxPlugin } from "workbox-core";
 import { Strategy, type StrategyHandler } from "workbox-strategies";
-import { manifestPath } from "../../../core/application-manifest";
 import { toPageKey } from "../../../core/offline/page-keys";
 import { isPagePath } from "../../../core/offline/stores";
+import { manifestPath } from "../../../core/outputs/application-manifest";
 import { offlinePath } from "../names";
 import { findClient, noteClient } from "./clients";
 import { findAnywhere, findSmallPicture, findStored, fits, type Stored } from "./find-stored";

@@ -1,7 +1,7 @@
 /** The nearest query that finds something, for a reader whose query found nothing. */
 
-import { findNearest } from "../../../core/nearest";
 import { isStopWord, readTokens } from "../../../core/search/words";
+import { findNearest } from "../../../core/text/nearest";
 
 const shortestBeginning = 4;
 

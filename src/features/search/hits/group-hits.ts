@@ -1,6 +1,6 @@
 /** Hits as they are shown: the sections that were found, under the pages that hold them. */
 
-import { isSitePath } from "../../../core/paths";
+import { isSitePath } from "../../../core/plan/paths";
 import type { Hierarchy, SearchHit } from "../types";
 import { type Mark, readMarks } from "./read-marks";
 

@@ -1,6 +1,6 @@
 /** What the search remembers of a reader: the pages they opened from it, and the ones they keep. Pure changes of one value. */
 
-import { isSitePath } from "../../../core/paths";
+import { isSitePath } from "../../../core/plan/paths";
 
 /** A page that was opened from the search, or a search that was looked at whole. */
 export interface Entry {
