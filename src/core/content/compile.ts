@@ -8,13 +8,13 @@ import { toHtmlTree } from "./convert/convert";
 import type { Page } from "./convert/unit";
 import { toDiagram } from "./diagrams/mermaid";
 import { findDiagramProblem } from "./diagrams/mermaid-problem";
-import { type Finished, finishTree, toContentsList } from "./finish/finish";
-import { keepMeasures } from "./finish/no-break-spaces";
+import { type Finished, finishTree, toContentsList } from "./finish/finish-tree";
+import { addNoBreakSpaces } from "./finish/no-break-spaces";
 import { toFileName } from "./hrefs";
 import { toBody } from "./outputs/body";
 import { toLead } from "./outputs/lead";
 import { toMarkdownText } from "./outputs/markdown";
-import { readWords } from "./outputs/words";
+import { readPageText } from "./outputs/page-text";
 import { element, island, raw } from "./tree";
 import type { BodyItem, CompiledContent, Source } from "./types";
 
@@ -157,8 +157,8 @@ function fillContents(page: Page, finished: Finished): void {
 
 function toCompiled(page: Page, finished: Finished, options: CompileOptions): CompiledPage {
   const { children, headings, anchors, contentTitle, leadLength } = finished;
-  const words = readWords(children, headings);
-  const shown = keepMeasures(children);
+  const pageText = readPageText(children, headings);
+  const shown = addNoBreakSpaces(children);
   const body = toBody(shown);
   const compiled: CompiledPage = {
     body,
@@ -172,10 +172,10 @@ function toCompiled(page: Page, finished: Finished, options: CompileOptions): Co
     siteIds: page.siteIds,
     includes: [...page.includes],
     islands: [...islandsOf(body)],
-    sections: words.sections,
-    plainText: words.plainText,
-    excerpt: words.excerpt,
-    readingMinutes: words.weight / options.wordsPerMinute,
+    sections: pageText.sections,
+    plainText: pageText.plainText,
+    excerpt: pageText.excerpt,
+    readingMinutes: pageText.weight / options.wordsPerMinute,
     // A part that stands on the page twice has its problems twice.
     problems: dropRepeated([...page.problems, ...finished.problems]).map(withFileName),
   };

@@ -1,7 +1,7 @@
 /** Fills the tokens of a compiled text: routes of links, pictures, numbers of products. */
 
 import type { Node } from "gatsby";
-import { keepMeasuresOf } from "../../core/content/finish/no-break-spaces";
+import { addNoBreakSpacesToText } from "../../core/content/finish/no-break-spaces";
 import {
   hasToken,
   type ImageToken,
@@ -76,7 +76,7 @@ async function fillHtml(html: string, host: TokenHost): Promise<string> {
   return replaceTokens(filled, async (kind, payload) => {
     const value = await fillToken(kind, payload, host);
     if (kind === "image") return value;
-    return escapeAttribute(kind === "spec" ? keepMeasuresOf(value) : value);
+    return escapeAttribute(kind === "spec" ? addNoBreakSpacesToText(value) : value);
   });
 }
 

@@ -11,7 +11,7 @@ import {
 } from "../../core/blog/json-ld";
 import { blogPath } from "../../core/blog/paths";
 import type { BlogAuthorContext } from "../../core/blog/types";
-import { releaseMeasures } from "../../core/content/finish/no-break-spaces";
+import { removeNoBreakSpaces } from "../../core/content/finish/no-break-spaces";
 import { readSteps, toBodyWords } from "../../core/content/outputs/body-words";
 import type { Body } from "../../core/content/types";
 import type { CategoryPlace, DocPlace } from "../../core/docs/types";
@@ -93,7 +93,7 @@ const readers: Partial<Record<string, (page: PageData, settings: JsonLdSettings)
     const entries = nodes.flatMap(({ body }) =>
       toQuestions(body as Body).questions.map(({ id, html, answer }) => ({
         id,
-        question: toText(releaseMeasures(html)),
+        question: toText(removeNoBreakSpaces(html)),
         answer: toBodyWords(answer),
       })),
     );

@@ -2,7 +2,7 @@
 
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
-import { isBlock } from "../finish/finish";
+import { isBlock } from "../finish/finish-tree";
 import { classesOf, element, isBlank, island, textOf } from "../tree";
 import type { Component, ComponentUse } from "./component";
 

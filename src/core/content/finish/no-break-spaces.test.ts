@@ -3,9 +3,9 @@
 import { expect, test } from "vitest";
 import { compile, toHtml } from "../compile.fixture";
 import { text } from "../tree";
-import { keepMeasures, releaseMeasures } from "./no-break-spaces";
+import { addNoBreakSpaces, removeNoBreakSpaces } from "./no-break-spaces";
 
-const keep = (words: string) => keepMeasures([text(words)]);
+const keep = (words: string) => addNoBreakSpaces([text(words)]);
 
 test.each([
   ["at 20 MHz", "at 20\u00a0MHz"],
@@ -55,6 +55,8 @@ test("what programs and searches read has an ordinary space", async () => {
 
 test("what was kept is released, and an author's own space is not", () => {
   expect(
-    releaseMeasures("<p>3\u00a0m of a\u00a0safe flight, 1\u00a0×\u00a0camera, a\u00a0×\u00a0b</p>"),
+    removeNoBreakSpaces(
+      "<p>3\u00a0m of a\u00a0safe flight, 1\u00a0×\u00a0camera, a\u00a0×\u00a0b</p>",
+    ),
   ).toBe("<p>3 m of a\u00a0safe flight, 1 × camera, a\u00a0×\u00a0b</p>");
 });

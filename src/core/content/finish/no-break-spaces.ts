@@ -28,22 +28,22 @@ const exactTags = new Set("code pre kbd samp var math svg script style textarea"
  * The same tree with such spaces, for the page alone: search, Markdown and the names of headings are made of a tree
  * that has them as their author typed them.
  */
-export function keepMeasures(nodes: readonly ElementContent[]): ElementContent[] {
+export function addNoBreakSpaces(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.map((node): ElementContent => {
-    if (node.type === "text") return { ...node, value: keepMeasuresOf(node.value) };
+    if (node.type === "text") return { ...node, value: addNoBreakSpacesToText(node.value) };
     if (!("children" in node) || (node.type === "element" && exactTags.has(node.tagName))) {
       return node;
     }
-    return { ...node, children: keepMeasures(node.children) };
+    return { ...node, children: addNoBreakSpaces(node.children) };
   });
 }
 
 /** The same for a text without markup. */
-export function keepMeasuresOf(text: string): string {
+export function addNoBreakSpacesToText(text: string): string {
   return text.replace(loose, space);
 }
 
 /** The page's HTML with ordinary spaces again, for programs that read it. */
-export function releaseMeasures(html: string): string {
+export function removeNoBreakSpaces(html: string): string {
   return html.replace(kept, " ");
 }

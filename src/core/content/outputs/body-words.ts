@@ -5,7 +5,7 @@ import { generationLabels, isGeneration } from "../../generations";
 import { classesOf, text, textOf } from "../tree";
 import type { Body } from "../types";
 import { bodyToNodes } from "./feed-html";
-import { readWords } from "./words";
+import { readPageText } from "./page-text";
 
 /** The steps of one or more `<Steps>` under one heading. */
 export interface StepGroup {
@@ -72,7 +72,7 @@ export function toBodyWords(body: Body): string {
 }
 
 function wordsOf(nodes: readonly ElementContent[]): string {
-  return readWords(withoutWordless(nodes), []).plainText.replace(/\s+/g, " ").trim();
+  return readPageText(withoutWordless(nodes), []).plainText.replace(/\s+/g, " ").trim();
 }
 
 function withoutWordless(nodes: readonly ElementContent[]): ElementContent[] {

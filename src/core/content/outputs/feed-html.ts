@@ -5,7 +5,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { SKIP, visit } from "unist-util-visit";
 import { isRecord } from "../../is-record";
-import { releaseMeasures } from "../finish/no-break-spaces";
+import { removeNoBreakSpaces } from "../finish/no-break-spaces";
 import { isUnsafe } from "../hrefs";
 import { classesOf, element, pageOnlyClasses, text } from "../tree";
 import type { Body, BodyIsland, BodyItem, JsonValue } from "../types";
@@ -35,7 +35,7 @@ export function toFeedHtml(body: Body, url: string): string {
     }
     node.properties = toPlainProperties(node, url);
   });
-  return releaseMeasures(toHtml(root));
+  return removeNoBreakSpaces(toHtml(root));
 }
 
 function isRemoved(node: Element): boolean {

@@ -7,7 +7,7 @@ import { fromHtml } from "hast-util-from-html";
 import type { Paragraph, Parents, PhrasingContent, RootContent } from "mdast";
 import { tagRule } from "../convert/html-rules";
 import type { JsxNode, Place } from "../convert/unit";
-import { blockTags } from "../finish/finish";
+import { blockTags } from "../finish/finish-tree";
 import { type Position, textOf } from "../tree";
 
 type Token =

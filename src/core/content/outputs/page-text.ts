@@ -4,13 +4,14 @@ import type { Element, ElementContent } from "hast";
 import { isNotesTitle } from "../convert/notes";
 import { classesOf, isSilent, type RawNode } from "../tree";
 import type { Heading, TextSection } from "../types";
+import { weighWords } from "./reading-time";
 
 /** What a page says. */
-export interface PageWords {
+export interface PageText {
   sections: TextSection[];
   plainText: string;
   excerpt: string;
-  /** Words to read; those of code count half. */
+  /** Words to read (`reading-time.ts`). */
   weight: number;
 }
 
@@ -28,19 +29,16 @@ const inlineTags = new Set(
 const longestExcerpt = 160;
 
 /** Reads the finished tree. */
-export function readWords(
+export function readPageText(
   children: readonly ElementContent[],
   headings: readonly Heading[],
-): PageWords {
+): PageText {
   const blocks = readBlocks(children);
   return {
     sections: toSections(blocks, headings),
     plainText: blocks.map((block) => block.text).join("\n"),
     excerpt: toExcerpt(blocks.find((block) => block.kind === "paragraph")?.text ?? ""),
-    weight: blocks.reduce(
-      (sum, block) => sum + countWords(block.text) * (block.kind === "code" ? 0.5 : 1),
-      0,
-    ),
+    weight: blocks.reduce((sum, { text, kind }) => sum + weighWords(text, kind === "code"), 0),
   };
 }
 
@@ -126,11 +124,4 @@ function toExcerpt(text: string): string {
   const end = cut.lastIndexOf(" ");
   const whole = end > 0 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, "");
   return `${whole.replace(/\uE000[^\uE001]*$/, "").replace(/[\s,;:.–—-]+$/, "")}…`;
-}
-
-const wordPattern =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
-
-function countWords(text: string): number {
-  return text.match(wordPattern)?.length ?? 0;
 }
