@@ -11,12 +11,11 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { atEnd, endGroup } from "../scripts/at-end.mjs";
-import { readBuiltHosting } from "../scripts/built-hosting.mjs";
 import { CommandError } from "../scripts/command-error.mjs";
 import { readCommandLine } from "../scripts/command-line.mjs";
 import { ensureChromium } from "../scripts/ensure-chromium.mjs";
 import { root, runCommand } from "../scripts/project.mjs";
-import { createStaticServer } from "../scripts/static-server.mjs";
+import { createSiteServer } from "../scripts/site-server.mjs";
 import { assertRoutes, findKinds } from "./kinds.mjs";
 
 const publicDir = path.join(root, "public");
@@ -133,10 +132,9 @@ await runCommand(async () => {
     usage: "npm run bench:blocking [-- <route> …]",
     words: Number.POSITIVE_INFINITY,
   });
-  const hosting = readBuiltHosting(root);
+  const server = createSiteServer({ folder: root });
   assertRoutes(publicDir, given);
   const chromium = await ensureChromium();
-  const server = createStaticServer({ root: publicDir, hosting });
   const origin = `http://localhost:${await server.listen(0)}`;
   const before = loadavg()[0] ?? 0;
   /** @type {{ route: string, blocked: number[], longest: number[] }[]} */

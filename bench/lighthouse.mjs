@@ -8,12 +8,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
-import { readBuiltHosting } from "../scripts/built-hosting.mjs";
 import { CommandError } from "../scripts/command-error.mjs";
 import { readCommandLine } from "../scripts/command-line.mjs";
 import { ensureChromium } from "../scripts/ensure-chromium.mjs";
 import { root, runCommand } from "../scripts/project.mjs";
-import { createStaticServer } from "../scripts/static-server.mjs";
+import { createSiteServer } from "../scripts/site-server.mjs";
 import { assertRoutes, findKinds } from "./kinds.mjs";
 import { measureProcess } from "./measure-process.mjs";
 import { toHtmlFile } from "./page-bytes.mjs";
@@ -107,11 +106,10 @@ await runCommand(async () => {
     usage: "npm run bench:lighthouse [-- <route> …]",
     words: Number.POSITIVE_INFINITY,
   });
-  const hosting = readBuiltHosting(root);
+  const server = createSiteServer({ folder: root });
   assertRoutes(publicDir, given);
   const chromium = await ensureChromium();
   const folder = await install("lighthouse", [`lighthouse@${version}`]);
-  const server = createStaticServer({ root: publicDir, hosting });
   const origin = `http://localhost:${await server.listen(0)}`;
   const before = loadavg()[0] ?? 0;
   /** @type {Result[]} */

@@ -11,12 +11,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { readBuiltHosting } from "../scripts/built-hosting.mjs";
 import { CommandError } from "../scripts/command-error.mjs";
 import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
 import { ensureChromium } from "../scripts/ensure-chromium.mjs";
 import { root, runCommand } from "../scripts/project.mjs";
-import { createStaticServer } from "../scripts/static-server.mjs";
+import { createSiteServer } from "../scripts/site-server.mjs";
 
 const usage = "npm run bench:navigation [-- <clicks>]";
 const goal = 50;
@@ -145,9 +144,8 @@ ${slowest.map((step) => `| \`${step.from}\` | \`${step.to}\` | ${step.area} | ${
 await runCommand(async () => {
   const { words } = readCommandLine({ usage, words: 1 });
   const clicks = toWholeNumber(words[0] ?? "50", "clicks", usage, 1);
-  const hosting = readBuiltHosting(root);
   const executablePath = await ensureChromium();
-  const server = createStaticServer({ root: path.join(root, "public"), hosting });
+  const server = createSiteServer({ folder: root });
   const url = `http://localhost:${await server.listen(0)}`;
   const browser = await chromium.launch({
     executablePath,

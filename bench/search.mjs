@@ -13,11 +13,11 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
-import { readBuiltHosting } from "../scripts/built-hosting.mjs";
 import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
 import { ensureChromium } from "../scripts/ensure-chromium.mjs";
+import { readBuiltHosting } from "../scripts/hosting-settings.mjs";
 import { root, runCommand } from "../scripts/project.mjs";
-import { createStaticServer } from "../scripts/static-server.mjs";
+import { createSiteServer } from "../scripts/site-server.mjs";
 import { generateDocs } from "./generate-content.mjs";
 
 /** Below `node_modules`, so that no other tool looks at what is made here. */
@@ -140,8 +140,7 @@ async function measure(browser, folder, isScript) {
 
 /** The dialog of the built site, as it is served: bytes down to the first hit, and every key to its painted hits. */
 async function measureBuiltSite(browser, { waitsForTexts }) {
-  const hosting = readBuiltHosting(root);
-  const server = createStaticServer({ root: path.join(root, "public"), hosting });
+  const server = createSiteServer({ folder: root });
   const url = `http://localhost:${await server.listen(0)}`;
   const page = await browser.newPage();
   const asked = [];

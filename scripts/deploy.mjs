@@ -9,11 +9,10 @@ import { createInterface } from "node:readline/promises";
 import { isDeepStrictEqual } from "node:util";
 import { readTree } from "../src/gatsby/read-tree.mjs";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
-import { readBuiltHosting, readFirebaseFile, readJson } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { contentFolderOf, readBuildSources } from "./fingerprint.mjs";
-import { globToRegExp } from "./hosting.mjs";
+import { readBuiltHosting, readFirebaseFile, readJson } from "./hosting-settings.mjs";
 import { holdFolder } from "./one-at-a-time.mjs";
 import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
 import { isUnfinished } from "./unfinished-build.mjs";
@@ -233,16 +232,14 @@ export function readSite(folder, environment = {}) {
   refuseForeignSettings(folder);
   const publicFolder = join(folder, hosting.public);
   refuseLink(publicFolder, lstatSync(publicFolder));
-  const ignored = (hosting.ignore ?? []).map((glob) => globToRegExp(glob, { dots: true }));
   let files = 0;
   let bytes = 0;
   let newest = 0;
   for (const entry of readTree(publicFolder)) {
     const file = join(entry.parentPath, entry.name);
     refuseLink(file, entry);
-    const address = `/${relative(publicFolder, file).replaceAll("\\", "/")}`;
-    // What firebase-tools passes over is no page: the notes of a file manager on the folder, say.
-    if (!entry.isFile() || ignored.some((pattern) => pattern.test(address))) continue;
+    // firebase-tools passes over hidden files: the notes of a file manager on the folder, say.
+    if (!entry.isFile() || entry.name.startsWith(".")) continue;
     files += 1;
     const { size, mtimeMs } = statSync(file);
     bytes += size;

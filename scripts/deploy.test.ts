@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { CommandError } from "./command-error.mjs";
 import { deploy, planDeployment, readOptions, readSite } from "./deploy.mjs";
 import { root } from "./project.mjs";
+import { beginBuild, endBuild } from "./unfinished-build.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "dronedoc-deploy-"));
 
@@ -208,6 +209,20 @@ test.each([
   [["--force"], /There is no --force/],
 ])("the arguments %j are an error that says what is wanted", (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
+});
+
+test("a build that broke off does not go out: it has taken pages away, and no file is newer than the settings", () => {
+  expect(readSite(folder).isWhole).toBe(true);
+  beginBuild(folder);
+  expect(readSite(folder).isWhole).toBe(false);
+  endBuild(folder);
+  expect(readSite(folder).isWhole).toBe(true);
+});
+
+test("hidden files beside the pages are not counted, for firebase-tools passes over them", () => {
+  writeFileSync(join(folder, "public/.DS_Store"), "");
+  onTestFinished(() => rmSync(join(folder, "public/.DS_Store")));
+  expect(readSite(folder).files).toBe(2);
 });
 
 /** As if the repository's own settings were these, to the end of the test. */

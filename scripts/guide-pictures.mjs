@@ -8,7 +8,6 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { emptySettings } from "./accounts/firebase-settings.mjs";
-import { readBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
@@ -25,7 +24,7 @@ import {
   toDigest,
 } from "./guide-examples.mjs";
 import { root, runCommand, runNode } from "./project.mjs";
-import { createStaticServer } from "./static-server.mjs";
+import { createSiteServer } from "./site-server.mjs";
 
 /** @typedef {{ picture: string, source: string }} Shown */
 
@@ -146,8 +145,7 @@ await runCommand(async () => {
     },
   });
   if (exitCode !== 0) return exitCode;
-  const hosting = readBuiltHosting(root);
-  const server = createStaticServer({ root: join(root, hosting.public), hosting });
+  const server = createSiteServer({ folder: root });
   const port = await server.listen(0);
   try {
     await takePictures(examples, `http://localhost:${port}`, executablePath);

@@ -4,12 +4,14 @@ import { join, resolve } from "node:path";
 import { loginsToText, readDemoPasswords } from "./accounts/demo.mjs";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
 import { startEmulatedDocuments } from "./accounts/firestore-emulator.mjs";
-import { followBuiltHosting } from "./built-hosting.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
+import { readBuiltHosting } from "./hosting-settings.mjs";
 import { holdAccounts } from "./one-at-a-time.mjs";
 import { isStarted, root, runCommand } from "./project.mjs";
-import { createStaticServer } from "./static-server.mjs";
+
+/** Not imported above: `npm start` installs packages, and begins without them. */
+const loadServer = () => import("./site-server.mjs");
 
 /**
  * How this site is to be served, for `npm start` too.
@@ -34,7 +36,7 @@ export function readPort(/** @type {string | undefined} */ text, fallback = 9000
 
 /**
  * Listens, or says in a sentence why that cannot be.
- * @param {import("./static-server.mjs").StaticServer} server
+ * @param {import("./site-server.mjs").SiteServer} server
  * @param {number} port
  */
 async function listen(server, port) {
@@ -57,7 +59,8 @@ async function listen(server, port) {
 }
 
 async function assertPortIsFree(/** @type {number} */ port) {
-  const probe = createStaticServer({ root, hosting: { public: "public" } });
+  const { createLoopbackServer } = await loadServer();
+  const probe = createLoopbackServer(() => {});
   await listen(probe, port);
   await probe.close();
 }
@@ -108,17 +111,14 @@ export async function serve({
 } = {}) {
   const environment = readEnvironment(root);
   const port = readPort(process.env.PORT);
-  const hosting = followBuiltHosting(folder);
+  // Before accounts: without a built site there is nothing to start them for.
+  readBuiltHosting(folder);
   // First: accounts take seconds to start and to end, and may be those of the program that has the port.
   await assertPortIsFree(port);
   const accounts = await openAccounts(environment, usesEmulator);
   try {
-    const handlers = accounts ? [accounts.handler] : [];
-    const server = createStaticServer({
-      root: join(folder, hosting().public),
-      hosting,
-      handlers,
-    });
+    const { createSiteServer } = await loadServer();
+    const server = createSiteServer({ folder, handler: accounts?.handler });
     console.log(`The site is at http://localhost:${await listen(server, port)}`);
     accounts?.ready.then(
       (logins) => console.log(loginsToText(logins)),

@@ -5,8 +5,8 @@
 
 import { createHash, createHmac } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { mediaTypeOf } from "../media-types.mjs";
+import { basename, extname, join } from "node:path";
+import mime from "mime-types";
 import { mayReadFile } from "./access.mjs";
 import { readCaller } from "./caller.mjs";
 import { DocumentError } from "./document-error.mjs";
@@ -72,7 +72,7 @@ export function createFileStore({ folder, projectId, secret, findProfile }) {
       bucket,
       generation: String(updated.getTime()),
       metageneration: "1",
-      contentType: mediaTypeOf(objectName),
+      contentType: mime.contentType(extname(objectName)) || "application/octet-stream",
       timeCreated: time,
       updated: time,
       storageClass: "STANDARD",

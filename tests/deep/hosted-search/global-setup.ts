@@ -7,9 +7,8 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { FullConfig } from "@playwright/test";
-import { readBuiltHosting } from "../../../scripts/built-hosting.mjs";
 import { copyProject, toEnvironment } from "../../../scripts/copy-project.mjs";
-import { createStaticServer } from "../../../scripts/static-server.mjs";
+import { createSiteServer } from "../../../scripts/site-server.mjs";
 import { startAlgoliaServer } from "../../search/algolia-server";
 import { service, serviceOriginName } from "./names";
 
@@ -37,8 +36,7 @@ export default async function setUp({ projects }: FullConfig): Promise<() => Pro
       GATSBY_ALGOLIA_INDEX_NAME: indexName,
       GATSBY_ALGOLIA_HOST: origin,
     });
-    const hosting = readBuiltHosting(folder);
-    const site = createStaticServer({ root: path.join(folder, "public"), hosting });
+    const site = createSiteServer({ folder });
     const { port } = new URL(projects[0]?.use.baseURL ?? "");
     await site.listen(Number(port));
     process.env[serviceOriginName] = origin;

@@ -1,0 +1,150 @@
+/** The built site's settings of hosting, and which headers and redirects they have for an address. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CommandError } from "./command-error.mjs";
+import { isUnfinished } from "./unfinished-build.mjs";
+
+/**
+ * @typedef {{ source?: string, regex?: string }} Pattern
+ * @typedef {Pattern & { headers: { key: string, value: string }[] }} HeaderRule
+ * @typedef {Pattern & { destination: string, type?: number }} RedirectRule
+ * @typedef {{
+ *   public: string,
+ *   ignore?: string[],
+ *   headers?: HeaderRule[],
+ *   redirects?: RedirectRule[],
+ * }} HostingSettings
+ */
+
+/**
+ * Settings as they stand in a file: what is none of them is told with the file's name.
+ * @param {string} file of a JSON object
+ * @returns {Record<string, any>}
+ */
+export function readJson(file) {
+  const value = parseFile(file);
+  if (value !== null && typeof value === "object" && !Array.isArray(value)) return value;
+  const found = Array.isArray(value) ? "a list" : JSON.stringify(value);
+  throw new CommandError(`${file} must hold settings in braces, found ${found}`);
+}
+
+/** @param {string} file @returns {unknown} */
+function parseFile(file) {
+  if (!existsSync(file)) throw new CommandError(`${file} is missing`);
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new CommandError(`${file} is no JSON: ${error.message}`);
+  }
+}
+
+/**
+ * The settings of Firebase's tools, of which hosting's name the folder of the pages.
+ * @param {string} file
+ * @returns {Record<string, any> & { hosting: HostingSettings }}
+ */
+export function readFirebaseFile(file) {
+  const { hosting, ...others } = readJson(file);
+  if (typeof hosting?.public === "string") return { ...others, hosting };
+  throw new CommandError(`${file} must name the folder of the pages as hosting.public`);
+}
+
+/**
+ * Hosting's settings as the build has written them, with the security policy of its pages.
+ * @param {string} folder
+ */
+export function readBuiltHosting(folder) {
+  const file = join(folder, "firebase.built.json");
+  const hosting = existsSync(file) ? readFirebaseFile(file).hosting : undefined;
+  if (hosting === undefined || !existsSync(join(folder, hosting.public, "index.html"))) {
+    throw new CommandError("There is no built site to serve. Build it first: npm run build");
+  }
+  return hosting;
+}
+
+/**
+ * The same for a host elsewhere, which gets them together with the pages: those of a build that
+ * broke off are of the one before.
+ * @param {string} folder
+ */
+export function readWholeHosting(folder) {
+  const hosting = readBuiltHosting(folder);
+  if (!isUnfinished(folder)) return hosting;
+  throw new CommandError(
+    "The last build did not end well, or one is at work: its pages have no security policy yet. " +
+      "Build again: npm run build",
+  );
+}
+
+/**
+ * A rule's addresses as a regular expression: its own, or that of a path in which `**` and `:name*`
+ * stand for any number of segments, `*` and `:name` for one.
+ * @param {Pattern} pattern
+ */
+export function toRegExp({ source, regex }) {
+  const text = regex ?? (source && `^${source.replace(/^\/?/, "/").replace(sign, signToRegExp)}$`);
+  if (!text) throw new CommandError('firebase.json: a rule needs a "source" or a "regex"');
+  try {
+    return new RegExp(text, "u");
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    throw new CommandError(`firebase.json: a rule of hosting has a wrong "regex": ${message}`);
+  }
+}
+
+const sign = /\/\*\*(\/?)|\/:(\w+)(\*?)|\*|[^\w/-]/g;
+
+/** @param {string} found @param {string} after @param {string} name @param {string} isLong */
+function signToRegExp(found, after, name, isLong) {
+  if (name) return `/(?<${name}>${isLong ? ".*" : "[^/]+"})`;
+  if (found.startsWith("/**")) return after ? "/(?:.*/)?" : "/.*";
+  if (found === "*") return "[^/]*";
+  if (/[.~%+]/.test(found)) return found.replace(/[.+]/, "\\$&");
+  throw new CommandError(
+    `firebase.json: a source with "${found}" is not understood here. Write it as a regex.`,
+  );
+}
+
+/** What is understood here; `site` and `target` only say where a deployment goes. */
+const understood = "public site target predeploy ignore cleanUrls headers redirects".split(" ");
+
+/**
+ * What settings say of addresses. Of two rules that set one header the later counts.
+ * @param {HostingSettings} settings
+ */
+export function createRules(settings) {
+  const unknown = Object.keys(settings).filter((key) => !understood.includes(key));
+  if (unknown.length > 0) {
+    throw new CommandError(
+      `firebase.json: the local server does not know hosting.${unknown.join(", ")}`,
+    );
+  }
+  const { headers = [], redirects = [] } = settings;
+  const headerRules = headers.map((rule) => ({ ...rule, pattern: toRegExp(rule) }));
+  const redirectRules = redirects.map((rule) => ({ ...rule, pattern: toRegExp(rule) }));
+  return {
+    /** @param {string} pathname as it was asked for @returns {Map<string, string>} */
+    headersFor(pathname) {
+      const matching = headerRules.filter(({ pattern }) => pattern.test(pathname));
+      return new Map(
+        matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+      );
+    },
+    /** @param {string} pathname @param {string} search with its question mark, or empty */
+    redirectFor(pathname, search) {
+      for (const { pattern, destination, type = 301 } of redirectRules) {
+        const match = pattern.exec(pathname);
+        if (!match) continue;
+        const location = destination.replace(
+          /\/:(\w+)\*?/g,
+          (_, name) => `/${match.groups?.[name] ?? ""}`,
+        );
+        const query = location.includes("?") ? search.replace("?", "&") : search;
+        return { status: type, location: location + query };
+      }
+      return undefined;
+    },
+  };
+}
