@@ -2,7 +2,7 @@
  * Takes Emotion's styles out of what the browser gets. A styled component of this site never changes its
  * styles, so its class can have a name before they are known:
  *
- *     const Box = styled.div({ margin: 0 })    ->    const Box = styled("div", "7Qk", { margin: 0 })
+ *     const Box = styled.div({ margin: 0 })    ->    const Box = styled("div", "7QkB0", { margin: 0 })
  *
  * where `styled` is now the module of the option `runtime`. Without the option `keepStyles` the styles are left
  * out, and so is what only they used; with it the place of the component stands before them. With `isBrowser`
@@ -14,14 +14,13 @@ const { createHash } = require("node:crypto");
 const path = require("node:path");
 
 /**
- * Three of these are a name: two of the file's digest, and one for the component's place in the file. A page names a
- * hundred components, and what comes of a digest cannot be compressed: names of one file, which mostly stand near each
- * other, share theirs. The stylesheet is not made when two components have one name (`keepStyles`).
+ * Five of these are a name: four of the file's digest, and one for the component's place in the file. What comes of a
+ * digest cannot be compressed, and names of one file, which mostly stand near each other, share theirs. The stylesheet
+ * is not made when two components have one name (`keepStyles`).
  */
 const signs = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** To be changed when two files have one beginning: with a hundred files about every third salt has none such. */
-const salt = "6";
+const signsOfFile = 4;
 
 module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBrowser, root }) {
   /** `views/frame/navbar.tsx:Bar`. */
@@ -36,11 +35,14 @@ module.exports = function staticStyles({ types: t }, { runtime, keepStyles, isBr
         `styled: found more than ${signs.length} styled components in one file; put some of them into another one.`,
       );
     }
-    const file = toPlace(filename, salt);
-    const digest = createHash("sha256").update(file).digest().readUInt32BE(0);
-    const first = signs[digest % signs.length];
-    const second = signs[Math.floor(digest / signs.length) % signs.length];
-    return `${first}${second}${signs[index]}`;
+    const file = path.relative(root, filename).split(path.sep).join("/");
+    let digest = createHash("sha256").update(file).digest().readUInt32BE(0);
+    let name = "";
+    while (name.length < signsOfFile) {
+      name += signs[digest % signs.length];
+      digest = Math.floor(digest / signs.length);
+    }
+    return name + signs[index];
   }
 
   /** Webpack names variables after what is imported: with an absolute path the same script differs between folders. */

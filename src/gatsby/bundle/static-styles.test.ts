@@ -68,7 +68,7 @@ test("the stylesheet has every styled component of the site", { timeout: 60_000 
   const names: string[] = [];
   for (const file of listStyledFiles()) {
     const code = await transformFile(readFileSync(file, "utf8"), file);
-    for (const [, name = ""] of code.matchAll(/__PURE__\*\/styled\([^,]+, "([0-9a-zA-Z]{3})"/g)) {
+    for (const [, name = ""] of code.matchAll(/__PURE__\*\/styled\([^,]+, "([0-9a-zA-Z]{5})"/g)) {
       names.push(name);
     }
   }

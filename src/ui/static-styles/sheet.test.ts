@@ -51,6 +51,6 @@ test("a family of content is a part, with its rules for print; a rule of several
 
 test("two components of one name are an error that names both", () => {
   expect(() => styled("p", "red00000", "views/other/rose.tsx:Rose", { color: "pink" })).toThrow(
-    "views/other/red.tsx:Red and views/other/rose.tsx:Rose have one class, _red00000: change the salt in plugins/babel-plugin-static-styles.",
+    "views/other/red.tsx:Red and views/other/rose.tsx:Rose have one class, _red00000: rename one of their files.",
   );
 });

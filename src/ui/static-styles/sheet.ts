@@ -37,7 +37,7 @@ export function keepStyles(
   const other = kept.get(className);
   if (other) {
     throw new Error(
-      `${other.place} and ${place} have one class, ${className}: change the salt in plugins/babel-plugin-static-styles.`,
+      `${other.place} and ${place} have one class, ${className}: rename one of their files.`,
     );
   }
   kept.set(className, { place, styles: all });
