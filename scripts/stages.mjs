@@ -15,7 +15,8 @@ import { findProgram, root, runNode } from "./project.mjs";
  *   name: string,
  *   run: (report: string, say: Say) => Promise<number>,
  *   readCounts?: (report: any) => Counts,
- * }} Stage `run` gets the file for the runner's JSON report and tells the exit code
+ * }} Stage `run` gets the file for the runner's JSON report and tells the exit code; each
+ *   runner's report has a shape of its own, so `any`
  */
 
 /**
