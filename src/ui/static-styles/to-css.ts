@@ -22,8 +22,9 @@ const cache = createQuietCache({ key: "css", stylisPlugins: [prefix] });
 
 /** Emotion's own CSS for these styles; an empty selector is for styles of the whole document. */
 export function toCss(selector: string, styles: readonly CSSObject[]): string {
-  // Emotion keeps rules by this name, and its own is the same for the same styles of two components.
-  const serialized = { ...serializeStyles([...styles]), name: selector };
+  // Emotion keeps rules by this name, and its own says nothing of the selector.
+  const serialized = serializeStyles([...styles]);
+  const named = { ...serialized, name: `${selector} ${serialized.name}` };
   // Outside of a browser Emotion returns what it would insert.
-  return cache.insert(selector, serialized, cache.sheet, false) ?? "";
+  return cache.insert(selector, named, cache.sheet, false) ?? "";
 }
