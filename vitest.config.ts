@@ -1,6 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-const core = "src/core/**/*.test.ts";
+const folders = ["src", "scripts", "tests/unit", "tests/search", "tests/accounts"];
+const include = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+);
+
+/** What changes modules, globals or the process: such a file has these to itself. */
+const change =
+  /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|process\.env\b|process\.chdir|\bObject\.(?:assign|defineProperty)\((?:globalThis|window|document|navigator)\b|\bglobalThis\.\w+ =[^=]/;
+const own = files.filter(
+  (file) => /\.test\.tsx?$/.test(file) && change.test(readFileSync(file, "utf8")),
+);
 
 const shared = {
   environment: "node" as const,
@@ -15,29 +28,9 @@ export default defineConfig({
     maxWorkers: "100%",
     passWithNoTests: false,
     projects: [
-      {
-        test: {
-          ...shared,
-          name: "core",
-          include: [core],
-          // Pure modules have nothing that one file of tests could leave to the next: they are loaded once.
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: "unit",
-          include: [
-            "src/**/*.test.{ts,tsx}",
-            "scripts/**/*.test.ts",
-            "tests/unit/**/*.test.ts",
-            "tests/search/**/*.test.ts",
-            "tests/accounts/**/*.test.ts",
-          ],
-          exclude: [core],
-        },
-      },
+      // Half of the processor time went into loading the same modules again for each file.
+      { test: { ...shared, name: "unit", include, exclude: own, isolate: false } },
+      { test: { ...shared, name: "isolated", include: own } },
     ],
   },
 });
