@@ -30,11 +30,42 @@ export interface IslandNode {
   position?: Position;
 }
 
-/** A place whose content is known later: a code block before its language is loaded, a list of headings. */
+/** A code block as a fence or a component asks for it. */
+export interface CodeRequest {
+  code: string;
+  language?: string;
+  /** What stands behind the language in a fence: `title="x" {1,3}`. */
+  meta?: string;
+  title?: string;
+  /** Number of the first line; absent: lines are not numbered. */
+  start?: number;
+}
+
+/** A diagram in Mermaid's language, and where it stands. */
+export interface DiagramRequest {
+  code: string;
+  file: string;
+  place?: { line: number; column: number };
+  /** True when its code begins on the line below `place`, as in a fence. */
+  isFence: boolean;
+}
+
+/** What a later stage makes: a code block, a diagram, or the page's headings from one level to another. */
+export type SlotRequest =
+  | { kind: "code"; request: CodeRequest }
+  | { kind: "diagram"; request: DiagramRequest }
+  | { kind: "contents"; minLevel: number; maxLevel: number };
+
+/** A place whose content a later stage makes. */
 export interface SlotNode {
   type: "slot";
-  children: ElementContent[];
+  wants: SlotRequest;
   position?: Position;
+}
+
+/** The same as a node. */
+export function slot(wants: SlotRequest): SlotNode {
+  return { type: "slot", wants };
 }
 
 /** A code block, or a diagram's code. */
@@ -205,14 +236,11 @@ function isLineEnd(node: Nodes | undefined): boolean {
   return node?.type === "text" && node.value.startsWith("\n");
 }
 
-/**
- * Nodes for a second place of the tree, where they get ids and anchors of their own. What is filled in later
- * is shared: filling it once fills it everywhere.
- */
+/** Nodes for a second place of the tree, where they get ids and anchors of their own. */
 export function copyNodes(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.map((node) => {
     if (node.type === "island") return { ...node, children: copyNodes(node.children) };
-    if (node.type !== "element" || classesOf(node).includes("toc-inline")) return node;
+    if (node.type !== "element") return node;
     return { ...node, properties: { ...node.properties }, children: copyNodes(node.children) };
   });
 }

@@ -1,8 +1,7 @@
 /** A code block as HTML: title, marked and coloured lines, and the places of its buttons. */
 
 import { escapeAttribute, escapeText } from "../../text/escape-html";
-import type { CodeRequest } from "../components/component";
-import type { CodeSource } from "../tree";
+import type { CodeRequest, CodeSource } from "../tree";
 import { type LineMark, readCodeMarks, readCodeMeta } from "./code-marks";
 import { findLanguage, loadLanguage, toHighlightedLines } from "./highlight";
 

@@ -2,41 +2,13 @@
 
 import type { ElementContent } from "hast";
 import type { Code as CodeNode } from "mdast";
-import type { CodeRequest } from "../components/component";
+import { type FileContext, placeOf, report } from "../convert/file-context";
 import { toMaths } from "../convert/maths";
-import { type Place, placeOf, report, type Unit } from "../convert/unit";
-import { island, type Position, type SlotNode } from "../tree";
+import { island, type Position, slot } from "../tree";
 import { findMetaFaults, readCodeMeta } from "./code-marks";
 import { toPackageManager } from "./npm-commands";
 
-/** A code block, coloured once its language is loaded. */
-export function openCode(request: CodeRequest, unit: Unit): SlotNode {
-  const slot: SlotNode = { type: "slot", children: [] };
-  unit.page.codes.push({ slot, request });
-  return slot;
-}
-
-/** A diagram, drawn later. `toPlace` says where one of its lines, counted from 1, stands in the file. */
-export function openDiagram(
-  code: string,
-  toPlace: (line: number) => Place | undefined,
-  unit: Unit,
-): SlotNode {
-  const slot: SlotNode = { type: "slot", children: [] };
-  unit.page.diagrams.push({
-    slot,
-    code,
-    report: ({ line, message }) => report(unit, toPlace(line), message),
-  });
-  return slot;
-}
-
-function toPackageManagerTabs(
-  code: string,
-  language: string,
-  meta: string,
-  unit: Unit,
-): ElementContent {
+function toPackageManagerTabs(code: string, language: string, meta: string): ElementContent {
   const commands = {
     npm: code,
     yarn: toPackageManager(code, "yarn"),
@@ -46,7 +18,9 @@ function toPackageManagerTabs(
     "Tabs",
     { groupId: "npm2yarn", tabs: Object.keys(commands).map((value) => ({ value, label: value })) },
     Object.entries(commands).map(([value, command]) =>
-      island("TabItem", { value }, [openCode({ code: command, language, meta }, unit)]),
+      island("TabItem", { value }, [
+        slot({ kind: "code", request: { code: command, language, meta } }),
+      ]),
     ),
   );
 }
@@ -55,10 +29,10 @@ function toPackageManagerTabs(
 export function convertMaths(
   node: { value: string; position?: Position },
   display: boolean,
-  unit: Unit,
+  file: FileContext,
 ): ElementContent {
   const { node: result, problem } = toMaths(node.value, display);
-  if (problem !== undefined) report(unit, placeOf({}, node.position), problem);
+  if (problem !== undefined) report(file, placeOf({}, node.position), problem);
   return result;
 }
 
@@ -66,38 +40,48 @@ export function convertMaths(
  * A block whose closing fence is missing ends with the text, or the list item, round it. `lines` are the file's. What
  * was lost before it may have been the other fence.
  */
-function reportOpenFence({ position }: CodeNode, lines: readonly string[], unit: Unit): void {
-  if (position === undefined || unit.page.isUnread) return;
+function reportOpenFence(
+  { position }: CodeNode,
+  lines: readonly string[],
+  file: FileContext,
+): void {
+  if (position === undefined || file.found.isUnread) return;
   const { start, end } = position;
   const [mark] = /^[`~]{3,}/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? "") ?? [];
   if (mark === undefined) return;
   const last = start.line === end.line ? "" : (lines[end.line - 1]?.slice(0, end.column - 1) ?? "");
   if (/^[ \t>]*([`~]{3,})[ \t]*$/.exec(last)?.[1]?.startsWith(mark)) return;
-  unit.page.isUnread = true;
+  file.found.isUnread = true;
   report(
-    unit,
+    file,
     start,
     `the code block is never closed; write "${mark}" on a line of its own behind it`,
   );
 }
 
 /** What stands between two fences, by its language. */
-export function convertFence(node: CodeNode, lines: readonly string[], unit: Unit): ElementContent {
-  reportOpenFence(node, lines, unit);
+export function convertFence(
+  node: CodeNode,
+  lines: readonly string[],
+  file: FileContext,
+): ElementContent {
+  reportOpenFence(node, lines, file);
   const [, lang = "", rest = ""] = /^([^\s{]*)(.*)$/.exec(node.lang ?? "") ?? [];
   const meta = `${rest} ${node.meta ?? ""}`.trim();
   const language = lang.toLowerCase();
   if (meta !== "") {
     for (const fault of findMetaFaults(meta, node.value, language)) {
-      report(unit, placeOf({}, node.position), fault, "unknownKey");
+      report(file, placeOf({}, node.position), fault, "unknownKey");
     }
   }
-  if (language === "math") return convertMaths(node, true, unit);
+  if (language === "math") return convertMaths(node, true, file);
   if (language === "mermaid") {
-    const start = node.position?.start;
-    const toPlace = (line: number) => start && { line: start.line + line, column: start.column };
-    return openDiagram(node.value, toPlace, unit);
+    const place = placeOf({}, node.position);
+    return slot({
+      kind: "diagram",
+      request: { code: node.value, file: file.path, place, isFence: true },
+    });
   }
-  if (readCodeMeta(meta).npm2yarn) return toPackageManagerTabs(node.value, lang, meta, unit);
-  return openCode({ code: node.value, language: lang, meta }, unit);
+  if (readCodeMeta(meta).npm2yarn) return toPackageManagerTabs(node.value, lang, meta);
+  return slot({ kind: "code", request: { code: node.value, language: lang, meta } });
 }

@@ -7,7 +7,7 @@ import type { ElementContent, Properties } from "hast";
 import type { ProblemKind } from "../../problems/problems";
 import { Code, isValueRecord, Markup, Template, type Value } from "../convert/evaluate";
 import type { Drawing } from "../diagrams/drawing";
-import { text } from "../tree";
+import { type CodeRequest, text } from "../tree";
 import type { JsonValue } from "../types";
 
 /**
@@ -45,17 +45,6 @@ export interface PictureRequest {
   height?: string;
   className?: string;
   style?: string;
-}
-
-/** A code block as a fence or a component asks for it. */
-export interface CodeRequest {
-  code: string;
-  language?: string;
-  /** What stands behind the language in a fence: `title="x" {1,3}`. */
-  meta?: string;
-  title?: string;
-  /** Number of the first line; absent: lines are not numbered. */
-  start?: number;
 }
 
 /** One use of a component, and what it may ask of the compiler. */

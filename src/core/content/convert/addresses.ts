@@ -15,47 +15,47 @@ import {
 } from "../hrefs";
 import { toFileToken } from "../tokens";
 import { element, type PictureNode, type Position, text } from "../tree";
-import { placeInPage, placeOf, report, type Unit } from "./unit";
+import { type FileContext, placeInPage, placeOf, report } from "./file-context";
 
 /** The attributes of a link; what it leads to is noted for the page. */
-export function toLink(href: string, unit: Unit, at: Position | undefined): Properties {
-  const target = findContentFile(toTarget(href, unit.path), href, unit);
-  const place = placeInPage(unit, at);
+export function toLink(href: string, file: FileContext, at: Position | undefined): Properties {
+  const target = findContentFile(toTarget(href, file.path), href, file);
+  const place = placeInPage(file, at);
   switch (target.kind) {
     case "unsafe":
-      report(unit, placeOf({}, at), toUnsafeLinkMessage(target.scheme));
+      report(file, placeOf({}, at), toUnsafeLinkMessage(target.scheme));
       return {};
     case "external": {
-      const own = toOwnPath(href, unit.page.siteUrl);
+      const own = toOwnPath(href, file.page.siteUrl);
       if (own !== undefined) {
-        unit.page.links.push({ href: own, ...place });
+        file.found.links.push({ href: own, ...place });
         return { href: own };
       }
       const fault = findAddressFault(href);
       if (fault !== undefined) {
-        report(unit, placeOf({}, at), toLostLinkMessage(href, fault), "brokenLink");
+        report(file, placeOf({}, at), toLostLinkMessage(href, fault), "brokenLink");
       }
       return /^(https?:|\/\/)/i.test(target.href)
         ? { href: target.href, className: ["external"], rel: ["noopener"] }
         : { href: target.href };
     }
     case "contentFile":
-      unit.page.links.push({ href, file: target.file, ...place });
+      file.found.links.push({ href, file: target.file, ...place });
       return { href: toFileToken("link", target.file, target.suffix) };
     case "asset":
-      unit.page.assets.push({ file: target.file, ...place });
+      file.found.assets.push({ file: target.file, ...place });
       return { href: toFileToken("asset", target.file, target.suffix) };
     case "route":
       if (target.href === "") {
         report(
-          unit,
+          file,
           placeOf({}, at),
           "a link leads nowhere; write [its text](./page.mdx)",
           "brokenLink",
         );
         return {};
       }
-      unit.page.links.push({ href, ...place });
+      file.found.links.push({ href, ...place });
       return { href: target.href.replace(/ /g, "%20") };
     case "unchecked":
       return { href: target.href };
@@ -63,24 +63,24 @@ export function toLink(href: string, unit: Unit, at: Position | undefined): Prop
 }
 
 /** `x.md` and `folder/x.md` without `./` may count from the docs folder, as in Docusaurus. */
-function findContentFile(target: Target, href: string, unit: Unit): Target {
+function findContentFile(target: Target, href: string, file: FileContext): Target {
   if (target.kind !== "contentFile" || !/^[^./@]/.test(href)) return target;
-  if (unit.page.readFile(target.file) !== undefined) return target;
-  const fromRoot = toTarget(`/${href}`, unit.path);
+  if (file.page.readFile(target.file) !== undefined) return target;
+  const fromRoot = toTarget(`/${href}`, file.path);
   if (fromRoot.kind !== "contentFile") return target;
-  return unit.page.readFile(fromRoot.file) === undefined ? target : fromRoot;
+  return file.page.readFile(fromRoot.file) === undefined ? target : fromRoot;
 }
 
 /** The address of a picture, video or file for `src`; undefined, with a problem, when it is unsafe. */
 export function toMedia(
   src: string,
-  unit: Unit,
+  file: FileContext,
   at: Position | undefined,
 ): { href: string; file?: string } | undefined {
-  const target = toMediaTarget(src, unit.path);
+  const target = toMediaTarget(src, file.path);
   if (target.kind === "unsafe") {
     report(
-      unit,
+      file,
       placeOf({}, at),
       `an address begins with "${target.scheme}", which can carry code; name a file`,
     );
@@ -90,11 +90,11 @@ export function toMedia(
     const fault = findAddressFault(src);
     if (fault !== undefined) {
       const message = `nobody gets "${target.href}": ${fault}`;
-      report(unit, placeOf({}, at), message, "missingAsset");
+      report(file, placeOf({}, at), message, "missingAsset");
     }
   }
   if (target.kind !== "asset") return { href: "href" in target ? target.href : "" };
-  unit.page.assets.push({ file: target.file, ...placeInPage(unit, at) });
+  file.found.assets.push({ file: target.file, ...placeInPage(file, at) });
   return { href: toFileToken("asset", target.file), file: target.file };
 }
 
@@ -105,12 +105,12 @@ const noPicture =
 /** A picture: a local one stays open until the page is finished. */
 export function toPicture(
   request: PictureRequest,
-  unit: Unit,
+  file: FileContext,
   at: Position | undefined,
 ): ElementContent {
   const { src, alt = "", id, title, width, height, style } = request;
   if (src.trim() === "") {
-    report(unit, placeOf({}, at), "a picture names no file; write ![what it shows](./picture.png)");
+    report(file, placeOf({}, at), "a picture names no file; write ![what it shows](./picture.png)");
     return text(alt);
   }
   const [, ending = ""] = noPicture.exec(src) ?? [];
@@ -120,11 +120,11 @@ export function toPicture(
       : /^(?:pdf|mdx?|docx?|pptx?|html?)$/i.test(ending)
         ? `write [its name](${src})`
         : "save it as PNG, JPEG, WebP, AVIF or SVG";
-    report(unit, placeOf({}, at), `browsers show no "${ending}" as a picture; ${cure}`);
+    report(file, placeOf({}, at), `browsers show no "${ending}" as a picture; ${cure}`);
   }
   const mode = /#gh-(dark|light)-mode-only$/.exec(src)?.[1];
   const className = [request.className, mode && `themed-${mode}`].filter(Boolean).join(" ");
-  const media = toMedia(src, unit, at);
+  const media = toMedia(src, file, at);
   if (media === undefined) return text(alt);
   const shared = { alt, id, title, width, height, style };
   if (media.file === undefined) {
@@ -143,33 +143,33 @@ export function toPicture(
 export function toDrawing(
   src: string,
   name: string,
-  unit: Unit,
+  file: FileContext,
   at: Position | undefined,
 ): Drawing | undefined {
-  const target = toMediaTarget(src, unit.path);
+  const target = toMediaTarget(src, file.path);
   if (target.kind !== "asset" || !/\.svg$/i.test(target.file)) {
     report(
-      unit,
+      file,
       placeOf({}, at),
       `<${name}> shows ${src}; wanted an SVG file beside the page, such as "./fuse.svg"`,
     );
     return undefined;
   }
   // Noted also when it is not there: the page is made again when it comes.
-  unit.page.includes.add(target.file);
-  const source = unit.page.readFile(target.file);
+  file.found.includes.add(target.file);
+  const source = file.page.readFile(target.file);
   if (source === undefined) {
     report(
-      unit,
+      file,
       placeOf({}, at),
       `<${name}> shows ${src}, and there is no file ${toFileName(target.file)}`,
     );
     return undefined;
   }
-  unit.page.drawings += 1;
-  const drawing = readDrawing(source, `drawing-${unit.page.drawings}-`);
+  file.counts.drawings += 1;
+  const drawing = readDrawing(source, `drawing-${file.counts.drawings}-`);
   for (const problem of drawing.problems) {
-    unit.page.problems.push({ kind: "content", file: target.file, ...problem });
+    file.found.problems.push({ kind: "content", file: target.file, ...problem });
   }
   return drawing;
 }

@@ -1,6 +1,6 @@
 /**
  * Markdown as an HTML tree: components become what the table says, expressions their values, partials the text
- * they name. What has to wait (code, diagrams, lists of headings) stays open as slots in the page's lists.
+ * they name. What a later stage makes (code, diagrams, lists of headings) stays open as slots.
  */
 
 import type { Element, ElementContent } from "hast";
@@ -22,60 +22,94 @@ import {
   type State,
   toHast,
 } from "mdast-util-to-hast";
+import type { Problem } from "../../problems/problems";
 import { convertFence, convertMaths } from "../code/fences";
 import { findAdmonitionKind, toAdmonition, toAdmonitionHint } from "../components/admonition";
 import { findLostLinks } from "../parse/lost-links";
 import { findLostMarks, listLineStarts, strangeSpace, toCodes } from "../parse/lost-marks";
-import { readMarkdown } from "../parse/parse";
+import { type Parsed, readMarkdown } from "../parse/parse";
 import { isClosed } from "../parse/syntax";
 import { copyNodes, element, isShown, type Position, text, textOf } from "../tree";
 import { toLink, toPicture } from "./addresses";
 import { expressionOf, isValueRecord, Markup, Template, type Value } from "./evaluate";
+import {
+  createFileContext,
+  type ExpressionNode,
+  type FileContext,
+  type Findings,
+  type JsxNode,
+  type PageContext,
+  placeOf,
+  report,
+} from "./file-context";
 import { convertJsx, fillTemplate, reportUnreadProps } from "./jsx-elements";
 import { addMetadata, readModule } from "./module";
 import { convertReference, type Notes, nameNotes, readNotes } from "./notes";
-import {
-  type ExpressionNode,
-  type JsxNode,
-  type Page,
-  placeOf,
-  readValue,
-  report,
-  type Unit,
-} from "./unit";
+import { readValue } from "./read-values";
 
-/** The page's HTML tree. */
-export function toHtmlTree(source: string, page: Page): ElementContent[] {
-  return convertFile(source, {
-    page,
-    path: page.path,
-    scope: new Map<string, Value>([["props", {}]]),
-    names: new Map(),
-    chain: [page.path],
-    inSvg: false,
-    convertFile,
-  });
+/** A page's HTML tree, in which slots are open, and what was found on the way. */
+export interface Converted extends Readonly<Findings> {
+  path: string;
+  children: ElementContent[];
 }
 
-function convertFile(source: string, unit: Unit): ElementContent[] {
-  const { tree, frontMatter, problem, warning } = readMarkdown(source, unit.path);
+/** Converts a page that was read, and the files that it takes in. */
+export function convertPage(parsed: Parsed, page: PageContext): Converted {
+  const file = createFileContext(page, convertFile);
+  try {
+    const children = convertParsed(parsed, file);
+    return { ...file.found, path: page.path, children };
+  } catch (error) {
+    return withFailure(error, { ...file.found, path: page.path, children: [] });
+  }
+}
+
+/** The same with the problem of a stage that broke off: which headings and links the page has is unknown. */
+export function withFailure(error: unknown, converted: Converted): Converted {
+  const failure: Problem = {
+    kind: "content",
+    file: converted.path,
+    line: 1,
+    message: toFailure(error),
+  };
+  return { ...converted, isUnread: true, problems: [...converted.problems, failure] };
+}
+
+function toFailure(error: unknown): string {
+  if (error instanceof RangeError) {
+    return "the text is nested too deeply to be read; take out some levels of lists, quotes or tags";
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return `the text could not be compiled: ${reason}`;
+}
+
+/** What the text alone shows to be wrong. */
+function findTextProblems({ tree, lines, problem, warning }: Parsed, file: string): Problem[] {
+  if (problem) return [{ kind: "content", file, ...problem }];
+  const marks = [...findLostLinks(tree, lines), ...findLostMarks(tree, lines)];
+  return [
+    ...(warning ? [{ kind: "unknownKey" as const, file, ...warning }] : []),
+    ...marks.map((mark) => ({ kind: "brokenMarkdownLink" as const, file, ...mark })),
+  ];
+}
+
+function convertFile(source: string, file: FileContext): ElementContent[] {
+  return convertParsed(readMarkdown(source, file.path), file);
+}
+
+function convertParsed(parsed: Parsed, file: FileContext): ElementContent[] {
+  const { tree, lines, problem } = parsed;
+  file.found.problems.push(...findTextProblems(parsed, file.path));
   if (problem) {
-    unit.page.isUnread = true;
-    unit.page.problems.push({ kind: "content", file: unit.path, ...problem });
+    file.found.isUnread = true;
     return [];
   }
-  if (warning) unit.page.problems.push({ kind: "unknownKey", file: unit.path, ...warning });
-  const lines = source.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
-  for (const { message, ...at } of [...findLostLinks(tree, lines), ...findLostMarks(tree, lines)]) {
-    unit.page.problems.push({ kind: "brokenMarkdownLink", file: unit.path, ...at, message });
-  }
-  reportUnreadProps(tree, unit);
-  addMetadata(unit, tree, source, frontMatter);
-  readModule(tree, unit);
-  if (unit.chain.length === 1) unit.page.markdown = tree;
-  const notes = readNotes(tree, unit.chain.length === 1 ? 0 : unit.page.expansions);
+  reportUnreadProps(tree, file);
+  addMetadata(file, parsed);
+  readModule(tree, file);
+  const notes = readNotes(tree, file.chain.length === 1 ? 0 : file.counts.expansions);
   const root = toHast(tree, {
-    handlers: createHandlers(unit, lines, notes),
+    handlers: createHandlers(file, lines, notes),
     clobberPrefix: notes.prefix,
     footnoteBackLabel: defaultFootnoteBackLabel,
     footnoteLabelProperties: { className: ["visually-hidden"] },
@@ -88,17 +122,17 @@ function convertFile(source: string, unit: Unit): ElementContent[] {
 function toContent(
   value: Value,
   state: State,
-  unit: Unit,
+  file: FileContext,
   at: Position | undefined,
 ): ElementContent[] {
   if (typeof value === "string" || typeof value === "number") return [text(String(value))];
   if (value instanceof Markup) return copyNodes(value.nodes);
-  if (value instanceof Template) return fillTemplate(value, {}, state, unit, at);
+  if (value instanceof Template) return fillTemplate(value, {}, state, file, at);
   if (Array.isArray(value)) {
-    return joinTexts(value.flatMap((item) => toContent(item, state, unit, at)));
+    return joinTexts(value.flatMap((item) => toContent(item, state, file, at)));
   }
   if (isValueRecord(value)) {
-    report(unit, at?.start, "{…} is an object, and only text can be shown; name one of its fields");
+    report(file, at?.start, "{…} is an object, and only text can be shown; name one of its fields");
   }
   return [];
 }
@@ -115,23 +149,24 @@ function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** `lines` and `notes` are those of the file. */
-function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Handlers {
+function createHandlers(file: FileContext, lines: readonly string[], notes: Notes): Handlers {
   const expression = (state: State, node: ExpressionNode): ElementContent[] => {
     const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1];
     if (comment !== undefined && expressionOf(node.data?.estree) === undefined) {
-      reportInnerComment(comment, node.position, unit);
+      reportInnerComment(comment, node.position, file);
       return [{ type: "comment", value: comment.trim() }];
     }
-    const value = readValue(node.data?.estree, state, unit, node.position);
-    return toContent(value, state, unit, node.position);
+    const value = readValue(node.data?.estree, state, file, node.position);
+    return toContent(value, state, file, node.position);
   };
-  const jsx = (state: State, node: JsxNode) => convertJsx(state, node, unit);
+  const jsx = (state: State, node: JsxNode) => convertJsx(state, node, file);
   const boxes: Boxes = { round: [], lostEnds: 0 };
   const address = (state: State, node: { identifier: string; type: string }) => {
     const definition = state.definitionById.get(node.identifier.toUpperCase());
     return definition?.url;
   };
   return {
+    mdxjsEsm: () => undefined,
     mdxFlowExpression: expression,
     mdxTextExpression: expression,
     mdxJsxFlowElement: jsx,
@@ -141,32 +176,32 @@ function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Han
       node.data?.isVerbatim === true ? text(node.value) : defaultHandlers.text(state, node),
     htmlComment: (_state, node: { value: string }) => ({ type: "comment", value: node.value }),
     explicitId: (_state, node: { value: string }) => text(`{#${node.value}}`),
-    code: (_state, node: CodeNode) => convertFence(node, lines, unit),
-    math: (_state, node: { value: string; position?: Position }) => convertMaths(node, true, unit),
+    code: (_state, node: CodeNode) => convertFence(node, lines, file),
+    math: (_state, node: { value: string; position?: Position }) => convertMaths(node, true, file),
     inlineMath: (_state, node: { value: string; position?: Position }) =>
-      convertMaths(node, false, unit),
-    blockquote: (state, node: Blockquote) => convertQuote(state, node, unit),
-    containerDirective: (state, node) => convertDirective(state, node, lines, unit, boxes),
+      convertMaths(node, false, file),
+    blockquote: (state, node: Blockquote) => convertQuote(state, node, file),
+    containerDirective: (state, node) => convertDirective(state, node, lines, file, boxes),
     paragraph(state, node: Paragraph, parent: Parents | undefined) {
-      reportColons(node, lines, unit, boxes);
-      reportLostTable(node, lines, unit);
-      reportLostHeadings(node, parent, lines, unit);
+      reportColons(node, lines, file, boxes);
+      reportLostTable(node, lines, file);
+      reportLostHeadings(node, parent, lines, file);
       return defaultHandlers.paragraph(state, node);
     },
     link(state, node) {
       const result = defaultHandlers.link(state, node);
-      return withLink(result, node.url, unit, node.position);
+      return withLink(result, node.url, file, node.position);
     },
     linkReference(state, node) {
       const result = defaultHandlers.linkReference(state, node);
       const url = address(state, node);
       if (Array.isArray(result) || url === undefined) return result;
-      return withLink(result as Element, url, unit, node.position);
+      return withLink(result as Element, url, file, node.position);
     },
     image: (_state, node) =>
       toPicture(
         { src: node.url, alt: node.alt ?? "", title: node.title ?? undefined },
-        unit,
+        file,
         node.position,
       ),
     imageReference(state, node) {
@@ -175,12 +210,12 @@ function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Han
       const { url, title } = definition;
       return toPicture(
         { src: url, alt: node.alt ?? "", title: title ?? undefined },
-        unit,
+        file,
         node.position,
       );
     },
     table(state, node: Table) {
-      reportLostCells(node, unit);
+      reportLostCells(node, file);
       return defaultHandlers.table(state, node);
     },
     footnoteReference: (state, node: FootnoteReference) => convertReference(state, node, notes),
@@ -188,14 +223,19 @@ function createHandlers(unit: Unit, lines: readonly string[], notes: Notes): Han
   };
 }
 
-function withLink(result: Element, url: string, unit: Unit, at: Position | undefined): Element {
+function withLink(
+  result: Element,
+  url: string,
+  file: FileContext,
+  at: Position | undefined,
+): Element {
   const { href: _href, ...rest } = result.properties;
-  result.properties = { ...toLink(url, unit, at), ...rest };
+  result.properties = { ...toLink(url, file, at), ...rest };
   return result;
 }
 
 /** A quotation, or the box that it is meant for. */
-function convertQuote(state: State, node: Blockquote, unit: Unit): Element {
+function convertQuote(state: State, node: Blockquote, file: FileContext): Element {
   const alert = node.data?.alert;
   if (alert === undefined) return defaultHandlers.blockquote(state, node);
   const [title, rest] = takeLabel(node);
@@ -203,7 +243,7 @@ function convertQuote(state: State, node: Blockquote, unit: Unit): Element {
   const children = state.wrap(state.all({ ...node, children: rest }), true) as ElementContent[];
   if (![...label, ...children].some(isShown)) {
     const message = `an alert shows nothing; begin each line of its text with ">" too`;
-    report(unit, placeOf({}, node.position), message);
+    report(file, placeOf({}, node.position), message);
   }
   return { ...toAdmonition(alert, label, children), position: node.position };
 }
@@ -239,13 +279,13 @@ function findInput(node: Element): Element | undefined {
 }
 
 /** A comment without an end takes all the text up to the end of the next one. */
-function reportInnerComment(comment: string, at: Position | undefined, unit: Unit): void {
+function reportInnerComment(comment: string, at: Position | undefined, file: FileContext): void {
   const inner = comment.indexOf("{/*");
   if (inner < 0 || at === undefined) return;
-  unit.page.isUnread = true;
+  file.found.isUnread = true;
   const line = at.start.line + comment.slice(0, inner).split("\n").length - 1;
   const message = `a comment holds another one, in line ${line}, and takes all the text up to there; write "*/}" behind the first`;
-  report(unit, at.start, message);
+  report(file, at.start, message);
 }
 
 /** A box, while what stands in it is converted. */
@@ -282,7 +322,7 @@ const spacedBox = new RegExp(`^(:{3,}[a-z][\\w-]*)(${strangeSpace})`, "iu");
 function reportColons(
   paragraph: Paragraph,
   lines: readonly string[],
-  unit: Unit,
+  file: FileContext,
   boxes: Boxes,
 ): void {
   const { start: begin } = paragraph.position ?? {};
@@ -294,7 +334,7 @@ function reportColons(
     if (start !== undefined && space !== undefined) {
       boxes.lostEnds += 1;
       const message = `"${start}" begins no box, for Markdown does not know the space behind it (${toCodes(space)}); write "${start}[its title]"`;
-      report(unit, { line: begin.line + index, column: 1 }, message);
+      report(file, { line: begin.line + index, column: 1 }, message);
       continue;
     }
     const [, colons, name] = /^(:{3,})(?:[ \t]+(\S*).*)?$/.exec(line) ?? [];
@@ -315,12 +355,16 @@ function reportColons(
     const message = name
       ? `"${colons} ${name}" begins no box; ${toSpacedHint(colons, name)}`
       : `"${colons}" closes nothing here; remove it, or give an outer box more colons than its inner one`;
-    report(unit, at, message);
+    report(file, at, message);
   }
 }
 
 /** Lines that were meant for a table: the second is as one between head and rows, with too few or too many cells. */
-function reportLostTable({ position }: Paragraph, lines: readonly string[], unit: Unit): void {
+function reportLostTable(
+  { position }: Paragraph,
+  lines: readonly string[],
+  file: FileContext,
+): void {
   const { line = 0, column = 1 } = position?.start ?? {};
   const head = lines[line - 1]?.slice(column - 1).trim() ?? "";
   const below = line === position?.end.line ? "" : (lines[line]?.trim() ?? "");
@@ -330,7 +374,7 @@ function reportLostTable({ position }: Paragraph, lines: readonly string[], unit
   const wanted = `|${" --- |".repeat(width - 1)}`;
   const at = { line: line + 1, column: 1 };
   const message = `the lines stay text and become no table, for the head has ${width - 1} cells and the line below it ${found - 1}; write ${wanted}`;
-  report(unit, at, message);
+  report(file, at, message);
 }
 
 /**
@@ -341,7 +385,7 @@ function reportLostHeadings(
   paragraph: Paragraph,
   parent: Parents | undefined,
   lines: readonly string[],
-  unit: Unit,
+  file: FileContext,
 ): void {
   const isFirst =
     parent?.type === "root" &&
@@ -354,17 +398,17 @@ function reportLostHeadings(
     const [found, signs, word] = pattern.exec(words) ?? [];
     if (found === undefined) continue;
     const message = `"${found}" begins no heading; write "${signs} ${word}" with a space, or "\\#" where none is meant`;
-    report(unit, at, message);
+    report(file, at, message);
   }
 }
 
 /** HTML shows no cell beyond the last of the head. */
-function reportLostCells({ children: [head, ...rows] }: Table, unit: Unit): void {
+function reportLostCells({ children: [head, ...rows] }: Table, file: FileContext): void {
   const width = head?.children.length ?? 0;
   for (const { children: cells, position } of rows) {
     if (cells.length <= width) continue;
     const message = `a row has ${cells.length} cells, the head ${width}; write \\| for a line inside a cell`;
-    report(unit, placeOf({}, position), message);
+    report(file, placeOf({}, position), message);
   }
 }
 
@@ -377,23 +421,23 @@ function toBox(node: Directive, lines: readonly string[]): Box {
 }
 
 /** As many colons are wanted as it began with: fewer close nothing. */
-function reportOpenBox({ node, colons, tooFew }: Box, unit: Unit): void {
+function reportOpenBox({ node, colons, tooFew }: Box, file: FileContext): void {
   const name = `${colons}${node.name}`;
   const message = tooFew
     ? `"${name}" is not closed by the "${tooFew.colons}" of line ${tooFew.line}; write "${colons}" there`
     : `"${name}" is never closed; write "${colons}" on a line of its own behind what belongs to it`;
-  report(unit, placeOf({}, node.position), message);
+  report(file, placeOf({}, node.position), message);
 }
 
 /** The end of a box in one that has no more colons ends the outer one; the outer one's own end is left over. */
-function takeEnd(box: Box, outer: Box, boxes: Boxes, unit: Unit): void {
+function takeEnd(box: Box, outer: Box, boxes: Boxes, file: FileContext): void {
   box.isTaken = true;
   boxes.lostEnds += 1;
   if (outer.isTaken) return;
   const { node } = outer;
   const wanted = `${box.colons}:`;
   report(
-    unit,
+    file,
     placeOf({}, node.position),
     `"${outer.colons}${node.name}" has no more colons than the "${box.colons}${box.node.name}" in it, so that line ${node.position?.end.line} ends both; write "${wanted}${node.name}", and "${wanted}" at its end`,
   );
@@ -403,20 +447,20 @@ function takeEnd(box: Box, outer: Box, boxes: Boxes, unit: Unit): void {
 function reportUnreadAttributes(
   { name, position }: Directive,
   { icon, ...others }: NonNullable<Directive["attributes"]>,
-  unit: Unit,
+  file: FileContext,
 ): void {
   const unread = [...(icon === "" ? ["icon"] : []), ...Object.keys(others)];
   if (unread.length === 0) return;
   const found = unread.map((one) => `"${one}"`).join(", ");
   const message = `":::${name}" takes no attribute ${found}; a title is written :::${name}[Title]`;
-  report(unit, placeOf({}, position), message, "unknownKey");
+  report(file, placeOf({}, position), message, "unknownKey");
 }
 
 function convertDirective(
   state: State,
   node: Directive,
   lines: readonly string[],
-  unit: Unit,
+  file: FileContext,
   boxes: Boxes,
 ): ElementContent[] {
   const [title, rest] = takeLabel(node);
@@ -428,15 +472,15 @@ function convertDirective(
     outer !== undefined &&
     (outer.isTaken || !outer.isOpen) &&
     outer.colons.length <= box.colons.length;
-  if (isEndTaken) takeEnd(box, outer, boxes, unit);
+  if (isEndTaken) takeEnd(box, outer, boxes, file);
   boxes.round.push(box);
   const children = state.wrap(state.all({ ...node, children: rest }), true) as ElementContent[];
   boxes.round.pop();
-  if (box.isOpen && !box.isTaken) reportOpenBox(box, unit);
+  if (box.isOpen && !box.isTaken) reportOpenBox(box, file);
   const kind = findAdmonitionKind(node.name.toLowerCase());
   if (kind === undefined) {
     report(
-      unit,
+      file,
       placeOf({}, node.position),
       `":::${node.name}" is no admonition; ${toAdmonitionHint(node.name)}`,
       "unknownComponent",
@@ -444,11 +488,11 @@ function convertDirective(
     return [...(label.length > 0 ? [element("p", {}, label)] : []), ...children];
   }
   const { id, class: className, title: ofAttribute, ...others } = node.attributes ?? {};
-  reportUnreadAttributes(node, others, unit);
+  reportUnreadAttributes(node, others, file);
   const heading = label.length > 0 ? label : ofAttribute ? [text(ofAttribute)] : [];
   if (!box.isOpen && ![...heading, ...children].some(isShown)) {
     const message = `":::${node.name}" shows nothing; write its text on the lines between it and ":::"`;
-    report(unit, placeOf({}, node.position), message);
+    report(file, placeOf({}, node.position), message);
   }
   const admonition = toAdmonition(kind, heading, children, {
     id: id ?? undefined,

@@ -8,6 +8,7 @@ import { toTarget } from "../hrefs";
 import { element, text, textOf } from "../tree";
 import { toLink, toMedia, toPicture } from "./addresses";
 import { Markup, type Value } from "./evaluate";
+import { type FileContext, type JsxNode, placeOf, report } from "./file-context";
 import {
   attributeRule,
   isReservedId,
@@ -17,41 +18,41 @@ import {
   toReservedIdMessage,
   toStyleText,
 } from "./html-rules";
-import { type JsxNode, placeOf, readAttributes, report, type Unit } from "./unit";
+import { readAttributes } from "./read-values";
 
 /** A tag in lower case: an element, or a problem. */
 export function convertHtml(
   state: State,
   node: JsxNode,
   name: string,
-  unit: Unit,
+  file: FileContext,
 ): ElementContent[] {
   const at = placeOf({}, node.position);
-  const rule = tagRule(name, unit.inSvg);
+  const rule = tagRule(name, file.inSvg);
   if (!rule.allowed) {
     if (name === "style") {
-      report(unit, at, `<style> is left out: ${rule.reason}`, "unknownKey");
+      report(file, at, `<style> is left out: ${rule.reason}`, "unknownKey");
       return [];
     }
     if (rule.reason !== undefined) {
-      report(unit, at, `<${name}> may not stand in content: ${rule.reason}`);
+      report(file, at, `<${name}> may not stand in content: ${rule.reason}`);
       return name === "form" || name === "noscript" ? state.all(node) : [];
     }
-    report(unit, at, explainUnknownTag(name, unit), "unknownComponent");
+    report(file, at, explainUnknownTag(name, file), "unknownComponent");
     return state.all(node);
   }
-  const attributes = readHtmlAttributes(state, node, name, rule.space, unit);
-  if (name === "img") return convertImage(state, node, undefined, unit);
-  const outer = unit.inSvg;
-  unit.inSvg = rule.space === "svg";
+  const attributes = readHtmlAttributes(state, node, name, rule.space, file);
+  if (name === "img") return convertImage(state, node, undefined, file);
+  const outer = file.inSvg;
+  file.inSvg = rule.space === "svg";
   const children = state.all(node);
-  const drawn = unit.inSvg ? keepDrawn(children, name, node, unit) : children;
-  unit.inSvg = outer;
+  const drawn = file.inSvg ? keepDrawn(children, name, node, file) : children;
+  file.inSvg = outer;
   const written = element(name, attributes, drawn);
   // What is found wrong in the finished tree is told with its line.
-  Object.assign(written, { position: node.position }, unit.use && { data: { part: unit.path } });
+  Object.assign(written, { position: node.position }, file.use && { data: { part: file.path } });
   alignByClass(written);
-  return ownRules.get(name)?.(written, node, unit) ?? [written];
+  return ownRules.get(name)?.(written, node, file) ?? [written];
 }
 
 /**
@@ -62,21 +63,21 @@ function keepDrawn(
   children: readonly ElementContent[],
   name: string,
   node: JsxNode,
-  unit: Unit,
+  file: FileContext,
 ): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type === "text" || child.type === "comment") return [child];
     const tag = child.type === "element" ? child.tagName : child.type === "picture" ? "img" : "div";
     // Words that stand in lines of their own are a paragraph for Markdown.
     if (child.type === "element" && tag === "p") {
-      return keepDrawn(child.children, name, node, unit);
+      return keepDrawn(child.children, name, node, file);
     }
     const holdsWords = name === "title" || name === "desc";
     if (knownTags(true).has(tag) && !holdsWords) return [child];
     const message = holdsWords
       ? `the <${name}> of a drawing holds words alone, found <${tag}>; remove it`
       : toHtmlInSvgMessage(tag);
-    report(unit, placeOf({}, child.position ?? node.position), message);
+    report(file, placeOf({}, child.position ?? node.position), message);
     return [text(textOf(child))];
   });
 }
@@ -86,7 +87,7 @@ function toHtmlInSvgMessage(tag: string): string {
 }
 
 /** What is wrong with a tag that may not stand here: it belongs elsewhere, or nobody knows it. */
-function explainUnknownTag(name: string, { inSvg, page }: Unit): string {
+function explainUnknownTag(name: string, { inSvg, page }: FileContext): string {
   const plain = 'write "&lt;" for a plain "<", or put it in backticks';
   if (knownTags(!inSvg).has(name)) {
     return inSvg
@@ -103,20 +104,20 @@ function readHtmlAttributes(
   node: JsxNode,
   tag: string,
   space: "html" | "svg",
-  unit: Unit,
+  file: FileContext,
 ): Properties {
   const at = placeOf({}, node.position);
   const properties: Properties = {};
   const wants = (name: string) => {
     const rule = attributeRule(name, space);
-    if (rule.kind === "refused") report(unit, at, `<${tag}> has "${name}"; ${rule.reason}`);
+    if (rule.kind === "refused") report(file, at, `<${tag}> has "${name}"; ${rule.reason}`);
     if (rule.kind === "event") {
       const message = `<${tag}> has "${name}", and content runs no code; remove it, or make a component of the tag`;
-      report(unit, at, message, "unknownComponent");
+      report(file, at, message, "unknownComponent");
     }
     if (rule.kind === "unknown") {
       report(
-        unit,
+        file,
         at,
         `<${tag}> has the unknown attribute "${name}"; it is left out`,
         "unknownKey",
@@ -124,10 +125,10 @@ function readHtmlAttributes(
     }
     return rule.kind === "property";
   };
-  for (const [name, value] of readAttributes(node, state, unit, wants)) {
+  for (const [name, value] of readAttributes(node, state, file, wants)) {
     const rule = attributeRule(name, space);
     if (rule.kind !== "property") continue;
-    const property = readProperty(rule.name, value, tag, unit, node);
+    const property = readProperty(rule.name, value, tag, file, node);
     if (property !== undefined) properties[rule.name] = property;
   }
   return properties;
@@ -137,7 +138,7 @@ function readProperty(
   name: string,
   value: Value,
   tag: string,
-  unit: Unit,
+  file: FileContext,
   node: JsxNode,
 ): Properties[string] {
   if (value === undefined || value === null || value === false) return undefined;
@@ -145,37 +146,37 @@ function readProperty(
   if (name === "style") {
     const style = toStyleText(value);
     if (style === undefined)
-      report(unit, at, `<${tag}> has a style that loads a file or covers the page; use a class`);
+      report(file, at, `<${tag}> has a style that loads a file or covers the page; use a class`);
     return style || undefined;
   }
   const plain = value instanceof Markup ? textOf(...value.nodes) : value;
   if (typeof plain !== "string" && typeof plain !== "number" && plain !== true) {
-    report(unit, at, `<${tag}>: "${name}" must be text, found a list or an object`);
+    report(file, at, `<${tag}>: "${name}" must be text, found a list or an object`);
     return undefined;
   }
   if (/^(id|name)$/.test(name) && isReservedId(String(plain))) {
-    report(unit, at, toReservedIdMessage(String(plain)));
+    report(file, at, toReservedIdMessage(String(plain)));
     return undefined;
   }
   if (tag === "img" || (tag === "iframe" && name === "src"))
     return plain === true ? "" : String(plain);
-  if ((unit.inSvg || tag === "svg") && loadsFile(String(plain))) {
-    report(unit, at, `<${tag}>: ${toOwnFileMessage(name, plain)}`);
+  if ((file.inSvg || tag === "svg") && loadsFile(String(plain))) {
+    report(file, at, `<${tag}>: ${toOwnFileMessage(name, plain)}`);
     return undefined;
   }
   if (/^(src|poster|cite|background|data|longDesc)$/.test(name)) {
-    return toMedia(String(plain), unit, node.position)?.href;
+    return toMedia(String(plain), file, node.position)?.href;
   }
   if (/^(srcSet|imageSrcSet)$/.test(name)) return undefined;
   if (name === "className") return String(plain).split(/\s+/).filter(Boolean);
   if (name === "xLinkHref" || (name === "href" && tag === "use")) {
     if (String(plain).startsWith("#")) return String(plain);
-    const target = toTarget(String(plain), unit.path);
+    const target = toTarget(String(plain), file.path);
     const message =
       target.kind === "unsafe"
         ? `an address begins with "${target.scheme}", which can carry code`
         : toOwnFileMessage(name, plain);
-    report(unit, at, `<${tag}>: ${message}`);
+    report(file, at, `<${tag}>: ${message}`);
     return undefined;
   }
   return plain;
@@ -196,11 +197,11 @@ function alignByClass({ tagName, properties }: Element): void {
 }
 
 /** What becomes of a tag that its author has written; none where it cannot stay. */
-type OwnRule = (node: Element, source: JsxNode, unit: Unit) => ElementContent[];
+type OwnRule = (node: Element, source: JsxNode, file: FileContext) => ElementContent[];
 
-const toOwnLink: OwnRule = (node, source, unit) => {
+const toOwnLink: OwnRule = (node, source, file) => {
   const { href, name, rel: _rel, ...rest } = node.properties;
-  const link = href === undefined ? {} : toLink(String(href), unit, source.position);
+  const link = href === undefined ? {} : toLink(String(href), file, source.position);
   const id = rest.id ?? name;
   const classes = [...asList(link.className), ...asList(rest.className)];
   node.properties = { ...rest, ...link, ...(id === undefined ? {} : { id: String(id) }) };
@@ -209,11 +210,11 @@ const toOwnLink: OwnRule = (node, source, unit) => {
   return [node];
 };
 
-const toFrame: OwnRule = (node, source, unit) => {
+const toFrame: OwnRule = (node, source, file) => {
   const src = String(node.properties.src ?? "").trim();
   if (!/^(https:)?\/\/[^/]/i.test(src)) {
     report(
-      unit,
+      file,
       placeOf({}, source.position),
       `<iframe> has the address "${src}"; wanted one that begins with https://`,
     );
@@ -280,9 +281,9 @@ export function convertImage(
   state: State,
   node: JsxNode,
   given: string | undefined,
-  unit: Unit,
+  file: FileContext,
 ): ElementContent[] {
-  const properties = readHtmlAttributes(state, node, "img", "html", unit);
+  const properties = readHtmlAttributes(state, node, "img", "html", file);
   const read = (name: string) => {
     const value = properties[name];
     return value === undefined || value === null ? undefined : String(value);
@@ -290,7 +291,7 @@ export function convertImage(
   const src = given ?? read("src");
   if (src === undefined || src === "") {
     report(
-      unit,
+      file,
       placeOf({}, node.position),
       '<img> has no picture; write <img src="./x.png" alt="…" />',
     );
@@ -313,7 +314,7 @@ export function convertImage(
         className: classes.length > 0 ? classes.join(" ") : undefined,
         style: read("style"),
       },
-      unit,
+      file,
       node.position,
     ),
   ];

@@ -5,7 +5,6 @@ import type { Root } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { splitFile } from "../../plan/paths";
 import { findNearest, toNearestHint } from "../../text/nearest";
-import { openCode, openDiagram } from "../code/fences";
 import {
   type Component,
   type ComponentUse,
@@ -17,7 +16,7 @@ import {
 } from "../components/component";
 import { toFileName } from "../hrefs";
 import { toToken } from "../tokens";
-import { copyNodes, element, isShown, type Position, raw, textOf } from "../tree";
+import { copyNodes, element, isShown, type Position, raw, slot, textOf } from "../tree";
 import { toDrawing, toLink, toMedia, toPicture } from "./addresses";
 import {
   bindParameter,
@@ -28,49 +27,41 @@ import {
   Template,
   type Value,
 } from "./evaluate";
+import { type FileContext, type JsxNode, placeInPage, placeOf, report } from "./file-context";
 import { convertHtml, convertImage } from "./html-elements";
 import { toMarkdownNodes } from "./jsx";
 import { findReadProps } from "./read-props";
-import {
-  type JsxNode,
-  placeInPage,
-  placeOf,
-  readAttributes,
-  readValue,
-  report,
-  toNodes,
-  type Unit,
-} from "./unit";
+import { readAttributes, readValue, toNodes } from "./read-values";
 
 /** More than any page needs; two partials that include each other twice would never end. */
 const maxExpansions = 1_000;
 
 /** A tag of any kind. */
-export function convertJsx(state: State, node: JsxNode, unit: Unit): ElementContent[] {
+export function convertJsx(state: State, node: JsxNode, file: FileContext): ElementContent[] {
   const { name } = node;
   if (name === null) return state.all(node);
-  const named = unit.names.get(name);
-  if (named?.kind === "partial") return includePartial(state, node, named.file, unit);
-  const component = findComponent(named?.kind === "component" ? named.name : name, unit);
-  if (component) return convertComponent(state, node, component, unit);
-  if (named?.kind === "picture") return convertImage(state, node, named.src, unit);
-  const template = readTemplate(name, unit);
+  const named = file.names.get(name);
+  if (named?.kind === "partial") return includePartial(state, node, named.file, file);
+  const component = findComponent(named?.kind === "component" ? named.name : name, file);
+  if (component) return convertComponent(state, node, component, file);
+  if (named?.kind === "picture") return convertImage(state, node, named.src, file);
+  const template = readTemplate(name, file);
   if (template) {
-    const props = readAllProps(state, node, unit);
-    return fillTemplate(template, props, state, unit, node.position);
+    const props = readAllProps(state, node, file);
+    return fillTemplate(template, props, state, file, node.position);
   }
-  if (/^[a-z]/.test(name) && !name.includes(".")) return convertHtml(state, node, name, unit);
-  reportUnknown(name, node, unit);
+  if (/^[a-z]/.test(name) && !name.includes(".")) return convertHtml(state, node, name, file);
+  reportUnknown(name, node, file);
   return state.all(node);
 }
 
-function findComponent(name: string, unit: Unit): Component | undefined {
-  const { components } = unit.page;
+function findComponent(name: string, file: FileContext): Component | undefined {
+  const { components } = file.page;
   return Object.hasOwn(components, name) ? components[name] : undefined;
 }
 
-function readTemplate(name: string, unit: Unit): Template | undefined {
-  const value = unit.scope.get(name);
+function readTemplate(name: string, file: FileContext): Template | undefined {
+  const value = file.scope.get(name);
   return value instanceof Template ? value : undefined;
 }
 
@@ -88,11 +79,11 @@ const namesElsewhere: Record<string, string> = {
   Accordion: "<Details>",
 };
 
-function reportUnknown(name: string, node: JsxNode, unit: Unit): void {
+function reportUnknown(name: string, node: JsxNode, file: FileContext): void {
   const at = placeOf({}, node.position);
-  const nearest = findNearest(name, Object.keys(unit.page.components));
+  const nearest = findNearest(name, Object.keys(file.page.components));
   const elsewhere = Object.hasOwn(namesElsewhere, name) ? namesElsewhere[name] : undefined;
-  const isCode = unit.scope.get(name) instanceof Code;
+  const isCode = file.scope.get(name) instanceof Code;
   const meant = elsewhere ?? (nearest && !isCode ? `<${nearest}>` : undefined);
   const hint =
     meant !== undefined
@@ -100,22 +91,22 @@ function reportUnknown(name: string, node: JsxNode, unit: Unit): void {
       : isCode
         ? "code of components stays out of content: add it to the component table, or use one that is there"
         : 'add it to the component table, or write "&lt;" for a plain "<"';
-  report(unit, at, `<${name}> is no known component; ${hint}`, "unknownComponent");
+  report(file, at, `<${name}> is no known component; ${hint}`, "unknownComponent");
 }
 
-function readAllProps(state: State, node: JsxNode, unit: Unit): { [name: string]: Value } {
-  const props = Object.fromEntries(readAttributes(node, state, unit, () => true));
+function readAllProps(state: State, node: JsxNode, file: FileContext): { [name: string]: Value } {
+  const props = Object.fromEntries(readAttributes(node, state, file, () => true));
   const children = state.all(node);
   if (children.length > 0) props.children = new Markup(children);
   return props;
 }
 
-function mayExpand(unit: Unit, at: Position | undefined): boolean {
-  unit.page.expansions += 1;
-  if (unit.page.expansions <= maxExpansions) return true;
-  if (unit.page.expansions === maxExpansions + 1) {
+function mayExpand(file: FileContext, at: Position | undefined): boolean {
+  file.counts.expansions += 1;
+  if (file.counts.expansions <= maxExpansions) return true;
+  if (file.counts.expansions === maxExpansions + 1) {
     report(
-      unit,
+      file,
       placeOf({}, at),
       `more than ${maxExpansions} partials on one page; do some of them include each other?`,
     );
@@ -123,41 +114,45 @@ function mayExpand(unit: Unit, at: Position | undefined): boolean {
   return false;
 }
 
-function includePartial(state: State, node: JsxNode, file: string, unit: Unit): ElementContent[] {
+function includePartial(
+  state: State,
+  node: JsxNode,
+  partial: string,
+  file: FileContext,
+): ElementContent[] {
   const at = placeOf({}, node.position);
-  if (unit.chain.includes(file)) {
-    const chain = [...unit.chain.slice(unit.chain.indexOf(file)), file].join(" -> ");
-    report(unit, at, `partials include each other: ${chain}`);
+  if (file.chain.includes(partial)) {
+    const chain = [...file.chain.slice(file.chain.indexOf(partial)), partial].join(" -> ");
+    report(file, at, `partials include each other: ${chain}`);
     return [];
   }
   // Noted also when it is not there: the page is made again when it comes.
-  unit.page.includes.add(file);
-  const source = unit.page.readFile(file);
+  file.found.includes.add(partial);
+  const source = file.page.readFile(partial);
   if (source === undefined) {
-    unit.page.isUnread = true;
+    file.found.isUnread = true;
     report(
-      unit,
+      file,
       at,
-      `<${node.name}> is imported from ${toFileName(file)}, and there is no such file`,
+      `<${node.name}> is imported from ${toFileName(partial)}, and there is no such file`,
     );
     return [];
   }
-  if (!mayExpand(unit, node.position)) return [];
-  return unit.convertFile(source, {
-    page: unit.page,
-    path: file,
-    scope: new Map<string, Value>([["props", readAllProps(state, node, unit)]]),
+  if (!mayExpand(file, node.position)) return [];
+  return file.convertFile(source, {
+    ...file,
+    path: partial,
+    scope: new Map<string, Value>([["props", readAllProps(state, node, file)]]),
     names: new Map(),
-    chain: [...unit.chain, file],
-    place: unit.place ?? at,
-    use: { name: node.name ?? "", at, unit },
+    chain: [...file.chain, partial],
+    place: file.place ?? at,
+    use: { name: node.name ?? "", at, file },
     inSvg: false,
-    convertFile: unit.convertFile,
   });
 }
 
 /** What a partial is given and never reads, told where it is given. */
-export function reportUnreadProps(tree: Root, { use, scope, path }: Unit): void {
+export function reportUnreadProps(tree: Root, { use, scope, path }: FileContext): void {
   const props = scope.get("props");
   if (use === undefined || !isValueRecord(props)) return;
   const given = Object.keys(props).filter((name) => !isOfReact(name));
@@ -169,7 +164,7 @@ export function reportUnreadProps(tree: Root, { use, scope, path }: Unit): void 
       name === "children"
         ? `shows nothing of what stands in it; write {props.children} into ${path}`
         : `takes no attribute "${name}"${toNearestHint(name, read)}`;
-    report(use.unit, use.at, `<${use.name}> ${reason}`, "unknownKey");
+    report(use.file, use.at, `<${use.name}> ${reason}`, "unknownKey");
   }
 }
 
@@ -182,17 +177,17 @@ export function fillTemplate(
   template: Template,
   props: { [name: string]: Value },
   state: State,
-  unit: Unit,
+  file: FileContext,
   at: Position | undefined,
 ): ElementContent[] {
-  if (unit.page.expansions > maxExpansions || !mayExpand(unit, at)) return [];
-  const outer = unit.scope;
-  const read = (node: SyntaxNode) => readValue({ body: [{ expression: node }] }, state, unit, at);
-  unit.scope = new Map(bindParameter(template, props, read));
+  if (file.counts.expansions > maxExpansions || !mayExpand(file, at)) return [];
+  const outer = file.scope;
+  const read = (node: SyntaxNode) => readValue({ body: [{ expression: node }] }, state, file, at);
+  file.scope = new Map(bindParameter(template, props, read));
   try {
     return toNodes(state, toMarkdownNodes(template.markup));
   } finally {
-    unit.scope = outer;
+    file.scope = outer;
   }
 }
 
@@ -200,19 +195,19 @@ function convertComponent(
   state: State,
   node: JsxNode,
   component: Component,
-  unit: Unit,
+  file: FileContext,
 ): ElementContent[] {
   const name = node.name ?? "";
   const at = placeOf({}, node.position);
   const values = new Map<string, Value>();
   const unknown: string[] = [];
   const wants = (attribute: string) => propRule(component, attribute).kind !== "ignored";
-  for (const [attribute, value] of readAttributes(node, state, unit, wants, component)) {
+  for (const [attribute, value] of readAttributes(node, state, file, wants, component)) {
     const rule = propRule(component, attribute);
     if (rule.kind === "unknown") unknown.push(attribute);
     if (rule.kind !== "prop") continue;
     const read = readProp(rule.type, value, (markup) => textOf(...markup.nodes));
-    if ("problem" in read) report(unit, at, `<${name}>: "${attribute}" ${read.problem}`);
+    if ("problem" in read) report(file, at, `<${name}>: "${attribute}" ${read.problem}`);
     else values.set(attribute, read.value);
   }
   const isWritten = (attribute: string) =>
@@ -228,21 +223,21 @@ function convertComponent(
     // One mistake is told once, and as what it is: the component lacks what it needs.
     const kind = meant !== undefined && missing.includes(meant) ? "content" : "unknownKey";
     const message = `<${name}> takes no attribute "${attribute}"${toNearestHint(attribute, known)}`;
-    report(unit, at, message, kind);
+    report(file, at, message, kind);
   }
   for (const required of missing.filter((one) => !mistyped.has(one))) {
     const type = component.props?.[required];
     const hint = type === undefined ? "" : `; wanted ${wanted[type]}`;
-    report(unit, at, `<${name}> needs the attribute "${required}"${hint}`);
+    report(file, at, `<${name}> needs the attribute "${required}"${hint}`);
   }
-  const result = component.render(createUse(state, node, name, values, unit));
+  const result = component.render(createUse(state, node, name, values, file));
   const nodes = Array.isArray(result) ? result : [result];
   // What is found wrong in the finished tree is told with its line.
   for (const made of nodes) {
     if (made.position !== undefined) continue;
     made.position = node.position;
-    if (unit.use && (made.type === "element" || made.type === "island")) {
-      made.data = { part: unit.path };
+    if (file.use && (made.type === "element" || made.type === "island")) {
+      made.data = { part: file.path };
     }
   }
   return nodes;
@@ -261,7 +256,7 @@ function createUse(
   node: JsxNode,
   name: string,
   values: ReadonlyMap<string, Value>,
-  unit: Unit,
+  file: FileContext,
 ): ComponentUse {
   return {
     name,
@@ -284,42 +279,39 @@ function createUse(
     },
     data: (prop) => toJson(values.get(prop)),
     children: () => state.all(node),
-    link: (href) => toLink(href, unit, node.position),
-    picture: (request) => toPicture(request, unit, node.position),
-    file: (src) => toMedia(src, unit, node.position)?.href,
+    link: (href) => toLink(href, file, node.position),
+    picture: (request) => toPicture(request, file, node.position),
+    file: (src) => toMedia(src, file, node.position)?.href,
     spec(of, number) {
       const component = name === "Spec" ? {} : { component: name };
-      const at = placeInPage(unit, node.position);
-      unit.page.specRefs.push({ of, name: number, ...component, ...at });
+      const at = placeInPage(file, node.position);
+      file.found.specRefs.push({ of, name: number, ...component, ...at });
       const token = toToken("spec", `${of}/${number}`);
       return element("span", { className: ["spec"] }, [raw(token, token)]);
     },
     siteId(id) {
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-      unit.page.siteIds.push({ component: name, id, file: unit.path, line, column });
+      file.found.siteIds.push({ component: name, id, file: file.path, line, column });
     },
-    include(file) {
-      unit.page.includes.add(file);
-      return unit.page.readFile(file);
+    include(path) {
+      file.found.includes.add(path);
+      return file.page.readFile(path);
     },
     unread() {
-      unit.page.isUnread = true;
+      file.found.isUnread = true;
     },
     freshId(prefix) {
-      unit.page.freshIds += 1;
-      return `${prefix}-${toIdPart(unit.page.path)}-${unit.page.freshIds}`;
+      file.counts.freshIds += 1;
+      return `${prefix}-${toIdPart(file.page.path)}-${file.counts.freshIds}`;
     },
-    code: (request) => openCode(request, unit),
-    diagram: (code) => openDiagram(code, () => placeOf({}, node.position), unit),
-    drawing: (src) => toDrawing(src, name, unit, node.position),
-    contents(minLevel, maxLevel) {
-      const list = element("nav", {
-        className: ["toc-inline"],
-        ariaLabel: "Sections of this page",
-      });
-      unit.page.contents.push({ list, minLevel, maxLevel });
-      return list;
-    },
-    problem: (message, kind) => report(unit, placeOf({}, node.position), message, kind),
+    code: (request) => slot({ kind: "code", request }),
+    diagram: (code) =>
+      slot({
+        kind: "diagram",
+        request: { code, file: file.path, place: placeOf({}, node.position), isFence: false },
+      }),
+    drawing: (src) => toDrawing(src, name, file, node.position),
+    contents: (minLevel, maxLevel) => slot({ kind: "contents", minLevel, maxLevel }),
+    problem: (message, kind) => report(file, placeOf({}, node.position), message, kind),
   };
 }

@@ -21,11 +21,13 @@ import {
   type PictureNode,
   type RawNode,
   raw,
+  type SlotNode,
   text,
   textOf,
   textOfId,
 } from "../tree";
 import type { Heading } from "../types";
+import type { Filled } from "./fill-slots";
 import { nameRows, offerBreaks, shapeTable } from "./table-shape";
 
 /** A finished tree, and what was found on the way. */
@@ -48,6 +50,9 @@ interface Walk {
   tables: Map<string, number>;
   leadEnds: boolean;
   problems: Problem[];
+  /** The lists of headings, which are written when all headings are known. */
+  contents: { list: Element; minLevel: number; maxLevel: number }[];
+  filled: Filled["filled"];
   path: string;
 }
 
@@ -71,8 +76,8 @@ export const blockTags = new Set(
 
 const headingTag = /^h[1-6]$/;
 
-/** Finishes a page's tree; slots are filled already, but for the lists of headings. */
-export function finishTree(children: ElementContent[], path: string): Finished {
+/** Finishes a page's tree. */
+export function finishTree({ children, filled, path }: Filled): Finished {
   const walk: Walk = {
     slugger: createSlugger(),
     headings: [],
@@ -81,6 +86,8 @@ export function finishTree(children: ElementContent[], path: string): Finished {
     tables: new Map(),
     leadEnds: false,
     problems: [],
+    contents: [],
+    filled,
     path,
   };
   const { title, rest } = takeTitle(children);
@@ -103,6 +110,9 @@ export function finishTree(children: ElementContent[], path: string): Finished {
     if (walk.leadEnds && leadLength === undefined && isMarker) leadLength = result.length;
     result.push(...finished);
     if (walk.leadEnds && leadLength === undefined) leadLength = result.length;
+  }
+  for (const { list, minLevel, maxLevel } of walk.contents) {
+    list.children = toContentsList(walk.headings, minLevel, maxLevel);
   }
   const finished: Finished = {
     children: result,
@@ -134,7 +144,7 @@ function finishNode(node: ElementContent, around: Surroundings, walk: Walk): Ele
     if (/^\s*truncate\s*$/.test(node.value)) walk.leadEnds = true;
     return [];
   }
-  if (node.type === "slot") return finishAll(node.children, around, walk);
+  if (node.type === "slot") return finishAll(takeFilled(node, walk), around, walk);
   if (node.type === "island") {
     if (node.name === "TabItem" && !around.inTabs) {
       reportAt(node, "<TabItem> stands outside of <Tabs>; put it into one", walk);
@@ -147,6 +157,15 @@ function finishNode(node: ElementContent, around: Surroundings, walk: Walk): Ele
   if (node.type === "picture") return [finishPicture(node, around, walk)];
   if (node.type !== "element") return [node];
   return finishElement(node, around, walk);
+}
+
+/** What a slot waited for; nothing for code that a check leaves out. */
+function takeFilled(slot: SlotNode, { filled, contents }: Walk): ElementContent[] {
+  const { wants } = slot;
+  if (wants.kind !== "contents") return [filled.get(slot) ?? []].flat();
+  const list = element("nav", { className: ["toc-inline"], ariaLabel: "Sections of this page" });
+  contents.push({ list, minLevel: wants.minLevel, maxLevel: wants.maxLevel });
+  return [list];
 }
 
 function finishAll(nodes: ElementContent[], around: Surroundings, walk: Walk): ElementContent[] {
@@ -515,7 +534,7 @@ function finishCell(cell: Element): void {
 }
 
 /** `<TOCInline>`: the headings of some levels as a nested list. */
-export function toContentsList(
+function toContentsList(
   headings: readonly Heading[],
   minLevel: number,
   maxLevel: number,

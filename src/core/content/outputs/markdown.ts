@@ -109,7 +109,6 @@ function toPlainAll(nodes: readonly ElementContent[], plain: Plain): ElementCont
 function toPlain(node: ElementContent, plain: Plain): ElementContent[] {
   if (node.type === "text") return [node];
   if (node.type === "island") return islandToPlain(node, plain);
-  if (node.type === "slot") return toPlainAll(node.children, plain);
   if ((node.type as string) === "raw") return rawToPlain(node as unknown as RawNode, plain);
   return node.type === "element" ? elementToPlain(node, plain) : [];
 }

@@ -3,7 +3,7 @@
 import type { Nodes, Root } from "mdast";
 import { EXIT, SKIP, visit } from "unist-util-visit";
 import { expressionOf } from "../convert/evaluate";
-import type { JsxNode } from "../convert/unit";
+import type { JsxNode } from "../convert/file-context";
 
 /** A part of a page and the line that it begins in. */
 interface Part {
@@ -74,7 +74,7 @@ export function readOutline(tree: Root | undefined): Outline {
     outside: [],
   };
   if (tree === undefined) return outline;
-  const first = tree.children.find((node) => !isComment(node));
+  const first = tree.children.find((node) => node.type !== "mdxjsEsm" && !isComment(node));
   visit(tree, (node) => {
     readNode(node, node === first, outline);
     // A table is no prose, and its cells are texts all the same.

@@ -54,7 +54,7 @@ function readBlocks(children: readonly ElementContent[]): Block[] {
   const visit = (node: ElementContent): void => {
     if (node.type === "text") line += node.value;
     if (node.type === "raw") visitRaw(node as RawNode);
-    if (node.type === "island" || node.type === "slot") {
+    if (node.type === "island") {
       flush("text");
       node.children.forEach(visit);
       flush("text");

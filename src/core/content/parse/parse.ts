@@ -36,6 +36,8 @@ const plainProcessor = markdown().use(siteSyntax).freeze();
 /** A file that was read. */
 export interface Parsed {
   tree: Root;
+  /** Its text by lines, as it is written. */
+  lines: readonly string[];
   /** The YAML of the front matter, unread. */
   frontMatter: string;
   problem?: SyntaxProblem;
@@ -49,21 +51,22 @@ export interface Parsed {
  */
 export function readMarkdown(source: string, path: string): Parsed {
   const { frontMatter, body } = splitFrontMatter(toPlainLines(source));
+  const file = { lines: source.replace(/^\uFEFF/, "").split(/\r\n?|\n/), frontMatter };
   const problem = findTooDeep(body);
-  if (problem) return { tree: { type: "root", children: [] }, frontMatter, problem };
+  if (problem) return { ...file, tree: { type: "root", children: [] }, problem };
   const text = withOldSyntax(body);
   const asked = isPlain(frontMatter, path) ? readPlain(text, source) : undefined;
-  if (asked !== undefined) return { tree: asked, frontMatter };
+  if (asked !== undefined) return { ...file, tree: asked };
   beginText();
   try {
     const tree = parseMdx(text);
-    return { tree: toReadTree(tree, source), frontMatter };
+    return { ...file, tree: toReadTree(tree, source) };
   } catch (error) {
     const problem = explainSyntaxError(error, body);
     const plain = isNamedMarkdown(path) ? readPlain(text, source) : undefined;
-    if (plain === undefined) return { tree: { type: "root", children: [] }, frontMatter, problem };
+    if (plain === undefined) return { ...file, tree: { type: "root", children: [] }, problem };
     const message = `the file is read as plain Markdown, without expressions, as it is no valid MDX: ${problem.message}`;
-    return { tree: plain, frontMatter, warning: { ...problem, message } };
+    return { ...file, tree: plain, warning: { ...problem, message } };
   }
 }
 

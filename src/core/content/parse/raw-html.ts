@@ -5,8 +5,8 @@
 
 import { fromHtml } from "hast-util-from-html";
 import type { Paragraph, Parents, PhrasingContent, RootContent } from "mdast";
+import type { JsxNode, Place } from "../convert/file-context";
 import { tagRule } from "../convert/html-rules";
-import type { JsxNode, Place } from "../convert/unit";
 import { blockTags } from "../finish/finish-tree";
 import { type Position, textOf } from "../tree";
 
