@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingTimeToText, readPostDate, toBlogTime, toDay } from "./dates";
+import { readPostDate, toBlogTime, toDay } from "./dates";
 
 test("a day begins at midnight in the blog's time zone", () => {
   expect(readPostDate("2025-01-20", "Europe/Prague")).toEqual({
@@ -67,11 +67,6 @@ test("days and times that the calendar and the clock do not have are none", () =
 test("an instant has different days in different zones", () => {
   expect(toDay("2025-12-31T23:30:00Z", "Europe/Prague")).toBe("2026-01-01");
   expect(toDay("2025-12-31T23:30:00Z", "UTC")).toBe("2025-12-31");
-});
-
-test("a reading time is shown in words", () => {
-  expect(readingTimeToText(0.2)).toBe("1 min read");
-  expect(readingTimeToText(3.6)).toBe("4 min read");
 });
 
 test("an instant has the day and the hour of the blog's clock, and how far that is from UTC", () => {

@@ -57,11 +57,6 @@ export function toBlogTime(instant: string, timeZone: string): string {
   return `${wall.toISOString().slice(0, 19)}${ahead < 0 ? "-" : "+"}${hours}:${minutes}`;
 }
 
-/** `3.2` -> `3 min read`; nothing is read in less than a minute. */
-export function readingTimeToText(minutes: number): string {
-  return `${Math.max(1, Math.round(minutes))} min read`;
-}
-
 /** How far local time is ahead of UTC, in milliseconds, for a local time written as if it were UTC. */
 function offsetOf(local: number, written: string | undefined, timeZone: string): number {
   if (written?.toUpperCase() === "Z") return 0;

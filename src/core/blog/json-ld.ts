@@ -3,6 +3,7 @@
 import type { Blog, BlogPosting, ProfilePage } from "schema-dts";
 import { toAbsoluteUrl, toCompany } from "../outputs/json-ld";
 import type { Brand, Settings } from "../settings/settings";
+import { readingTimeToDuration } from "../text/reading-time";
 import { toBlogTime } from "./dates";
 import { blogPath } from "./paths";
 
@@ -43,7 +44,7 @@ export function toBlogPosting(
     datePublished: toBlogTime(post.date, blog.timeZone),
     dateModified: toBlogTime(post.updatedAt ?? post.date, blog.timeZone),
     inLanguage: brand.language,
-    timeRequired: `PT${Math.max(1, Math.round(post.readingMinutes))}M`,
+    timeRequired: readingTimeToDuration(post.readingMinutes),
     keywords: post.keywords.length === 0 ? undefined : [...post.keywords],
     image: post.imageUrl === undefined ? undefined : toAbsoluteUrl(post.imageUrl, brand),
     author:

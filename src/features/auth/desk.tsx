@@ -4,9 +4,8 @@
  */
 
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { afterFrame } from "../../browser/after-frame";
-import { keepFocus } from "../../browser/keep-focus";
 import { createLoginWindow, type LoginWindow } from "./login-window";
+import { redirectAfterLogOut } from "./redirect-after-log-out";
 import { createSession, type Session } from "./session";
 import { createSessionMemory } from "./session-memory";
 import type { Accounts } from "./types";
@@ -17,7 +16,7 @@ export interface Desk {
 }
 
 /** A desk at which whoever this browser remembers is logged in again. */
-export function openDesk(goHome: () => void, load: () => Promise<Accounts>): Desk {
+export function openDesk(navigate: (path: string) => void, load: () => Promise<Accounts>): Desk {
   const memory = createSessionMemory();
   // The provider would say so only after a moment, in which the page would show what the one before owns.
   memory.onReplaced(() => {
@@ -27,12 +26,7 @@ export function openDesk(goHome: () => void, load: () => Promise<Accounts>): Des
   const session = createSession({
     load,
     memory,
-    goHome() {
-      const isHome = location.pathname === "/";
-      goHome();
-      // The pressed button is gone, and no other page comes that would take the focus.
-      if (isHome) afterFrame(() => keepFocus(document.getElementById("content")));
-    },
+    goHome: () => redirectAfterLogOut(navigate),
     onOnline: (listener) => addEventListener("online", listener),
     log: console,
   });

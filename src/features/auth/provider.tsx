@@ -68,7 +68,7 @@ function createOffice(navigate: (path: string) => void, load: () => Promise<Acco
     fetchDesk: async () => {
       const { DeskWindow, openDesk } = await import("./desk");
       Window = DeskWindow;
-      return openDesk(() => navigate("/"), load);
+      return openDesk(navigate, load);
     },
     recall: () => readStored(sessionKey),
     onChange(listener) {

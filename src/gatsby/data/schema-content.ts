@@ -12,6 +12,7 @@ import type { Body } from "../../core/content/types";
 import { markEntries } from "../../core/docs/entries";
 import type { DocEntries } from "../../core/docs/types";
 import { encodeFilePath } from "../../core/plan/paths";
+import { toDescription } from "../../core/text/description";
 import { readContentFile } from "../content/content-files";
 import { publishAsset } from "../outputs/assets";
 import { createPicture, findShown, type PictureSlot } from "../outputs/images";
@@ -229,7 +230,7 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
       description:
         "What search engines and previews of links are told of the page: its description, else the beginning of its text.",
       resolve: (node: ContentNode, _: unknown, context: ResolverContext) =>
-        node.description || fillText(node.excerpt, toHost(context)),
+        fillText(toDescription(node), toHost(context)),
     },
     sections: {
       type: "[TextSection!]!",

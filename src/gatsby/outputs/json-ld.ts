@@ -27,6 +27,7 @@ import {
 } from "../../core/outputs/json-ld";
 import { toQuestions, toText } from "../../core/questions";
 import type { PageSettings } from "../../core/settings/settings";
+import { toDescription } from "../../core/text/description";
 import { decodeEntities } from "../../core/text/read-tags";
 
 /** What Gatsby has written of a page for the browser. */
@@ -104,7 +105,7 @@ const readers: Partial<Record<string, (page: PageData, settings: JsonLdSettings)
     const { nodes } = (result.data as Queries.BlogIndexTemplateQuery).allBlogPost;
     const posts = nodes.map((post) => ({
       ...post,
-      description: post.description || post.excerpt,
+      description: toDescription(post),
     }));
     return posts.length === 0 ? [] : [toBlog(posts, settings)];
   },

@@ -28,6 +28,7 @@ import { llmsFullPath, llmsPath } from "../../core/outputs/written-paths";
 import { faqWords, toProductsWords } from "../../core/plan/list-pages";
 import { decodeRoute } from "../../core/plan/paths";
 import { isIndexable, type PlannedPage, type Template } from "../../core/plan/plan";
+import { toDescription } from "../../core/text/description";
 import { findPlan, findSidebarTree, listPlannedIds, settings } from "../data/build-state";
 import { queryEach } from "../data/query-each";
 import { noteWrittenFiles } from "./former-files";
@@ -304,7 +305,7 @@ function toPostPage({ path: route, context }: PlannedPage, { posts }: Content): 
   return {
     ...toHead(post),
     path: route,
-    description: post.description ?? post.excerpt,
+    description: toDescription(post),
     text: `${escapeMarkdown([post.day, names].filter(Boolean).join(", "))}\n\n${post.markdown}`,
   };
 }
@@ -358,7 +359,7 @@ function toPostListPage(page: PlannedPage, content: Content): MarkdownPage {
   const posts = pickAll(content.posts, context.ids).map((post) => ({
     label: post.title,
     url: toUrl(post.path),
-    note: `${post.day}. ${post.description ?? post.excerpt}`,
+    note: `${post.day}. ${toDescription(post)}`,
   }));
   const { page: number } = context.pagination;
   return {

@@ -2,7 +2,7 @@
 
 import styled from "@emotion/styled";
 import { graphql, Link } from "gatsby";
-import { readingTimeToText } from "../../core/blog/dates";
+import { readingTimeToText } from "../../core/text/reading-time";
 import { token } from "../../ui/tokens";
 import { Day } from "../day";
 import { countToText } from "./archive-view";

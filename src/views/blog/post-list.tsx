@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { graphql, Link } from "gatsby";
 import type { Pagination } from "../../core/blog/types";
+import { toDescription } from "../../core/text/description";
 import { Icon } from "../../ui/icon";
 import { arrowIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -49,7 +50,7 @@ function PostCard({ post }: { post: PostCardData }) {
       <Title>
         <Link to={post.path}>{post.title}</Link>
       </Title>
-      {post.lead ? <BodyView body={post.lead} /> : <p>{post.description || post.excerpt}</p>}
+      {post.lead ? <BodyView body={post.lead} /> : <p>{toDescription(post)}</p>}
       <Foot>
         <AuthorLine authors={post.authors} />
         <ReadOn to={post.path} aria-label={`Read on: ${post.title}`}>

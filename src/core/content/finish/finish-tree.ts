@@ -3,14 +3,12 @@
  * places where markdown and components together would make HTML that a browser repairs in its own way.
  */
 
-import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Properties } from "hast";
-import { frameIds } from "../../frame-ids";
 import type { Problem } from "../../problems/problems";
 import { findGeneration, isPart } from "../components/generation";
 import { isReservedId, toReservedIdMessage } from "../convert/html-rules";
 import { toMathsWords } from "../convert/maths-words";
-import { isNotesTitle, notesLabel } from "../convert/notes";
+import { isNotesTitle } from "../convert/notes";
 import { type ImageToken, toToken } from "../tokens";
 import {
   classesOf,
@@ -28,6 +26,7 @@ import {
 } from "../tree";
 import type { Heading } from "../types";
 import type { Filled } from "./fill-slots";
+import { createHeadingIds, type HeadingIds } from "./heading-ids";
 import { nameRows, offerBreaks, shapeTable } from "./table-shape";
 
 /** A finished tree, and what was found on the way. */
@@ -43,7 +42,7 @@ export interface Finished {
 }
 
 interface Walk {
-  slugger: GithubSlugger;
+  ids: HeadingIds;
   headings: Heading[];
   anchors: string[];
   pictures: number;
@@ -79,7 +78,7 @@ const headingTag = /^h[1-6]$/;
 /** Finishes a page's tree. */
 export function finishTree({ children, filled, path }: Filled): Finished {
   const walk: Walk = {
-    slugger: createSlugger(),
+    ids: createHeadingIds(),
     headings: [],
     anchors: [],
     pictures: 0,
@@ -92,7 +91,7 @@ export function finishTree({ children, filled, path }: Filled): Finished {
   };
   const { title, rest } = takeTitle(children);
   const contentTitle = title && toName(title);
-  if (title && contentTitle) walk.slugger.slug(textOf(title).trim());
+  if (title && contentTitle) walk.ids.takeTitle(textOf(title));
   const result: ElementContent[] = [];
   let leadLength: number | undefined;
   const around: Surroundings = {
@@ -123,13 +122,6 @@ export function finishTree({ children, filled, path }: Filled): Finished {
   if (contentTitle) finished.contentTitle = contentTitle;
   if (leadLength !== undefined) finished.leadLength = leadLength;
   return finished;
-}
-
-/** Ids of the page's frame, and of its notes, are taken before any heading comes. */
-function createSlugger(): GithubSlugger {
-  const slugger = new GithubSlugger();
-  for (const id of [...frameIds, notesLabel]) slugger.slug(id);
-  return slugger;
 }
 
 function takeTitle(children: ElementContent[]): { title?: Element; rest: ElementContent[] } {
@@ -348,7 +340,7 @@ function toNestedMessage(node: Element, around: Element): string {
 function noteAnchor(id: Properties[string], walk: Walk): void {
   if (id === undefined || id === null) return;
   walk.anchors.push(String(id));
-  walk.slugger.occurrences[String(id)] ??= 0;
+  walk.ids.take(String(id));
 }
 
 function reportAt({ data, position }: Element | IslandNode, message: string, walk: Walk): void {
@@ -390,11 +382,7 @@ function withMathsWords(node: Element): Element {
 function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
   const words = toName(node);
   const given = node.properties.id;
-  // Each space of a line is a hyphen, as in Docusaurus and on GitHub: links to "#step-5--check" come with a text.
-  const ofId = textOfId(node)
-    .replace(/\s*\n\s*/g, " ")
-    .trim();
-  const id = given === undefined ? toHeadingId(ofId, walk) : String(given);
+  const id = given === undefined ? walk.ids.next(textOfId(node)) : String(given);
   if (/\s/.test(id)) {
     const meant = id.trim().replace(/\s+/g, "-");
     reportAt(node, `the id "${id}" has a space, which no id may have; write {#${meant}}`, walk);
@@ -439,12 +427,6 @@ function holdsControl(node: ElementContent): boolean {
 }
 
 const controlMarkup = new RegExp(`<(?:${[...controlTags].join("|")})\\b|\\stabindex=`, "i");
-
-/** A heading may be called what the page's own scripts call something of theirs. */
-function toHeadingId(words: string, { slugger }: Walk): string {
-  const id = slugger.slug(words);
-  return isReservedId(id) ? slugger.slug(`the ${words}`) : id;
-}
 
 /** Content may not take an id of the page itself, whichever way it is written. */
 function dropReservedId(node: Element, walk: Walk): void {

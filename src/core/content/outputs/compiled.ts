@@ -1,6 +1,7 @@
 /** What other files and the data layer get of a page: one record of JSON. */
 
 import { dropRepeated, type Problem } from "../../problems/problems";
+import { toReadingMinutes } from "../../text/reading-time";
 import type { Filled } from "../finish/fill-slots";
 import type { Finished } from "../finish/finish-tree";
 import { addNoBreakSpaces } from "../finish/no-break-spaces";
@@ -41,7 +42,7 @@ export function toCompiled(
     sections: pageText.sections,
     plainText: pageText.plainText,
     excerpt: pageText.excerpt,
-    readingMinutes: pageText.weight / wordsPerMinute,
+    readingMinutes: toReadingMinutes(pageText.weight, wordsPerMinute),
     // A part that stands on the page twice has its problems twice.
     problems: dropRepeated([...page.problems, ...problems]).map(withFileName),
   };

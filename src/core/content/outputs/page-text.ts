@@ -1,17 +1,17 @@
 /** The text of a page without its markup: for search records, excerpts and the time it takes to read. */
 
 import type { Element, ElementContent } from "hast";
+import { weighWords } from "../../text/reading-time";
 import { isNotesTitle } from "../convert/notes";
 import { classesOf, isSilent, type RawNode } from "../tree";
 import type { Heading, TextSection } from "../types";
-import { weighWords } from "./reading-time";
 
 /** What a page says. */
 export interface PageText {
   sections: TextSection[];
   plainText: string;
   excerpt: string;
-  /** Words to read (`reading-time.ts`). */
+  /** Words to read (`weighWords`). */
   weight: number;
 }
 

@@ -4,6 +4,7 @@ import { readStored } from "../../../browser/storage";
 import { findReadVersion } from "../../../core/docs/versions";
 import { docsVersionKey } from "../../../core/docs/versions-key";
 import { settings } from "../../../site";
+import { hitsPerPage } from "../hits-per-page";
 import { searchPath } from "../names";
 import { browserAddress } from "../page/browser-address";
 import { readRoute } from "../page/route";
@@ -22,9 +23,6 @@ interface SearchModalProps {
   navigate: (href: string, options: { replace: boolean }) => void;
 }
 
-/** Pages shown at once; the results page has the rest. */
-const pagesShown = 7;
-
 export default function SearchModal({ pathname, navigate, ...place }: SearchModalProps) {
   useVisibleHeight(place.dialog);
   const { brand, docs } = settings;
@@ -37,7 +35,7 @@ export default function SearchModal({ pathname, navigate, ...place }: SearchModa
   // What the page of all results takes by itself needs no mention in its address.
   const linkedVersion = version === findName(searchPath, preferred) ? "" : version;
   return (
-    <SearchSession context={{ language: brand.language, version }} hitsPerPage={pagesShown}>
+    <SearchSession context={{ language: brand.language, version }} hitsPerPage={hitsPerPage.dialog}>
       {(session) => (
         <Finder
           {...place}

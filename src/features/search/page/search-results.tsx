@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { openBackend } from "../backend";
+import { hitsPerPage } from "../hits-per-page";
 import { SearchSession } from "../search-session";
 import { browserAddress } from "./browser-address";
 import { ResultsView } from "./results-view";
@@ -30,7 +31,7 @@ export default function SearchResults(props: SearchResultsProps) {
   return (
     <SearchSession
       context={{ language, version }}
-      hitsPerPage={10}
+      hitsPerPage={hitsPerPage.results}
       routing={{
         router,
         stateMapping: {

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import {
+  readingTimeToDuration,
+  readingTimeToText,
+  toReadingMinutes,
+  weighWords,
+} from "./reading-time";
+
+test.each([
+  ["Charge the pack to 4.2 V.", false, 6],
+  ["rosrun uvdar node", true, 1.5],
+  ["飛行", false, 2],
+  ["", false, 0],
+])("%j weighs its words, code half", (text, isCode, weight) => {
+  expect(weighWords(text, isCode)).toBe(weight);
+});
+
+test("a reading time is shown in whole minutes, one at least", () => {
+  expect(toReadingMinutes(500, 200)).toBe(2.5);
+  expect(readingTimeToText(0.2)).toBe("1 min read");
+  expect(readingTimeToText(3.6)).toBe("4 min read");
+  expect(readingTimeToDuration(3.6)).toBe("PT4M");
+});
