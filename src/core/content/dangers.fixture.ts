@@ -46,7 +46,11 @@ function findInHtml(html: string): string[] {
       if (isOfStyle && /url\s*\((?!#)|position\W*(?:fixed|sticky|var)/i.test(style)) {
         dangers.push(`${name}=${value}`);
       }
-      if (name === "id" && /^(?:dronedoc|webpackChunk|___)/.test(value)) {
+      if (name === "name" && /^(?:embed|form|iframe|img|object)$/.test(tag)) {
+        dangers.push(`${tag} ${name}=${value}`);
+      }
+      const isGlobal = /^(?:dronedoc|webpackChunk|___|trustedTypes$|requestIdleCallback$)/;
+      if (name === "id" && isGlobal.test(value)) {
         dangers.push(`${name}=${value}`);
       }
       if (/^data-(?:native|docs-)/.test(name)) dangers.push(name);

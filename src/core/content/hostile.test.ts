@@ -48,6 +48,20 @@ test("no id of the page's own scripts is taken, whichever way it is written", as
   expect(heading.headings.map(({ id }) => id)).toEqual(["the-dronedoc", "the-___loader"]);
 });
 
+test.each([
+  '<iframe name="documentElement" src="https://cdn.example/" title="T" />',
+  '<iframe name="getElementById" src="https://cdn.example/" title="T" />',
+  '<img name="body" src="https://cdn.example/a.png" alt="A" />',
+  '<iframe {...{ name: "cookie" }} src="https://cdn.example/" title="T" />',
+])("%s takes no property of the document", async (text) => {
+  const { body, problems } = await compile(text);
+  expect(problems).toMatchObject([
+    { kind: "unknownKey", message: expect.stringContaining("name") },
+  ]);
+  expect(JSON.stringify(body)).not.toContain("name=");
+  expect(findDangers(body)).toEqual([]);
+});
+
 const refused = [
   "<script>alert(1)</script>",
   "<script src='https://evil.example/x.js' />",

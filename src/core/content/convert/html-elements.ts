@@ -15,6 +15,7 @@ import {
   knownTags,
   loadsFile,
   tagRule,
+  tagsNamedInDocument,
   toReservedIdMessage,
   toStyleText,
 } from "./html-rules";
@@ -152,6 +153,11 @@ function readProperty(
   const plain = value instanceof Markup ? textOf(...value.nodes) : value;
   if (typeof plain !== "string" && typeof plain !== "number" && plain !== true) {
     report(file, at, `<${tag}>: "${name}" must be text, found a list or an object`);
+    return undefined;
+  }
+  if (name === "name" && tagsNamedInDocument.has(tag)) {
+    const message = `<${tag}> has "name", which scripts would find in place of a part of the page; it is left out`;
+    report(file, at, message, "unknownKey");
     return undefined;
   }
   if (/^(id|name)$/.test(name) && isReservedId(String(plain))) {

@@ -81,6 +81,8 @@ test.each([
   ["webpackChunkx", true],
   ["___gatsby", true],
   ["drawer", true],
+  ["trustedTypes", true],
+  ["requestIdleCallback", true],
   ["my-drawer", false],
   ["my-dronedoc", false],
   ["a___b", false],

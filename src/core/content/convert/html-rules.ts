@@ -96,13 +96,30 @@ export function attributeRule(name: string, space: "html" | "svg"): AttributeRul
   return { kind: "property", name: info.property };
 }
 
+/** What the page's scripts ask the window for, and some browser, or a page without TLS, does not have. */
+const missingSomewhere = new Set([
+  "cancelIdleCallback",
+  "caches",
+  "requestIdleCallback",
+  "trustedTypes",
+]);
+
 /**
- * An element's id is a variable of the window too, and would stand where the page's own scripts keep theirs; or links
- * and scripts of the page's frame would find it in place of their own.
+ * An element's id is a variable of the window too, and would stand where the page's own scripts keep theirs or look for
+ * a browser's; or links and scripts of the page's frame would find it in place of their own.
  */
 export function isReservedId(id: string): boolean {
-  return frameIds.has(id) || /^(?:dronedoc|webpackChunk|___)/.test(id);
+  return frameIds.has(id) || missingSomewhere.has(id) || /^(?:dronedoc|webpackChunk|___)/.test(id);
 }
+
+/** Tags that the document has as a property of their `name`, even in place of its own: `document.getElementById`. */
+export const tagsNamedInDocument: ReadonlySet<string> = new Set([
+  "embed",
+  "form",
+  "iframe",
+  "img",
+  "object",
+]);
 
 export function toReservedIdMessage(id: string): string {
   return `the id "${id}" belongs to the page itself; write another one`;
