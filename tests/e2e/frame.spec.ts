@@ -47,6 +47,24 @@ test("the navbar has the five ways in, and the keyboard skips it or goes through
   }
 });
 
+test("a bar that is hidden comes back for the keyboard, and not after a click", async ({
+  page,
+}) => {
+  await page.goto("/docs/overview");
+  await waitForApplication(page);
+  const bar = page.getByRole("banner");
+  const findTop = () => bar.evaluate((header) => header.getBoundingClientRect().top);
+  await bar
+    .getByRole("button", { name: /dark|light|colour/i })
+    .first()
+    .click();
+  // As it is once the reader scrolls down, where a site sets `hideOnScroll`.
+  await bar.evaluate((header) => header.toggleAttribute("data-hidden", true));
+  await expect.poll(findTop).toBeLessThan(0);
+  await page.keyboard.press("Tab");
+  await expect.poll(findTop).toBe(0);
+});
+
 test("in windows of 996 pixels and less the navigation is a drawer", async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await page.goto("/docs/deployment/01-powering");

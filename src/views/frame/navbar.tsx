@@ -77,7 +77,7 @@ const Bar = styled.header({
   // The bar is in sight wherever the page stands: the keyboard scrolls no room free above what stands in it.
   "& :is(a, button, summary)": { scrollMarginTop: "-8rem" },
   // Never while the keyboard is inside it.
-  "&[data-hidden]:not(:focus-within)": { transform: "translateY(-100%)" },
+  "&[data-hidden]:not(:has(:focus-visible))": { transform: "translateY(-100%)" },
   "@media print": { display: "none" },
 });
 
