@@ -94,7 +94,13 @@ export function Tabs({ tabs, defaultValue, groupId, queryString, children }: Tab
 
   return (
     <div className="tabs">
-      <div className="tab-list" role="tablist" ref={list} onKeyDown={chooseByKey}>
+      <div
+        className="tab-list"
+        role="tablist"
+        aria-label={tabs.map((tab) => tab.label).join(", ")}
+        ref={list}
+        onKeyDown={chooseByKey}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
