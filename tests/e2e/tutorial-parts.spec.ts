@@ -161,6 +161,16 @@ test("two windows and two lists have the same names and ticks, also without a ne
   const there = await openChecklist(other);
   await there.getByRole("checkbox").first().check();
   await expect(here.getByRole("checkbox").first()).toBeChecked();
+  // At the same time: neither window knows yet what the other one writes.
+  const tick = (list: Locator, index: number) =>
+    list
+      .getByRole("checkbox")
+      .nth(index)
+      .evaluate((box: HTMLInputElement) => box.click());
+  await Promise.all([1, 3, 5, 7].map((index) => tick(index % 4 === 1 ? here : there, index)));
+  for (const list of [here, there]) await expect(list).toContainText("5 of 9");
+  for (const index of [1, 3, 5, 7]) await tick(index % 4 === 1 ? there : here, index);
+  for (const list of [here, there]) await expect(list).toContainText("1 of 9");
   await nameAircraft(here, "H4-017");
   await expect(there.getByLabel("Aircraft", { exact: true })).toHaveValue("H4-017");
   await expect(there).toContainText("1 of 9");

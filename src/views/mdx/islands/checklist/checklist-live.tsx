@@ -18,9 +18,11 @@ import {
   type Fleet,
   findCompletion,
   findOrphans,
+  findRun,
   findStaleStart,
   forgetAircraft,
   keepTicks,
+  mergeRuns,
   type Run,
   readFleet,
   readRuns,
@@ -43,12 +45,12 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
   const section = useRef<HTMLElement>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
   const [fleet, setFleet, isFleetKept] = useStored(fleetKey, readFleet, writeFleet);
-  const [runs, setRuns, areRunsKept] = useStored(runsKey(id), readRuns, writeRuns);
+  const [runs, setRuns, areRunsKept] = useStored(runsKey(id), readRuns, writeRuns, mergeRuns);
   const [cleared, setCleared] = useState<{ aircraft: string; run: Run }>();
   const [awake, setAwake] = useStored(awakeKey, readSwitch, writeSwitch);
   const [isTicking, setTicking] = useState(false);
 
-  const run = runs.get(fleet.current) ?? emptyRun;
+  const run = findRun(runs, fleet.current);
   const done = ids.filter((item) => run.has(item)).length;
   const completion = findCompletion(run, ids);
   const orphans = ids.length === 0 ? [] : findOrphans(run, ids);
@@ -66,7 +68,7 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
     return () => list.removeEventListener("click", keepTermFromTicking);
   }, []);
 
-  const setRun = (next: Run) => setRuns(changeRun(runs, fleet.current, next));
+  const setRun = (next: Run) => setRuns(changeRun(runs, fleet.current, next, new Date()));
 
   const ticks: Ticks = {
     momentOf: (item) => run.get(item),
@@ -90,7 +92,7 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
   const choose = (next: Fleet) => {
     setCleared(undefined);
     // Only the ticks in front of the reader get the name: those of a list left before are no other aircraft's.
-    if (fleet.current === "") setRuns(adoptRun(runs, next.current));
+    if (fleet.current === "") setRuns(adoptRun(runs, next.current, new Date()));
     setFleet(next);
   };
   const download = () => {
@@ -360,28 +362,45 @@ const followers = new Map<StoredKey, Set<(stored: string | null) => void>>();
 
 /**
  * State that the browser keeps, and that follows what another list or another tab writes; the third part is false once
- * the browser has refused to keep what this list wrote.
+ * the browser has refused to keep what this list wrote. With `merge`, two windows that write at the same time lose
+ * nothing: each adds what it knows to what the other has stored.
  */
 function useStored<T>(
   key: StoredKey,
   read: (stored: string | null) => T,
   write: (value: T) => string,
+  merge: (own: T, stored: T) => T = (_own, stored) => stored,
 ): [T, (value: T) => void, boolean] {
   const [value, setValue] = useState(() => read(readStored(key)));
+  const latest = useRef(value);
   const [isKept, setKept] = useState(true);
   useEffect(() => {
-    const follow = (stored: string | null) => setValue(read(stored));
+    const show = (next: T) => {
+      latest.current = next;
+      setValue(next);
+    };
+    const follow = (stored: string | null) => show(read(stored));
     const group = followers.get(key) ?? new Set();
     followers.set(key, group.add(follow));
     const following = new AbortController();
-    onStoredElsewhere(key, () => follow(readStored(key)), following);
+    const followOthers = () => {
+      const stored = readStored(key);
+      // Null: the reader has cleared what was stored.
+      const theirs = read(stored);
+      const merged = stored === null ? theirs : merge(latest.current, theirs);
+      // A write of what is known there already would be answered by another, without end.
+      if (merged !== theirs) writeStored(key, write(merged));
+      show(merged);
+    };
+    onStoredElsewhere(key, followOthers, following);
     return () => {
       group.delete(follow);
       following.abort();
     };
-  }, [key, read]);
+  }, [key, read, write, merge]);
   const keep = (next: T) => {
-    const text = write(next);
+    const stored = readStored(key);
+    const text = write(stored === null ? next : merge(next, read(stored)));
     writeStored(key, text);
     setKept(readStored(key) === text);
     // The text itself, for the browser may have refused to store it.

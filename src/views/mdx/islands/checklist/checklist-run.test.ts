@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import {
+  adoptRun,
+  changeRun,
   chooseAircraft,
   findCompletion,
+  findRun,
   findStaleStart,
   forgetAircraft,
+  mergeRuns,
+  type Runs,
   readFleet,
   readRuns,
   toAircraftName,
@@ -17,12 +22,46 @@ import {
 const nine = "2026-11-21T09:00:00.000Z";
 const ten = "2026-11-21T10:00:00.000Z";
 
-test("what was stored is read again, aircraft by aircraft", () => {
-  const runs = new Map([
-    ["H4-017", new Map([["wind-read", nine]])],
-    ["", new Map([["wind-read", ten]])],
-  ]);
+/** Runs with the items of each aircraft ticked. */
+function toRuns(ticks: Record<string, string[]>, at = nine, before: Runs = new Map()): Runs {
+  return Object.entries(ticks).reduce<Runs>((runs, [aircraft, ids]) => {
+    return changeRun(runs, aircraft, new Map(ids.map((id) => [id, at])), new Date(at));
+  }, before);
+}
+
+test("what was stored is read again, aircraft by aircraft, with what was taken back", () => {
+  const runs = toRuns({ "H4-017": ["b"] }, ten, toRuns({ "H4-017": ["a"], "": ["a"] }));
   expect(readRuns(writeRuns(runs))).toEqual(runs);
+  expect(findRun(runs, "H4-017")).toEqual(new Map([["b", ten]]));
+  expect(findRun(runs, "H6")).toEqual(new Map());
+  const ofEarlierRelease = `{"runs":[{"aircraft":"H4","ticks":[["a","${nine}"]]}]}`;
+  expect(readRuns(ofEarlierRelease)).toEqual(toRuns({ H4: ["a"] }));
+});
+
+test("two windows keep what each has ticked, and the later change of one item", () => {
+  const both = toRuns({ H4: ["a"] });
+  const one = toRuns({ H4: ["a", "b"] }, ten, both);
+  const other = toRuns({ H4: ["c"] }, ten, both);
+  const merged = mergeRuns(one, other);
+  expect([...findRun(merged, "H4").keys()].sort()).toEqual(["a", "b", "c"]);
+  expect(findRun(mergeRuns(other, one), "H4")).toEqual(findRun(merged, "H4"));
+  // Nothing more to say: no window writes again.
+  expect(mergeRuns(one, merged)).toBe(merged);
+  expect(mergeRuns(both, merged)).toBe(merged);
+});
+
+test("a change counts after a clock was set back", () => {
+  const ahead = toRuns({ H4: ["a"] }, ten);
+  const cleared = changeRun(ahead, "H4", new Map(), new Date(nine));
+  expect(findRun(mergeRuns(cleared, ahead), "H4").size).toBe(0);
+});
+
+test("an aircraft that gets its name takes the ticks without one", () => {
+  const adopted = adoptRun(toRuns({ "": ["a"] }), "H4", new Date(ten));
+  expect(findRun(adopted, "H4")).toEqual(new Map([["a", nine]]));
+  expect(findRun(adopted, "").size).toBe(0);
+  const owner = toRuns({ "": ["a"], H4: ["b"] });
+  expect(adoptRun(owner, "H4", new Date(ten))).toBe(owner);
 });
 
 test.each([

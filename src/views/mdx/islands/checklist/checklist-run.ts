@@ -3,8 +3,20 @@
 /** The ticks of one aircraft: names of items, each with its moment (ISO 8601, UTC), in the order of ticking. */
 export type Run = ReadonlyMap<string, string>;
 
-/** The runs of one checklist by the name of the aircraft; `""` is the one that has no name yet. */
-export type Runs = ReadonlyMap<string, Run>;
+/** What was done last to an item: the moment of its tick, or null where that was taken back, and when it was done. */
+interface Mark {
+  tickedAt: string | null;
+  changedAt: string;
+}
+
+/** By the item's id. */
+type Marks = ReadonlyMap<string, Mark>;
+
+/**
+ * The runs of one checklist by the name of the aircraft; `""` is the one that has no name yet. They hold taken back
+ * ticks too, for two windows that are ticked at the same time each know only their own changes.
+ */
+export type Runs = ReadonlyMap<string, Marks>;
 
 /** The aircraft that this browser knows, the last used first, and the one that is chosen. */
 export interface Fleet {
@@ -26,35 +38,89 @@ export function readRuns(stored: string | null): Runs {
   const { runs } = readRecord(stored);
   if (!Array.isArray(runs)) return new Map();
   return new Map(
-    runs.slice(-maxRuns).flatMap((run): [string, Run][] => {
+    runs.slice(-maxRuns).flatMap((run): [string, Marks][] => {
       const { aircraft, ticks } = toRecord(run);
       if (typeof aircraft !== "string" || !Array.isArray(ticks)) return [];
-      return [[toAircraftName(aircraft), new Map(ticks.filter(isTick))]];
+      return [[toAircraftName(aircraft), new Map(ticks.flatMap(readMark))]];
     }),
   );
 }
 
-function isTick(value: unknown): value is [string, string] {
-  if (!Array.isArray(value)) return false;
-  const [id, at] = value;
-  return typeof id === "string" && typeof at === "string" && isMoment(at);
+/** `[id, moment]` of a tick, and a third part where it was changed at another moment. */
+function readMark(value: unknown): [string, Mark][] {
+  if (!Array.isArray(value)) return [];
+  const [id, tickedAt, changedAt = tickedAt] = value as unknown[];
+  if (typeof id !== "string" || !isMoment(changedAt)) return [];
+  if (tickedAt !== null && !isMoment(tickedAt)) return [];
+  return [[id, { tickedAt, changedAt }]];
 }
 
-function isMoment(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+function isMoment(value: unknown): value is string {
+  return (
+    typeof value === "string" &&
+    /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
 }
 
-/** The text to store: the aircraft that were changed last, without those that have no tick. */
+/** The text to store: the aircraft that were changed last, without those that nothing was done to. */
 export function writeRuns(runs: Runs): string {
-  const kept = [...runs].filter(([, run]) => run.size > 0).slice(-maxRuns);
-  return JSON.stringify({ runs: kept.map(([aircraft, run]) => ({ aircraft, ticks: [...run] })) });
+  const kept = [...runs].filter(([, marks]) => marks.size > 0).slice(-maxRuns);
+  const toTick = ([id, { tickedAt, changedAt }]: [string, Mark]) =>
+    tickedAt === changedAt ? [id, tickedAt] : [id, tickedAt, changedAt];
+  return JSON.stringify({
+    runs: kept.map(([aircraft, marks]) => ({ aircraft, ticks: [...marks].map(toTick) })),
+  });
+}
+
+/** The ticks of one aircraft. */
+export function findRun(runs: Runs, aircraft: string): Run {
+  const marks = [...(runs.get(aircraft) ?? [])];
+  return new Map(
+    marks
+      .flatMap(([id, { tickedAt }]): [string, string][] =>
+        tickedAt === null ? [] : [[id, tickedAt]],
+      )
+      .sort(([, one], [, other]) => one.localeCompare(other)),
+  );
 }
 
 /** The runs with that of one aircraft changed, which is the last then. */
-export function changeRun(runs: Runs, aircraft: string, run: Run): Runs {
+export function changeRun(runs: Runs, aircraft: string, run: Run, now: Date): Runs {
+  const before = runs.get(aircraft);
+  const ids = new Set([...(before?.keys() ?? []), ...run.keys()]);
+  const marks = [...ids].map((id): [string, Mark] => {
+    const tickedAt = run.get(id) ?? null;
+    const mark = before?.get(id);
+    if (mark?.tickedAt === tickedAt) return [id, mark];
+    // Later than the change before, also by a clock that was set back.
+    const moment = Math.max(now.getTime(), Date.parse(mark?.changedAt ?? "1970-01-01") + 1);
+    return [id, { tickedAt, changedAt: new Date(moment).toISOString() }];
+  });
+  return asLast(runs, aircraft, new Map(marks));
+}
+
+function asLast(runs: Runs, aircraft: string, marks: Marks): Runs {
   const next = new Map(runs);
   next.delete(aircraft);
-  return next.set(aircraft, run);
+  return next.set(aircraft, marks);
+}
+
+/** What is stored with the later changes that this window knows; `stored` itself where there is none. */
+export function mergeRuns(own: Runs, stored: Runs): Runs {
+  let merged = stored;
+  for (const [aircraft, marks] of own) {
+    const known = stored.get(aircraft);
+    const later = [...marks].filter(([id, mark]) => isLater(mark, known?.get(id)));
+    if (later.length > 0) merged = asLast(merged, aircraft, new Map([...(known ?? []), ...later]));
+  }
+  return merged;
+}
+
+/** Of two changes of one moment a tick counts. */
+function isLater(mark: Mark, known: Mark | undefined): boolean {
+  if (known === undefined || mark.changedAt > known.changedAt) return true;
+  return mark.changedAt === known.changedAt && mark.tickedAt !== null && known.tickedAt === null;
 }
 
 /** The stored text as a fleet. */
@@ -95,10 +161,10 @@ export function forgetAircraft({ names, current }: Fleet): Fleet {
 }
 
 /** What was ticked before the aircraft had a name becomes its own, unless it has ticks already. */
-export function adoptRun(runs: Runs, aircraft: string): Runs {
-  const nameless = runs.get("") ?? emptyRun;
-  if (nameless.size === 0 || (runs.get(aircraft)?.size ?? 0) > 0) return runs;
-  return new Map([...runs, ["", emptyRun], [aircraft, nameless]]);
+export function adoptRun(runs: Runs, aircraft: string, now: Date): Runs {
+  const nameless = findRun(runs, "");
+  if (nameless.size === 0 || findRun(runs, aircraft).size > 0) return runs;
+  return changeRun(changeRun(runs, "", emptyRun, now), aircraft, nameless, now);
 }
 
 /** The run with one item ticked at a moment, or its tick taken back. */
