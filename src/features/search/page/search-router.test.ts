@@ -59,6 +59,30 @@ test("typing replaces the address when the hand rests, and adds no entry", () =>
   expect(entries).toEqual(["/search?q=mo"]);
 });
 
+test("a search whose page is left clears no address, however soon Back comes", () => {
+  const { address, entries, go } = openHistory("/search?q=mag");
+  const router = createSearchRouter(address);
+  router.onUpdate(() => {});
+  address.push("/docs/overview");
+  // InstantSearch forgets the query when its widgets go, before or after its end.
+  router.write(route(""));
+  router.dispose();
+  router.write(route(""));
+  go(-1);
+  vi.advanceTimersByTime(200);
+  expect(entries).toEqual(["/search?q=mag", "/docs/overview"]);
+});
+
+test("a search whose page came back before its widgets went keeps its address", () => {
+  const { address, entries } = openHistory("/search?q=mag");
+  const router = createSearchRouter(address);
+  router.onUpdate(() => {});
+  router.dispose();
+  router.write(route(""));
+  vi.advanceTimersByTime(200);
+  expect(entries).toEqual(["/search?q=mag"]);
+});
+
 test("submitting pushes, and Back leads to the search before the typing", () => {
   const { address, entries, go } = openHistory("/search?q=mag");
   const router = createSearchRouter(address);

@@ -42,6 +42,8 @@ export function createSearchRouter(address: Address): SearchRouter {
   let submitted = toRouteHref(shown);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopMoves: (() => void) | undefined;
+  /** InstantSearch forgets the query when its widgets go, and that is nothing to write. */
+  let isOver = false;
   const listeners = new Set<(route: SearchRoute) => void>();
 
   const ifHere = (act: () => void) => {
@@ -82,11 +84,13 @@ export function createSearchRouter(address: Address): SearchRouter {
       follow();
     },
     onUpdate(listener) {
+      isOver = false;
       stopMoves ??= address.onMove(follow);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     write(route) {
+      if (isOver || address.readSearch() === undefined) return;
       const href = toRouteHref(route);
       if (href === toRouteHref(shown)) return;
       const isTyped = route.query !== shown.query;
@@ -100,6 +104,7 @@ export function createSearchRouter(address: Address): SearchRouter {
       timer = setTimeout(() => ifHere(() => address.replace(href)), writeDelay);
     },
     dispose() {
+      isOver = true;
       clearTimeout(timer);
       listeners.clear();
       stopMoves?.();
