@@ -369,7 +369,7 @@ function useStored<T>(
   key: StoredKey,
   read: (stored: string | null) => T,
   write: (value: T) => string,
-  merge: (own: T, stored: T) => T = (_own, stored) => stored,
+  merge?: (own: T, stored: T) => T,
 ): [T, (value: T) => void, boolean] {
   const [value, setValue] = useState(() => read(readStored(key)));
   const latest = useRef(value);
@@ -387,7 +387,7 @@ function useStored<T>(
       const stored = readStored(key);
       // Null: the reader has cleared what was stored.
       const theirs = read(stored);
-      const merged = stored === null ? theirs : merge(latest.current, theirs);
+      const merged = stored === null || !merge ? theirs : merge(latest.current, theirs);
       // A write of what is known there already would be answered by another, without end.
       if (merged !== theirs) writeStored(key, write(merged));
       show(merged);
@@ -400,7 +400,7 @@ function useStored<T>(
   }, [key, read, write, merge]);
   const keep = (next: T) => {
     const stored = readStored(key);
-    const text = write(stored === null ? next : merge(next, read(stored)));
+    const text = write(stored === null || !merge ? next : merge(next, read(stored)));
     writeStored(key, text);
     setKept(readStored(key) === text);
     // The text itself, for the browser may have refused to store it.
