@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-const folders = ["src", "scripts", "tests/unit", "tests/search", "tests/accounts"];
+const folders = ["src", "packages", "scripts", "tests/unit", "tests/search", "tests/accounts"];
 const include = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),

@@ -1,9 +1,11 @@
 /** `npm run serve`: the built site on loopback, as Firebase Hosting would answer. */
 
-import { join, resolve } from "node:path";
-import { loginsToText, readDemoPasswords } from "./accounts/demo.mjs";
-import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
-import { startEmulatedDocuments } from "./accounts/firestore-emulator.mjs";
+import { resolve } from "node:path";
+import {
+  readEnvironment,
+  readFirebaseSettings,
+  refuseProduction,
+} from "./accounts/firebase-settings.mjs";
 import { CommandError } from "./command-error.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { readBuiltHosting } from "./hosting-settings.mjs";
@@ -76,9 +78,6 @@ export async function assertCanServe() {
   if (!readFirebaseSettings(environment)) holdAccounts(accountsFolderOf(environment))();
 }
 
-/** The project of local accounts; `src/features/auth` speaks with it when there are no Firebase settings. */
-const localProject = "demo-dronedoc";
-
 /**
  * Accounts on this machine, on the site's own port: for a site without Firebase settings.
  * @param {import("./accounts/firebase-settings.mjs").Environment} environment
@@ -86,21 +85,19 @@ const localProject = "demo-dronedoc";
  */
 async function startAccounts(environment, usesEmulator) {
   if (readFirebaseSettings(environment)) return undefined;
+  refuseProduction(environment);
   // Loaded only here: a site with cloud accounts needs none of it.
-  const { createLocalAccounts } = await import("./accounts/local-accounts.mjs");
-  return createLocalAccounts({
-    projectId: localProject,
-    dataDir: accountsFolderOf(environment),
-    passwords: readDemoPasswords(environment),
-    environment,
-    startDocuments: usesEmulator
-      ? () =>
-          startEmulatedDocuments({
-            projectId: localProject,
-            rules: join(root, "firestore.rules"),
-          })
-      : undefined,
-  });
+  const { tsImport } = await import("tsx/esm/api");
+  /** @type {typeof import("./accounts/start")} */
+  const { startAccounts: start } = await tsImport("./accounts/start.ts", import.meta.url);
+  const folder = accountsFolderOf(environment);
+  const letGo = holdAccounts(folder);
+  const accounts = start(folder, environment, usesEmulator);
+  const close = async () => {
+    await accounts.close();
+    letGo();
+  };
+  return { ...accounts, close };
 }
 
 /** Serves until it is told to stop, and tells the exit code. */
@@ -121,7 +118,7 @@ export async function serve({
     const server = createSiteServer({ folder, handler: accounts?.handler });
     console.log(`The site is at http://localhost:${await listen(server, port)}`);
     accounts?.ready.then(
-      (logins) => console.log(loginsToText(logins)),
+      (logins) => console.log(logins),
       (error) => console.error(`Accounts could not be started: ${error.message}`),
     );
     await new Promise((resolve) => {

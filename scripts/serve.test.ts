@@ -63,7 +63,7 @@ test("a port that is taken while accounts start ends them, and signals have thei
   const close = vi.fn(async () => {});
   const openAccounts = async () => {
     await occupy(port);
-    return { handler: async () => false, ready: Promise.resolve([]), close };
+    return { handler: async () => false, ready: Promise.resolve("Log in as"), close };
   };
   await expect(serve({ folder, openAccounts })).rejects.toThrow(`Port ${port} is in use`);
   expect(close).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
         folder: ${JSON.stringify(folder)},
         openAccounts: async () => ({
           handler: async () => false,
-          ready: Promise.resolve([]),
+          ready: Promise.resolve("Log in as"),
           close: async () => console.log("The accounts have ended."),
         }),
       });

@@ -1,20 +1,7 @@
 /** The two people of a first start, and the files of the products that one of them owns. */
 
-import { Buffer } from "node:buffer";
-
-/**
- * @typedef {import("./values.mjs").Value} Value
- * @typedef {import("./values.mjs").Fields} Fields
- * @typedef {{
- *   uid: string,
- *   email: string,
- *   password: string,
- *   isAdmin: boolean,
- *   role: string,
- *   profile: Fields,
- * }} DemoAccount
- * @typedef {{ customer: string, administrator: string }} DemoPasswords
- */
+import type { SeedAccount, Seeds, Value } from "local-accounts";
+import type { Environment } from "./firebase-settings.mjs";
 
 /** Known to everyone who reads this, and good for nothing but accounts on one's own machine. */
 export const defaultPasswords = {
@@ -22,49 +9,52 @@ export const defaultPasswords = {
   administrator: "keys-to-the-hangar",
 };
 
-/**
- * The passwords of a first start: those that the environment names, else the public ones.
- * @param {import("./firebase-settings.mjs").Environment} environment
- * @returns {DemoPasswords}
- */
-export function readDemoPasswords(environment) {
+/** The passwords of a first start: those that the environment names, else the public ones. */
+export function readDemoPasswords(environment: Environment): typeof defaultPasswords {
   return {
     customer: environment.DEMO_CUSTOMER_PASSWORD || defaultPasswords.customer,
     administrator: environment.DEMO_ADMINISTRATOR_PASSWORD || defaultPasswords.administrator,
   };
 }
 
-/**
- * What to print when the accounts are ready.
- * @param {readonly import("./local-accounts.mjs").Login[]} logins
- */
-export function loginsToText(logins) {
-  const lines = logins.map(
-    ({ email, role, password }) =>
-      `  ${role.padEnd(13)}  ${email}  ${password ?? "(a password that has been changed)"}`,
-  );
+/** What to print when the accounts are ready; `unchanged` are those that have their first password. */
+export function loginsToText(
+  accounts: readonly SeedAccount[],
+  unchanged: ReadonlySet<string>,
+): string {
+  const lines = accounts.map(({ uid, email, password, claims }) => {
+    const role = claims?.admin === true ? "administrator" : "customer";
+    const shown = unchanged.has(uid) ? password : "(a password that has been changed)";
+    return `  ${role.padEnd(13)}  ${email}  ${shown}`;
+  });
   return ["Accounts are on this machine only. Log in as", ...lines].join("\n");
 }
 
-/** @param {Record<string, string>} texts @returns {Value} */
-function toMap(texts) {
+function toMap(texts: Record<string, string>): Value {
   const fields = Object.entries(texts).map(([name, text]) => [name, { stringValue: text }]);
   return { mapValue: { fields: Object.fromEntries(fields) } };
 }
 
-/**
- * @param {DemoPasswords} passwords
- * @returns {DemoAccount[]}
- */
-export function demoAccounts(passwords) {
-  return [
-    {
-      uid: "demo-customer",
-      email: "pilot@halcyra.example",
-      password: passwords.customer,
-      isAdmin: false,
-      role: "customer",
-      profile: {
+/** The accounts, profiles and files of a first start. */
+export function toDemoSeeds(passwords: typeof defaultPasswords): Seeds {
+  return {
+    accounts: [
+      {
+        uid: "demo-customer",
+        email: "pilot@halcyra.example",
+        password: passwords.customer,
+        displayName: "Jonas Weber",
+      },
+      {
+        uid: "demo-administrator",
+        email: "admin@halcyra.example",
+        password: passwords.administrator,
+        displayName: "Mara Lindqvist",
+        claims: { admin: true },
+      },
+    ],
+    documents: {
+      "users/demo-customer": {
         username: { stringValue: "Jonas Weber" },
         email: { stringValue: "pilot@halcyra.example" },
         products: { arrayValue: { values: [{ stringValue: "h4" }, { stringValue: "uvdar-kit" }] } },
@@ -83,33 +73,22 @@ export function demoAccounts(passwords) {
           firmwareFile: "products/uvdar-kit/uvdar-1.2.bin",
         }),
       },
-    },
-    {
-      uid: "demo-administrator",
-      email: "admin@halcyra.example",
-      password: passwords.administrator,
-      isAdmin: true,
-      role: "administrator",
-      profile: {
+      "users/demo-administrator": {
         username: { stringValue: "Mara Lindqvist" },
         email: { stringValue: "admin@halcyra.example" },
         products: { arrayValue: {} },
       },
     },
-  ];
+    files: toDemoFiles(),
+  };
 }
 
-/** @param {string} text */
-function toPdfString(text) {
+function toPdfString(text: string): string {
   return `(${text.replaceAll(/[\\()]/g, "\\$&")})`;
 }
 
-/**
- * A PDF of one page in Helvetica: a title and lines below it, in ASCII.
- * @param {string} title
- * @param {readonly string[]} lines
- */
-export function toPdf(title, lines) {
+/** A PDF of one page in Helvetica: a title and lines below it, in ASCII. */
+export function toPdf(title: string, lines: readonly string[]): Buffer {
   const text = [
     `BT /F1 22 Tf 72 750 Td ${toPdfString(title)} Tj ET`,
     "BT /F1 11 Tf 16 TL 72 715 Td",
@@ -137,12 +116,8 @@ export function toPdf(title, lines) {
   return Buffer.from(body + table + trailer, "latin1");
 }
 
-/**
- * The files of the demo products, by the names they have in the storage bucket.
- * @returns {Map<string, Buffer>}
- */
-export function demoFiles() {
-  const firmware = (/** @type {string} */ name) =>
+function toDemoFiles(): Map<string, Buffer> {
+  const firmware = (name: string) =>
     Buffer.from(`${name}\nA stand-in for a firmware image. Do not flash it.\n`);
   return new Map([
     [

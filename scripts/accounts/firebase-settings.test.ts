@@ -1,4 +1,4 @@
-/** The small parts of local accounts: settings, who may call, the reset page, the demo files. */
+/** The Firebase project of a build, and where local accounts are refused. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,10 +7,12 @@ import { expect, test } from "vitest";
 import { hostedSearchKeys } from "../../src/site/env";
 import { CommandError } from "../command-error.mjs";
 import { root } from "../project.mjs";
-import { demoAccounts, demoFiles, loginsToText, readDemoPasswords, toPdf } from "./demo.mjs";
-import { emptySettings, readEnvironment, readFirebaseSettings } from "./firebase-settings.mjs";
-import { isFromThisMachine } from "./loopback.mjs";
-import { findResetPage } from "./reset-page.mjs";
+import {
+  emptySettings,
+  readEnvironment,
+  readFirebaseSettings,
+  refuseProduction,
+} from "./firebase-settings.mjs";
 
 test("no Firebase setting is none, and half of them are an error that names the others", () => {
   expect(readFirebaseSettings({ GATSBY_FIREBASE_API_KEY: "" })).toBeUndefined();
@@ -89,78 +91,17 @@ test("with empty settings none of the live site's count, for nothing of a test g
   rmSync(folder, { recursive: true });
 });
 
-test("a caller is of this machine by its address, the name it used and the page it is on", () => {
-  const local = { socket: { remoteAddress: "127.0.0.1" }, headers: { host: "localhost:9000" } };
-  expect(isFromThisMachine(local)).toBe(true);
-  expect(isFromThisMachine({ ...local, headers: { host: "[::1]:9000" } })).toBe(true);
-  expect(isFromThisMachine({ ...local, socket: { remoteAddress: "192.168.1.7" } })).toBe(false);
-  expect(isFromThisMachine({ ...local, headers: { host: "rebound.example:9000" } })).toBe(false);
-  expect(isFromThisMachine({ ...local, headers: {} })).toBe(false);
-  const onPage = (origin: string) =>
-    isFromThisMachine({ ...local, headers: { host: "localhost:9000", origin } });
-  expect(onPage("http://localhost:8000")).toBe(true);
-  expect(onPage("https://localhost.evil.example")).toBe(false);
-  expect(onPage("null")).toBe(false);
-});
-
-test("the reset page passes on what the link has, and no markup", () => {
-  const link =
-    "http://localhost/emulator/action?mode=resetPassword&oobCode=%22%3E%3Cb%3E&apiKey=local";
-  const page = findResetPage(new URL(link));
-  expect(page).toContain('<input type="hidden" name="oobCode" value="&quot;&gt;&lt;b&gt;">');
-  expect(page).toContain(
-    '<input type="hidden" name="continueUrl" value="/emulator/password-saved">',
-  );
-});
-
-test("a link that has the new password, or is about something else, has no page", () => {
-  const base = "http://localhost/emulator/action";
-  expect(
-    findResetPage(new URL(`${base}?mode=resetPassword&oobCode=1&newPassword=2`)),
-  ).toBeUndefined();
-  expect(findResetPage(new URL(`${base}?mode=verifyEmail&oobCode=1`))).toBeUndefined();
-});
-
-test("the table of a PDF leads to its objects", () => {
-  const text = toPdf("A (short) title", ["One line"]).toString("latin1");
-  const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
-  expect(text.slice(start, start + 4)).toBe("xref");
-  const offsets = [...text.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
-  for (const [index, offset] of offsets.entries()) {
-    expect(text.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`));
-  }
-  expect(text).toContain("(A \\(short\\) title)");
-});
-
-test("every product of a demo account has its details and the files that they name", () => {
-  const [customer] = demoAccounts({ customer: "one", administrator: "two" });
-  const files = demoFiles();
-  const products = customer?.profile.products?.arrayValue?.values ?? [];
-  expect(products.map(({ stringValue }) => stringValue)).toEqual(["h4", "uvdar-kit"]);
-  for (const { stringValue = "" } of products) {
-    const details = customer?.profile[stringValue]?.mapValue?.fields ?? {};
-    expect(Object.keys(details)).toEqual([
-      "serial",
-      "firmware",
-      "purchased",
-      "manual",
-      "firmwareFile",
-    ]);
-    expect(files.has(details.manual?.stringValue ?? "")).toBe(true);
-    expect(files.has(details.firmwareFile?.stringValue ?? "")).toBe(true);
-  }
-});
-
-test("the passwords of a first start can be chosen, and a changed one is not printed", () => {
-  const { customer, administrator } = readDemoPasswords({ DEMO_CUSTOMER_PASSWORD: "chosen" });
-  expect([customer, administrator]).toEqual(["chosen", "keys-to-the-hangar"]);
-  const text = loginsToText([
-    { email: "a@b.example", role: "customer", password: "chosen" },
-    { email: "c@d.example", role: "administrator", password: undefined },
-  ]);
-  expect(text.split("\n")).toEqual([
-    "Accounts are on this machine only. Log in as",
-    "  customer       a@b.example  chosen",
-    "  administrator  c@d.example  (a password that has been changed)",
-  ]);
+test("local accounts do not start in production, nor beside a Firebase project or half of its settings", () => {
+  const refusal = (environment: Record<string, string>) => () => refuseProduction(environment);
+  expect(refusal({ DRONEDOC_ENV: "production" })).toThrow('DRONEDOC_ENV is "production"');
+  expect(refusal({ NODE_ENV: "production" })).toThrow('NODE_ENV is "production"');
+  const half = {
+    GATSBY_FIREBASE_API_KEY: "key",
+    GATSBY_FIREBASE_AUTH_DOMAIN: "halcyra.firebaseapp.com",
+    GATSBY_FIREBASE_PROJECT_ID: "halcyra",
+    GATSBY_FIREBASE_STORAGE_BUCKET: "halcyra.firebasestorage.app",
+  };
+  expect(refusal(half)).toThrow("Missing: GATSBY_FIREBASE_APP_ID.");
+  const whole = { ...half, GATSBY_FIREBASE_APP_ID: "1:2:web:3" };
+  expect(refusal(whole)).toThrow('the Firebase project "halcyra"');
 });

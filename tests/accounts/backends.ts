@@ -4,12 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "lmdb";
-import type { StoredDocument } from "../../scripts/accounts/commit.mjs";
-import { createDocumentStore } from "../../scripts/accounts/documents.mjs";
-import {
-  findFirestoreEmulator,
-  startFirestoreEmulator,
-} from "../../scripts/accounts/firestore-emulator.mjs";
+import { createDocumentStore, type StoredDocument } from "local-accounts";
+import { findFirestoreEmulator, startFirestoreEmulator } from "local-accounts/firestore-emulator";
+import { rules } from "../../scripts/accounts/rules";
 
 export const projectId = "demo-dronedoc";
 export const root = `projects/${projectId}/databases/(default)/documents`;
@@ -37,7 +34,7 @@ export function createEmbedded(): Backend {
     path: join(folder, "database"),
     encoding: "json",
   });
-  const store = createDocumentStore({ database, projectId });
+  const store = createDocumentStore({ database, projectId, rules });
   return {
     call: async (method, body, authorization) => {
       const answer = await store.answer(method, body, authorization);

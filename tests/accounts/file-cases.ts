@@ -1,6 +1,6 @@
 /** Who may read the files of a product: one case a sentence. */
 
-import type { Fields } from "../../scripts/accounts/values.mjs";
+import type { Fields } from "local-accounts";
 
 const products = (...names: string[]) => ({
   products: { arrayValue: { values: names.map((stringValue) => ({ stringValue })) } },

@@ -9,12 +9,9 @@ import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startFirestoreEmulator } from "local-accounts/firestore-emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  startEmulatedDocuments,
-  startFirestoreEmulator,
-} from "../../scripts/accounts/firestore-emulator.mjs";
-import { createLocalAccounts } from "../../scripts/accounts/local-accounts.mjs";
+import { startAccounts } from "../../scripts/accounts/start";
 import {
   authorizationOf,
   type Backend,
@@ -151,12 +148,7 @@ withEmulator("its process", () => {
 
   test("Google's emulator can be the document store", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "dronedoc-start-"));
-    const accounts = createLocalAccounts({
-      projectId,
-      dataDir,
-      environment: {},
-      startDocuments: () => startEmulatedDocuments({ projectId, rules: "firestore.rules" }),
-    });
+    const accounts = startAccounts(dataDir, {}, true);
     const server = createHttpServer((request, response) => accounts.handler(request, response));
     server.listen(0, "127.0.0.1");
     await once(server, "listening");

@@ -1,7 +1,7 @@
 /** A file imports only from the layers below it. */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { findViolations, readImports } from "./import-zones";
 
@@ -10,19 +10,22 @@ function violationsOf(path: string, text: string, others: readonly string[] = []
   return findViolations(new Map([...others.map((other) => [other, ""] as const), [path, text]]));
 }
 
-/** The files of `src` by their paths below it. */
-function readSources(): Map<string, string> {
-  const src = join(import.meta.dirname, "../../src");
-  const paths = readdirSync(src, { recursive: true, withFileTypes: true })
+/** The files of a folder by their paths below it. */
+function readSources(folder = "src"): Map<string, string> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
     paths.map((path) => [
-      path.slice(src.length + 1).replaceAll("\\", "/"),
+      path.slice(folder.length + 1).replaceAll("\\", "/"),
       readFileSync(path, "utf8"),
     ]),
   );
 }
+
+const withoutTests = ([path]: [string, string]) =>
+  /\.m?tsx?$|\.mjs$/.test(path) && !/\.test\.tsx?$/.test(path);
+const toPackage = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
 test("the files of src keep to the table", () => {
   const files = readSources();
@@ -34,13 +37,30 @@ test("a package that src imports stands in package.json: of any other npm puts s
   const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const declared = { ...dependencies, ...devDependencies };
   const others = [...readSources()]
-    .filter(([path]) => !/\.test\.tsx?$/.test(path))
+    .filter(withoutTests)
     .flatMap(([path, text]) => readImports(text).map(({ specifier }) => [path, specifier] as const))
     .filter(([, specifier]) => !/^(?:\.|node:)/.test(specifier))
     .filter(([, specifier]) => {
-      const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [specifier];
+      const name = toPackage(specifier);
       return !(name in declared) && !(`@types/${name}` in declared);
     });
+  expect(others).toEqual([]);
+});
+
+test.each(readdirSync("packages"))("the package %s imports nothing of the site", (name) => {
+  const folder = join("packages", name);
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
+  const isOwn = (path: string, specifier: string) =>
+    specifier.startsWith(".")
+      ? !join(dirname(path), specifier).startsWith("..")
+      : toPackage(specifier) in { ...dependencies, ...devDependencies };
+  const others = [...readSources(folder)]
+    .filter(withoutTests)
+    .flatMap(([path, text]) => readImports(text).map(({ specifier }) => ({ path, specifier })))
+    .filter(({ specifier }) => !specifier.startsWith("node:"))
+    .filter(({ path, specifier }) => !isOwn(path, specifier));
   expect(others).toEqual([]);
 });
 

@@ -1,20 +1,15 @@
 /** Who makes a request: read from the token that the Auth emulator gave, which nobody has signed. */
 
-import { DocumentError } from "./document-error.mjs";
+import { DocumentError } from "./document-error";
+import type { Caller, User } from "./rules";
 
-/** @param {string} part @returns {Record<string, unknown>} */
-function readTokenPart(part) {
+function readTokenPart(part: string): Record<string, unknown> {
   const json = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
   if (typeof json !== "object" || json === null) throw new SyntaxError("a token has records");
   return json;
 }
 
-/**
- * @param {string} token
- * @param {{ projectId: string, now: number }} settings `now` in milliseconds
- * @returns {import("./access.mjs").User | undefined}
- */
-function findUser(token, { projectId, now }) {
+function findUser(token: string, projectId: string, now: number): User | undefined {
   const [header, payload, signature, ...rest] = token.split(".");
   if (!header || !payload || signature !== "" || rest.length > 0) return undefined;
   try {
@@ -31,20 +26,15 @@ function findUser(token, { projectId, now }) {
   }
 }
 
-/**
- * The caller that an `Authorization` header names: none without one, the operator for `Bearer owner` (as in
- * Google's emulators), else the user of an ID token.
- * @param {string | undefined} header
- * @param {{ projectId: string, now?: number }} settings
- * @returns {import("./access.mjs").Caller}
- */
-export function readCaller(header, { projectId, now = Date.now() }) {
+/** The caller that an `Authorization` header names; `now` is in milliseconds. */
+export function readCaller(
+  header: string | undefined,
+  { projectId, now = Date.now() }: { projectId: string; now?: number },
+): Caller {
   if (header === undefined || header === "") return undefined;
   const [, token] = /^(?:Bearer|Firebase) (\S+)$/i.exec(header) ?? [];
   if (token === "owner") return "operator";
-  const user = token && findUser(token, { projectId, now });
-  if (!user) {
-    throw new DocumentError("UNAUTHENTICATED", "Missing or invalid authentication.");
-  }
-  return user;
+  const user = token && findUser(token, projectId, now);
+  if (user) return user;
+  throw new DocumentError("UNAUTHENTICATED", "Missing or invalid authentication.");
 }

@@ -1,12 +1,13 @@
 /** What a `:commit` does: reads its writes, and applies them to documents one after the other. */
 
 import { isDeepStrictEqual } from "node:util";
-import { mayGet, mayWrite } from "./access.mjs";
-import { DocumentError } from "./document-error.mjs";
-import { findField, readDocumentName, readFieldPath, withField } from "./names.mjs";
+import { DocumentError } from "./document-error";
+import { type DocumentName, findField, readDocumentName, readFieldPath, withField } from "./names";
+import type { Caller, Rules, User } from "./rules";
 import {
   addNumbers,
   compareValues,
+  type Fields,
   isNumber,
   readFields,
   readList,
@@ -17,57 +18,71 @@ import {
   refuseUnknownKeys,
   sameValue,
   timestampToText,
-} from "./values.mjs";
+  type Value,
+} from "./values";
 
-/**
- * @typedef {import("./values.mjs").Value} Value
- * @typedef {import("./values.mjs").Fields} Fields
- * @typedef {import("./names.mjs").DocumentName} DocumentName
- * @typedef {{ fields: Fields, createTime: string, updateTime: string }} StoredDocument
- * @typedef {(before: Value | undefined, time: Date) => { value: Value, result: Value }} Transform
- * @typedef {{ exists?: boolean, updateTime?: string }} Precondition
- * @typedef {{
- *   kind: "update" | "delete" | "verify",
- *   document: DocumentName,
- *   fields: Fields,
- *   mask: string[][] | undefined,
- *   transforms: { path: string[], transform: Transform }[],
- *   precondition: Precondition,
- * }} Write
- * @typedef {{ updateTime?: string, transformResults?: Value[] }} WriteResult
- * @typedef {{
- *   find: (name: string) => StoredDocument | undefined,
- *   put: (name: string, document: StoredDocument | undefined) => void,
- * }} Documents
- */
+export interface StoredDocument {
+  fields: Fields;
+  createTime: string;
+  updateTime: string;
+}
 
-/** @type {Value} */
-const nothing = { nullValue: null };
+type Transform = (before: Value | undefined, time: Date) => { value: Value; result: Value };
 
-/** @param {unknown} json @returns {Value[]} */
-function readElements(json) {
+interface Precondition {
+  exists?: boolean;
+  updateTime?: string;
+}
+
+export interface Write {
+  kind: "update" | "delete" | "verify";
+  document: DocumentName;
+  fields: Fields;
+  mask: string[][] | undefined;
+  transforms: { path: string[]; transform: Transform }[];
+  precondition: Precondition;
+}
+
+interface WriteResult {
+  updateTime?: string;
+  transformResults?: Value[];
+}
+
+interface Documents {
+  find: (name: string) => StoredDocument | undefined;
+  put: (name: string, document: StoredDocument | undefined) => void;
+}
+
+/** What the writes of a commit have in common. */
+interface CommitRequest {
+  caller: Caller;
+  rules: Rules;
+  time: Date;
+  commitTime: string;
+}
+
+const nothing: Value = { nullValue: null };
+
+function readElements(json: unknown): Value[] {
   const record = readRecord(json, "A transform's list");
   return readValue({ arrayValue: record }).arrayValue?.values ?? [];
 }
 
-/** @param {unknown} json */
-function readNumber(json) {
+function readNumber(json: unknown) {
   const value = readValue(json);
   return isNumber(value) ? value : refuse("A transform with numbers needs a number.");
 }
 
-/** @param {Value | undefined} before @returns {Value[]} */
-function elementsOf(before) {
+function elementsOf(before: Value | undefined): Value[] {
   return before?.arrayValue?.values ?? [];
 }
 
-/** @param {Value[]} values @returns {Value} */
-function toArray(values) {
+function toArray(values: Value[]): Value {
   return { arrayValue: values.length === 0 ? {} : { values } };
 }
 
-/** Reads what a transform is to do. @type {Record<string, (json: unknown) => Transform>} */
-const transforms = {
+/** Reads what a transform is to do. */
+const transforms: Record<string, (json: unknown) => Transform> = {
   setToServerValue: (json) => {
     if (json !== "REQUEST_TIME") refuse("The only server value is REQUEST_TIME.");
     return (_before, time) => {
@@ -114,15 +129,13 @@ const transforms = {
   removeAllFromArray: (json) => {
     const removed = readElements(json);
     return (before) => {
-      const isKept = (/** @type {Value} */ value) =>
-        !removed.some((element) => sameValue(value, element));
+      const isKept = (value: Value) => !removed.some((element) => sameValue(value, element));
       return { value: toArray(elementsOf(before).filter(isKept)), result: nothing };
     };
   },
 };
 
-/** @param {unknown} json */
-function readTransform(json) {
+function readTransform(json: unknown) {
   const { fieldPath, ...rest } = readRecord(json, "A transform");
   const [entry, second] = Object.entries(rest);
   if (entry === undefined || second !== undefined) return refuse("A transform does one thing.");
@@ -132,8 +145,7 @@ function readTransform(json) {
   return { path: readFieldPath(fieldPath), transform: read(content) };
 }
 
-/** @param {unknown} json @returns {Precondition} */
-function readPrecondition(json) {
+function readPrecondition(json: unknown): Precondition {
   if (json === undefined) return {};
   const { exists, updateTime, ...rest } = readRecord(json, "currentDocument");
   refuseUnknownKeys(rest, [], "currentDocument");
@@ -143,8 +155,8 @@ function readPrecondition(json) {
   return typeof exists === "boolean" ? { exists } : refuse("exists must be true or false.");
 }
 
-/** A transform of a map and one of a field in it have no order. @param {readonly string[][]} paths */
-function refuseNested(paths) {
+/** A transform of a map and one of a field in it have no order. */
+function refuseNested(paths: readonly string[][]) {
   const texts = paths.map((path) => path.map((name) => `${JSON.stringify(name)}.`).join(""));
   const nested = texts.find((text) =>
     texts.some((other) => other !== text && text.startsWith(other)),
@@ -152,28 +164,21 @@ function refuseNested(paths) {
   if (nested !== undefined) refuse(`A transform of ${nested.slice(0, -1)} is within another one.`);
 }
 
-/** @param {unknown} json */
-function readTransforms(json) {
+function readTransforms(json: unknown) {
   const read = readList(json, "The transforms").map(readTransform);
   refuseNested(read.map(({ path }) => path));
   return read;
 }
 
-/** @param {unknown} json */
-function readMask(json) {
+function readMask(json: unknown) {
   if (json === undefined) return undefined;
   const record = readRecord(json, "updateMask");
   refuseUnknownKeys(record, ["fieldPaths"], "updateMask");
   return readList(record.fieldPaths, "fieldPaths").map(readFieldPath);
 }
 
-/**
- * One write of a commit.
- * @param {unknown} json
- * @param {string} root
- * @returns {Write}
- */
-export function readWrite(json, root) {
+/** One write of a commit. */
+export function readWrite(json: unknown, root: string): Write {
   const record = readRecord(json, "A write");
   const operations = ["update", "delete", "verify", "transform"];
   refuseUnknownKeys(
@@ -217,8 +222,10 @@ export function readWrite(json, root) {
   };
 }
 
-/** @param {Write} write @param {StoredDocument | undefined} before @returns {DocumentError | undefined} */
-function findObstacle({ document: { name }, precondition: { exists, updateTime } }, before) {
+function findObstacle(
+  { document: { name }, precondition: { exists, updateTime } }: Write,
+  before: StoredDocument | undefined,
+): DocumentError | undefined {
   if (exists === false && before) {
     return new DocumentError("ALREADY_EXISTS", `Document already exists: ${name}`);
   }
@@ -231,14 +238,12 @@ function findObstacle({ document: { name }, precondition: { exists, updateTime }
   return undefined;
 }
 
-/** @param {Write} write @param {Fields} before @param {Date} time */
-function applyUpdate({ fields, mask, transforms: list }, before, time) {
+function applyUpdate({ fields, mask, transforms: list }: Write, before: Fields, time: Date) {
   let after =
     mask === undefined
       ? fields
       : mask.reduce((result, path) => withField(result, path, findField(fields, path)), before);
-  /** @type {Value[]} */
-  const results = [];
+  const results: Value[] = [];
   for (const { path, transform } of list) {
     const { value, result } = transform(findField(after, path), time);
     after = withField(after, path, value);
@@ -247,14 +252,12 @@ function applyUpdate({ fields, mask, transforms: list }, before, time) {
   return { after, results };
 }
 
-/**
- * Applies one write, or throws that it may not be. What stands in its way is told to those who may write.
- * @param {Write} write
- * @param {Documents} documents
- * @param {{ caller: import("./access.mjs").Caller, time: Date, commitTime: string }} request
- * @returns {{ transformResults: Value[], obstacle: DocumentError | undefined }}
- */
-function applyWrite(write, documents, { caller, time, commitTime }) {
+/** Applies one write, or throws that it may not be. What stands in its way is told to those who may write. */
+function applyWrite(
+  write: Write,
+  documents: Documents,
+  { caller, rules, time, commitTime }: CommitRequest,
+): { transformResults: Value[]; obstacle: DocumentError | undefined } {
   const { kind, document } = write;
   const before = documents.find(document.name);
   const { after, results } =
@@ -262,8 +265,11 @@ function applyWrite(write, documents, { caller, time, commitTime }) {
       ? applyUpdate(write, before?.fields ?? {}, time)
       : { after: undefined, results: [] };
 
-  const access = { caller, ...document, before: before?.fields, after, time };
-  if (!(kind === "verify" ? mayGet(access) : mayWrite(access))) {
+  const isAllowed = (user: User | undefined) => {
+    const access = { ...document, user, before: before?.fields, after, time };
+    return kind === "verify" ? rules.mayGet(access) : rules.mayWrite(access);
+  };
+  if (caller !== "operator" && !isAllowed(caller)) {
     throw new DocumentError("PERMISSION_DENIED", "Missing or insufficient permissions.");
   }
 
@@ -276,8 +282,7 @@ function applyWrite(write, documents, { caller, time, commitTime }) {
   return { transformResults: results, obstacle: findObstacle(write, before) };
 }
 
-/** @param {readonly Write[]} writes */
-function refuseContradiction(writes) {
+function refuseContradiction(writes: readonly Write[]) {
   for (const [index, { kind, document, precondition }] of writes.entries()) {
     const others = writes.filter((other) => other.document.name === document.name);
     if (kind === "verify" && others.some((other) => other.kind !== "verify")) {
@@ -292,14 +297,12 @@ function refuseContradiction(writes) {
   }
 }
 
-/**
- * Applies writes one after the other, or throws why one of them may not be.
- * @param {readonly Write[]} writes
- * @param {Documents} documents
- * @param {Parameters<typeof applyWrite>[2]} request
- * @returns {WriteResult[]}
- */
-export function applyWrites(writes, documents, request) {
+/** Applies writes one after the other, or throws why one of them may not be. */
+export function applyWrites(
+  writes: readonly Write[],
+  documents: Documents,
+  request: CommitRequest,
+): WriteResult[] {
   refuseContradiction(writes);
   const results = writes.map((write) => applyWrite(write, documents, request));
   const blocked = results.find(({ obstacle }) => obstacle !== undefined);

@@ -1,7 +1,5 @@
 /** A refusal of the document store, in the shape that Firestore's REST interface answers with. */
 
-/** @typedef {keyof typeof httpStatuses} Status */
-
 const httpStatuses = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -13,8 +11,10 @@ const httpStatuses = {
 };
 
 export class DocumentError extends Error {
-  /** @param {Status} status @param {string} message */
-  constructor(status, message) {
+  readonly status: keyof typeof httpStatuses;
+  readonly code: number;
+
+  constructor(status: keyof typeof httpStatuses, message: string) {
     super(message);
     this.status = status;
     this.code = httpStatuses[status];

@@ -5,13 +5,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "lmdb";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { StoredDocument } from "./commit.mjs";
-import { createDocumentStore } from "./documents.mjs";
+import type { StoredDocument } from "./commit";
+import { createDocumentStore } from "./documents";
+import type { Rules } from "./rules";
 
-const folder = mkdtempSync(join(tmpdir(), "dronedoc-documents-"));
+const folder = mkdtempSync(join(tmpdir(), "local-accounts-"));
 const database = open<StoredDocument, string>({ path: join(folder, "database"), encoding: "json" });
 const now = Date.parse("2026-11-21T08:00:00.250Z");
-const store = createDocumentStore({ database, projectId: "demo", now: () => now });
+/** Users read and write the document that is named after them. */
+const rules: Rules = {
+  mayGet: ({ user, id }) => user?.uid === id,
+  mayList: () => false,
+  mayWrite: ({ user, id }) => user?.uid === id,
+  mayReadFile: async () => false,
+};
+const store = createDocumentStore({ database, projectId: "demo", rules, now: () => now });
 const pilot = "projects/demo/databases/(default)/documents/users/pilot";
 
 afterAll(async () => {

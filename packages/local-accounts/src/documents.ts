@@ -1,29 +1,53 @@
 /**
- * A document database in LMDB that answers the calls of `firebase/firestore/lite`, and lets through what
- * firestore.rules lets through. It is for one process on one machine.
+ * A document database in LMDB that answers the calls of `firebase/firestore/lite`, and lets through what the
+ * rules let through. It is for one process on one machine.
  */
 
-import { mayGet, mayList } from "./access.mjs";
-import { readCaller } from "./caller.mjs";
-import { applyWrites, readWrite } from "./commit.mjs";
-import { DocumentError } from "./document-error.mjs";
-import { documentsRoot, findField, readDocumentName, readFieldPath, withField } from "./names.mjs";
-import { readQuery, selectDocuments } from "./query.mjs";
-import { readList, readRecord, refuse, refuseUnknownKeys, timestampToText } from "./values.mjs";
+import type { Database } from "lmdb";
+import { readCaller } from "./caller";
+import { applyWrites, readWrite, type StoredDocument } from "./commit";
+import { DocumentError } from "./document-error";
+import {
+  type DocumentName,
+  documentsRoot,
+  findField,
+  readDocumentName,
+  readFieldPath,
+  withField,
+} from "./names";
+import { readQuery, selectDocuments } from "./query";
+import type { Caller, Rules } from "./rules";
+import {
+  type Fields,
+  readList,
+  readRecord,
+  refuse,
+  refuseUnknownKeys,
+  timestampToText,
+} from "./values";
 
-/**
- * @typedef {import("./access.mjs").Caller} Caller
- * @typedef {import("./commit.mjs").StoredDocument} StoredDocument
- * @typedef {{ status: number, body: unknown }} Answer
- * @typedef {{
- *   answer: (method: string, body: string, authorization: string | undefined) => Promise<Answer>,
- *   find: (collection: string, id: string) => Promise<StoredDocument | undefined>,
- *   close: () => Promise<void>,
- * }} DocumentStore
- */
+export interface DocumentStore {
+  answer: (
+    method: string,
+    body: string,
+    authorization: string | undefined,
+  ) => Promise<{ status: number; body: unknown }>;
+  /** Reads a document past the rules. */
+  find: (collection: string, id: string) => Promise<StoredDocument | undefined>;
+  close: () => Promise<void>;
+}
 
-/** A document as an answer has it. @param {string} name @param {StoredDocument} document */
-function toDocument(name, { fields, createTime, updateTime }) {
+export interface DocumentSettings {
+  /** The store closes it. */
+  database: Database<StoredDocument, string>;
+  projectId: string;
+  rules: Rules;
+  /** In milliseconds. */
+  now?: () => number;
+}
+
+/** A document as an answer has it. */
+function toDocument(name: string, { fields, createTime, updateTime }: StoredDocument) {
   return Object.keys(fields).length === 0
     ? { name, createTime, updateTime }
     : { name, fields, createTime, updateTime };
@@ -33,11 +57,8 @@ function denied() {
   return new DocumentError("PERMISSION_DENIED", "Missing or insufficient permissions.");
 }
 
-/**
- * Microseconds since 1970; each call tells a later time than the one before.
- * @param {() => number} now in milliseconds
- */
-function createClock(now) {
+/** Microseconds since 1970, from `now` in milliseconds; each call tells a later time than the one before. */
+function createClock(now: () => number) {
   let last = 0n;
   return () => {
     const time = BigInt(now()) * 1000n;
@@ -46,48 +67,42 @@ function createClock(now) {
   };
 }
 
-/**
- * The store in a database, which it closes.
- * @param {{
- *   database: import("lmdb").Database<StoredDocument, string>,
- *   projectId: string,
- *   now?: () => number,
- * }} settings
- * @returns {DocumentStore}
- */
-export function createDocumentStore({ database, projectId, now = Date.now }) {
+/** The store in a database, which it closes. */
+export function createDocumentStore({
+  database,
+  projectId,
+  rules,
+  now = Date.now,
+}: DocumentSettings): DocumentStore {
   const root = documentsRoot(projectId);
   const tick = createClock(now);
-  const keyOf = (/** @type {string} */ name) => name.slice(root.length + 1);
+  const keyOf = (name: string) => name.slice(root.length + 1);
 
-  /** @param {Record<string, unknown>} request @param {Caller} caller */
-  function batchGet({ documents, mask, ...rest }, caller) {
+  function batchGet({ documents, mask, ...rest }: Record<string, unknown>, caller: Caller) {
     refuseUnknownKeys(rest, [], "The request");
     const names = readList(documents, "documents").map((name) => readDocumentName(name, root));
     const paths =
       mask === undefined
         ? undefined
         : readList(readRecord(mask, "mask").fieldPaths, "fieldPaths").map(readFieldPath);
-    if (!names.every((name) => mayGet({ caller, ...name }))) throw denied();
+    const mayGet = ({ collection, id }: DocumentName) =>
+      caller === "operator" || rules.mayGet({ user: caller, collection, id });
+    if (!names.every(mayGet)) throw denied();
     const readTime = tick();
     return [...new Set(names.map(({ name }) => name))].map((name) => {
       const found = database.get(keyOf(name));
       if (!found) return { missing: name, readTime };
       const fields = paths
-        ? paths.reduce(
-            (kept, path) => {
-              const value = findField(found.fields, path);
-              return value === undefined ? kept : withField(kept, path, value);
-            },
-            /** @type {import("./values.mjs").Fields} */ ({}),
-          )
+        ? paths.reduce((kept, path) => {
+            const value = findField(found.fields, path);
+            return value === undefined ? kept : withField(kept, path, value);
+          }, {} as Fields)
         : found.fields;
       return { found: toDocument(name, { ...found, fields }), readTime };
     });
   }
 
-  /** @param {Record<string, unknown>} request @param {Caller} caller */
-  function commit({ writes: json, ...rest }, caller) {
+  function commit({ writes: json, ...rest }: Record<string, unknown>, caller: Caller) {
     refuseUnknownKeys(rest, [], "The request");
     const writes = readList(json, "writes").map((write) => readWrite(write, root));
     if (writes.length === 0) return {};
@@ -95,21 +110,20 @@ export function createDocumentStore({ database, projectId, now = Date.now }) {
     // All or nothing: what a write throws, the transaction takes back.
     return database.transactionSync(() => {
       const documents = {
-        find: (/** @type {string} */ name) => database.get(keyOf(name)),
-        put: (/** @type {string} */ name, /** @type {StoredDocument | undefined} */ document) => {
+        find: (name: string) => database.get(keyOf(name)),
+        put: (name: string, document: StoredDocument | undefined) => {
           if (document) database.put(keyOf(name), document);
           else database.remove(keyOf(name));
         },
       };
-      const writeResults = applyWrites(writes, documents, { caller, time, commitTime });
+      const writeResults = applyWrites(writes, documents, { caller, rules, time, commitTime });
       return { writeResults, commitTime };
     });
   }
 
-  /** @param {Record<string, unknown>} request @param {Caller} caller */
-  function runQuery(request, caller) {
+  function runQuery(request: Record<string, unknown>, caller: Caller) {
     const query = readQuery(request);
-    if (!mayList(caller, query.collection)) throw denied();
+    if (caller !== "operator" && !rules.mayList(caller, query.collection)) throw denied();
     const prefix = `${query.collection}/`;
     const documents = [];
     // "0" is the character after "/".
@@ -127,8 +141,11 @@ export function createDocumentStore({ database, projectId, now = Date.now }) {
     return found.length === 0 ? [{ readTime, done: true }] : markLast(found);
   }
 
-  /** @type {Record<string, (request: Record<string, unknown>, caller: Caller) => unknown>} */
-  const methods = { batchGet, commit, runQuery };
+  const methods: Record<string, (request: Record<string, unknown>, caller: Caller) => unknown> = {
+    batchGet,
+    commit,
+    runQuery,
+  };
 
   return {
     async answer(method, body, authorization) {
@@ -151,8 +168,7 @@ export function createDocumentStore({ database, projectId, now = Date.now }) {
   };
 }
 
-/** @param {string} text @returns {unknown} */
-function readJson(text) {
+function readJson(text: string): unknown {
   try {
     return text === "" ? {} : JSON.parse(text);
   } catch {
@@ -160,8 +176,7 @@ function readJson(text) {
   }
 }
 
-/** @param {object[]} results */
-function markLast(results) {
+function markLast(results: object[]) {
   return results.map((result, index) =>
     index === results.length - 1 ? { ...result, done: true } : result,
   );

@@ -1,24 +1,36 @@
 /**
- * The files of products, from a folder: a stand-in for Cloud Storage that answers what `getDownloadURL`,
- * `getMetadata` and `getBytes` of `firebase/storage` ask, and lets through what storage.rules lets through.
+ * Files from a folder: a stand-in for Cloud Storage that answers what `getDownloadURL`, `getMetadata` and
+ * `getBytes` of `firebase/storage` ask, and lets through what the rules let through.
  */
 
 import { createHash, createHmac } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import mime from "mime-types";
-import { mayReadFile } from "./access.mjs";
-import { readCaller } from "./caller.mjs";
-import { DocumentError } from "./document-error.mjs";
+import { readCaller } from "./caller";
+import { DocumentError } from "./document-error";
+import type { FindFields, Rules } from "./rules";
 
-/**
- * @typedef {import("./values.mjs").Fields} Fields
- * @typedef {{ status: number, headers: Record<string, string>, body: Buffer | string }} FileAnswer
- * @typedef {{ answer: (url: URL, authorization: string | undefined) => Promise<FileAnswer> }} FileStore
- */
+interface FileAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | string;
+}
 
-/** @param {number} status @param {unknown} body @returns {FileAnswer} */
-function toJson(status, body) {
+export interface FileStore {
+  answer: (url: URL, authorization: string | undefined) => Promise<FileAnswer>;
+}
+
+export interface FileSettings {
+  folder: string;
+  projectId: string;
+  /** Makes download links that nobody can guess and that outlive a restart. */
+  secret: string;
+  rules: Rules;
+  find: FindFields;
+}
+
+function toJson(status: number, body: unknown): FileAnswer {
   return {
     status,
     headers: { "content-type": "application/json; charset=utf-8" },
@@ -26,13 +38,12 @@ function toJson(status, body) {
   };
 }
 
-/** @param {number} code @param {string} message */
-function toError(code, message) {
+function toError(code: number, message: string) {
   return toJson(code, { error: { code, message } });
 }
 
-/** @param {string} path the part after `/o/`, still encoded */
-function readObjectName(path) {
+/** `path`: the part after `/o/`, still encoded */
+function readObjectName(path: string) {
   try {
     const name = decodeURIComponent(path);
     const parts = name.split("/");
@@ -43,28 +54,22 @@ function readObjectName(path) {
   }
 }
 
-/**
- * @param {{
- *   folder: string,
- *   projectId: string,
- *   secret: string,
- *   findProfile: (uid: string) => Promise<Fields | undefined>,
- * }} settings `secret` makes download tokens that nobody can guess and that outlive a restart
- * @returns {FileStore}
- */
-export function createFileStore({ folder, projectId, secret, findProfile }) {
-  const tokenOf = (/** @type {string} */ objectName) =>
+export function createFileStore({
+  folder,
+  projectId,
+  secret,
+  rules,
+  find,
+}: FileSettings): FileStore {
+  const tokenOf = (objectName: string) =>
     createHmac("sha256", secret).update(objectName).digest("hex").slice(0, 32);
 
-  /** @param {string} objectName @param {string | undefined} authorization */
-  async function mayRead(objectName, authorization) {
+  async function mayRead(objectName: string, authorization: string | undefined) {
     const caller = readCaller(authorization, { projectId });
-    const profile = typeof caller === "object" ? await findProfile(caller.uid) : undefined;
-    return mayReadFile(caller, objectName, profile);
+    return caller === "operator" || rules.mayReadFile(caller, objectName, find);
   }
 
-  /** @param {string} bucket @param {string} objectName @param {Buffer} body @param {Date} updated */
-  function toMetadata(bucket, objectName, body, updated) {
+  function toMetadata(bucket: string, objectName: string, body: Buffer, updated: Date) {
     const md5Hash = createHash("md5").update(body).digest("base64");
     const time = updated.toISOString();
     return {

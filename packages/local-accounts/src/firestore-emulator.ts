@@ -8,21 +8,30 @@ import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { createServer } from "node:net";
 import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { CommandError } from "../command-error.mjs";
-import { documentsRoot } from "./names.mjs";
+import type { StoredDocument } from "./commit";
+import type { DocumentStore } from "./documents";
+import { documentsRoot } from "./names";
 
-/** @typedef {{ origin: string, port: number, close: () => Promise<void> }} RunningEmulator */
+export interface EmulatorSettings {
+  /** A file in the language of Firestore's rules. */
+  rules: string;
+  projectId: string;
+}
+
+export interface RunningEmulator {
+  origin: string;
+  port: number;
+  close: () => Promise<void>;
+}
 
 const jarName = "cloud-firestore-emulator.jar";
 
-/** The folders of Google Cloud CLI installations. @param {Record<string, string | undefined>} environment */
-function cloudFolders(environment) {
-  const commands = (environment.PATH ?? "")
-    .split(delimiter)
-    .map((folder) => join(folder, "gcloud"));
+/** The folders of Google Cloud CLI installations. */
+function cloudFolders(): string[] {
+  const commands = (process.env.PATH ?? "").split(delimiter).map((path) => join(path, "gcloud"));
   const found = commands.filter((path) => existsSync(path));
   return [
-    environment.CLOUDSDK_ROOT_DIR ?? "",
+    process.env.CLOUDSDK_ROOT_DIR ?? "",
     ...found.map((path) => dirname(dirname(realpathSync(path)))),
     join(homedir(), "google-cloud-sdk"),
     "/usr/lib/google-cloud-sdk",
@@ -31,7 +40,7 @@ function cloudFolders(environment) {
 }
 
 /** What firebase-tools downloads at first use, the newest one first. */
-function downloadedJars() {
+function downloadedJars(): string[] {
   const folder = join(homedir(), ".cache", "firebase", "emulators");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -40,14 +49,11 @@ function downloadedJars() {
     .map((name) => join(folder, name));
 }
 
-/**
- * The emulator's jar, or undefined where there is none or no Java to run it.
- * @param {Record<string, string | undefined>} [environment]
- */
-export function findFirestoreEmulator(environment = process.env) {
+/** The emulator's jar, or undefined where there is none or no Java to run it. */
+export function findFirestoreEmulator(): string | undefined {
   const jar = [
     ...downloadedJars(),
-    ...cloudFolders(environment).map((folder) =>
+    ...cloudFolders().map((folder) =>
       join(folder, "platform", "cloud-firestore-emulator", jarName),
     ),
   ].find((path) => existsSync(path));
@@ -55,8 +61,7 @@ export function findFirestoreEmulator(environment = process.env) {
   return spawnSync("java", ["-version"], { stdio: "ignore" }).status === 0 ? jar : undefined;
 }
 
-/** @returns {Promise<number>} */
-function findFreePort() {
+function findFreePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
     probe.once("error", reject);
@@ -71,12 +76,11 @@ function findFreePort() {
 /** Ports that are tried: between the look for a free one and the emulator's start another program may take it. */
 const mostTries = 3;
 
-/**
- * Starts the emulator with a file of rules, on a port of its own.
- * @param {{ jar: string, rules: string, projectId: string, findPort?: () => Promise<number> }} settings
- * @returns {Promise<RunningEmulator>}
- */
-export async function startFirestoreEmulator({ findPort = findFreePort, ...settings }) {
+/** Starts the emulator with a file of rules, on a port of its own. */
+export async function startFirestoreEmulator({
+  findPort = findFreePort,
+  ...settings
+}: EmulatorSettings & { jar: string; findPort?: () => Promise<number> }): Promise<RunningEmulator> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await startAt(await findPort(), settings);
@@ -86,12 +90,10 @@ export async function startFirestoreEmulator({ findPort = findFreePort, ...setti
   }
 }
 
-/**
- * @param {number} port
- * @param {{ jar: string, rules: string, projectId: string }} settings
- * @returns {Promise<RunningEmulator>}
- */
-async function startAt(port, { jar, rules, projectId }) {
+async function startAt(
+  port: number,
+  { jar, rules, projectId }: EmulatorSettings & { jar: string },
+): Promise<RunningEmulator> {
   const child = spawn(
     "java",
     [
@@ -108,7 +110,7 @@ async function startAt(port, { jar, rules, projectId }) {
   const exited = new Promise((resolve) => child.once("close", resolve));
   await new Promise((resolve, reject) => {
     let isReady = false;
-    const listen = (/** @type {Buffer} */ text) => {
+    const listen = (text: Buffer) => {
       // It tells of every request; that is read, so that it can go on, and dropped.
       if (isReady) return;
       output += text;
@@ -131,37 +133,35 @@ async function startAt(port, { jar, rules, projectId }) {
   };
 }
 
-/**
- * Starts the emulator as a document store. It forgets everything when it is closed.
- * @param {{ projectId: string, rules: string }} settings
- * @returns {Promise<import("./documents.mjs").DocumentStore>}
- */
-export async function startEmulatedDocuments({ projectId, rules }) {
+/** Starts the emulator as a document store. It forgets everything when it is closed. */
+export async function startEmulatedDocuments({
+  projectId,
+  rules,
+}: EmulatorSettings): Promise<DocumentStore> {
   const jar = findFirestoreEmulator();
   if (jar === undefined) {
-    throw new CommandError(
-      "There is no Firestore emulator on this machine, or no Java. Install it with `gcloud components install cloud-firestore-emulator`, or start without --firestore-emulator.",
+    throw new Error(
+      "There is no Firestore emulator on this machine, or no Java. Install it with `gcloud components install cloud-firestore-emulator`, or start without it.",
     );
   }
   const emulator = await startFirestoreEmulator({ jar, rules, projectId });
   const root = documentsRoot(projectId);
 
-  /** @type {import("./documents.mjs").DocumentStore["answer"]} */
-  async function answer(method, body, authorization) {
+  const answer: DocumentStore["answer"] = async (method, body, authorization) => {
     const answered = await fetch(`${emulator.origin}/v1/${root}:${method}`, {
       method: "POST",
       headers: { "content-type": "text/plain", ...(authorization && { authorization }) },
       body,
     });
     return { status: answered.status, body: await answered.json() };
-  }
+  };
 
   return {
     answer,
     async find(collection, id) {
       const request = { documents: [`${root}/${collection}/${id}`] };
       const { body } = await answer("batchGet", JSON.stringify(request), "Bearer owner");
-      const [first] = /** @type {{ found?: import("./commit.mjs").StoredDocument }[]} */ (body);
+      const [first] = body as { found?: StoredDocument }[];
       return first?.found && { ...first.found, fields: first.found.fields ?? {} };
     },
     close: emulator.close,

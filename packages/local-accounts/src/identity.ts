@@ -1,60 +1,57 @@
-/** Local accounts with passwords: starts the Auth emulator, passes requests on to it, and keeps its users. */
+/** Accounts with passwords: starts the Auth emulator, passes requests on to it, and keeps its users. */
 
 import { mkdtempSync, rmSync } from "node:fs";
-import { request as httpRequest } from "node:http";
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Worker } from "node:worker_threads";
 
-/**
- * @typedef {{
- *   localId: string,
- *   email?: string,
- *   rawPassword?: string,
- *   passwordHash?: string,
- *   customAttributes?: string,
- *   validSince?: string,
- *   displayName?: string,
- * }} Account as the identity toolkit's batch calls have it
- * @typedef {{ load: () => Account[] | undefined, save: (accounts: Account[]) => Promise<void> }} Shelf
- * @typedef {{
- *   ready: Promise<void>,
- *   pass: (
- *     request: import("node:http").IncomingMessage,
- *     response: import("node:http").ServerResponse,
- *     refusal?: string,
- *   ) => Promise<void>,
- *   accounts: () => Account[],
- *   close: () => Promise<void>,
- * }} Identity `refusal` is the page for people where the emulator refuses in JSON
- */
+/** An account as the identity toolkit's batch calls have it. */
+export interface Account {
+  localId: string;
+  email?: string;
+  emailVerified?: boolean;
+  rawPassword?: string;
+  passwordHash?: string;
+  customAttributes?: string;
+  validSince?: string;
+  displayName?: string;
+}
+
+export interface IdentitySettings {
+  projectId: string;
+  /** Where the accounts are kept. */
+  shelf: { load: () => Account[] | undefined; save: (accounts: Account[]) => Promise<void> };
+  /** The accounts of a first start. */
+  seeds: readonly Account[];
+  /** Is told what production sends by mail. */
+  onReset: (email: string, link: string) => void;
+}
+
+export interface Identity {
+  ready: Promise<void>;
+  /** Passes a request on; `refusal` is the page for people where the emulator refuses in JSON. */
+  pass: (request: IncomingMessage, response: ServerResponse, refusal?: string) => Promise<void>;
+  accounts: () => Account[];
+  close: () => Promise<void>;
+}
 
 /** Where the emulator listens: a named pipe on Windows, elsewhere a socket in a folder of our own. */
 function createSocketPath() {
-  const folder = mkdtempSync(join(tmpdir(), "dronedoc-"));
+  const folder = mkdtempSync(join(tmpdir(), "local-accounts-"));
   return process.platform === "win32"
     ? { folder, socketPath: `\\\\.\\pipe\\${folder.replaceAll(/[^\w-]/g, "-")}` }
     : { folder, socketPath: join(folder, "auth.sock") };
 }
 
-/** @param {import("node:http").IncomingMessage} message */
-async function readBody(message) {
-  const parts = [];
+async function readText(message: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
   for await (const part of message) parts.push(part);
   return Buffer.concat(parts).toString("utf8");
 }
 
-/**
- * @param {{
- *   projectId: string,
- *   shelf: Shelf,
- *   seeds: readonly Account[],
- *   onReset: (email: string, link: string) => void,
- * }} settings `seeds` are the accounts of a first start; `onReset` is told what production sends by mail
- * @returns {Identity}
- */
-export function createIdentity({ projectId, shelf, seeds, onReset }) {
+export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySettings): Identity {
   const { folder, socketPath } = createSocketPath();
   const worker = new Worker(new URL("./identity-worker.mjs", import.meta.url), {
     workerData: { projectId, socketPath },
@@ -66,18 +63,11 @@ export function createIdentity({ projectId, shelf, seeds, onReset }) {
     worker.once("exit", () => reject(new Error("The Auth emulator stopped before it was ready.")));
   });
   const privileged = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
-  /** @type {Account[]} */
-  let known = [];
+  let known: Account[] = [];
 
-  /**
-   * Asks the emulator as its operator.
-   * @param {string} method
-   * @param {string} path
-   * @param {unknown} [body]
-   * @returns {Promise<Record<string, unknown>>}
-   */
-  async function call(method, path, body) {
-    const answer = await new Promise((resolve, reject) => {
+  /** Asks the emulator as its operator. */
+  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const sent = httpRequest({
         socketPath,
         method,
@@ -87,24 +77,26 @@ export function createIdentity({ projectId, shelf, seeds, onReset }) {
       sent.on("response", resolve).on("error", reject);
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
-    const text = await readBody(answer);
+    const text = await readText(answer);
     if (answer.statusCode === 200) return JSON.parse(text);
     throw new Error(`${method} ${path} of the Auth emulator: ${answer.statusCode} ${text}`);
   }
 
-  async function download() {
-    /** @type {Account[]} */
-    const accounts = [];
+  async function download(): Promise<Account[]> {
+    const accounts: Account[] = [];
     let page = "";
     do {
-      const found = await call("GET", `${privileged}:batchGet?maxResults=1000${page}`);
-      accounts.push(.../** @type {Account[]} */ (found.users ?? []));
+      const found = await call<{ users?: Account[]; nextPageToken?: string }>(
+        "GET",
+        `${privileged}:batchGet?maxResults=1000${page}`,
+      );
+      accounts.push(...(found.users ?? []));
       page = found.nextPageToken ? `&nextPageToken=${found.nextPageToken}` : "";
     } while (page !== "");
     return accounts;
   }
 
-  async function save() {
+  async function save(): Promise<void> {
     known = await download();
     await shelf.save(known);
   }
@@ -112,7 +104,7 @@ export function createIdentity({ projectId, shelf, seeds, onReset }) {
   let saved = Promise.resolve();
   let isWaiting = false;
   /** Saves after what is being saved now; wishes that come until then are granted together. */
-  function saveNext() {
+  function saveNext(): Promise<void> {
     if (isWaiting) return saved;
     isWaiting = true;
     saved = saved
@@ -124,14 +116,12 @@ export function createIdentity({ projectId, shelf, seeds, onReset }) {
     return saved;
   }
 
-  const toldCodes = new Set();
-  /** @param {string | undefined} host */
-  async function tellResets(host) {
-    const found = await call("GET", `/emulator/v1/projects/${projectId}/oobCodes`);
-    const codes = /** @type {{ email: string, requestType: string, oobCode: string }[]} */ (
-      found.oobCodes ?? []
-    );
-    for (const { email, requestType, oobCode } of codes) {
+  const toldCodes = new Set<string>();
+  async function tellResets(host: string | undefined): Promise<void> {
+    const { oobCodes = [] } = await call<{
+      oobCodes?: { email: string; requestType: string; oobCode: string }[];
+    }>("GET", `/emulator/v1/projects/${projectId}/oobCodes`);
+    for (const { email, requestType, oobCode } of oobCodes) {
       if (requestType !== "PASSWORD_RESET" || toldCodes.has(oobCode)) continue;
       toldCodes.add(oobCode);
       const query = `mode=resetPassword&oobCode=${oobCode}&apiKey=local`;
@@ -139,14 +129,16 @@ export function createIdentity({ projectId, shelf, seeds, onReset }) {
     }
   }
 
-  async function start() {
+  async function start(): Promise<void> {
     await listening;
     await call("PATCH", `/emulator/v1/projects/${projectId}/config`, {
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     });
     const accounts = shelf.load() ?? seeds;
-    const { error } = await call("POST", `${privileged}:batchCreate`, { users: accounts });
-    if (Array.isArray(error) && error.length > 0) {
+    const { error = [] } = await call<{ error?: unknown[] }>("POST", `${privileged}:batchCreate`, {
+      users: accounts,
+    });
+    if (error.length > 0) {
       throw new Error(`The local accounts do not load: ${JSON.stringify(error)}`);
     }
     // An import ends all sessions: tokens older than it are refused. Who was logged in stays so.
@@ -167,8 +159,7 @@ export function createIdentity({ projectId, shelf, seeds, onReset }) {
       await ready;
       const { method, url: path, headers } = request;
       const sent = httpRequest({ socketPath, method, path, headers });
-      /** @type {Promise<import("node:http").IncomingMessage>} */
-      const answered = new Promise((resolve, reject) => {
+      const answered = new Promise<IncomingMessage>((resolve, reject) => {
         sent.on("response", resolve).on("error", reject);
       });
       const [answer] = await Promise.all([answered, pipeline(request, sent)]);

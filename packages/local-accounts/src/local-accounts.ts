@@ -1,53 +1,77 @@
 /**
- * Accounts without a cloud: identity, documents and product files on the site's own port, kept in a folder.
- * For development on one's own machine; the Firebase SDKs of the site speak with it as with Firebase.
+ * Accounts without a cloud: identity, documents and files on the application's own port, kept in a folder.
+ * For development on one's own machine; Firebase's SDKs speak with it as with Firebase.
  */
 
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import { open } from "lmdb";
-import { holdAccounts } from "../one-at-a-time.mjs";
-import { defaultPasswords, demoAccounts, demoFiles } from "./demo.mjs";
-import { DocumentError } from "./document-error.mjs";
-import { createDocumentStore } from "./documents.mjs";
-import { createFileStore } from "./files.mjs";
-import { refuseProduction } from "./firebase-settings.mjs";
-import { createIdentity } from "./identity.mjs";
-import { isFromThisMachine } from "./loopback.mjs";
-import { documentsRoot } from "./names.mjs";
-import { findResetPage, refusedPage } from "./reset-page.mjs";
+import type { StoredDocument } from "./commit";
+import { DocumentError } from "./document-error";
+import { createDocumentStore, type DocumentStore } from "./documents";
+import { createFileStore } from "./files";
+import { type Account, createIdentity } from "./identity";
+import { isFromThisMachine } from "./loopback";
+import { documentsRoot } from "./names";
+import { findResetPage, refusedPage } from "./reset-page";
+import type { Rules } from "./rules";
+import type { Fields } from "./values";
 
-/**
- * @typedef {import("node:http").IncomingMessage} Request
- * @typedef {import("node:http").ServerResponse} Response
- * @typedef {{ email: string, role: string, password: string | undefined }} Login
- *   `password` is undefined when it has been changed since
- * @typedef {{
- *   handler: (request: Request, response: Response) => Promise<boolean>,
- *   ready: Promise<Login[]>,
- *   close: () => Promise<void>,
- * }} LocalAccounts
- */
+export interface SeedAccount {
+  uid: string;
+  email: string;
+  password: string;
+  displayName?: string;
+  claims?: Record<string, unknown>;
+}
+
+/** What is there at a first start. */
+export interface Seeds {
+  accounts: readonly SeedAccount[];
+  /** By their paths: `users/pilot`. One that is missing at a later start is written again. */
+  documents?: Readonly<Record<string, Fields>>;
+  /** By the names that they have in the storage bucket. */
+  files?: ReadonlyMap<string, Buffer>;
+}
+
+export interface LocalAccountsSettings {
+  projectId: string;
+  /** Keeps the accounts, the documents and, in `files`, the files. One server at a time may have it. */
+  dataDir: string;
+  rules: Rules;
+  seeds?: Seeds;
+  /** Starts another document store than the one in the folder. */
+  startDocuments?: () => Promise<DocumentStore>;
+  /** Is told the links for new passwords, which production sends by mail. */
+  log?: (text: string) => void;
+}
+
+export interface LocalAccounts {
+  /** Answers a request and says true; says false of one that is for somebody else. */
+  handler: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** The uids of the seed accounts that still have their first password. Rejects when the start fails. */
+  ready: Promise<ReadonlySet<string>>;
+  close: () => Promise<void>;
+}
 
 const mebibyte = 1024 * 1024;
 /** As large as Firestore takes a request. */
 const largestBody = 10 * mebibyte;
 
-/**
- * @param {Response} response
- * @param {number} status
- * @param {Record<string, string>} headers
- * @param {string | Buffer} body
- */
-function send(response, status, headers, body) {
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer,
+): void {
   response.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)) });
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
 
-/** @param {Response} response @param {number} status @param {unknown} body */
-function sendJson(response, status, body) {
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
@@ -55,9 +79,13 @@ function sendJson(response, status, body) {
   send(response, status, headers, JSON.stringify(body));
 }
 
-/** Undefined for a body that is too large. @param {Request} request */
-async function readBody(request) {
-  const parts = [];
+function refuse(response: ServerResponse, code: number, message: string): void {
+  sendJson(response, code, { error: { code, message } });
+}
+
+/** Undefined for a body that is too large. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
     size += part.length;
@@ -66,18 +94,14 @@ async function readBody(request) {
   return size <= largestBody ? Buffer.concat(parts).toString("utf8") : undefined;
 }
 
-/**
- * A page of another port of this machine (the site in development) may call too.
- * @param {Request} request @param {Response} response
- */
-function allowOrigin({ headers }, response) {
+/** A page of another port of this machine (the site in development) may call too. */
+function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.origin === undefined) return;
   response.setHeader("access-control-allow-origin", headers.origin);
   response.setHeader("vary", "Origin");
 }
 
-/** @param {Response} response */
-function answerPreflight(response) {
+function answerPreflight(response: ServerResponse): void {
   response.writeHead(204, {
     "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
     "access-control-allow-headers":
@@ -91,64 +115,55 @@ const identityPath =
   /^\/(?:identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//;
 const documentPath = /^\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents:(\w+)$/;
 
-/**
- * @param {import("lmdb").RootDatabase} database
- * @param {string} projectId
- */
-function openDocuments(database, projectId) {
-  /** @type {import("lmdb").Database<import("./commit.mjs").StoredDocument, string>} */
-  const documents = database.openDB({ name: "documents", encoding: "json" });
-  return createDocumentStore({ database: documents, projectId });
-}
-
-/** @param {string} pathname @param {string} projectId @returns {string | undefined} the method */
-function findDocumentMethod(pathname, projectId) {
+/** The method that a request to the database names. */
+function findDocumentMethod(pathname: string, projectId: string): string | undefined {
   const [, project = "", database = "", method] = documentPath.exec(pathname) ?? [];
   const isOurs = project === projectId && ["(default)", "%28default%29"].includes(database);
   return isOurs ? method : undefined;
 }
 
-/**
- * Starts the local accounts. It returns at once; identity loads in a thread of its own, and a request for it
- * waits. Throws when the environment is one for production, or when another server has the folder. `startDocuments`
- * starts another store than the one in the folder.
- * @param {{
- *   projectId: string,
- *   dataDir: string,
- *   passwords?: import("./demo.mjs").DemoPasswords,
- *   startDocuments?: () => Promise<import("./documents.mjs").DocumentStore>,
- *   environment?: import("./firebase-settings.mjs").Environment,
- *   log?: (text: string) => void,
- * }} settings
- * @returns {LocalAccounts}
- */
+function toAccount({ uid, email, password, displayName, claims = {} }: SeedAccount): Account {
+  return {
+    localId: uid,
+    email,
+    emailVerified: true,
+    rawPassword: password,
+    displayName,
+    customAttributes: JSON.stringify(claims),
+  };
+}
+
+/** Starts at once and returns; identity loads in a thread of its own, and a request for it waits. */
 export function createLocalAccounts({
   projectId,
   dataDir,
-  passwords = defaultPasswords,
+  rules,
+  seeds = { accounts: [] },
   startDocuments,
-  environment = process.env,
   log = console.log,
-}) {
-  refuseProduction(environment);
+}: LocalAccountsSettings): LocalAccounts {
   mkdirSync(dataDir, { recursive: true });
-  const letGo = holdAccounts(dataDir);
   const database = open({ path: join(dataDir, "database"), encoding: "json" });
   const shelves = database.openDB({ name: "shelves", encoding: "json" });
-  const starting = startDocuments?.() ?? Promise.resolve(openDocuments(database, projectId));
+  const openDocuments = async () => {
+    const documents = database.openDB<StoredDocument, string>({
+      name: "documents",
+      encoding: "json",
+    });
+    return createDocumentStore({ database: documents, projectId, rules });
+  };
+  const starting = (startDocuments ?? openDocuments)();
   starting.catch(() => {});
-  /** @type {string} */
-  const secret = shelves.get("secret") ?? randomBytes(32).toString("hex");
   const isFirstStart = shelves.get("secret") === undefined;
+  const secret: string = shelves.get("secret") ?? randomBytes(32).toString("hex");
   const folder = join(dataDir, "files");
   const files = createFileStore({
     folder,
     projectId,
     secret,
-    findProfile: async (uid) => (await (await starting).find("users", uid))?.fields,
+    rules,
+    find: async (collection, id) => (await (await starting).find(collection, id))?.fields,
   });
-
-  const people = demoAccounts(passwords);
   const identity = createIdentity({
     projectId,
     onReset: (email, link) => log(`New password for ${email}: ${link}`),
@@ -158,29 +173,23 @@ export function createLocalAccounts({
         await shelves.put("accounts", accounts);
       },
     },
-    seeds: people.map(({ uid, email, password, isAdmin, profile }) => ({
-      localId: uid,
-      email,
-      emailVerified: true,
-      rawPassword: password,
-      displayName: profile.username?.stringValue,
-      customAttributes: JSON.stringify(isAdmin ? { admin: true } : {}),
-    })),
+    seeds: seeds.accounts.map(toAccount),
   });
 
-  async function seedDocuments() {
+  async function seedDocuments(): Promise<DocumentStore> {
     const documents = await starting;
-    for (const { uid, profile } of people) {
-      if (await documents.find("users", uid)) continue;
-      const update = { name: `${documentsRoot(projectId)}/users/${uid}`, fields: profile };
+    for (const [path, fields] of Object.entries(seeds.documents ?? {})) {
+      const [collection = "", id = ""] = path.split("/");
+      if (await documents.find(collection, id)) continue;
+      const update = { name: `${documentsRoot(projectId)}/${path}`, fields };
       await documents.answer("commit", JSON.stringify({ writes: [{ update }] }), "Bearer owner");
     }
     return documents;
   }
 
-  async function seedFiles() {
+  async function seedFiles(): Promise<void> {
     if (!isFirstStart) return;
-    for (const [name, body] of demoFiles()) {
+    for (const [name, body] of seeds.files ?? []) {
       const file = join(folder, name);
       mkdirSync(dirname(file), { recursive: true });
       await writeFile(file, body);
@@ -193,21 +202,20 @@ export function createLocalAccounts({
   const filesReady = seedFiles();
   for (const promise of [documentsReady, filesReady]) promise.catch(() => {});
 
-  async function start() {
+  async function start(): Promise<ReadonlySet<string>> {
     await Promise.all([documentsReady, filesReady, identity.ready]);
-    return people.map(({ uid, email, role, password }) => {
+    const unchanged = seeds.accounts.filter(({ uid, password }) => {
       const account = identity.accounts().find(({ localId }) => localId === uid);
       // The emulator's hash ends with the password itself.
-      const isUnchanged = account?.passwordHash?.endsWith(`:password=${password}`);
-      return { email, role, password: isUnchanged ? password : undefined };
+      return account?.passwordHash?.endsWith(`:password=${password}`);
     });
+    return new Set(unchanged.map(({ uid }) => uid));
   }
 
   const ready = start();
   ready.catch(() => {});
 
-  /** @param {Request} request @param {Response} response @param {URL} url */
-  async function answerIdentity(request, response, url) {
+  async function answerIdentity(request: IncomingMessage, response: ServerResponse, url: URL) {
     const page = request.method === "GET" ? findResetPage(url) : undefined;
     const isForPeople = request.headers.accept?.includes("text/html");
     if (page && isForPeople) {
@@ -218,21 +226,29 @@ export function createLocalAccounts({
     await identity.pass(request, response, isForPeople && isAction ? refusedPage : undefined);
   }
 
-  /** @param {Request} request @param {Response} response @param {string} method */
-  async function answerDocuments(request, response, method) {
-    if (request.method !== "POST") {
-      sendJson(response, 405, { error: { code: 405, message: "Only POST is answered here." } });
-      return;
-    }
+  async function answerDocuments(
+    request: IncomingMessage,
+    response: ServerResponse,
+    method: string,
+  ) {
+    if (request.method !== "POST") return refuse(response, 405, "Only POST is answered here.");
     const body = await readBody(request);
     if (body === undefined) {
       const tooLarge = new DocumentError("INVALID_ARGUMENT", "The request has more than 10 MiB.");
-      sendJson(response, tooLarge.code, tooLarge);
-      return;
+      return sendJson(response, tooLarge.code, tooLarge);
     }
     const documents = await documentsReady;
     const answer = await documents.answer(method, body, request.headers.authorization);
     sendJson(response, answer.status, answer.body);
+  }
+
+  async function answerFiles(request: IncomingMessage, response: ServerResponse, url: URL) {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return refuse(response, 403, "Permission denied.");
+    }
+    await Promise.all([documentsReady, filesReady]);
+    const { status, headers, body } = await files.answer(url, request.headers.authorization);
+    send(response, status, headers, body);
   }
 
   return {
@@ -244,36 +260,18 @@ export function createLocalAccounts({
       const { pathname } = url;
       const isIdentity = identityPath.test(pathname);
       const method = findDocumentMethod(pathname, projectId);
-      const isFile = pathname.startsWith("/v0/b/");
-      if (!isIdentity && method === undefined && !isFile) return false;
+      if (!isIdentity && method === undefined && !pathname.startsWith("/v0/b/")) return false;
 
       if (!isFromThisMachine(request)) {
-        sendJson(response, 403, {
-          error: { code: 403, message: "Local accounts are for this machine only." },
-        });
-        return true;
-      }
-      if (isIdentity) {
+        refuse(response, 403, "Local accounts are for this machine only.");
+      } else if (isIdentity) {
         await answerIdentity(request, response, url);
-        return true;
+      } else {
+        allowOrigin(request, response);
+        if (request.method === "OPTIONS") answerPreflight(response);
+        else if (method !== undefined) await answerDocuments(request, response, method);
+        else await answerFiles(request, response, url);
       }
-      allowOrigin(request, response);
-      if (request.method === "OPTIONS") {
-        answerPreflight(response);
-        return true;
-      }
-      if (method !== undefined) {
-        await answerDocuments(request, response, method);
-        return true;
-      }
-      if (request.method !== "GET" && request.method !== "HEAD") {
-        // As storage.rules have it: nobody writes through the site.
-        sendJson(response, 403, { error: { code: 403, message: "Permission denied." } });
-        return true;
-      }
-      await Promise.all([documentsReady, filesReady]);
-      const { status, headers, body } = await files.answer(url, request.headers.authorization);
-      send(response, status, headers, body);
       return true;
     },
     async close() {
@@ -282,7 +280,6 @@ export function createLocalAccounts({
       const documents = await starting.catch(() => undefined);
       await documents?.close();
       await database.close();
-      letGo();
     },
   };
 }

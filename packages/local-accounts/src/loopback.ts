@@ -6,16 +6,17 @@
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 const loopbackAddresses = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
-/** @param {string} url */
-function isLoopbackUrl(url) {
+function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && loopbackNames.includes(new URL(url).hostname);
 }
 
-/**
- * Does a request come from this machine, to it, and from a page of it?
- * @param {{ socket: { remoteAddress?: string }, headers: { host?: string, origin?: string } }} request
- */
-export function isFromThisMachine({ socket, headers: { host = "", origin } }) {
+interface Origin {
+  socket: { remoteAddress?: string };
+  headers: { host?: string; origin?: string };
+}
+
+/** Does a request come from this machine, to it, and from a page of it? */
+export function isFromThisMachine({ socket, headers: { host = "", origin } }: Origin): boolean {
   return (
     loopbackAddresses.includes(socket.remoteAddress ?? "") &&
     isLoopbackUrl(`http://${host}`) &&

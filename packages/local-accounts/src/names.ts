@@ -1,24 +1,20 @@
 /** The names of documents and of the fields in them. */
 
-import { ownField, readString, refuse } from "./values.mjs";
+import { type Fields, ownField, readString, refuse, type Value } from "./values";
 
-/**
- * @typedef {import("./values.mjs").Fields} Fields
- * @typedef {{ name: string, collection: string, id: string }} DocumentName
- */
+export interface DocumentName {
+  name: string;
+  collection: string;
+  id: string;
+}
 
-/** What every document's name starts with. @param {string} projectId */
-export function documentsRoot(projectId) {
+/** What every document's name starts with. */
+export function documentsRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`;
 }
 
-/**
- * A document's name. The local store has collections with documents, and no collections within documents.
- * @param {unknown} json
- * @param {string} root
- * @returns {DocumentName}
- */
-export function readDocumentName(json, root) {
+/** A document's name. The local store has collections with documents, and no collections within documents. */
+export function readDocumentName(json: unknown, root: string): DocumentName {
   const name = readString(json, "A document's name");
   if (!name.startsWith(`${root}/`)) return refuse(`"${name}" does not start with "${root}/".`);
   const [collection = "", id = "", ...rest] = name.slice(root.length + 1).split("/");
@@ -36,15 +32,10 @@ export function readDocumentName(json, root) {
 
 const fieldName = /([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\.)+)`/sy;
 
-/**
- * The names in a field path: `a.b`, and for other names between backquotes.
- * @param {unknown} json
- * @returns {string[]}
- */
-export function readFieldPath(json) {
+/** The names in a field path: `a.b`, and for other names between backquotes. */
+export function readFieldPath(json: unknown): string[] {
   const text = readString(json, "A field path");
-  /** @type {string[]} */
-  const names = [];
+  const names: string[] = [];
   let at = 0;
   do {
     fieldName.lastIndex = at;
@@ -58,12 +49,10 @@ export function readFieldPath(json) {
   return at > text.length ? names : refuse(`"${text}" is no field path.`);
 }
 
-/**
- * @param {Fields} fields
- * @param {readonly string[]} path
- * @returns {import("./values.mjs").Value | undefined}
- */
-export function findField(fields, [name = "", ...rest]) {
+export function findField(
+  fields: Fields,
+  [name = "", ...rest]: readonly string[],
+): Value | undefined {
   const value = ownField(fields, name);
   return rest.length === 0 ? value : value && findField(value.mapValue?.fields ?? {}, rest);
 }
@@ -71,12 +60,12 @@ export function findField(fields, [name = "", ...rest]) {
 /**
  * The fields with one value set, or left out when it is undefined. Maps on the way are made, and values
  * that stand in the way of one are replaced.
- * @param {Fields} fields
- * @param {readonly string[]} path
- * @param {import("./values.mjs").Value | undefined} value
- * @returns {Fields}
  */
-export function withField(fields, [name = "", ...rest], value) {
+export function withField(
+  fields: Fields,
+  [name = "", ...rest]: readonly string[],
+  value: Value | undefined,
+): Fields {
   const others = Object.entries(fields).filter(([key]) => key !== name);
   const before = ownField(fields, name);
   if (rest.length === 0) {

@@ -1,7 +1,8 @@
 /** What a `:runQuery` selects: one collection, filtered, in order, from a cursor on, up to a limit. */
 
-import { DocumentError } from "./document-error.mjs";
-import { findField, readFieldPath } from "./names.mjs";
+import type { StoredDocument } from "./commit";
+import { DocumentError } from "./document-error";
+import { findField, readFieldPath } from "./names";
 import {
   compareValues,
   readList,
@@ -10,44 +11,52 @@ import {
   readValue,
   refuse,
   refuseUnknownKeys,
-} from "./values.mjs";
+  type Value,
+} from "./values";
 
-/**
- * @typedef {import("./values.mjs").Value} Value
- * @typedef {import("./commit.mjs").StoredDocument} StoredDocument
- * @typedef {StoredDocument & { name: string }} NamedDocument
- * @typedef {string[] | "__name__"} FieldReference
- * @typedef {{ field: FieldReference, operator: string, value: Value }} Filter
- * @typedef {{ field: FieldReference, isDescending: boolean }} Order
- * @typedef {{ values: Value[], isBefore: boolean }} Cursor
- * @typedef {{
- *   collection: string,
- *   filters: Filter[],
- *   orders: Order[],
- *   start: Cursor | undefined,
- *   end: Cursor | undefined,
- *   limit: number,
- * }} Query
- */
+type NamedDocument = StoredDocument & { name: string };
+type FieldReference = string[] | "__name__";
 
-/** What Firestore knows and the site does not use. */
+interface Filter {
+  field: FieldReference;
+  operator: string;
+  value: Value;
+}
+
+interface Order {
+  field: FieldReference;
+  isDescending: boolean;
+}
+
+interface Cursor {
+  values: Value[];
+  isBefore: boolean;
+}
+
+export interface Query {
+  collection: string;
+  filters: Filter[];
+  orders: Order[];
+  start: Cursor | undefined;
+  end: Cursor | undefined;
+  limit: number;
+}
+
+/** What Firestore knows and no page needs. */
 const notHere = ["select", "offset", "findNearest"];
 
 const inequalities = ["LESS_THAN", "LESS_THAN_OR_EQUAL", "GREATER_THAN", "GREATER_THAN_OR_EQUAL"];
 
-/** @param {unknown} json @returns {FieldReference} */
-function readField(json) {
+function readField(json: unknown): FieldReference {
   const { fieldPath } = readRecord(json, "A field");
   return fieldPath === "__name__" ? "__name__" : readFieldPath(fieldPath);
 }
 
-/** @param {string} what @returns {never} */
-function cannot(what) {
+function cannot(what: string): never {
   throw new DocumentError("UNIMPLEMENTED", `The local document store cannot ${what}.`);
 }
 
-/** @param {unknown} json @returns {Filter[]} */
-function readFilters(json) {
+function readFilters(json: unknown): Filter[] {
   if (json === undefined) return [];
   const { fieldFilter, compositeFilter, ...rest } = readRecord(json, "where");
   if (Object.keys(rest).length > 0) return cannot(`filter by ${Object.keys(rest).join(", ")}`);
@@ -64,31 +73,26 @@ function readFilters(json) {
   return [{ field: readField(field), operator, value: readValue(value) }];
 }
 
-/** @param {FieldReference} a @param {FieldReference} b */
-function isSameField(a, b) {
+function isSameField(a: FieldReference, b: FieldReference) {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The orders asked for, and those that Firestore adds so that every document has its place. */
-function readOrders(/** @type {unknown} */ json, /** @type {Filter[]} */ filters) {
+function readOrders(json: unknown, filters: Filter[]) {
   const orders = readList(json, "orderBy").map((item) => {
     const { field, direction = "ASCENDING" } = readRecord(item, "orderBy");
     return { field: readField(field), isDescending: direction === "DESCENDING" };
   });
   const isDescending = orders.at(-1)?.isDescending ?? false;
   const compared = filters.filter(({ operator }) => inequalities.includes(operator));
-  for (const field of [
-    ...compared.map((filter) => filter.field),
-    /** @type {const} */ ("__name__"),
-  ]) {
+  for (const field of [...compared.map((filter) => filter.field), "__name__" as const]) {
     if (!orders.some((order) => isSameField(order.field, field)))
       orders.push({ field, isDescending });
   }
   return orders;
 }
 
-/** @param {unknown} json @param {readonly Order[]} orders @returns {Cursor | undefined} */
-function readCursor(json, orders) {
+function readCursor(json: unknown, orders: readonly Order[]): Cursor | undefined {
   if (json === undefined) return undefined;
   const { values, before = false } = readRecord(json, "A cursor");
   const list = readList(values, "values").map((value) => readValue(value));
@@ -98,8 +102,7 @@ function readCursor(json, orders) {
   return { values: list, isBefore: before === true };
 }
 
-/** @param {unknown} json @returns {number} */
-function readLimit(json) {
+function readLimit(json: unknown): number {
   if (json === undefined) return Number.POSITIVE_INFINITY;
   const limit = typeof json === "object" ? readRecord(json, "limit").value : json;
   if (typeof limit !== "number" || !Number.isInteger(limit) || limit < 0) {
@@ -108,11 +111,8 @@ function readLimit(json) {
   return limit;
 }
 
-/**
- * @param {unknown} json the request's body
- * @returns {Query}
- */
-export function readQuery(json) {
+/** `json`: the request's body */
+export function readQuery(json: unknown): Query {
   const { structuredQuery, ...options } = readRecord(json, "The request");
   refuseUnknownKeys(options, [], "The request");
   const { from, where, orderBy, startAt, endAt, limit, ...rest } = readRecord(
@@ -139,21 +139,18 @@ export function readQuery(json) {
   };
 }
 
-/** @param {NamedDocument} document @param {FieldReference} field @returns {Value | undefined} */
-function fieldOf(document, field) {
+function fieldOf(document: NamedDocument, field: FieldReference): Value | undefined {
   return field === "__name__"
     ? { referenceValue: document.name }
     : findField(document.fields, field);
 }
 
-/** @param {Value} value @returns {unknown} */
-function kindOf(value) {
+function kindOf(value: Value): unknown {
   const kind = Object.keys(value)[0];
   return kind === "integerValue" ? "doubleValue" : kind;
 }
 
-/** @param {NamedDocument} document @param {Filter} filter */
-function passes(document, { field, operator, value }) {
+function passes(document: NamedDocument, { field, operator, value }: Filter) {
   const found = fieldOf(document, field);
   if (found === undefined) return false;
   if (operator === "ARRAY_CONTAINS") {
@@ -170,8 +167,10 @@ function passes(document, { field, operator, value }) {
   return compared >= 0;
 }
 
-/** @param {readonly Order[]} orders @param {(index: number) => [Value, Value] | undefined} pairAt */
-function compareBy(orders, pairAt) {
+function compareBy(
+  orders: readonly Order[],
+  pairAt: (index: number) => [Value, Value] | undefined,
+) {
   for (const [index, { isDescending }] of orders.entries()) {
     const pair = pairAt(index);
     if (pair === undefined) return 0;
@@ -181,29 +180,27 @@ function compareBy(orders, pairAt) {
   return 0;
 }
 
-/**
- * The documents of a collection that a query asks for.
- * @param {readonly NamedDocument[]} documents
- * @param {Query} query
- */
-export function selectDocuments(documents, { filters, orders, start, end, limit }) {
+/** The documents of a collection that a query asks for. */
+export function selectDocuments(
+  documents: readonly NamedDocument[],
+  { filters, orders, start, end, limit }: Query,
+) {
   const rows = documents.flatMap((document) => {
     const keys = orders.flatMap(({ field }) => fieldOf(document, field) ?? []);
     const isSelected =
       keys.length === orders.length && filters.every((filter) => passes(document, filter));
     return isSelected ? [{ document, keys }] : [];
   });
-  /** @param {readonly Value[]} a @param {readonly Value[]} b */
-  const compare = (a, b) =>
+  const compare = (a: readonly Value[], b: readonly Value[]) =>
     compareBy(orders, (index) => {
       const [one, other] = [a[index], b[index]];
       return one && other && [one, other];
     });
-  const isFrom = (/** @type {Value[]} */ keys) => {
+  const isFrom = (keys: Value[]) => {
     const compared = start ? compare(keys, start.values) : 0;
     return compared > 0 || (compared === 0 && (start?.isBefore ?? true));
   };
-  const isTo = (/** @type {Value[]} */ keys) => {
+  const isTo = (keys: Value[]) => {
     const compared = end ? compare(keys, end.values) : 0;
     return compared < 0 || (compared === 0 && !(end?.isBefore ?? false));
   };

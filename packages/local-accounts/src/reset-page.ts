@@ -3,22 +3,14 @@
 /** Where the emulator leads who has given one. */
 const savedPath = "/emulator/password-saved";
 
-/** @param {string} text */
-function escapeHtml(text) {
-  const names = /** @type {Record<string, string>} */ ({
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-  });
-  return text.replaceAll(/[&<>"]/g, (character) => names[character] ?? character);
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/**
- * Undefined for a link that is not about a password, or has the new one already.
- * @param {URL} url
- */
-export function findResetPage({ pathname, searchParams }) {
+/** Undefined for a link that is not about a password, or has the new one already. */
+export function findResetPage({ pathname, searchParams }: URL): string | undefined {
   if (pathname === savedPath) return savedPage;
   const isReset =
     pathname === "/emulator/action" &&
@@ -51,8 +43,7 @@ export const refusedPage = layOut(
 <p><a href="/">To the site</a></p>`,
 );
 
-/** @param {string} content */
-function layOut(content) {
+function layOut(content: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,8 +1,8 @@
 /** Values, their order, and the paths that lead to them. */
 
 import { expect, test } from "vitest";
-import { readFieldPath, withField } from "./names.mjs";
-import { addNumbers, compareValues, readTimestamp, readValue, timestampToText } from "./values.mjs";
+import { readFieldPath, withField } from "./names";
+import { addNumbers, compareValues, readTimestamp, readValue, timestampToText } from "./values";
 
 test("kinds of values have an order, and values one within each kind", () => {
   const ordered = [

@@ -1,75 +1,69 @@
 /** The values of Firestore's REST interface: read from JSON, compared, put in order. */
 
-import { DocumentError } from "./document-error.mjs";
+import { DocumentError } from "./document-error";
 
-/**
- * @typedef {{
- *   nullValue?: null,
- *   booleanValue?: boolean,
- *   integerValue?: string,
- *   doubleValue?: number | "NaN" | "Infinity" | "-Infinity",
- *   timestampValue?: string,
- *   stringValue?: string,
- *   bytesValue?: string,
- *   referenceValue?: string,
- *   geoPointValue?: { latitude: number, longitude: number },
- *   arrayValue?: { values?: Value[] },
- *   mapValue?: { fields?: Fields },
- * }} Value exactly one of them is there
- * @typedef {Record<string, Value>} Fields
- */
+/** Exactly one of them is there. */
+export interface Value {
+  nullValue?: null;
+  booleanValue?: boolean;
+  integerValue?: string;
+  doubleValue?: number | "NaN" | "Infinity" | "-Infinity";
+  timestampValue?: string;
+  stringValue?: string;
+  bytesValue?: string;
+  referenceValue?: string;
+  geoPointValue?: { latitude: number; longitude: number };
+  arrayValue?: { values?: Value[] };
+  mapValue?: { fields?: Fields };
+}
+
+export type Fields = Record<string, Value>;
 
 const deepest = 20;
 
-/** @param {string} message @returns {never} */
-export function refuse(message) {
+export function refuse(message: string): never {
   throw new DocumentError("INVALID_ARGUMENT", message);
 }
 
-/**
- * A record, as JSON has it: neither a list nor null.
- * @param {unknown} json
- * @param {string} what for the message
- * @returns {Record<string, unknown>}
- */
-export function readRecord(json, what) {
+/** A record, as JSON has it: neither a list nor null. `what`: for the message */
+export function readRecord(json: unknown, what: string): Record<string, unknown> {
   if (typeof json === "object" && json !== null && !Array.isArray(json)) {
-    return /** @type {Record<string, unknown>} */ (json);
+    return json as Record<string, unknown>;
   }
   return refuse(`${what} must be an object.`);
 }
 
-/** @param {unknown} json @param {string} what @returns {unknown[]} */
-export function readList(json, what) {
+export function readList(json: unknown, what: string): unknown[] {
   if (json === undefined || json === null) return [];
   return Array.isArray(json) ? json : refuse(`${what} must be a list.`);
 }
 
-/** @param {unknown} json @param {string} what @returns {string} */
-export function readString(json, what) {
+export function readString(json: unknown, what: string): string {
   return typeof json === "string" ? json : refuse(`${what} must be a string.`);
 }
 
-/** @param {Record<string, unknown>} record @param {readonly string[]} known @param {string} what */
-export function refuseUnknownKeys(record, known, what) {
+export function refuseUnknownKeys(
+  record: Record<string, unknown>,
+  known: readonly string[],
+  what: string,
+) {
   const unknown = Object.keys(record).find((key) => !known.includes(key));
   if (unknown !== undefined) refuse(`${what} has no field "${unknown}".`);
 }
 
-/** A field by its name, and never what an object inherits. @param {Fields} fields @param {string} name */
-export function ownField(fields, name) {
+/** A field by its name, and never what an object inherits. */
+export function ownField(fields: Fields, name: string) {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
 /** Microseconds, without the zeros that end them in groups of three, as Firestore writes a time. */
-function fractionToText(/** @type {string} */ digits) {
+function fractionToText(digits: string) {
   const micros = digits.padEnd(6, "0").slice(0, 6);
   if (micros === "000000") return "";
   return `.${micros.endsWith("000") ? micros.slice(0, 3) : micros}`;
 }
 
-/** @param {unknown} json @returns {string} */
-export function readTimestamp(json) {
+export function readTimestamp(json: unknown): string {
   const text = readString(json, "timestampValue");
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(text);
   const seconds = match ? Date.parse(`${match[1]}${match[3]}`) : Number.NaN;
@@ -78,14 +72,13 @@ export function readTimestamp(json) {
   return `${whole}${fractionToText(match[2] ?? "")}Z`;
 }
 
-/** A time in microseconds since 1970, as Firestore writes it. @param {bigint} micros */
-export function timestampToText(micros) {
+/** A time in microseconds since 1970, as Firestore writes it. */
+export function timestampToText(micros: bigint) {
   const seconds = new Date(Number(micros / 1_000_000n) * 1000).toISOString().slice(0, 19);
   return `${seconds}${fractionToText(String(micros % 1_000_000n).padStart(6, "0"))}Z`;
 }
 
-/** @param {unknown} json @returns {string} */
-function readInteger(json) {
+function readInteger(json: unknown): string {
   const text = typeof json === "number" ? String(json) : readString(json, "integerValue");
   if (!/^-?\d{1,19}$/.test(text)) return refuse(`"${text}" is no integer.`);
   const value = BigInt(text);
@@ -93,8 +86,7 @@ function readInteger(json) {
   return String(value);
 }
 
-/** @param {unknown} json @returns {number | "NaN" | "Infinity" | "-Infinity"} */
-function readDouble(json) {
+function readDouble(json: unknown): number | "NaN" | "Infinity" | "-Infinity" {
   if (json === "NaN" || json === "Infinity" || json === "-Infinity") return json;
   const value = typeof json === "string" && json.trim() !== "" ? Number(json) : json;
   return typeof value === "number" && Number.isFinite(value)
@@ -102,8 +94,7 @@ function readDouble(json) {
     : refuse(`${JSON.stringify(json)} is no number.`);
 }
 
-/** @param {unknown} json @returns {{ latitude: number, longitude: number }} */
-function readGeoPoint(json) {
+function readGeoPoint(json: unknown): { latitude: number; longitude: number } {
   const record = readRecord(json, "geoPointValue");
   refuseUnknownKeys(record, ["latitude", "longitude"], "geoPointValue");
   const { latitude = 0, longitude = 0 } = record;
@@ -114,15 +105,13 @@ function readGeoPoint(json) {
   return { latitude, longitude };
 }
 
-/** @param {unknown} json @returns {string} */
-function readBytes(json) {
+function readBytes(json: unknown): string {
   const text = readString(json, "bytesValue");
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) return refuse("bytesValue must be in base 64.");
   return Buffer.from(text, "base64").toString("base64");
 }
 
-/** @type {Record<string, (json: unknown, depth: number) => Value>} */
-const readers = {
+const readers: Record<string, (json: unknown, depth: number) => Value> = {
   nullValue: (json) =>
     json === null || json === "NULL_VALUE"
       ? { nullValue: null }
@@ -159,13 +148,8 @@ const readers = {
   },
 };
 
-/**
- * One value, in the spelling that Firestore answers with.
- * @param {unknown} json
- * @param {number} depth
- * @returns {Value}
- */
-export function readValue(json, depth = 1) {
+/** One value, in the spelling that Firestore answers with. */
+export function readValue(json: unknown, depth = 1): Value {
   if (depth > deepest) return refuse(`Values are nested more than ${deepest} deep.`);
   const entries = Object.entries(readRecord(json, "A value"));
   const [entry] = entries;
@@ -177,12 +161,7 @@ export function readValue(json, depth = 1) {
   return read ? read(content, depth) : refuse(`There is no type of value named "${kind}".`);
 }
 
-/**
- * @param {unknown} json
- * @param {number} depth
- * @returns {Fields}
- */
-export function readFields(json, depth = 1) {
+export function readFields(json: unknown, depth = 1): Fields {
   if (json === undefined || json === null) return {};
   const entries = Object.entries(readRecord(json, "fields"));
   return Object.fromEntries(
@@ -208,24 +187,21 @@ const order = [
   ["mapValue"],
 ];
 
-/** @param {Value} value */
-function kindOf(value) {
+function kindOf(value: Value) {
   return order.findIndex((kinds) => kinds.some((kind) => Object.hasOwn(value, kind)));
 }
 
-/** @param {string | number | bigint | boolean} a @param {typeof a} b */
-function compareSimple(a, b) {
+function compareSimple(a: string | number | bigint | boolean, b: typeof a) {
   if (a < b) return -1;
   return a > b ? 1 : 0;
 }
 
-/** Strings are in the order of their UTF-8 bytes. @param {string} a @param {string} b */
-function compareStrings(a, b) {
+/** Strings are in the order of their UTF-8 bytes. */
+function compareStrings(a: string, b: string) {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-/** @template T @param {readonly T[]} a @param {readonly T[]} b @param {(a: T, b: T) => number} compare */
-function compareLists(a, b, compare) {
+function compareLists<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number) {
   for (const [index, item] of a.entries()) {
     const other = b[index];
     if (other === undefined) return 1;
@@ -235,21 +211,19 @@ function compareLists(a, b, compare) {
   return a.length - b.length;
 }
 
-/** A number of either kind. @param {Value} value @returns {number | bigint} */
-function numberOf({ integerValue, doubleValue }) {
+/** A number of either kind. */
+function numberOf({ integerValue, doubleValue }: Value): number | bigint {
   return integerValue === undefined ? Number(doubleValue) : BigInt(integerValue);
 }
 
-/** @param {number | bigint} a @param {number | bigint} b */
-function compareNumbers(a, b) {
+function compareNumbers(a: number | bigint, b: number | bigint) {
   // NaN comes before every number.
   const [isNoA, isNoB] = [Number.isNaN(a), Number.isNaN(b)];
   return isNoA || isNoB ? Number(isNoB) - Number(isNoA) : compareSimple(a, b);
 }
 
-/** @param {Fields} a @param {Fields} b */
-function compareFields(a, b) {
-  const sorted = (/** @type {Fields} */ fields) =>
+function compareFields(a: Fields, b: Fields) {
+  const sorted = (fields: Fields) =>
     Object.entries(fields).sort(([one], [other]) => compareStrings(one, other));
   return compareLists(
     sorted(a),
@@ -259,8 +233,8 @@ function compareFields(a, b) {
   );
 }
 
-/** Firestore's order of values: by kind first. @param {Value} a @param {Value} b @returns {number} */
-export function compareValues(a, b) {
+/** Firestore's order of values: by kind first. */
+export function compareValues(a: Value, b: Value): number {
   const kind = kindOf(a);
   const byKind = kind - kindOf(b);
   if (byKind !== 0) return byKind;
@@ -302,14 +276,13 @@ export function compareValues(a, b) {
   }
 }
 
-/** @param {Value | undefined} a @param {Value | undefined} b */
-export function sameValue(a, b) {
+export function sameValue(a: Value | undefined, b: Value | undefined) {
   if (a === undefined || b === undefined) return a === b;
   return compareValues(a, b) === 0;
 }
 
-/** A sum, in 64 bits that do not overflow while both are integers. @param {Value} a @param {Value} b @returns {Value} */
-export function addNumbers(a, b) {
+/** A sum, in 64 bits that do not overflow while both are integers. */
+export function addNumbers(a: Value, b: Value): Value {
   if (a.integerValue === undefined || b.integerValue === undefined) {
     return { doubleValue: readDouble(numberToJson(Number(numberOf(a)) + Number(numberOf(b)))) };
   }
@@ -319,12 +292,11 @@ export function addNumbers(a, b) {
   return { integerValue: String(sum < smallest ? smallest : sum) };
 }
 
-/** JSON has no name for a number that is not finite. @param {number} value */
-function numberToJson(value) {
+/** JSON has no name for a number that is not finite. */
+function numberToJson(value: number) {
   return Number.isFinite(value) ? value : String(value);
 }
 
-/** @param {Value | undefined} value */
-export function isNumber(value) {
+export function isNumber(value: Value | undefined) {
   return value !== undefined && kindOf(value) === 2;
 }

@@ -1,0 +1,37 @@
+/** Who may call, and the pages behind a link for a new password. */
+
+import { expect, test } from "vitest";
+import { isFromThisMachine } from "./loopback";
+import { findResetPage } from "./reset-page";
+
+test("a caller is of this machine by its address, the name it used and the page it is on", () => {
+  const local = { socket: { remoteAddress: "127.0.0.1" }, headers: { host: "localhost:9000" } };
+  expect(isFromThisMachine(local)).toBe(true);
+  expect(isFromThisMachine({ ...local, headers: { host: "[::1]:9000" } })).toBe(true);
+  expect(isFromThisMachine({ ...local, socket: { remoteAddress: "192.168.1.7" } })).toBe(false);
+  expect(isFromThisMachine({ ...local, headers: { host: "rebound.example:9000" } })).toBe(false);
+  expect(isFromThisMachine({ ...local, headers: {} })).toBe(false);
+  const onPage = (origin: string) =>
+    isFromThisMachine({ ...local, headers: { host: "localhost:9000", origin } });
+  expect(onPage("http://localhost:8000")).toBe(true);
+  expect(onPage("https://localhost.evil.example")).toBe(false);
+  expect(onPage("null")).toBe(false);
+});
+
+test("the reset page passes on what the link has, and no markup", () => {
+  const link =
+    "http://localhost/emulator/action?mode=resetPassword&oobCode=%22%3E%3Cb%3E&apiKey=local";
+  const page = findResetPage(new URL(link));
+  expect(page).toContain('<input type="hidden" name="oobCode" value="&quot;&gt;&lt;b&gt;">');
+  expect(page).toContain(
+    '<input type="hidden" name="continueUrl" value="/emulator/password-saved">',
+  );
+});
+
+test("a link that has the new password, or is about something else, has no page", () => {
+  const base = "http://localhost/emulator/action";
+  expect(
+    findResetPage(new URL(`${base}?mode=resetPassword&oobCode=1&newPassword=2`)),
+  ).toBeUndefined();
+  expect(findResetPage(new URL(`${base}?mode=verifyEmail&oobCode=1`))).toBeUndefined();
+});
