@@ -18,7 +18,7 @@ let site: BuiltSite;
 beforeAll(async () => {
   const imported = spawnSync(
     process.execPath,
-    ["scripts/import-docusaurus.mjs", source, "--to", target],
+    ["--import", "tsx", "scripts/import-docusaurus.ts", source, "--to", target],
     { encoding: "utf8" },
   );
   report = imported.stdout;

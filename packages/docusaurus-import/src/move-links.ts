@@ -1,15 +1,10 @@
 /** Links of an imported site whose pages and files have other addresses here. */
 
-import { changeProse, createAddressChanger } from "../docs/prose";
-import {
-  decodeSafely,
-  encodeFilePath,
-  resolvePath,
-  splitFile,
-  splitHref,
-  toRouteKey,
-  trimSlashes,
-} from "../plan/paths";
+import { posix } from "node:path";
+import { trimSlashes } from "./plan-import";
+import type { SiteRules } from "./site-rules";
+
+type ChangeAddresses = SiteRules["changeAddresses"];
 
 export interface MovedSite {
   /** `baseUrl` of the site: `/`, `/project/`. */
@@ -23,7 +18,7 @@ export interface MovedSite {
   postRoutes: readonly string[];
 }
 
-const changeAbsolute = createAddressChanger("/(?!/)[^\\s\"'`()<>]*");
+const absolute = "/(?!/)[^\\s\"'`()<>]*";
 
 /** The lists of a blog, below its address. */
 const blogList = /^\/(?:(?:archive|authors|tags)(?:\/|$)|page\/\d+\/?$)/;
@@ -31,6 +26,7 @@ const blogList = /^\/(?:(?:archive|authors|tags)(?:\/|$)|page\/\d+\/?$)/;
 /** A function that writes the links that begin with `/` of one text anew, and counts them. */
 export function createLinkMover(
   site: MovedSite,
+  changeAddresses: ChangeAddresses,
 ): (text: string) => { text: string; moved: number } {
   const baseUrl = `/${trimSlashes(site.baseUrl)}`.replace(/\/$/, "");
   const docsBase = site.docsBase === "" ? "" : `/${site.docsBase}`;
@@ -46,14 +42,12 @@ export function createLinkMover(
 
   return (text) => {
     let moved = 0;
-    const changed = changeProse(text, (part) =>
-      changeAbsolute(part, (href) => {
-        const target = findTarget(href);
-        if (target === undefined || target === href) return href;
-        moved += 1;
-        return target;
-      }),
-    );
+    const changed = changeAddresses(text, absolute, (href) => {
+      const target = findTarget(href);
+      if (target === undefined || target === href) return href;
+      moved += 1;
+      return target;
+    });
     return { text: changed, moved };
   };
 
@@ -86,7 +80,7 @@ export interface CopiedFolder {
   to: string;
 }
 
-const changeFilePaths = createAddressChanger("(?:@site/|\\.{1,2}/)[^\\s\"'`()<>]*");
+const filePath = "(?:@site/|\\.{1,2}/)[^\\s\"'`()<>]*";
 
 /**
  * A function that writes the paths in one copied text anew that would lead to no file, or to another one: those that
@@ -99,29 +93,46 @@ export function createPathMover(
   site: string,
   folders: readonly CopiedFolder[],
   has: (file: string) => boolean,
+  changeAddresses: ChangeAddresses,
 ): (text: string, from: string, to: string) => string {
   return (text, from, to) =>
-    changeProse(text, (part) =>
-      changeFilePaths(part, (href) => {
-        const { path: written, suffix } = splitHref(href);
-        const path = decodeSafely(written);
-        const below = path.startsWith("@site/") ? path.slice("@site/".length) : undefined;
-        const meant =
-          below === undefined
-            ? resolvePath(splitFile(from).folder, path)
-            : resolvePath(site, below);
-        const target = findCopy(meant);
-        const found =
-          below === undefined ? resolvePath(splitFile(to).folder, path) : resolvePath("", below);
-        if (target === undefined || found === `/${target}`) return href;
-        // A path of an address looks like one of a file, but leads to none; into static folders only files lead.
-        if (!has(target) && !target.startsWith("static/")) return href;
-        return `@site/${encodeFilePath(target)}${suffix}`;
-      }),
-    );
+    changeAddresses(text, filePath, (href) => {
+      const { path: written, suffix } = splitHref(href);
+      const path = decodeSafely(written);
+      const below = path.startsWith("@site/") ? path.slice("@site/".length) : undefined;
+      const meant =
+        below === undefined ? posix.join(posix.dirname(from), path) : posix.join(site, below);
+      const target = findCopy(meant);
+      // No path climbs above the content folder.
+      const found = posix.join("/", below ?? posix.join("/", posix.dirname(to), path));
+      if (target === undefined || found === `/${target}`) return href;
+      // A path of an address looks like one of a file, but leads to none; into static folders only files lead.
+      if (!has(target) && !target.startsWith("static/")) return href;
+      return `@site/${encodeURI(target).replace(/[#?]/g, encodeURIComponent)}${suffix}`;
+    });
 
   function findCopy(file: string): string | undefined {
     const folder = folders.find((one) => file.startsWith(`${one.from}/`));
     return folder && folder.to + file.slice(folder.from.length);
+  }
+}
+
+/** An address and what follows its path: `../a.mdx?x#b` -> path `../a.mdx`, suffix `?x#b`. */
+function splitHref(href: string): { path: string; suffix: string } {
+  const [path = ""] = /^[^?#]*/.exec(href) ?? [];
+  return { path, suffix: href.slice(path.length) };
+}
+
+/** What two spellings of one path have in common. */
+function toRouteKey(path: string): string {
+  return decodeSafely(path).normalize("NFC").replace(/\/+$/, "") || "/";
+}
+
+/** Text that only looks percent-encoded (`100%`) stays as it is. */
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }

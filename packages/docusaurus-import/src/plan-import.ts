@@ -1,8 +1,5 @@
 /** What a Docusaurus configuration says that this site can carry: folders, versions, settings. */
 
-import type { DocVersion, DocVersionStatus } from "../docs/types";
-import { findVersionNameProblem, toVersionPath } from "../docs/versions-file";
-import { trimSlashes } from "../plan/paths";
 import { findLeftOut } from "./left-out";
 import {
   findModuleText,
@@ -12,6 +9,7 @@ import {
   type ModuleValue,
   Unread,
 } from "./read-module";
+import type { SiteRules, Version } from "./site-rules";
 
 /** Something that was not carried. */
 export interface ImportNote {
@@ -22,13 +20,12 @@ export interface ImportNote {
 }
 
 export interface ImportPlan {
-  title?: string;
   docs: { folder: string; sidebars?: string; numberPrefixes: "keep" | "strip" } | null;
   blog: { folder: string; lists: BlogList[] } | null;
   pages: { folder: string } | null;
   statics: string[];
   /** Newest first, each with the folder that its docs are copied from. */
-  versions: (DocVersion & { from: string; sidebars?: string })[];
+  versions: (Version & { from: string; sidebars?: string })[];
   severities: Record<string, string>;
   /** Where the site's pages live, without slashes at the ends but for `baseUrl`. */
   addresses: { baseUrl: string; docsBase: string; blogBase: string };
@@ -56,10 +53,11 @@ export interface ImportedConfig {
 export function planImport(
   config: ImportedConfig,
   versionNames: readonly string[],
+  findNameProblem: SiteRules["findVersionNameProblem"],
   readOwn: ReadOwn = () => undefined,
 ): ImportPlan {
   const root = toRecord(config.value);
-  const { usable, notes } = checkVersionNames(versionNames);
+  const { usable, notes } = checkVersionNames(versionNames, findNameProblem);
   const note = (message: string, at?: ModuleValue) => {
     const line = at instanceof Unread ? at.line : config.lineOf(at);
     notes.push(
@@ -113,7 +111,6 @@ export function planImport(
   readSetting(docs, "numberPrefixParser of docs", "what Docusaurus takes for a prefix", note);
   readSetting(docs, "sidebarItemsGenerator of docs", "the order of positions and names", note);
   return {
-    title: findModuleText(root.title),
     docs:
       options.docs === false
         ? null
@@ -197,10 +194,13 @@ function planLists(blog: ModuleRecord, note: Note): BlogList[] {
 }
 
 /** A version's name becomes a folder: one that leads elsewhere would be written beside what was asked for. */
-function checkVersionNames(names: readonly string[]): { usable: string[]; notes: ImportNote[] } {
+function checkVersionNames(
+  names: readonly string[],
+  findProblem: SiteRules["findVersionNameProblem"],
+): { usable: string[]; notes: ImportNote[] } {
   const notes: ImportNote[] = [];
   const usable = names.filter((name) => {
-    const problem = findVersionNameProblem(name);
+    const problem = findProblem(name);
     if (problem === undefined) return true;
     notes.push({
       file: "versions.json",
@@ -313,7 +313,7 @@ function planVersions(
       note(`version "${name}" of docs ${isCode}; ${withoutIt} is taken`, options[name]);
     }
     const isPast = read("banner", "the note above old docs") === "none" ? "past" : "unmaintained";
-    const status: DocVersionStatus =
+    const status: Version["status"] =
       index === lastIndex ? "current" : index < lastIndex ? "next" : isPast;
     const usualPath = toVersionPath(name, status);
     const path = read("path", `"${usualPath}"`)?.replace(/^\/|\/$/g, "");
@@ -350,6 +350,17 @@ function planSeverities(root: ModuleRecord): Record<string, string> {
     brokenAnchor: read(root.onBrokenAnchors),
     duplicateRoute: read(root.onDuplicateRoutes),
   };
+}
+
+/** As the site does where nobody has given a version another path. */
+function toVersionPath(name: string, status: Version["status"]): string {
+  if (status === "current") return "/docs";
+  return name === "current" ? "/docs/next" : `/docs/${name}`;
+}
+
+/** `/a/b/` -> `a/b` */
+export function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, "");
 }
 
 function toRecord(value: ModuleValue): ModuleRecord {

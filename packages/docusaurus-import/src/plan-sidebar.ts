@@ -1,4 +1,4 @@
-/** A Docusaurus sidebars file as the sidebar that this site reads: `_sidebar_.yml` (`core/docs/sidebar-file.ts`). */
+/** A Docusaurus sidebars file as the sidebar of the new folder: `_sidebar_.yml`. */
 
 import { isModuleRecord, type LineOf, type ModuleValue, spreadKey, Unread } from "./read-module";
 

@@ -3,7 +3,7 @@
  * code (a call, a function, an imported name) becomes `Unread`.
  */
 
-import { parseSync } from "@babel/core";
+import { parse } from "@babel/parser";
 
 /** A part of a module that is code. */
 export class Unread {
@@ -61,24 +61,15 @@ export function readModule(text: string): ReadModule {
   };
   let program: SyntaxNode;
   try {
-    const file = parseSync(text, {
-      babelrc: false,
-      configFile: false,
+    program = parse(text, {
       sourceType: "module",
-      parserOpts: { allowReturnOutsideFunction: true, plugins: ["typescript", "estree"] },
-    });
-    program = file?.program as unknown as SyntaxNode;
+      allowReturnOutsideFunction: true,
+      plugins: ["typescript", "estree"],
+    }).program as unknown as SyntaxNode;
   } catch (error) {
-    const place = (error as { loc?: { line: number } }).loc;
-    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : "";
-    return {
-      value: undefined,
-      lineOf,
-      failure: {
-        line: place?.line ?? 1,
-        reason: reason.replace(/^unknown: /, "").replace(/ \(\d+:\d+\)$/, ""),
-      },
-    };
+    const { loc, message } = error as Error & { loc?: { line: number } };
+    const failure = { line: loc?.line ?? 1, reason: message.replace(/ \(\d+:\d+\)$/, "") };
+    return { value: undefined, lineOf, failure };
   }
   const scope = new Map<string, SyntaxNode>();
   addNames(program.body as SyntaxNode[], scope);

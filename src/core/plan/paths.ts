@@ -37,11 +37,6 @@ export function splitHref(href: string): { path: string; suffix: string } {
     : { path: href.slice(0, end), suffix: href.slice(end) };
 }
 
-/** `/a/b/` -> `a/b` */
-export function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, "");
-}
-
 /** `deployment/01-powering.mdx` -> folder `deployment`, name `01-powering`. */
 export function splitFile(file: string): { folder: string; name: string } {
   const slash = file.lastIndexOf("/");

@@ -98,7 +98,7 @@ export function isInside(folder: string, file: string): boolean {
 }
 
 /** The same of paths alone, whatever is there: true for the folder itself, too. */
-export function isBelow(folder: string, file: string): boolean {
+function isBelow(folder: string, file: string): boolean {
   const way = path.relative(folder, file);
   return way !== ".." && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { findGitRefusal, parseGitLog, readFirstCommit, readGitDates } from "./git-dates";
+import { findGitRefusal, parseGitLog, readGitDates } from "./git-dates";
 
 // Whoever sorts or filters by them compares their characters.
 test("the newest commit that names a file gives its date, in UTC wherever it was made", () => {
@@ -35,39 +35,6 @@ test("a file whose name has quotation marks or backslashes in it has its date, t
   }
 });
 
-test("the first commit of a file is that of its first name", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-git-"));
-  const git = (date: string, ...rest: string[]) =>
-    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@halcyra.example", ...rest], {
-      cwd: folder,
-      env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
-    });
-  const commit = (date: string) => {
-    git(date, "add", "--all");
-    git(date, "commit", "--quiet", "--message", "A state");
-  };
-  try {
-    git("2023-01-01T10:00:00Z", "init", "--quiet");
-    writeFileSync(path.join(folder, "a*.md"), "# The words of a post that moves\n");
-    commit("2023-01-01T10:00:00Z");
-    writeFileSync(path.join(folder, "ab.md"), "# Other words\n");
-    commit("2023-02-01T10:00:00Z");
-    renameSync(path.join(folder, "a*.md"), path.join(folder, "b.md"));
-    commit("2023-03-01T10:00:00Z");
-    writeFileSync(path.join(folder, "new.md"), "# New\n");
-    const day = (file: string) => readFirstCommit(folder, file)?.slice(0, 10);
-    expect(["b.md", "ab.md", "a*.md", "new.md"].map(day)).toEqual([
-      "2023-01-01",
-      "2023-02-01",
-      "2023-01-01",
-      undefined,
-    ]);
-    expect(readFirstCommit(path.parse(folder).root, "b.md")).toBeUndefined();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
-
 test("a clone without its history dates what its own commits changed, and nothing by the commit where it was cut", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-git-"));
   const from = path.join(folder, "from");
@@ -96,8 +63,6 @@ test("a clone without its history dates what its own commits changed, and nothin
       [...readGitDates(of)].map(([file, date]) => [file, date.slice(0, 10)]);
     expect(days(clone)).toEqual([["new.md", "2023-03-01"]]);
     expect(days(head)).toEqual([]);
-    expect(readFirstCommit(clone, "new.md")?.slice(0, 10)).toBe("2023-03-01");
-    expect(readFirstCommit(clone, "old.md")).toBeUndefined();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -107,28 +107,3 @@ function unquote(name: string): string {
   const [, quoted] = /^"(.*)"$/.exec(name) ?? [];
   return quoted === undefined ? name : quoted.replace(/\\(["\\])/g, "$1");
 }
-
-/**
- * The ISO date of the commit that brought a file, under whichever name it had then; undefined outside a repository,
- * without git, and for a file that was never committed.
- */
-export function readFirstCommit(folder: string, file: string): string | undefined {
-  try {
-    const revisions = toRevisions(folder);
-    const log = git(
-      folder,
-      "--literal-pathspecs",
-      "log",
-      "--no-show-signature",
-      "--follow",
-      "--diff-filter=A",
-      "--format=%cI",
-      ...revisions,
-      "--",
-      file,
-    );
-    return log.trim().split("\n").at(-1) || undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,3 +1,5 @@
+/** What comes over of a Docusaurus site, by the rules of this one. */
+
 import {
   existsSync,
   mkdirSync,
@@ -9,8 +11,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { importDocusaurus } from "docusaurus-import";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { importDocusaurus } from "./import-docusaurus";
+import { toDatedPost } from "../packages/docusaurus-import/src/date-post";
+import { rules } from "./docusaurus-rules";
 
 let folder = "";
 
@@ -32,6 +36,7 @@ function write(files: Record<string, string>): string {
   return from;
 }
 
+const bring = (from: string, to = path.join(folder, "to")) => importDocusaurus(from, to, rules);
 const read = (name: string) => readFileSync(path.join(folder, "to", name), "utf8");
 
 test("docs, versions, order, blog, pages and static files come over", () => {
@@ -51,8 +56,7 @@ test("docs, versions, order, blog, pages and static files come over", () => {
     "src/pages/about.md": "# About\n",
     "src/pages/index.tsx": "export default () => null;",
   });
-  const { title, versions, notes } = importDocusaurus(from, path.join(folder, "to"));
-  expect(title).toBe("Kit");
+  const { versions, notes } = bring(from);
   expect(versions).toEqual(["Next (next) at /docs/next", "1.0 (current) at /docs"]);
   expect(read("docs/intro.md")).toBe("# Intro\n");
   expect(read("docs/_sidebar_.yml")).toBe(
@@ -90,7 +94,7 @@ test("pictures beside a page come with it, code and styles stay", () => {
     "src/pages/index.jsx": "export default () => null;",
     "src/pages/types.d.ts": "export type A = 1;",
   });
-  const { copied, notes } = importDocusaurus(from, path.join(folder, "to"));
+  const { copied, notes } = bring(from);
   expect(copied).toEqual([{ what: "pages", files: 3 }]);
   expect(readdirSync(path.join(folder, "to/pages"), { recursive: true }).sort()).toEqual([
     "about",
@@ -104,12 +108,12 @@ test("pictures beside a page come with it, code and styles stay", () => {
 test("a folder that is copied itself is no place for the new one", () => {
   const from = write({ "docs/intro.md": "# Intro\n" });
   for (const inside of ["docs/new", "docs/..new"]) {
-    expect(importDocusaurus(from, path.join(from, inside)).problem).toBe(
+    expect(bring(from, path.join(from, inside)).problem).toBe(
       "the new folder would be within docs, which is copied",
     );
     expect(existsSync(path.join(from, inside))).toBe(false);
   }
-  expect(importDocusaurus(from, path.join(from, "content")).problem).toBeUndefined();
+  expect(bring(from, path.join(from, "content")).problem).toBeUndefined();
 });
 
 test("a version whose name leads out of the new folder writes nothing there", () => {
@@ -119,7 +123,7 @@ test("a version whose name leads out of the new folder writes nothing there", ()
     "versioned_docs/version-../../escaped/intro.md": "# Out\n",
     "versioned_docs/version-/.keep": "",
   });
-  const { versions, notes } = importDocusaurus(from, path.join(folder, "to"));
+  const { versions, notes } = bring(from);
   expect(readdirSync(folder).sort()).toEqual(["from", "to"]);
   expect(versions).toEqual(["Next (current) at /docs"]);
   expect(notes).toContainEqual({
@@ -138,7 +142,7 @@ test("links of a site whose docs are at its root lead to where the docs are here
     "versioned_docs/version-1.0/guide/a.md": "[New](/next/guide/a)\n",
     "src/pages/help.md": "[A](/guide/a/)\n",
   });
-  const { notes } = importDocusaurus(from, path.join(folder, "to"));
+  const { notes } = bring(from);
   expect(read("docs/intro.md")).toContain("[A](/docs/guide/a#top) [Help](/help)");
   expect(read("docs/guide/01-a.md")).toBe("[Home](/docs/next/)\n");
   expect(read("versions/1.0/docs/guide/a.md")).toBe("[New](/docs/next/guide/a)\n");
@@ -157,7 +161,7 @@ test("authors and tags of the blog come over under the names that are read here"
     "blog/authors.yml": "eve: { name: Eve }\n",
     "blog/words.yml": "wind: { label: Wind }\n",
   });
-  const { copied, notes } = importDocusaurus(from, path.join(folder, "to"));
+  const { copied, notes } = bring(from);
   expect(read("blog/authors.yml")).toBe('{ "ada": { "name": "Ada", "image_url": "./ada.png" } }');
   expect(read("blog/tags.yml")).toBe("wind: { label: Wind }\n");
   expect(existsSync(path.join(folder, "to/blog/words.yml"))).toBe(false);
@@ -172,7 +176,7 @@ test("a list of authors that is not there is told", () => {
       'module.exports = { presets: [["classic", { blog: { authorsMapPath: "people.yml" } }]] };',
     "blog/2024-01-01-hello.md": "Hello.\n",
   });
-  expect(importDocusaurus(from, path.join(folder, "to")).notes).toEqual([
+  expect(bring(from).notes).toEqual([
     { file: "blog/people.yml", message: "the configuration names this file, and there is none" },
   ]);
 });
@@ -186,7 +190,7 @@ test("links of a site whose blog is at its root lead to where its posts and list
     "blog/2024-02-02-second.md": "[Help](/help) [Who](/authors/ada) [More](/page/2)\n",
     "src/pages/help.md": "Help.\n",
   });
-  importDocusaurus(from, path.join(folder, "to"));
+  bring(from);
   expect(read("docs/intro.md")).toBe(
     "[A](/blog/hello) [B](/blog/2024/02/02/second#x) [Tag](/blog/tags/wind) [Home](/blog)\n",
   );
@@ -194,4 +198,53 @@ test("links of a site whose blog is at its root lead to where its posts and list
   expect(read("blog/2024-02-02-second.md")).toBe(
     "[Help](/help) [Who](/blog/authors/ada) [More](/blog/page/2)\n",
   );
+});
+
+const date = "2024-05-06T07:08:09.000Z";
+const toDated = (text: string, path = "blog/hello.md") =>
+  toDatedPost({ path, text }, rules.readPost, () => date);
+
+test("a post without a date gets one, in its front matter or in a new one", () => {
+  expect(toDated("---\ntitle: A\n---\n\nWords.\n")).toBe(
+    `---\ndate: ${date}\ntitle: A\n---\n\nWords.\n`,
+  );
+  expect(toDated("# Hello\n")).toBe(`---\ndate: ${date}\n---\n\n# Hello\n`);
+  expect(toDated("\uFEFF---\r\ntitle: A\r\n---\r\nWords.\r\n")).toBe(
+    `\uFEFF---\r\ndate: ${date}\r\ntitle: A\r\n---\r\nWords.\r\n`,
+  );
+  expect(toDated("---\n---\nWords.\n", "blog/hello/index.mdx")).toBe(
+    `---\ndate: ${date}\n---\nWords.\n`,
+  );
+});
+
+test.each([
+  ["in its name", "# Hello\n", "blog/2024-01-01-hello.md"],
+  ["in its folder", "# Hello\n", "blog/2024/01/01/hello/index.md"],
+  ["in its front matter", "---\ntitle: A\ndate: 2024-01-01\n---\n", "blog/hello.md"],
+  ["that is none", "---\ntitle: A\ndate: some day\n---\n", "blog/hello.md"],
+  ["that is empty", "---\ndate:\n---\n", "blog/hello.md"],
+])("a post with a date %s stays as it is", (_where, text, path) => {
+  expect(toDated(text, path)).toBeUndefined();
+});
+
+test.each([
+  ["a part of posts", "# Part\n", "blog/_part.md"],
+  ["a file of settings", "ada: { name: Ada }\n", "blog/authors.yml"],
+  ["a post whose front matter is no YAML", '---\ntitle: "A\n---\n', "blog/hello.md"],
+  ["a post whose front matter stands in braces", "---\n{ title: A }\n---\n", "blog/hello.md"],
+  ["a post whose front matter lacks its first line", "title: A\n---\n\nWords.\n", "blog/hello.md"],
+  ["a post that is no UTF-8", "Caf\uFFFD\n", "blog/hello.md"],
+])("%s stays as it is", (_what, text, path) => {
+  expect(toDated(text, path)).toBeUndefined();
+});
+
+test("addresses in code stay, and so does a slug, which is below the docs wherever these are", () => {
+  const change = (text: string) =>
+    rules.changeAddresses(text, "/\\w+", (address) => `/new${address}`);
+  expect(change("[a](/b) `[a](/b)`")).toBe("[a](/new/b) `[a](/b)`");
+  expect(change('<Link to="/b">')).toBe('<Link to="/new/b">');
+  for (const text of ["```md\n[a](/b)\n```\n", "---\nslug: /b\n---\n", "---\nslug: '/b'\n---\n"]) {
+    expect(change(text)).toBe(text);
+  }
+  expect(change("---\npagination: /b\n---\n")).toBe("---\npagination: /new/b\n---\n");
 });

@@ -1,0 +1,5 @@
+/** Copies the content of a Docusaurus site into a content folder of another site. */
+
+export { type Imported, importDocusaurus } from "./import-docusaurus";
+export type { ImportNote } from "./plan-import";
+export type { DocSettings, Post, SiteRules, Source, Version } from "./site-rules";
