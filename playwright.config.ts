@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findTestChromium } from "./scripts/find-chromium.mjs";
+import { findTestChromium } from "./scripts/install/find-chromium";
 
 /** Two working copies can be tested side by side. */
 const port = Number(process.env.E2E_PORT ?? 9123);
@@ -93,7 +93,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node scripts/serve.mjs",
+    command: "node --import tsx scripts/serve.ts",
     // Accounts of a test run are its own: what it leaves behind must not meet the next one.
     env: { PORT: String(port), ACCOUNTS_DIR: accountsDir },
     url: `http://localhost:${port}/`,

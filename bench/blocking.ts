@@ -10,13 +10,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { atEnd, endGroup } from "../scripts/at-end.mjs";
-import { CommandError } from "../scripts/command-error.mjs";
-import { readCommandLine } from "../scripts/command-line.mjs";
-import { ensureChromium } from "../scripts/ensure-chromium.mjs";
-import { root, runCommand } from "../scripts/project.mjs";
-import { createSiteServer } from "../scripts/site-server.mjs";
-import { assertRoutes, findKinds } from "./kinds.mjs";
+import { createSiteServer } from "../scripts/hosting/site-server";
+import { ensureChromium } from "../scripts/install/ensure-chromium";
+import { atEnd, endGroup } from "../scripts/shared/at-end";
+import { CommandError } from "../scripts/shared/command-error";
+import { readCommandLine } from "../scripts/shared/command-line";
+import { root, runCommand } from "../scripts/shared/project";
+import { assertRoutes, findKinds } from "./kinds";
 
 const publicDir = path.join(root, "public");
 
@@ -29,18 +29,19 @@ const slowdown = 4;
 const goal = 50;
 const allowed = 50;
 
-/**
- * Of a trace event, what is read here; `ts` and `dur` in microseconds.
- * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, args?: { data?: { url?: string } } }} TraceEvent
- */
+/** Of a trace event, what is read here; `ts` and `dur` in microseconds. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  args?: { data?: { url?: string } };
+}
 
-/**
- * One visit with an empty cache.
- * @param {string} chromium
- * @param {string} address
- * @returns {Promise<TraceEvent[]>}
- */
-async function trace(chromium, address) {
+/** One visit with an empty cache. */
+async function trace(chromium: string, address: string): Promise<TraceEvent[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-blocking-"));
   const remove = atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const file = path.join(folder, "trace.json");
@@ -82,9 +83,9 @@ async function trace(chromium, address) {
 }
 
 /** Undefined while the file is not there or not whole. */
-function readTrace(/** @type {string} */ file) {
+function readTrace(file: string) {
   try {
-    return /** @type {TraceEvent[]} */ (JSON.parse(readFileSync(file, "utf8")).traceEvents);
+    return JSON.parse(readFileSync(file, "utf8")).traceEvents as TraceEvent[];
   } catch {
     return undefined;
   }
@@ -93,10 +94,8 @@ function readTrace(/** @type {string} */ file) {
 /**
  * Milliseconds of the page's own thread after its first paint, as a phone would take: what is above 50 of each task,
  * and the longest task.
- * @param {TraceEvent[]} events
- * @param {string} address
  */
-function reckon(events, address) {
+function reckon(events: TraceEvent[], address: string) {
   const ran = events.findLast(
     ({ name, args }) =>
       name === "EvaluateScript" && /\/app-[0-9a-f]+\.js/.test(args?.data?.url ?? ""),
@@ -124,7 +123,7 @@ function reckon(events, address) {
   return { blocked, longest: Math.max(...tasks) };
 }
 
-const toMedian = (/** @type {number[]} */ values) =>
+const toMedian = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 await runCommand(async () => {
@@ -137,9 +136,8 @@ await runCommand(async () => {
   const chromium = await ensureChromium();
   const origin = `http://localhost:${await server.listen(0)}`;
   const before = loadavg()[0] ?? 0;
-  /** @type {{ route: string, blocked: number[], longest: number[] }[]} */
-  const results = [];
-  const toRow = (/** @type {(typeof results)[0]} */ { route, blocked, longest }) =>
+  const results: { route: string; blocked: number[]; longest: number[] }[] = [];
+  const toRow = ({ route, blocked, longest }: (typeof results)[0]) =>
     `| \`${route}\` | ${Math.round(toMedian(blocked))} | ${blocked.map(Math.round).join(", ")} | ${Math.round(toMedian(longest))} |`;
   try {
     for (const route of given.length > 0 ? given : findKinds(publicDir)) {

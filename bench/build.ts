@@ -11,15 +11,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
-import { atEnd } from "../scripts/at-end.mjs";
-import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
-import { copyProject, toEnvironment } from "../scripts/copy-project.mjs";
-import { root, runCommand } from "../scripts/project.mjs";
-import { toNestedFolder, writeContent } from "./generate-content.mjs";
-import { measureProcess } from "./measure-process.mjs";
-import { readScripts, toBrotliBytes } from "./page-bytes.mjs";
-import { peers, writePeerProject } from "./peers.mjs";
-import { findNode, install } from "./scratch.mjs";
+import { atEnd } from "../scripts/shared/at-end";
+import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
+import { copyProject, toEnvironment } from "../scripts/shared/copy-project";
+import { root, runCommand } from "../scripts/shared/project";
+import { toNestedFolder, writeContent } from "./generate-content";
+import { measureProcess } from "./measure-process";
+import { readScripts, toBrotliBytes } from "./page-bytes";
+import type { Peer } from "./peers";
+import { peers, writePeerProject } from "./peers";
+import { findNode, install } from "./scratch";
 
 const resultsFile = path.join(root, "bench", "results", "build.json");
 const reportFile = path.join(root, "bench", "RESULTS.md");
@@ -27,25 +28,38 @@ const ownName = "DroneDoc";
 /** The page whose bytes are told, and which is edited: it has neighbours on both sides at every size. */
 const page = "area-0/topic-0/set-0/007.mdx";
 
-/**
- * @typedef {{ seconds: number, processor: number, bytes: number, load: number, failed?: string }} Run
- * @typedef {{ html: number, styles: number, scripts: number }} PageBytes brotli
- * @typedef {{ tool: string, pages: number, runs: Partial<Record<Kind, Run>>, page?: PageBytes }} Measured
- * @typedef {"cold" | "unchanged" | "edited"} Kind
- * @typedef {{
- *   tool: string,
- *   folder: string,
- *   command: [program: string, ...words: string[]],
- *   env: NodeJS.ProcessEnv,
- *   source: string,
- *   html: string,
- *   site: string,
- *   countPages: () => number,
- * }} Site
- */
+interface Run {
+  seconds: number;
+  processor: number;
+  bytes: number;
+  load: number;
+  failed?: string;
+}
+/** brotli */
+interface PageBytes {
+  html: number;
+  styles: number;
+  scripts: number;
+}
+interface Measured {
+  tool: string;
+  pages: number;
+  runs: Partial<Record<Kind, Run>>;
+  page?: PageBytes;
+}
+type Kind = "cold" | "unchanged" | "edited";
+interface Site {
+  tool: string;
+  folder: string;
+  command: [program: string, ...words: string[]];
+  env: NodeJS.ProcessEnv;
+  source: string;
+  html: string;
+  site: string;
+  countPages: () => number;
+}
 
-/** @type {readonly { kind: Kind, name: string }[]} */
-const kinds = [
+const kinds: readonly { kind: Kind; name: string }[] = [
   { kind: "cold", name: "cold" },
   { kind: "unchanged", name: "nothing changed" },
   { kind: "edited", name: "one page edited" },
@@ -75,21 +89,15 @@ function readWanted() {
   };
 }
 
-function countHtml(/** @type {string} */ folder) {
+function countHtml(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".html"),
   ).length;
 }
 
-/**
- * Builds three times, keeps what each one cost, and makes sure each time that what was asked for is there.
- * @param {Site} site
- * @param {number} pages
- * @param {number} limit
- */
-async function measureSite(site, pages, limit) {
-  /** @type {Measured} */
-  const measured = { tool: site.tool, pages, runs: {} };
+/** Builds three times, keeps what each one cost, and makes sure each time that what was asked for is there. */
+async function measureSite(site: Site, pages: number, limit: number) {
+  const measured: Measured = { tool: site.tool, pages, runs: {} };
   const html = path.join(site.folder, site.html);
   for (const { kind, name } of kinds) {
     const mark = `Edited ${pages} words of rotor`;
@@ -127,11 +135,10 @@ async function measureSite(site, pages, limit) {
   }
 }
 
-/**
- * @param {Awaited<ReturnType<typeof measureProcess>>} result
- * @param {() => string | undefined} findWrong
- */
-function findFailure({ isStopped, seconds, code }, findWrong) {
+function findFailure(
+  { isStopped, seconds, code }: Awaited<ReturnType<typeof measureProcess>>,
+  findWrong: () => string | undefined,
+) {
   if (isStopped) return `stopped after ${Math.round(seconds)} s`;
   return code === 0 ? findWrong() : `ended with code ${code}`;
 }
@@ -139,19 +146,16 @@ function findFailure({ isStopped, seconds, code }, findWrong) {
 /**
  * The page's own HTML, the stylesheets that it links, and the scripts that it asks for: those in its tags and, of
  * this site, those that its loader brings. What scripts fetch further is not among them.
- * @param {string} site
- * @param {string} file
- * @returns {PageBytes}
  */
-function weighPage(site, file) {
+function weighPage(site: string, file: string): PageBytes {
   const html = readFileSync(file, "utf8");
-  const linked = (/** @type {RegExp} */ pattern, /** @type {RegExp} */ address) =>
+  const linked = (pattern: RegExp, address: RegExp) =>
     [...html.matchAll(pattern)].flatMap(([tag]) => {
       const [, found] = address.exec(tag) ?? [];
       const target = found?.startsWith("/") ? path.join(site, found.replace(/[?#].*$/, "")) : "";
       return existsSync(target) && found ? [target] : [];
     });
-  const weigh = (/** @type {string[]} */ files) =>
+  const weigh = (files: string[]) =>
     [...new Set(files)].reduce((sum, one) => sum + toBrotliBytes(readFileSync(one)), 0);
   const styles = linked(/<link\b[^>]*\brel="?[^">]*stylesheet[^>]*>/g, /\bhref="?([^"\s>]+)/);
   const scripts = [
@@ -165,11 +169,9 @@ function weighPage(site, file) {
 }
 
 /**
- * @param {string} folder the copy of the project
- * @param {number} pages
- * @returns {Promise<Site>}
+ * @param folder the copy of the project
  */
-async function prepareOwn(folder, pages) {
+async function prepareOwn(folder: string, pages: number): Promise<Site> {
   for (const made of ["content", "public", ".cache", "node_modules/.cache"]) {
     rmSync(path.join(folder, made), { recursive: true, force: true, maxRetries: 3 });
   }
@@ -177,7 +179,7 @@ async function prepareOwn(folder, pages) {
   return {
     tool: ownName,
     folder,
-    command: [process.execPath, "scripts/build.mjs"],
+    command: [process.execPath, "--import", "tsx", "scripts/build.ts"],
     env: toEnvironment({}),
     source: `content/docs/${page}`,
     html: `public/docs/${page.replace(".mdx", "")}/index.html`,
@@ -186,13 +188,7 @@ async function prepareOwn(folder, pages) {
   };
 }
 
-/**
- * @param {import("./peers.mjs").Peer} peer
- * @param {number} pages
- * @param {string} pictures
- * @returns {Promise<Site>}
- */
-async function preparePeer(peer, pages, pictures) {
+async function preparePeer(peer: Peer, pages: number, pictures: string): Promise<Site> {
   const folder = await install(peer.name.toLowerCase(), peer.packages, peer.overrides);
   const node = await findNode(peer.wantsNode);
   writePeerProject(peer, folder, pages, pictures);
@@ -211,12 +207,11 @@ async function preparePeer(peer, pages, pictures) {
   };
 }
 
-/** @returns {Measured[]} */
-function readResults() {
+function readResults(): Measured[] {
   return existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, "utf8")) : [];
 }
 
-function keep(/** @type {Measured} */ measured) {
+function keep(measured: Measured) {
   const others = readResults().filter(
     ({ tool, pages }) => tool !== measured.tool || pages !== measured.pages,
   );
@@ -229,15 +224,15 @@ function keep(/** @type {Measured} */ measured) {
   writeReport();
 }
 
-const toMegabytes = (/** @type {number} */ bytes) => Math.round(bytes / 1_000_000);
+const toMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 
-function toRow(/** @type {(string | number)[]} */ cells) {
+function toRow(cells: (string | number)[]) {
   return `| ${cells.join(" | ")} |`;
 }
 
 function writeReport() {
   const results = readResults();
-  const findOwn = (/** @type {number} */ pages) =>
+  const findOwn = (pages: number) =>
     results.find((one) => one.tool === ownName && one.pages === pages);
   const rows = results.flatMap(({ tool, pages, runs }) =>
     kinds.map(({ kind, name }) => {
@@ -245,7 +240,7 @@ function writeReport() {
       if (run === undefined) return toRow([pages, tool, name, "not run", "", "", "", "", ""]);
       const { seconds, processor, bytes, load, failed } = run;
       const own = findOwn(pages)?.runs[kind];
-      const ratio = (/** @type {number} */ value, /** @type {number | undefined} */ ofOwn) =>
+      const ratio = (value: number, ofOwn: number | undefined) =>
         tool === ownName || !ofOwn || failed || own?.failed ? "" : (value / ofOwn).toFixed(2);
       return toRow([
         pages,

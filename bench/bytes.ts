@@ -8,12 +8,12 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { decode } from "@jridgewell/sourcemap-codec";
-import { emptySettings } from "../scripts/accounts/firebase-settings.mjs";
-import { CommandError } from "../scripts/command-error.mjs";
-import { readCommandLine } from "../scripts/command-line.mjs";
-import { root, runCommand, runNode } from "../scripts/project.mjs";
-import { assertRoutes } from "./kinds.mjs";
-import { countWords, readScripts, toBrotliBytes, toHtmlFile, weighHtml } from "./page-bytes.mjs";
+import { emptySettings } from "../scripts/accounts/firebase-settings";
+import { CommandError } from "../scripts/shared/command-error";
+import { readCommandLine } from "../scripts/shared/command-line";
+import { root, runCommand, runScript } from "../scripts/shared/project";
+import { assertRoutes } from "./kinds";
+import { countWords, readScripts, toBrotliBytes, toHtmlFile, weighHtml } from "./page-bytes";
 
 const publicDir = path.join(root, "public");
 /** Modules told by name in each script. */
@@ -24,23 +24,21 @@ function buildWithMaps() {
   // What webpack remembers of a build has no maps.
   const remembered = path.join(root, ".cache", "webpack", "stage-build-javascript");
   rmSync(remembered, { recursive: true, force: true });
-  return runNode(path.join(root, "scripts", "build.mjs"), [], {
+  return runScript("build", {
     env: { ...process.env, ...emptySettings(root), MEASURE_BYTES: "1" },
   });
 }
 
 /** Bytes of minified text by module. A byte of no module is webpack's own. */
-function readModules(/** @type {string} */ address) {
+function readModules(address: string) {
   const file = path.join(publicDir, `${address}.map`);
   if (!existsSync(file)) {
     throw new CommandError("This build has no source maps. Leave out --built to make one.");
   }
   const { sources, mappings } = JSON.parse(readFileSync(file, "utf8"));
   const lines = readFileSync(path.join(publicDir, address), "utf8").split("\n");
-  /** @type {Map<string, number>} */
-  const bytes = new Map();
-  const add = (/** @type {string} */ name, /** @type {number} */ count) =>
-    bytes.set(name, (bytes.get(name) ?? 0) + count);
+  const bytes: Map<string, number> = new Map();
+  const add = (name: string, count: number) => bytes.set(name, (bytes.get(name) ?? 0) + count);
   for (const [index, segments] of decode(mappings).entries()) {
     const length = lines[index]?.length ?? 0;
     add("(webpack)", segments[0]?.[0] ?? length);
@@ -52,13 +50,12 @@ function readModules(/** @type {string} */ address) {
   return bytes;
 }
 
-function toName(/** @type {string | undefined} */ source) {
+function toName(source: string | undefined) {
   if (source === undefined) return "(webpack)";
   return source.replace(/^webpack:\/\/[^/]*\//, "").replace(/^\.\//, "");
 }
 
-/** @param {[string | number, ...(string | number)[]][]} rows */
-function print(rows) {
+function print(rows: [string | number, ...(string | number)[]][]) {
   for (const [bytes, ...words] of rows)
     console.log(`${String(bytes).padStart(9)}  ${words.join("  ")}`);
 }
@@ -83,8 +80,7 @@ await runCommand(async () => {
     print([[toBrotliBytes(readFileSync(data)), "page data"]]);
 
     const scripts = readScripts(publicDir, html);
-    const sum = (/** @type {typeof scripts} */ some) =>
-      some.reduce((all, { bytes }) => all + bytes, 0);
+    const sum = (some: typeof scripts) => some.reduce((all, { bytes }) => all + bytes, 0);
     print([
       [sum(scripts), "script in all"],
       [sum(scripts.filter(({ owner }) => owner === "react")), "  React"],

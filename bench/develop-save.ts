@@ -9,24 +9,20 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { atEnd, endGroup } from "../scripts/at-end.mjs";
-import { CommandError } from "../scripts/command-error.mjs";
-import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
-import { ensureChromium } from "../scripts/ensure-chromium.mjs";
-import { root, runCommand } from "../scripts/project.mjs";
-import { readPort } from "../scripts/serve.mjs";
-import { writeContent } from "./generate-content.mjs";
+import { ensureChromium } from "../scripts/install/ensure-chromium";
+import { readPort } from "../scripts/serve";
+import { atEnd, endGroup } from "../scripts/shared/at-end";
+import { CommandError } from "../scripts/shared/command-error";
+import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
+import { root, runCommand } from "../scripts/shared/project";
+import { writeContent } from "./generate-content";
 
 const usage = "npm run bench:develop [-- <pages>] [<saves>]";
 
-/**
- * The server, once it says that the site can be viewed.
- * @param {string} content
- * @param {number} port
- */
-async function startServer(content, port) {
+/** The server, once it says that the site can be viewed. */
+async function startServer(content: string, port: number) {
   // A group of its own, for Gatsby starts further processes.
-  const server = spawn(process.execPath, [path.join(root, "scripts", "develop.mjs")], {
+  const server = spawn(process.execPath, [...withTypescript, "scripts/develop.ts"], {
     cwd: root,
     env: {
       ...process.env,
@@ -50,11 +46,8 @@ async function startServer(content, port) {
   return { group: server.pid, stop };
 }
 
-/**
- * Seconds of processor time that a group of processes has taken; undefined where there is no `/proc`.
- * @param {number | undefined} group
- */
-function readProcessorSeconds(group) {
+/** Seconds of processor time that a group of processes has taken; undefined where there is no `/proc`. */
+function readProcessorSeconds(group: number | undefined) {
   let ticks = 0;
   try {
     for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -79,16 +72,15 @@ function readProcessorSeconds(group) {
 const kinds = [
   {
     name: "text",
-    change: (/** @type {string} */ text, /** @type {string} */ mark) =>
+    change: (text: string, mark: string) =>
       text.replace("## What you need", `${mark}.\n\n## What you need`),
-    find: (/** @type {import("@playwright/test").Page} */ page, /** @type {string} */ mark) =>
+    find: (page: import("@playwright/test").Page, mark: string) =>
       page.getByText(`${mark}.`).first(),
   },
   {
     name: "title",
-    change: (/** @type {string} */ text, /** @type {string} */ mark) =>
-      text.replace(/^title: .*$/m, `title: ${mark}`),
-    find: (/** @type {import("@playwright/test").Page} */ page, /** @type {string} */ mark) =>
+    change: (text: string, mark: string) => text.replace(/^title: .*$/m, `title: ${mark}`),
+    find: (page: import("@playwright/test").Page, mark: string) =>
       page.getByRole("heading", { level: 1, name: mark, exact: true }),
   },
 ];

@@ -1,35 +1,34 @@
 /**
  * Writes a content folder of any size, with the blocks that real pages have:
- * `node bench/generate-content.mjs <folder> <pages>`.
+ * `npx tsx bench/generate-content.ts <folder> <pages>`.
  * The same arguments give the same files, so two measurements see the same content.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { readCommandLine, refuse, toWholeNumber } from "../scripts/command-line.mjs";
-import { isStarted, runCommand } from "../scripts/project.mjs";
-import { createNumbers } from "../scripts/random.mjs";
+import { readCommandLine, refuse, toWholeNumber } from "../scripts/shared/command-line";
+import { isStarted, runCommand } from "../scripts/shared/project";
+import { createNumbers } from "../scripts/shared/random";
 
 const words =
   "rotor battery arm sensor compass throttle hover landing signal marker camera radio link switch channel estimator tracker controller reference heading altitude position velocity frame propeller motor connector voltage current checklist pilot safety flight test ground station log message topic service node launch parameter".split(
     " ",
   );
 
-/** @param {() => number} random */
-function sentence(random, length = 9 + Math.floor(random() * 8)) {
+function sentence(random: () => number, length = 9 + Math.floor(random() * 8)) {
   const picked = Array.from({ length }, () => words[Math.floor(random() * words.length)]);
   const text = picked.join(" ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-function paragraph(/** @type {() => number} */ random) {
+function paragraph(random: () => number) {
   return Array.from({ length: 4 }, () => sentence(random)).join(" ");
 }
 
 const perFolder = 50;
 
 /** Folders side by side, fifty pages in each: `000`, `001`, … */
-function toFlatFolder(/** @type {number} */ index) {
+function toFlatFolder(index: number) {
   return String(Math.floor(index / perFolder)).padStart(3, "0");
 }
 
@@ -37,18 +36,16 @@ function toFlatFolder(/** @type {number} */ index) {
  * A tree as large docs have it, of fifty pages in each folder and at most ten folders beside each other:
  * `area-0/topic-0/set-0`, …
  */
-export function toNestedFolder(/** @type {number} */ index) {
+export function toNestedFolder(index: number) {
   const folder = Math.floor(index / perFolder);
   return `area-${Math.floor(folder / 50)}/topic-${Math.floor(folder / 5) % 10}/set-${folder % 5}`;
 }
 
-/**
- * The docs folder's files: path relative to `docs/` -> text.
- * @param {number} pages
- * @param {(index: number) => string} [toFolder]
- * @returns {Generator<[file: string, text: string]>}
- */
-export function* generateDocs(pages, toFolder = toFlatFolder) {
+/** The docs folder's files: path relative to `docs/` -> text. */
+export function* generateDocs(
+  pages: number,
+  toFolder: (index: number) => string = toFlatFolder,
+): Generator<[file: string, text: string]> {
   for (let index = 0; index < pages; index += 1) {
     const random = createNumbers(index + 1);
     const folder = toFolder(index);
@@ -121,16 +118,15 @@ export function* generateDocs(pages, toFolder = toFlatFolder) {
 }
 
 /** The way from a folder to that of all docs: `../../`. */
-function toUp(/** @type {string} */ folder) {
+function toUp(folder: string) {
   return "../".repeat(folder.split("/").length);
 }
 
-/**
- * @param {string} folder
- * @param {number} pages
- * @param {(index: number) => string} [toFolder]
- */
-export async function writeContent(folder, pages, toFolder) {
+export async function writeContent(
+  folder: string,
+  pages: number,
+  toFolder?: (index: number) => string,
+) {
   const docs = path.join(folder, "docs");
   for (const [file, text] of generateDocs(pages, toFolder)) {
     const target = path.join(docs, file);
@@ -149,7 +145,7 @@ export async function writeContent(folder, pages, toFolder) {
 
 if (isStarted(import.meta.url)) {
   await runCommand(async () => {
-    const usage = "node bench/generate-content.mjs <folder> <pages>";
+    const usage = "npx tsx bench/generate-content.ts <folder> <pages>";
     const [folder, pages] = readCommandLine({ usage, words: 2 }).words;
     if (folder === undefined || pages === undefined) throw refuse("Where to, and how many?", usage);
     await writeContent(path.resolve(folder), toWholeNumber(pages, "pages", usage, 1));

@@ -2,15 +2,11 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { CommandError } from "../scripts/command-error.mjs";
-import { toHtmlFile } from "./page-bytes.mjs";
+import { CommandError } from "../scripts/shared/command-error";
+import { toHtmlFile } from "./page-bytes";
 
-/**
- * Makes sure that the built site has the routes of a command line.
- * @param {string} publicDir
- * @param {readonly string[]} routes
- */
-export function assertRoutes(publicDir, routes) {
+/** Makes sure that the built site has the routes of a command line. */
+export function assertRoutes(publicDir: string, routes: readonly string[]) {
   const missing = routes.filter(
     (route) => !route.startsWith("/") || !existsSync(toHtmlFile(publicDir, route)),
   );
@@ -20,15 +16,10 @@ export function assertRoutes(publicDir, routes) {
   );
 }
 
-/**
- * Routes: one page of each kind, the first of the sitemap, and those of which the sitemap does not tell.
- * @param {string} publicDir
- * @returns {string[]}
- */
-export function findKinds(publicDir) {
+/** Routes: one page of each kind, the first of the sitemap, and those of which the sitemap does not tell. */
+export function findKinds(publicDir: string): string[] {
   const sitemap = readFileSync(path.join(publicDir, "sitemap.xml"), "utf8");
-  /** @type {Map<string, string>} */
-  const byKind = new Map();
+  const byKind: Map<string, string> = new Map();
   for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname } = new URL(address);
     const data = path.join(

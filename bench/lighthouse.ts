@@ -8,32 +8,42 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
-import { CommandError } from "../scripts/command-error.mjs";
-import { readCommandLine } from "../scripts/command-line.mjs";
-import { ensureChromium } from "../scripts/ensure-chromium.mjs";
-import { root, runCommand } from "../scripts/project.mjs";
-import { createSiteServer } from "../scripts/site-server.mjs";
-import { assertRoutes, findKinds } from "./kinds.mjs";
-import { measureProcess } from "./measure-process.mjs";
-import { toHtmlFile } from "./page-bytes.mjs";
-import { install } from "./scratch.mjs";
+import { createSiteServer } from "../scripts/hosting/site-server";
+import { ensureChromium } from "../scripts/install/ensure-chromium";
+import { CommandError } from "../scripts/shared/command-error";
+import { readCommandLine } from "../scripts/shared/command-line";
+import { root, runCommand } from "../scripts/shared/project";
+import { assertRoutes, findKinds } from "./kinds";
+import { measureProcess } from "./measure-process";
+import { toHtmlFile } from "./page-bytes";
+import { install } from "./scratch";
 
 const version = "12.8.2";
 const publicDir = path.join(root, "public");
 
-/** @typedef {{ id: string, title: string }} Named */
-/** @typedef {{ route: string, isIndexed: boolean, scores: Record<string, number>, paint: number, shift: number, blocked: number, bytes: number, wrong: Named[] }} Result */
+interface Named {
+  id: string;
+  title: string;
+}
+interface Result {
+  route: string;
+  isIndexed: boolean;
+  scores: Record<string, number>;
+  paint: number;
+  shift: number;
+  blocked: number;
+  bytes: number;
+  wrong: Named[];
+}
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/**
- * @param {string} folder
- * @param {string} chromium
- * @param {string} origin
- * @param {string} route
- * @returns {Promise<Result>}
- */
-async function measure(folder, chromium, origin, route) {
+async function measure(
+  folder: string,
+  chromium: string,
+  origin: string,
+  route: string,
+): Promise<Result> {
   const file = path.join(folder, "report.json");
   rmSync(file, { force: true });
   const run = () =>
@@ -59,15 +69,15 @@ async function measure(folder, chromium, origin, route) {
     readFileSync(toHtmlFile(publicDir, route), "utf8"),
   );
   const counted = categories.flatMap((name) =>
-    found[name].auditRefs.filter((/** @type {{ weight: number }} */ { weight }) => weight > 0),
+    found[name].auditRefs.filter(({ weight }: { weight: number }) => weight > 0),
   );
   const wrong = counted
-    .map((/** @type {{ id: string }} */ { id }) => audits[id])
+    .map(({ id }: { id: string }) => audits[id])
     .filter(
-      (/** @type {{ id: string, score: number | null }} */ { id, score }) =>
+      ({ id, score }: { id: string; score: number | null }) =>
         score !== null && score < 0.9 && (isIndexed || id !== "is-crawlable"),
     )
-    .map((/** @type {Named} */ { id, title }) => ({ id, title }));
+    .map(({ id, title }: Named) => ({ id, title }));
   return {
     route,
     isIndexed,
@@ -83,12 +93,12 @@ async function measure(folder, chromium, origin, route) {
 }
 
 /** A page that asks not to be listed is told so by Lighthouse, and by nobody else. */
-function isBelow(/** @type {Result} */ { scores, shift, blocked, isIndexed }) {
+function isBelow({ scores, shift, blocked, isIndexed }: Result) {
   const wanted = categories.filter((name) => isIndexed || name !== "seo");
   return wanted.some((name) => (scores[name] ?? 0) < 100) || shift > 0 || blocked >= 50;
 }
 
-function toRow(/** @type {Result} */ { route, isIndexed, scores, paint, shift, blocked, bytes }) {
+function toRow({ route, isIndexed, scores, paint, shift, blocked, bytes }: Result) {
   const told = categories.map((name) =>
     name === "seo" && !isIndexed ? `${scores[name]} (not listed)` : scores[name],
   );
@@ -112,8 +122,7 @@ await runCommand(async () => {
   const folder = await install("lighthouse", [`lighthouse@${version}`]);
   const origin = `http://localhost:${await server.listen(0)}`;
   const before = loadavg()[0] ?? 0;
-  /** @type {Result[]} */
-  const results = [];
+  const results: Result[] = [];
   try {
     for (const route of given.length > 0 ? given : findKinds(publicDir)) {
       const result = await measure(folder, chromium, origin, route);

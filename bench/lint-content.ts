@@ -7,9 +7,9 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
-import { root, runCommand } from "../scripts/project.mjs";
-import { writeContent } from "./generate-content.mjs";
+import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
+import { root, runCommand } from "../scripts/shared/project";
+import { writeContent } from "./generate-content";
 
 const usage = "npm run bench:lint [-- <pages>] [<runs>]";
 const cache = path.join(root, "node_modules", ".cache");
@@ -21,16 +21,12 @@ if (isMainThread) process.on("exit", () => {
   console.log("cpu " + (user + system));
 });`;
 
-/**
- * Copies of the site's docs beside the docs themselves, until there are so many pages.
- * @param {string} folder
- * @param {number} pages
- */
-function copyOwnDocs(folder, pages) {
+/** Copies of the site's docs beside the docs themselves, until there are so many pages. */
+function copyOwnDocs(folder: string, pages: number) {
   const own = path.join(root, "content");
   cpSync(own, folder, { recursive: true });
-  const isPage = (/** @type {string} */ name) => /(^|[\\/])[^_\\/][^\\/]*\.mdx?$/.test(name);
-  const count = (/** @type {string} */ of) =>
+  const isPage = (name: string) => /(^|[\\/])[^_\\/][^\\/]*\.mdx?$/.test(name);
+  const count = (of: string) =>
     readdirSync(of, { recursive: true }).map(String).filter(isPage).length;
   const once = count(path.join(own, "docs"));
   let left = pages - count(own);
@@ -39,13 +35,9 @@ function copyOwnDocs(folder, pages) {
   }
 }
 
-/**
- * @param {string} content
- * @returns {Promise<{ seconds: number, cpu: number, summary: string }>}
- */
-function lint(content) {
+function lint(content: string): Promise<{ seconds: number; cpu: number; summary: string }> {
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(root, "scripts", "lint-content.mjs")], {
+  const child = spawn(process.execPath, [...withTypescript, "scripts/lint-content.ts"], {
     cwd: root,
     env: {
       ...process.env,

@@ -2,15 +2,17 @@
 
 import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { atEnd } from "../scripts/at-end.mjs";
+import { atEnd } from "../scripts/shared/at-end";
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"]));
 const pageBytes = Number(execFileSync("getconf", ["PAGESIZE"]));
 
 /** The processes of this moment: whose child each is, the leader of its group, its ticks of processor time, its resident bytes. */
 function readProcesses() {
-  /** @type {Map<number, { parent: number, group: number, ticks: number, bytes: number, started: string }>} */
-  const processes = new Map();
+  const processes: Map<
+    number,
+    { parent: number; group: number; ticks: number; bytes: number; started: string }
+  > = new Map();
   for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
       const line = readFileSync(`/proc/${id}/stat`, "utf8");
@@ -32,10 +34,9 @@ function readProcesses() {
 
 /**
  * A process and all that it has started, in groups of their own too, as browsers are.
- * @param {number} leader of a group
- * @param {ReturnType<typeof readProcesses>} processes
+ * @param leader of a group
  */
-function findTree(leader, processes) {
+function findTree(leader: number, processes: ReturnType<typeof readProcesses>) {
   const tree = new Set([leader]);
   // Parents are older than their children, but numbers begin anew: look until nothing is found.
   for (let size = 0; size !== tree.size; ) {
@@ -47,7 +48,7 @@ function findTree(leader, processes) {
   return tree;
 }
 
-function endProcess(/** @type {number} */ id) {
+function endProcess(id: number) {
   try {
     process.kill(id, "SIGKILL");
   } catch {
@@ -66,12 +67,23 @@ function readEndedChildren() {
  * Runs a command to its end, or to `limit` seconds. Memory is the largest sum of resident pages that a look each
  * quarter of a second has met; pages that processes share count for each of them. Processor time is what the
  * system tells of ended children, or what the looks have met where a process has left its parent.
- * @param {string} command
- * @param {readonly string[]} words
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, limit?: number }} options
- * @returns {Promise<{ seconds: number, processor: number, bytes: number, code: number | null, isStopped: boolean, output: string }>}
  */
-export async function measureProcess(command, words, { cwd, env = process.env, limit = Infinity }) {
+export async function measureProcess(
+  command: string,
+  words: readonly string[],
+  {
+    cwd,
+    env = process.env,
+    limit = Infinity,
+  }: { cwd: string; env?: NodeJS.ProcessEnv; limit?: number },
+): Promise<{
+  seconds: number;
+  processor: number;
+  bytes: number;
+  code: number | null;
+  isStopped: boolean;
+  output: string;
+}> {
   const endedBefore = readEndedChildren();
   const started = performance.now();
   // A group of its own: at Ctrl+C its processes still know their parents when they are looked for.
@@ -87,8 +99,7 @@ export async function measureProcess(command, words, { cwd, env = process.env, l
       output = (output + text).slice(-20_000);
     });
   }
-  /** @type {Map<string, number>} */
-  const ticks = new Map();
+  const ticks: Map<string, number> = new Map();
   let bytes = 0;
   let isStopped = false;
   const stop = atEnd(() => {

@@ -11,18 +11,18 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { CommandError } from "../scripts/command-error.mjs";
-import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
-import { ensureChromium } from "../scripts/ensure-chromium.mjs";
-import { root, runCommand } from "../scripts/project.mjs";
-import { createSiteServer } from "../scripts/site-server.mjs";
+import { createSiteServer } from "../scripts/hosting/site-server";
+import { ensureChromium } from "../scripts/install/ensure-chromium";
+import { CommandError } from "../scripts/shared/command-error";
+import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
+import { root, runCommand } from "../scripts/shared/project";
 
 const usage = "npm run bench:navigation [-- <clicks>]";
 const goal = 50;
 
 /** Runs in the page: the links that a reader could click now, with where they stand. */
 function findLinks() {
-  const isFree = (/** @type {Element} */ link, /** @type {DOMRect} */ box) => {
+  const isFree = (link: Element, box: DOMRect) => {
     const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return at !== null && link.contains(at);
   };
@@ -37,7 +37,7 @@ function findLinks() {
 }
 
 /** Runs in the page: `nextPage` gives milliseconds from the click to the painted heading of the page of `route`. */
-function prepareNextPage(/** @type {string} */ route) {
+function prepareNextPage(route: string) {
   const heading = document.querySelector("h1");
   globalThis.nextPage = new Promise((resolve, reject) => {
     globalThis.addEventListener("pagehide", () => reject(new Error("the site was loaded anew")));
@@ -64,23 +64,18 @@ function prepareNextPage(/** @type {string} */ route) {
   });
 }
 
-/**
- * Milliseconds of processor time that the page's main thread has taken so far.
- * @param {import("@playwright/test").CDPSession} session
- */
-async function readMainThread(session) {
+/** Milliseconds of processor time that the page's main thread has taken so far. */
+async function readMainThread(session: import("@playwright/test").CDPSession) {
   const { metrics } = await session.send("Performance.getMetrics");
   const found = metrics.find(({ name }) => name === "TaskDuration");
   if (found === undefined) throw new Error("Chromium does not tell the time of the page's tasks");
   return found.value * 1000;
 }
 
-/** @param {import("@playwright/test").Page} page @param {number} clicks */
-async function walk(page, clicks) {
+async function walk(page: import("@playwright/test").Page, clicks: number) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  /** @type {Map<string, number>} */
-  const taken = new Map();
+  const taken: Map<string, number> = new Map();
   let asked = Date.now();
   page.on("request", () => {
     asked = Date.now();
@@ -89,12 +84,11 @@ async function walk(page, clicks) {
     do await page.waitForTimeout(100);
     while (Date.now() - asked < 400);
   };
-  /** @type {{ from: string, to: string, area: string, time: number, computed: number }[]} */
-  const steps = [];
+  const steps: { from: string; to: string; area: string; time: number; computed: number }[] = [];
   while (steps.length < clicks) {
     await waitForQuiet();
     const links = await page.evaluate(findLinks);
-    const count = (/** @type {string} */ route) => taken.get(route) ?? 0;
+    const count = (route: string) => taken.get(route) ?? 0;
     const [link] = links.sort((a, b) => count(a.route) - count(b.route));
     if (link === undefined) throw new CommandError(`${page.url()} has no link in sight`);
     taken.set(link.route, count(link.route) + 1);
@@ -111,9 +105,8 @@ async function walk(page, clicks) {
   return steps;
 }
 
-/** @param {Awaited<ReturnType<typeof walk>>} steps @param {readonly number[]} load */
-function toReport(steps, load) {
-  const at = (/** @type {readonly number[]} */ values, /** @type {number} */ part) =>
+function toReport(steps: Awaited<ReturnType<typeof walk>>, load: readonly number[]) {
+  const at = (values: readonly number[], part: number) =>
     values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? 0;
   const times = steps.map(({ time }) => time);
   const computed = steps.map((step) => step.computed);

@@ -5,32 +5,29 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 /** Bytes of a text or a file's content in brotli at its best quality. */
-export function toBrotliBytes(/** @type {string | Uint8Array} */ content) {
+export function toBrotliBytes(content: string | Uint8Array) {
   return brotliCompressSync(content).length;
 }
 
-/**
- * @typedef {"react" | "ours"} Owner
- * @typedef {{ address: string, owner: Owner, bytes: number }} Script
- */
+type Owner = "react" | "ours";
+interface Script {
+  address: string;
+  owner: Owner;
+  bytes: number;
+}
 
 /** Whose a script is, by the name of Gatsby's chunk for React. Other packages count as ours. */
-export function findOwner(/** @type {string} */ address) {
+export function findOwner(address: string) {
   return address.startsWith("/framework-") ? "react" : "ours";
 }
 
 /** The file of a page in the built site; `route` is its address. */
-export function toHtmlFile(/** @type {string} */ publicDir, /** @type {string} */ route) {
+export function toHtmlFile(publicDir: string, route: string) {
   return join(publicDir, ...route.split("/"), "index.html");
 }
 
-/**
- * The scripts that the application brings for a page, in the order in which they are asked for.
- * @param {string} publicDir
- * @param {string} html
- * @returns {Script[]}
- */
-export function readScripts(publicDir, html) {
+/** The scripts that the application brings for a page, in the order in which they are asked for. */
+export function readScripts(publicDir: string, html: string): Script[] {
   const manifest = JSON.parse(readFileSync(join(publicDir, "page-data", "app.json"), "utf8"));
   const chunk = /data-chunk="([^"]*)"/.exec(html)?.[1] ?? "";
   return [...(manifest.chunks[chunk] ?? []), ...manifest.scripts].map((address) => ({
@@ -50,16 +47,13 @@ const sidebar = /<nav aria-label="Docs"[\s\S]*?<\/nav>/g;
 /**
  * What an HTML page consists of. A part's bytes are those by which the page is smaller without it, for parts
  * that say the same compress each other.
- * @param {string} html
- * @returns {{ whole: number, parts: Record<string, number> }}
  */
-export function weighHtml(html) {
+export function weighHtml(html: string): { whole: number; parts: Record<string, number> } {
   const whole = toBrotliBytes(html);
-  /** @type {Record<string, number>} */
-  const parts = {};
+  const parts: Record<string, number> = {};
   let rest = html;
   let restBytes = whole;
-  const take = (/** @type {string} */ name, /** @type {RegExp} */ pattern) => {
+  const take = (name: string, pattern: RegExp) => {
     const left = rest.replace(pattern, "");
     const leftBytes = toBrotliBytes(left);
     parts[name] = restBytes - leftBytes;
@@ -78,12 +72,12 @@ export function weighHtml(html) {
   return { whole, parts };
 }
 
-function toText(/** @type {string} */ html) {
+function toText(html: string) {
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
 
 /** Words of the article itself: what a reader reads, code and tables too. */
-export function countWords(/** @type {string} */ html) {
+export function countWords(html: string) {
   const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? "";
   const text = toText(article.replace(style, "").replace(drawing, "")).trim();
   return text === "" ? 0 : text.split(" ").length;

@@ -5,35 +5,33 @@
 
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { generateDocs, toNestedFolder } from "./generate-content.mjs";
+import { generateDocs, toNestedFolder } from "./generate-content";
 
-/**
- * @typedef {{
- *   name: string,
- *   about: string,
- *   packages: readonly string[],
- *   overrides?: Readonly<Record<string, string>>,
- *   wantsNode?: string,
- *   docs: string,
- *   caches: readonly string[],
- *   command: readonly string[],
- *   files: (pages: number) => Record<string, string>,
- *   toSource: (text: string) => string,
- *   toFile: (file: string) => string,
- *   toHtml: (file: string) => string,
- * }} Peer `toFile` is where a generated page is written below `docs`, `toHtml` where its HTML is found
- */
+/** `toFile` is where a generated page is written below `docs`, `toHtml` where its HTML is found */
+interface Peer {
+  name: string;
+  about: string;
+  packages: readonly string[];
+  overrides?: Readonly<Record<string, string>>;
+  wantsNode?: string;
+  docs: string;
+  caches: readonly string[];
+  command: readonly string[];
+  files: (pages: number) => Record<string, string>;
+  toSource: (text: string) => string;
+  toFile: (file: string) => string;
+  toHtml: (file: string) => string;
+}
 
 const tabs = /<Tabs groupId="ros">\n([\s\S]*?)<\/Tabs>/;
-const withoutEnding = (/** @type {string} */ file) => file.replace(/\.mdx$/, "");
+const withoutEnding = (file: string) => file.replace(/\.mdx$/, "");
 
 /** Behind the front matter. */
-function insert(/** @type {string} */ text, /** @type {string} */ lines) {
+function insert(text: string, lines: string) {
   return text.replace(/\n---\n/, `\n---\n\n${lines}\n`);
 }
 
-/** @type {readonly Peer[]} */
-export const peers = [
+export const peers: readonly Peer[] = [
   {
     name: "Docusaurus",
     about: "3.10.2 with `@docusaurus/faster`; no search",
@@ -131,20 +129,21 @@ export default { extends: DefaultTheme, enhanceApp({ app }) { enhanceAppWithTabs
   },
 ];
 
-/** @typedef {{ text: string, link?: string, collapsed?: boolean, items?: SidebarItem[] }} SidebarItem */
+interface SidebarItem {
+  text: string;
+  link?: string;
+  collapsed?: boolean;
+  items?: SidebarItem[];
+}
 
 /** VitePress has no sidebar that follows from folders. */
-function toVitePressSidebar(/** @type {number} */ pages) {
-  /** @type {SidebarItem[]} */
-  const top = [];
-  /** @type {Map<string, SidebarItem[]>} */
-  const known = new Map([[".", top]]);
-  /** @returns {SidebarItem[]} */
-  const findItems = (/** @type {string} */ folder) => {
+function toVitePressSidebar(pages: number) {
+  const top: SidebarItem[] = [];
+  const known: Map<string, SidebarItem[]> = new Map([[".", top]]);
+  const findItems = (folder: string): SidebarItem[] => {
     const found = known.get(folder);
     if (found !== undefined) return found;
-    /** @type {SidebarItem[]} */
-    const items = [];
+    const items: SidebarItem[] = [];
     known.set(folder, items);
     findItems(path.posix.dirname(folder)).push({
       text: path.posix.basename(folder),
@@ -162,12 +161,9 @@ function toVitePressSidebar(/** @type {number} */ pages) {
 
 /**
  * Writes the peer's project with that many pages into `folder`, whose packages stay.
- * @param {Peer} peer
- * @param {string} folder
- * @param {number} pages
- * @param {string} pictures a folder with the pictures that the pages show
+ * @param pictures a folder with the pictures that the pages show
  */
-export function writePeerProject(peer, folder, pages, pictures) {
+export function writePeerProject(peer: Peer, folder: string, pages: number, pictures: string) {
   for (const made of [...peer.caches, peer.docs]) {
     rmSync(path.join(folder, made), { recursive: true, force: true });
   }
@@ -178,11 +174,7 @@ export function writePeerProject(peer, folder, pages, pictures) {
   cpSync(pictures, path.join(folder, peer.docs, "pictures"), { recursive: true });
 }
 
-function write(
-  /** @type {string} */ folder,
-  /** @type {string} */ file,
-  /** @type {string} */ text,
-) {
+function write(folder: string, file: string, text: string) {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);
 }

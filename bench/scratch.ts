@@ -3,13 +3,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { CommandError } from "../scripts/command-error.mjs";
-import { measureProcess } from "./measure-process.mjs";
+import { CommandError } from "../scripts/shared/command-error";
+import { measureProcess } from "./measure-process";
 
 const scratch = path.join(tmpdir(), "dronedoc-bench");
 
 /** True where the folder has exactly these packages: `astro@7.3.5`. */
-function hasPackages(/** @type {string} */ folder, /** @type {readonly string[]} */ packages) {
+function hasPackages(folder: string, packages: readonly string[]) {
   return packages.every((wanted) => {
     const at = wanted.lastIndexOf("@");
     const file = path.join(folder, "node_modules", wanted.slice(0, at), "package.json");
@@ -21,11 +21,14 @@ function hasPackages(/** @type {string} */ folder, /** @type {readonly string[]}
 
 /**
  * Gives the folder with these packages, which may hold a project beside them.
- * @param {string} name of the folder
- * @param {readonly string[]} packages with their versions
- * @param {Readonly<Record<string, string>>} [overrides]
+ * @param name of the folder
+ * @param packages with their versions
  */
-export async function install(name, packages, overrides) {
+export async function install(
+  name: string,
+  packages: readonly string[],
+  overrides?: Readonly<Record<string, string>>,
+) {
   const folder = path.join(scratch, name);
   if (hasPackages(folder, packages)) return folder;
   mkdirSync(folder, { recursive: true });
@@ -40,11 +43,8 @@ export async function install(name, packages, overrides) {
   return folder;
 }
 
-/**
- * A Node of at least this version: this one, or one from the registry.
- * @param {string | undefined} major
- */
-export async function findNode(major) {
+/** A Node of at least this version: this one, or one from the registry. */
+export async function findNode(major: string | undefined) {
   const own = Number(process.versions.node.split(".")[0]);
   if (major === undefined || own >= Number(major)) return process.execPath;
   // The package `node` fetches this one by a script, and packages run none here.

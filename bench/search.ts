@@ -13,12 +13,12 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
-import { readCommandLine, toWholeNumber } from "../scripts/command-line.mjs";
-import { ensureChromium } from "../scripts/ensure-chromium.mjs";
-import { readBuiltHosting } from "../scripts/hosting-settings.mjs";
-import { root, runCommand } from "../scripts/project.mjs";
-import { createSiteServer } from "../scripts/site-server.mjs";
-import { generateDocs } from "./generate-content.mjs";
+import { readBuiltHosting } from "../scripts/hosting/hosting-settings";
+import { createSiteServer } from "../scripts/hosting/site-server";
+import { ensureChromium } from "../scripts/install/ensure-chromium";
+import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
+import { root, runCommand } from "../scripts/shared/project";
+import { generateDocs } from "./generate-content";
 
 /** Below `node_modules`, so that no other tool looks at what is made here. */
 const work = path.join(root, "node_modules", ".cache", "bench-search");

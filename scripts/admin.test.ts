@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { runAdmin } from "./admin.mjs";
-import { CommandError } from "./command-error.mjs";
+import { runAdmin } from "./admin";
+import { CommandError } from "./shared/command-error";
 
 const cloud = {
   GATSBY_FIREBASE_API_KEY: "key",

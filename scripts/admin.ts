@@ -3,23 +3,27 @@
  * with the operator's own credentials, else in the local accounts of the site that is running.
  */
 
-import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
-import { CommandError } from "./command-error.mjs";
-import { readCommandLine, refuse } from "./command-line.mjs";
-import { ensureInstalled } from "./ensure-install.mjs";
-import { isStarted, root, runCommand } from "./project.mjs";
+import type { Environment } from "./accounts/firebase-settings";
+import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings";
+import { CommandError } from "./shared/command-error";
+import { readCommandLine, refuse } from "./shared/command-line";
+import { isStarted, root, runCommand } from "./shared/project";
 
-/**
- * @typedef {{ localId: string, email?: string, customAttributes?: string, lastLoginAt?: string }} Account
- * @typedef {(url: string, body?: unknown) => Promise<Record<string, unknown>>} Ask POST with a body, else GET
- * @typedef {{
- *   where: string,
- *   identity: string,
- *   documents: string,
- *   root: string,
- *   ask: Ask,
- * }} Project
- */
+interface Account {
+  localId: string;
+  email?: string;
+  customAttributes?: string;
+  lastLoginAt?: string;
+}
+/** POST with a body, else GET */
+type Ask = (url: string, body?: unknown) => Promise<Record<string, unknown>>;
+interface Project {
+  where: string;
+  identity: string;
+  documents: string;
+  root: string;
+  ask: Ask;
+}
 
 const localProject = "demo-dronedoc";
 
@@ -28,14 +32,13 @@ npm run admin -- revoke <email>    makes an administrator a customer
 npm run admin -- list              lists the accounts
 npm run admin -- sync              notes each account's address in its profile, for the admin page`;
 
-/** @param {unknown} error */
-function toReason(error) {
+function toReason(error: unknown) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** Undefined for what is no JSON: then something else has answered. @param {string} text @returns {Record<string, unknown> | undefined} */
-function readJson(text) {
+/** Undefined for what is no JSON: then something else has answered. */
+function readJson(text: string): Record<string, unknown> | undefined {
   try {
     return JSON.parse(text);
   } catch {
@@ -44,11 +47,13 @@ function readJson(text) {
 }
 
 /**
- * @param {Response} answer @param {string} url
- * @param {string} [stranger] what is said of an answer that is no JSON; without it, what was answered
- * @returns {Promise<Record<string, unknown>>}
+ * @param stranger what is said of an answer that is no JSON; without it, what was answered
  */
-async function readAnswer(answer, url, stranger) {
+async function readAnswer(
+  answer: Response,
+  url: string,
+  stranger?: string,
+): Promise<Record<string, unknown>> {
   const text = await answer.text();
   const json = readJson(text);
   if (answer.ok && json !== undefined) return json;
@@ -56,8 +61,7 @@ async function readAnswer(answer, url, stranger) {
   throw new CommandError(json === undefined ? (stranger ?? answered) : answered);
 }
 
-/** @param {string} origin @returns {Ask} */
-function createLocalAsk(origin) {
+function createLocalAsk(origin: string): Ask {
   return async (url, body) => {
     const answer = await fetch(url, {
       method: body === undefined ? "GET" : "POST",
@@ -76,9 +80,7 @@ function createLocalAsk(origin) {
   };
 }
 
-/** @param {string} projectId @returns {Promise<Ask>} */
-async function createCloudAsk(projectId) {
-  await ensureInstalled();
+async function createCloudAsk(projectId: string): Promise<Ask> {
   const { GoogleAuth } = await import("google-auth-library");
   const auth = new GoogleAuth({ scopes: "https://www.googleapis.com/auth/cloud-platform" });
   const client = await auth.getClient().catch((error) => {
@@ -109,8 +111,7 @@ async function createCloudAsk(projectId) {
   };
 }
 
-/** @param {import("./accounts/firebase-settings.mjs").Environment} environment @returns {Promise<Project>} */
-async function findProject(environment) {
+async function findProject(environment: Environment): Promise<Project> {
   const settings = readFirebaseSettings(environment);
   const projectId = settings?.projectId ?? localProject;
   const documentRoot = `projects/${projectId}/databases/(default)/documents`;
@@ -133,19 +134,16 @@ async function findProject(environment) {
   };
 }
 
-/** @param {Account} account @returns {Record<string, unknown>} */
-function claimsOf({ customAttributes }) {
+function claimsOf({ customAttributes }: Account): Record<string, unknown> {
   return customAttributes ? JSON.parse(customAttributes) : {};
 }
 
-/** @param {Project} project */
-async function listAccounts({ identity, ask }) {
-  /** @type {Account[]} */
-  const accounts = [];
+async function listAccounts({ identity, ask }: Project) {
+  const accounts: Account[] = [];
   let page = "";
   do {
     const found = await ask(`${identity}/accounts:batchGet?maxResults=1000${page}`);
-    accounts.push(.../** @type {Account[]} */ (found.users ?? []));
+    accounts.push(...((found.users ?? []) as Account[]));
     const next = found.nextPageToken;
     page =
       typeof next === "string" && next !== "" ? `&nextPageToken=${encodeURIComponent(next)}` : "";
@@ -153,10 +151,9 @@ async function listAccounts({ identity, ask }) {
   return accounts;
 }
 
-/** @param {Project} project @param {string} email @param {boolean} isAdmin */
-async function setAdmin({ identity, ask }, email, isAdmin) {
+async function setAdmin({ identity, ask }: Project, email: string, isAdmin: boolean) {
   const { users } = await ask(`${identity}/accounts:lookup`, { email: [email] });
-  const [account] = /** @type {Account[]} */ (users ?? []);
+  const [account] = (users ?? []) as Account[];
   if (!account) throw new CommandError(`There is no account with the address ${email}.`);
   const { admin: _before, ...claims } = claimsOf(account);
   await ask(`${identity}/accounts:update`, {
@@ -165,8 +162,7 @@ async function setAdmin({ identity, ask }, email, isAdmin) {
   });
 }
 
-/** @param {readonly Account[]} accounts */
-function accountsToLines(accounts) {
+function accountsToLines(accounts: readonly Account[]) {
   const rows = accounts.map((account) => {
     const visit = account.lastLoginAt && new Date(Number(account.lastLoginAt));
     return [
@@ -181,8 +177,8 @@ function accountsToLines(accounts) {
   );
 }
 
-/** Writes addresses alone: a merge, which makes the profiles that are not there yet. @param {Project} project */
-async function syncAddresses(project) {
+/** Writes addresses alone: a merge, which makes the profiles that are not there yet. */
+async function syncAddresses(project: Project) {
   const withAddress = (await listAccounts(project)).filter(({ email }) => email);
   // A commit takes 500 writes.
   for (let start = 0; start < withAddress.length; start += 500) {
@@ -198,16 +194,17 @@ async function syncAddresses(project) {
   return withAddress.length;
 }
 
-/**
- * Runs one command and tells the exit code.
- * @param {readonly string[]} args
- * @param {{
- *   environment: import("./accounts/firebase-settings.mjs").Environment,
- *   log: (line: string) => void,
- * }} surroundings
- * @returns {Promise<number>}
- */
-export async function runAdmin(args, { environment, log }) {
+/** Runs one command and tells the exit code. */
+export async function runAdmin(
+  args: readonly string[],
+  {
+    environment,
+    log,
+  }: {
+    environment: Environment;
+    log: (line: string) => void;
+  },
+): Promise<number> {
   const { words } = readCommandLine({ usage, words: 2, args });
   const [command, email] = words;
   if (command === undefined) throw refuse("What is to be done?", usage);

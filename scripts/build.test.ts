@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { forgetEmptiedBuild, toHeapLimit, toLastWords } from "./build.mjs";
-import { copyProject, toEnvironment } from "./copy-project.mjs";
-import { root } from "./project.mjs";
+import { toHeapLimit, toLastWords } from "./build";
+import { copyProject, toEnvironment } from "./shared/copy-project";
+import { root, withTypescript } from "./shared/project";
 
 test("a large site gets more heap for each megabyte of Markdown", () => {
   expect(toHeapLimit(20_000_000)).toBe(960);
@@ -29,29 +28,6 @@ test("of any other error the last words point to what Gatsby has said", () => {
   expect(toLastWords(1, said)).toBe("The site was not built; what is wrong stands above.");
 });
 
-/** Whether the cache stays beside these files of the last build; undefined: not even their folder is there. */
-function keepsCache(site: Readonly<Record<string, string>> | undefined): boolean {
-  const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, ".cache"));
-  writeFileSync(join(folder, ".cache", "redux.state"), "");
-  if (site) mkdirSync(join(folder, "public"));
-  for (const [file, text] of Object.entries(site ?? {})) {
-    writeFileSync(join(folder, "public", file), text);
-  }
-  forgetEmptiedBuild(folder);
-  return existsSync(join(folder, ".cache", "redux.state"));
-}
-
-test("an emptied folder of the site takes the cache with it, for Gatsby trusts the folder alone", () => {
-  expect(keepsCache({})).toBe(false);
-});
-
-test("a site that stands, or that broke off, is built on", () => {
-  expect(keepsCache({ "index.html": "<!doctype html>" })).toBe(true);
-  expect(keepsCache({ "app.js": "" })).toBe(true);
-});
-
 test.each([
   ["build", ".env.production"],
   ["develop", ".env.development"],
@@ -61,8 +37,11 @@ test.each([
   writeFileSync(join(folder, file), "CONTENT_DIR=handbook\n");
   // An empty value in the shell would take the place of the file's.
   const { CONTENT_DIR: _, ...env } = toEnvironment({});
-  const script = join(folder, "scripts", `${command}.mjs`);
-  const { stderr, status } = spawnSync(process.execPath, [script], { encoding: "utf8", env });
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [...withTypescript, join(folder, "scripts", `${command}.ts`)],
+    { encoding: "utf8", env },
+  );
   expect(stderr.trim()).toBe(
     `There is no content folder ${join(folder, "handbook")} (CONTENT_DIR names it).`,
   );

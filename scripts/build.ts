@@ -1,21 +1,25 @@
 /** `npm run build`: the production site, into `public`. */
 
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { constants } from "node:os";
 import { join, relative } from "node:path";
-import { readTree } from "../src/gatsby/read-tree.mjs";
-import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
-import { readCommandLine } from "./command-line.mjs";
-import { emptyFolder } from "./empty-folder.mjs";
-import { ensureInstalled } from "./ensure-install.mjs";
-import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
-import { needPlainPaths, runGatsby } from "./gatsby.mjs";
-import { holdFolder } from "./one-at-a-time.mjs";
-import { isStarted, root, runCommand } from "./project.mjs";
-import { beginBuild, endBuild, forgetUnfinishedBuild } from "./unfinished-build.mjs";
+import { readTree } from "../src/gatsby/read-tree";
+import type { Environment } from "./accounts/firebase-settings";
+import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings";
+import { needContentFolder, writeFingerprint } from "./gatsby/fingerprint";
+import { needPlainPaths, runGatsby } from "./gatsby/run-gatsby";
+import {
+  beginBuild,
+  endBuild,
+  forgetEmptiedBuild,
+  forgetUnfinishedBuild,
+} from "./gatsby/unfinished-build";
+import { readCommandLine } from "./shared/command-line";
+import { holdFolder } from "./shared/one-at-a-time";
+import { isStarted, root, runCommand } from "./shared/project";
 
 /** Megabytes of heap for this much Markdown: enough for any small site, and a share for each page of a large one. */
-export function toHeapLimit(/** @type {number} */ bytes) {
+export function toHeapLimit(bytes: number) {
   const megabytes = bytes / 1_000_000;
   return Math.round(640 + Math.max(0, megabytes - 4) * 20);
 }
@@ -25,7 +29,7 @@ export function toHeapLimit(/** @type {number} */ bytes) {
  * 0004). glibc's arenas, one a thread, would keep what native code has given back. Who sets NODE_OPTIONS decides for
  * themselves.
  */
-export function toMemoryLimits(/** @type {string} */ contentFolder, environment = process.env) {
+export function toMemoryLimits(contentFolder: string, environment = process.env) {
   if (environment.NODE_OPTIONS) return {};
   const bytes = [...readTree(contentFolder)]
     .filter(({ name }) => /\.mdx?$/.test(name))
@@ -40,21 +44,11 @@ export function toMemoryLimits(/** @type {string} */ contentFolder, environment 
   };
 }
 
-/**
- * Gatsby begins anew where the folder `public` is gone. One that was only emptied it takes for the last build, writes
- * what has changed since, and fails at the first page that it does not find.
- */
-export function forgetEmptiedBuild(/** @type {string} */ folder) {
-  const site = join(folder, "public");
-  const isEmptied = existsSync(site) && readdirSync(site).length === 0;
-  if (isEmptied) emptyFolder(join(folder, ".cache"));
-}
-
 /** Of Gatsby's progress, what is true beyond this machine: what was pushed to the search service. */
 const notable = /^success (index to Algolia\b.*)$/gm;
 
 /** True of a code, as a shell has it (128 and the number of the signal), of what somebody has stopped. */
-function isStopped(/** @type {number} */ code) {
+function isStopped(code: number) {
   const { SIGHUP, SIGINT, SIGTERM } = constants.signals;
   return [SIGHUP, SIGINT, SIGTERM].includes(code - 128);
 }
@@ -62,10 +56,9 @@ function isStopped(/** @type {number} */ code) {
 /**
  * What is said last of a build that gave no site. Of a process that the system has killed nobody else says a word, and of
  * a full disk or heap much is said before.
- * @param {number} code
- * @param {string} said what Gatsby has said is wrong
+ * @param said what Gatsby has said is wrong
  */
-export function toLastWords(code, said) {
+export function toLastWords(code: number, said: string) {
   if (isStopped(code)) return "The build was stopped.";
   const isKilled =
     code - 128 === constants.signals.SIGKILL ||
@@ -84,7 +77,6 @@ export function toLastWords(code, said) {
 
 /** Builds the site and tells the exit code. */
 export async function build() {
-  await ensureInstalled();
   const environment = readEnvironment(root);
   const contentFolder = needContentFolder(environment);
   needPlainPaths(root, contentFolder);
@@ -98,11 +90,7 @@ export async function build() {
   }
 }
 
-/**
- * @param {string} contentFolder absolute
- * @param {import("./accounts/firebase-settings.mjs").Environment} environment
- */
-async function buildWith(contentFolder, environment) {
+async function buildWith(contentFolder: string, environment: Environment) {
   writeFingerprint(environment);
   forgetEmptiedBuild(root);
   forgetUnfinishedBuild(root);
@@ -111,8 +99,7 @@ async function buildWith(contentFolder, environment) {
   const started = performance.now();
 
   // Gatsby tells its progress on stdout and what is wrong on stderr.
-  /** @type {Buffer[]} */
-  const progress = [];
+  const progress: Buffer[] = [];
   let said = "";
   const code = await runGatsby(["build"], {
     env: {

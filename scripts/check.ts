@@ -1,8 +1,8 @@
 /** `npm run check [-- content]`: format, lint, types, content and unit tests, for use while working; for authors the content alone. */
 
-import { readCommandLine, refuse } from "./command-line.mjs";
-import { runCommand } from "./project.mjs";
-import { content, formatAndLint, runStages, types, unitTests } from "./stages.mjs";
+import { readCommandLine, refuse } from "./shared/command-line";
+import { runCommand } from "./shared/project";
+import { content, formatAndLint, runStages, types, unitTests } from "./stages";
 
 const usage = "npm run check [-- content]";
 

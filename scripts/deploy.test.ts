@@ -5,10 +5,11 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { CommandError } from "./command-error.mjs";
-import { deploy, planDeployment, readOptions, readSite } from "./deploy.mjs";
-import { root } from "./project.mjs";
-import { beginBuild, endBuild } from "./unfinished-build.mjs";
+import { deploy, planDeployment, readOptions, readSite } from "./deploy";
+import { beginBuild, endBuild } from "./gatsby/unfinished-build";
+import { readFirebaseFile } from "./hosting/hosting-settings";
+import { CommandError } from "./shared/command-error";
+import { root } from "./shared/project";
 
 const folder = mkdtempSync(join(tmpdir(), "dronedoc-deploy-"));
 
@@ -25,7 +26,7 @@ const built = {
 };
 
 /** As in the repository: it refuses to be deployed itself, and its policy is that of no page. */
-const own = { hosting: { public: "public", predeploy: "node scripts/refuse-deploy.mjs" } };
+const own = { hosting: { public: "public", predeploy: "exit 1" } };
 
 beforeAll(() => {
   mkdirSync(join(folder, "public/page-data"), { recursive: true });
@@ -252,7 +253,8 @@ test.each([
 });
 
 test("firebase.json itself refuses to be deployed, as its policy fits no page", () => {
-  const refusal = spawnSync(process.execPath, [join(root, "scripts/refuse-deploy.mjs")]);
+  const { predeploy } = readFirebaseFile(join(root, "firebase.json")).hosting;
+  const refusal = spawnSync(String(predeploy), { shell: true, encoding: "utf8" });
   expect(refusal.status).toBe(1);
-  expect(refusal.stderr.toString()).toContain("npm run deploy");
+  expect(refusal.stdout).toContain("Deploy with: npm run deploy");
 });

@@ -7,38 +7,44 @@ import { existsSync, lstatSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { isDeepStrictEqual } from "node:util";
-import { readTree } from "../src/gatsby/read-tree.mjs";
-import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
-import { CommandError } from "./command-error.mjs";
-import { readCommandLine } from "./command-line.mjs";
-import { contentFolderOf, readBuildSources } from "./fingerprint.mjs";
-import { readBuiltHosting, readFirebaseFile, readJson } from "./hosting-settings.mjs";
-import { holdFolder } from "./one-at-a-time.mjs";
-import { findProgram, isStarted, root, runCommand, runNode } from "./project.mjs";
-import { isUnfinished } from "./unfinished-build.mjs";
+import { readTree } from "../src/gatsby/read-tree";
+import type { Environment } from "./accounts/firebase-settings";
+import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings";
+import { contentFolderOf, readBuildSources } from "./gatsby/fingerprint";
+import { isUnfinished } from "./gatsby/unfinished-build";
+import { readBuiltHosting, readFirebaseFile, readJson } from "./hosting/hosting-settings";
+import { CommandError } from "./shared/command-error";
+import { readCommandLine } from "./shared/command-line";
+import { holdFolder } from "./shared/one-at-a-time";
+import { findProgram, isStarted, root, runCommand, runNode } from "./shared/project";
 
+interface Options {
+  live: boolean;
+  preview: string | undefined;
+  project: string | undefined;
+  yes: boolean;
+}
 /**
- * @typedef {{ live: boolean, preview: string | undefined, project: string | undefined, yes: boolean }} Options
- * @typedef {{
- *   files: number,
- *   bytes: number,
- *   policy: string,
- *   isWhole: boolean,
- *   project: string | undefined,
- *   content?: string | undefined,
- *   changed?: string | undefined,
- *   early?: string | undefined,
- * }} Site `isWhole` is false when the last build has not ended, or the settings of hosting are older than the pages;
- * `project` has the accounts that the pages speak to; `content` is the folder that they were made of where that is not
- * the one of today's settings, `changed` what is newer than the build, `early` the address of a post of a day to come
- * @typedef {{
- *   kind: "nothing" | "live" | "preview",
- *   project: string,
- *   parts: string[],
- *   notes: string[],
- *   command: string[],
- * }} Plan `command` is what firebase-tools is told
+ * `isWhole` is false when the last build has not ended, or the settings of hosting are older than the pages; `project` has the accounts that the pages speak to; `content` is the folder that they were made of where that is not the one of today's settings, `changed` what is newer than the build, `early` the address of a post of a day to come
  */
+interface Site {
+  files: number;
+  bytes: number;
+  policy: string;
+  isWhole: boolean;
+  project: string | undefined;
+  content?: string | undefined;
+  changed?: string | undefined;
+  early?: string | undefined;
+}
+/** `command` is what firebase-tools is told */
+interface Plan {
+  kind: "nothing" | "live" | "preview";
+  project: string;
+  parts: string[];
+  notes: string[];
+  command: string[];
+}
 
 const usage = `npm run deploy                          tells what would go where, and does nothing
 npm run deploy -- --live                asks, then deploys
@@ -46,8 +52,7 @@ npm run deploy -- --preview <name>      asks, then makes a preview that lasts a 
   --project <project>                   another one than that of the settings
   --yes                                 does not ask: for a workflow, which has asked already`;
 
-/** @param {readonly string[]} args @returns {Options} */
-export function readOptions(args) {
+export function readOptions(args: readonly string[]): Options {
   const { values } = readCommandLine({
     usage,
     options: {
@@ -74,13 +79,8 @@ export function readOptions(args) {
   return options;
 }
 
-/**
- * The project that the site goes to, or an error where the site is not for it, or not whole.
- * @param {Options} options
- * @param {string | undefined} projectOfSettings
- * @param {Site} site
- */
-function findProject(options, projectOfSettings, site) {
+/** The project that the site goes to, or an error where the site is not for it, or not whole. */
+function findProject(options: Options, projectOfSettings: string | undefined, site: Site) {
   const project = options.project ?? projectOfSettings;
   if (project === undefined) {
     throw new CommandError(
@@ -114,12 +114,8 @@ function findProject(options, projectOfSettings, site) {
   return project;
 }
 
-/**
- * What somebody may want to know before they agree.
- * @param {Site} site
- * @param {boolean} isPreview
- */
-function listNotes({ project, content, changed, early, policy }, isPreview) {
+/** What somebody may want to know before they agree. */
+function listNotes({ project, content, changed, early, policy }: Site, isPreview: boolean) {
   const notes = [];
   if (project === undefined) {
     notes.push("This build has no cloud accounts: nobody can log in on the deployed site.");
@@ -143,12 +139,13 @@ function listNotes({ project, content, changed, early, policy }, isPreview) {
 
 /**
  * What is to be done, decided without doing anything.
- * @param {Options} options
- * @param {string | undefined} projectOfSettings that of today's settings; the site may be of others
- * @param {Site} site
- * @returns {Plan}
+ * @param projectOfSettings that of today's settings; the site may be of others
  */
-export function planDeployment(options, projectOfSettings, site) {
+export function planDeployment(
+  options: Options,
+  projectOfSettings: string | undefined,
+  site: Site,
+): Plan {
   const project = findProject(options, projectOfSettings, site);
   const isPreview = options.preview !== undefined;
   const hasRules = site.project !== undefined && !isPreview;
@@ -176,8 +173,7 @@ export function planDeployment(options, projectOfSettings, site) {
   };
 }
 
-/** @param {Plan} plan */
-function planToText({ kind, project, parts, notes, command }) {
+function planToText({ kind, project, parts, notes, command }: Plan) {
   const title = {
     nothing: `Would deploy to the project ${project} (nothing is done without --live):`,
     live: `Deploys to the project ${project}:`,
@@ -198,8 +194,8 @@ const harmless = ["cleanUrls", "headers", "ignore", "redirects", "trailingSlash"
  * A built site may come from elsewhere: in a workflow, from a job that ran the code of a pull request. firebase-tools
  * would run a `predeploy`, send another folder or set rules as its settings say, so these must be the repository's own.
  */
-function refuseForeignSettings(/** @type {string} */ folder) {
-  const read = (/** @type {string} */ name) => {
+function refuseForeignSettings(folder: string) {
+  const read = (name: string) => {
     const { hosting, ...others } = readFirebaseFile(join(folder, name));
     const own = Object.entries(hosting).filter(([key]) => !harmless.includes(key));
     // Apart from the others: one of hosting must not stand before one of the same name that counts.
@@ -218,16 +214,15 @@ function refuseForeignSettings(/** @type {string} */ folder) {
   );
 }
 
-/**
- * The name of a setting that two have not alike, or that one of them lacks.
- * @param {Record<string, unknown>} one @param {Record<string, unknown>} other
- */
-function findDifference(one, other) {
+/** The name of a setting that two have not alike, or that one of them lacks. */
+function findDifference(one: Record<string, unknown>, other: Record<string, unknown>) {
   return Object.keys({ ...other, ...one }).find((key) => !isDeepStrictEqual(one[key], other[key]));
 }
 
-/** @param {string} folder @param {Record<string, string | undefined>} [environment] @returns {Site} */
-export function readSite(folder, environment = {}) {
+export function readSite(
+  folder: string,
+  environment: Record<string, string | undefined> = {},
+): Site {
   const hosting = readBuiltHosting(folder);
   refuseForeignSettings(folder);
   const publicFolder = join(folder, hosting.public);
@@ -267,12 +262,12 @@ export function readSite(folder, environment = {}) {
 /**
  * firebase-tools takes a project's name for an alias where `.firebaserc` has one of it, and what was agreed to for one
  * project would go to another.
- * @param {string} folder @param {string} project
  */
-function refuseAlias(folder, project) {
+function refuseAlias(folder: string, project: string) {
   const file = join(folder, ".firebaserc");
   if (!existsSync(file)) return;
-  const meant = readJson(file).projects?.[project] ?? project;
+  const { projects } = readJson(file) as { projects?: Record<string, string> };
+  const meant = projects?.[project] ?? project;
   if (meant === project) return;
   throw new CommandError(
     `For firebase-tools "${project}" is the project "${meant}": .firebaserc has it as an alias. Give the alias another name.`,
@@ -280,42 +275,42 @@ function refuseAlias(folder, project) {
 }
 
 /** The project that the build has written down. */
-function readProject(/** @type {string} */ publicFolder) {
+function readProject(publicFolder: string) {
   const file = join(publicFolder, "page-data", "app.json");
   if (!existsSync(file)) return undefined;
-  /** @type {{ accounts?: string }} */
-  const { accounts } = readJson(file);
+  const { accounts }: { accounts?: string } = readJson(file);
   return accounts;
 }
 
 /** A post of a day to come, by the feed, which begins with the newest ones. */
-function findEarlyPost(/** @type {string} */ publicFolder) {
+function findEarlyPost(publicFolder: string) {
   const file = join(publicFolder, "blog", "feed.json");
   const { items } = existsSync(file) ? readJson(file) : {};
   if (!Array.isArray(items)) return undefined;
   return items.find((item) => Date.parse(item?.date_published) > Date.now())?.url;
 }
 
-/**
- * A build makes no links, and firebase-tools would send what one leads to, wherever that is.
- * @param {string} file @param {{ isSymbolicLink: () => boolean }} entry
- */
-function refuseLink(file, entry) {
+/** A build makes no links, and firebase-tools would send what one leads to, wherever that is. */
+function refuseLink(file: string, entry: { isSymbolicLink: () => boolean }) {
   if (entry.isSymbolicLink()) throw new CommandError(`${file} is a link and no part of a build.`);
 }
 
-/**
- * Carries out what the arguments say, and tells the exit code.
- * @param {{
- *   args: readonly string[],
- *   folder: string,
- *   environment: import("./accounts/firebase-settings.mjs").Environment,
- *   say: (text: string) => void,
- *   ask: (question: string) => Promise<string>,
- *   firebase: (command: readonly string[]) => Promise<number>,
- * }} surroundings
- */
-export async function deploy({ args, folder, environment, say, ask, firebase }) {
+/** Carries out what the arguments say, and tells the exit code. */
+export async function deploy({
+  args,
+  folder,
+  environment,
+  say,
+  ask,
+  firebase,
+}: {
+  args: readonly string[];
+  folder: string;
+  environment: Environment;
+  say: (text: string) => void;
+  ask: (question: string) => Promise<string>;
+  firebase: (command: readonly string[]) => Promise<number>;
+}) {
   const options = readOptions(args);
   const acts = options.live || options.preview !== undefined;
   // Before the site is looked at: a build that begins while somebody thinks about the answer would go out in part.
@@ -342,8 +337,7 @@ export async function deploy({ args, folder, environment, say, ask, firebase }) 
   }
 }
 
-/** @param {string} question */
-async function askAtKeyboard(question) {
+async function askAtKeyboard(question: string) {
   if (!process.stdin.isTTY) {
     throw new CommandError("There is nobody to ask here. A workflow says --yes.");
   }

@@ -1,18 +1,16 @@
 /** `npm run develop`: Gatsby's development server, with GraphiQL at `/___graphql`. */
 
-import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings.mjs";
-import { readCommandLine } from "./command-line.mjs";
-import { ensureInstalled } from "./ensure-install.mjs";
-import { needContentFolder, writeFingerprint } from "./fingerprint.mjs";
-import { needPlainPaths, runGatsby } from "./gatsby.mjs";
-import { holdFolder } from "./one-at-a-time.mjs";
-import { root, runCommand } from "./project.mjs";
-import { readPort } from "./serve.mjs";
-import { forgetUnfinishedBuild } from "./unfinished-build.mjs";
+import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings";
+import { needContentFolder, writeFingerprint } from "./gatsby/fingerprint";
+import { needPlainPaths, runGatsby } from "./gatsby/run-gatsby";
+import { forgetUnfinishedBuild } from "./gatsby/unfinished-build";
+import { readPort } from "./serve";
+import { readCommandLine } from "./shared/command-line";
+import { holdFolder } from "./shared/one-at-a-time";
+import { root, runCommand } from "./shared/project";
 
 await runCommand(async () => {
   readCommandLine({ usage: "npm run develop   (PORT is the port if it is not 8000)" });
-  await ensureInstalled();
   const port = readPort(process.env.PORT, 8000);
   const environment = readEnvironment(root, process.env, "development");
   needPlainPaths(root, needContentFolder(environment));
@@ -22,9 +20,7 @@ await runCommand(async () => {
   try {
     writeFingerprint(environment);
     forgetUnfinishedBuild(root);
-    return await runGatsby(["develop", "--port", String(port)], {
-      env: environment,
-    });
+    return await runGatsby(["develop", "--port", String(port)], { env: environment });
   } finally {
     letGo();
   }

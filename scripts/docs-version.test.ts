@@ -13,8 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeVersion } from "./docs-version.mjs";
-import { root } from "./project.mjs";
+import { makeVersion } from "./docs-version";
 
 let folder: string;
 
@@ -23,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const settingsPath = join(root, "src/site/versions.ts");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 
 function write(files: Record<string, string>) {
@@ -34,14 +32,14 @@ function write(files: Record<string, string>) {
   }
 }
 
-test("a version is copied with its links and written into the content's own list", async () => {
+test("a version is copied with its links and written into the content's own list", () => {
   write({
     "docs/overview.mdx": "[x](/docs/a/x) [h4](../products/h4.mdx)",
     "docs/a/_category_.yml": "position: 2\n",
     "docs/a/p.png": "picture",
     "versions.yml": '- { name: current, label: "2.0", status: current }\n',
   });
-  const said = await makeVersion("2.0", folder, settingsPath);
+  const said = makeVersion("2.0", folder);
   expect(read("versions/2.0/docs/overview.mdx")).toBe(
     "[x](/docs/2.0/a/x) [h4](../../../products/h4.mdx)",
   );
@@ -53,7 +51,7 @@ test("a version is copied with its links and written into the content's own list
   expect(said).toContain("Copied 3 files to versions/2.0/docs.");
 });
 
-test("of a link within the content what it leads to is copied", async () => {
+test("of a link within the content what it leads to is copied", () => {
   write({
     "docs/overview.mdx": "[x](/docs/a)",
     "docs/p.png": "picture",
@@ -61,20 +59,20 @@ test("of a link within the content what it leads to is copied", async () => {
   });
   symlinkSync("overview.mdx", join(folder, "docs/second.mdx"));
   symlinkSync("p.png", join(folder, "docs/q.png"));
-  expect(await makeVersion("2.0", folder, settingsPath)).toContain("Copied 4 files");
+  expect(makeVersion("2.0", folder)).toContain("Copied 4 files");
   expect(read("versions/2.0/docs/second.mdx")).toBe("[x](/docs/2.0/a)");
   expect(read("versions/2.0/docs/q.png")).toBe("picture");
   expect(lstatSync(join(folder, "versions/2.0/docs/q.png")).isSymbolicLink()).toBe(false);
 });
 
-test("docs that are not released yet make a version that is not released either, before the current one", async () => {
+test("docs that are not released yet make a version that is not released either, before the current one", () => {
   write({
     "docs/overview.mdx": "[x](/docs/next/a) [y](/docs/a)",
     "versions/2.0/docs/overview.mdx": "x",
     "versions.yml":
       '- { name: current, label: Next, status: next }\n- { name: "2.0", status: current }\n',
   });
-  const said = await makeVersion("3.0", folder, settingsPath);
+  const said = makeVersion("3.0", folder);
   expect(read("versions/3.0/docs/overview.mdx")).toBe("[x](/docs/3.0/a) [y](/docs/a)");
   expect(read("versions.yml")).toBe(
     '- { name: current, label: Next, status: next }\n- { name: "3.0", status: next }\n- { name: "2.0", status: current }\n',
@@ -84,21 +82,21 @@ test("docs that are not released yet make a version that is not released either,
   );
 });
 
-test("a version that exists is refused, and nothing is touched", async () => {
+test("a version that exists is refused, and nothing is touched", () => {
   write({
     "docs/a.md": "A",
     "versions/3.0/docs/a.md": "B",
     "versions.yml": "- { name: current, status: current }\n",
   });
-  await expect(makeVersion("3.0", folder, settingsPath)).rejects.toThrow(
+  expect(() => makeVersion("3.0", folder)).toThrow(
     'the version "3.0" has files already: versions/3.0/docs/a.md. Nothing was changed.',
   );
   expect(read("versions/3.0/docs/a.md")).toBe("B");
 });
 
-test("a list with a mistake is told before anything is copied", async () => {
+test("a list with a mistake is told before anything is copied", () => {
   write({ "docs/a.md": "A", "versions.yml": "- { name: a, status: old }\n" });
-  await expect(makeVersion("3.0", folder, settingsPath)).rejects.toThrow(
+  expect(() => makeVersion("3.0", folder)).toThrow(
     'versions.yml:1: "status" must be next, current, past, unmaintained, found "old"',
   );
 });
@@ -106,19 +104,19 @@ test("a list with a mistake is told before anything is copied", async () => {
 test("the command takes one name, and refuses more than it would use", () => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ["scripts/docs-version.mjs", "2.0", "3.0"],
+    ["--import", "tsx", "scripts/docs-version.ts", "2.0", "3.0"],
     { encoding: "utf8", env: { ...process.env, CONTENT_DIR: folder } },
   );
   expect(stderr).toContain('Wanted one word, found "2.0 3.0".\nusage: npm run docs:version -- 1.0');
   expect(status).toBe(1);
 });
 
-test("a link to another version of the content's own list is not moved", async () => {
+test("a link to another version of the content's own list is not moved", () => {
   write({
     "docs/a.md": "[x](/docs/1.0/a) [y](/docs/a)",
     "versions/1.0/docs/a.md": "A",
     "versions.yml": '- { name: current, status: current }\n- { name: "1.0", status: past }\n',
   });
-  await makeVersion("2.0", folder, settingsPath);
+  makeVersion("2.0", folder);
   expect(read("versions/2.0/docs/a.md")).toBe("[x](/docs/1.0/a) [y](/docs/2.0/a)");
 });

@@ -2,40 +2,42 @@
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { readEnvironment } from "./accounts/firebase-settings.mjs";
-import { CommandError } from "./command-error.mjs";
-import { readCommandLine } from "./command-line.mjs";
-import { ensureInstalled } from "./ensure-install.mjs";
-import { needContentFolder } from "./fingerprint.mjs";
-import { loadTypescript } from "./load-typescript.mjs";
-import { isStarted, root, runCommand } from "./project.mjs";
-
-/** @typedef {import("../src/core/docs/types").DocVersion} DocVersion */
+import { findEncodingProblem } from "../src/core/content/parse/encoding";
+import {
+  addToVersionsFile,
+  addToVersionsModule,
+  moveText,
+  planSnapshot,
+  toEntry,
+} from "../src/core/docs/snapshot";
+import type { DocVersion } from "../src/core/docs/types";
+import { readVersions, type VersionsRead, versionsFile } from "../src/core/docs/versions-file";
+import type { Problem } from "../src/core/problems/problems";
+import { listFiles } from "../src/gatsby/content/content-files";
+import { versions as siteVersions } from "../src/site/versions";
+import { readEnvironment } from "./accounts/firebase-settings";
+import { needContentFolder } from "./gatsby/fingerprint";
+import { CommandError } from "./shared/command-error";
+import { readCommandLine } from "./shared/command-line";
+import { isStarted, root, runCommand } from "./shared/project";
 
 const settingsFile = "src/site/versions.ts";
 const usage = "npm run docs:version -- 1.0";
 
 /**
- * Copies `docs` to `versions/<name>/docs` and writes the version into the list.
- * @param {string | undefined} name
- * @param {string} contentFolder absolute
- * @param {string} settingsPath absolute, of `src/site/versions.ts`
- * @returns {Promise<string>} what was done, in sentences
+ * Copies `docs` to `versions/<name>/docs` and writes the version into the list. Tells in sentences what was done.
+ * @param contentFolder absolute
  */
-export async function makeVersion(name, contentFolder, settingsPath) {
-  const snapshot = await loadTypescript("src/core/docs/snapshot.ts");
-  const { readVersions, versionsFile } = await loadTypescript("src/core/docs/versions-file.ts");
-  const { listFiles } = await loadTypescript("src/gatsby/content/content-files.ts");
+export function makeVersion(name: string | undefined, contentFolder: string): string {
   const ownList = join(contentFolder, versionsFile);
   const isOwn = existsSync(ownList);
-  /** @type {readonly DocVersion[]} */
-  const versions = isOwn
+  const versions: readonly DocVersion[] = isOwn
     ? takeVersions(readVersions(readFileSync(ownList, "utf8")))
-    : (await loadTypescript(relative(root, settingsPath))).versions;
+    : siteVersions;
 
-  const plan = snapshot.planSnapshot({ name, versions, files: listFiles(contentFolder) });
+  const plan = planSnapshot({ name, versions, files: listFiles(contentFolder) });
   if ("problem" in plan) throw new CommandError(`${plan.problem}. Nothing was changed.`);
-  await assertUtf8(plan.copies, contentFolder);
+  assertUtf8(plan.copies, contentFolder);
 
   for (const { from, to } of plan.copies) {
     const source = join(contentFolder, from);
@@ -44,18 +46,18 @@ export async function makeVersion(name, contentFolder, settingsPath) {
     if (!isText(from)) copyFileSync(source, target);
     else {
       const text = readFileSync(source, "utf8");
-      writeFileSync(target, snapshot.moveText(text, from, plan.version, versions));
+      writeFileSync(target, moveText(text, from, plan.version, versions));
     }
   }
   const said = [`Copied ${plan.copies.length} files to versions/${name}/docs.`];
-  const listPath = isOwn ? ownList : settingsPath;
+  const listPath = isOwn ? ownList : join(root, settingsFile);
   const list = readFileSync(listPath, "utf8");
   const longer = isOwn
-    ? snapshot.addToVersionsFile(list, plan.version)
-    : snapshot.addToVersionsModule(list, plan.version);
+    ? addToVersionsFile(list, plan.version)
+    : addToVersionsModule(list, plan.version);
   if (longer === undefined) {
     said.push(`Add this line to ${settingsFile}, behind the current version:`);
-    said.push(`  ${snapshot.toEntry(plan.version)}`);
+    said.push(`  ${toEntry(plan.version)}`);
   } else {
     writeFileSync(listPath, longer);
     said.push(`Added it to ${relative(root, listPath)}.`);
@@ -69,34 +71,22 @@ export async function makeVersion(name, contentFolder, settingsPath) {
   return said.join("\n");
 }
 
-/** @typedef {{ file: string, line?: number, message: string }} Told */
-
-/**
- * @param {{ versions?: DocVersion[], problems: Told[] }} read
- * @returns {DocVersion[]}
- */
-function takeVersions({ versions, problems }) {
+function takeVersions({ versions, problems }: VersionsRead): DocVersion[] {
   if (versions !== undefined) return versions;
   throw new CommandError(toLines(problems));
 }
 
-function toLines(/** @type {readonly Told[]} */ problems) {
+function toLines(problems: readonly Problem[]) {
   return problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join("\n");
 }
 
 /** What is copied as a text, and changed. */
-function isText(/** @type {string} */ file) {
+function isText(file: string) {
   return /\.mdx?$/.test(file);
 }
 
-/**
- * Of a text in another encoding the copy would lose what cannot be read.
- * @param {readonly { from: string }[]} copies
- * @param {string} contentFolder
- */
-async function assertUtf8(copies, contentFolder) {
-  const { findEncodingProblem } = await loadTypescript("src/core/content/parse/encoding.ts");
-  /** @type {Told[]} */
+/** Of a text in another encoding the copy would lose what cannot be read. */
+function assertUtf8(copies: readonly { from: string }[], contentFolder: string) {
   const problems = copies
     .filter(({ from }) => isText(from))
     .flatMap(({ from }) =>
@@ -109,9 +99,7 @@ async function assertUtf8(copies, contentFolder) {
 if (isStarted(import.meta.url)) {
   await runCommand(async () => {
     const { words } = readCommandLine({ usage, words: 1 });
-    await ensureInstalled();
-    const contentFolder = needContentFolder(readEnvironment(root));
-    console.log(await makeVersion(words[0], contentFolder, join(root, settingsFile)));
+    console.log(makeVersion(words[0], needContentFolder(readEnvironment(root))));
     return 0;
   });
 }

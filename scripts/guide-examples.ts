@@ -3,26 +3,23 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./project.mjs";
+import { root } from "./shared/project";
 
 export const guideFile = "docs/authoring.md";
 export const picturesFolder = "docs/pictures";
 /** Which source each picture was made of. */
 export const sourcesFile = `${picturesFolder}/sources.json`;
 
-/**
- * @typedef {object} Example
- * @property {string} source what an author writes
- * @property {string} [picture] the name of the picture below it: `tabs`
- * @property {string} [alt]
- */
+interface Example {
+  /** What an author writes. */
+  source: string;
+  /** The name of the picture below it: `tabs`. */
+  picture?: string | undefined;
+  alt?: string | undefined;
+}
 
-/**
- * Every MDX block of the guide, with the picture that follows it.
- * @param {string} guide
- * @returns {Example[]}
- */
-export function readExamples(guide) {
+/** Every MDX block of the guide, with the picture that follows it. */
+export function readExamples(guide: string): Example[] {
   const block =
     /^(`{3,})mdx\n([\s\S]*?)^\1$(?:\n\n!\[([^\]]*)\]\(pictures\/([a-z0-9-]+)\.webp\))?/gm;
   return [...guide.matchAll(block)].map(([, , source = "", alt, picture]) => ({
@@ -33,20 +30,19 @@ export function readExamples(guide) {
 }
 
 /** What changes with the source of an example, and with nothing else. */
-export function toDigest(/** @type {string} */ source) {
+export function toDigest(source: string) {
   return createHash("sha256").update(source).digest("hex").slice(0, 16);
 }
 
 /** The first table of a page of this site. */
-function readTable(/** @type {string} */ file) {
+function readTable(file: string) {
   return /(?:^\|.*\n)+/m.exec(readFileSync(join(root, file), "utf8"))?.[0] ?? "";
 }
 
-/**
- * The files that examples name, beside their pages: a file of the project, the first table of one, or a text.
- * @type {Readonly<Record<string, { from: string } | { tableOf: string } | { text: string }>>}
- */
-export const exampleFiles = {
+/** The files that examples name, beside their pages: a file of the project, the first table of one, or a text. */
+export const exampleFiles: Readonly<
+  Record<string, { from: string } | { tableOf: string } | { text: string }>
+> = {
   "battery.webp": { from: "content/docs/deployment/battery-bay.webp" },
   "day.webp": { from: "content/pages/hero-light.webp" },
   "night.webp": { from: "content/pages/hero-dark.webp" },
@@ -63,7 +59,7 @@ export const exampleFiles = {
 };
 
 /** The text of a file that an example names; undefined where there is none. */
-export function readExampleFile(/** @type {string} */ name) {
+export function readExampleFile(name: string) {
   const file = exampleFiles[name];
   if (file === undefined) return undefined;
   if ("tableOf" in file) return readTable(file.tableOf);
@@ -75,9 +71,9 @@ export const exampleContent = ["products", "glossary.yml"];
 
 /**
  * What the examples need and a project has no more whose content is another one.
- * @param {string} folder of the project
+ * @param folder of the project
  */
-export function findMissingFiles(folder) {
+export function findMissingFiles(folder: string) {
   const named = Object.values(exampleFiles).flatMap((file) => {
     if ("tableOf" in file) return file.tableOf;
     return "from" in file ? file.from : [];

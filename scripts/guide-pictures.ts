@@ -7,11 +7,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { emptySettings } from "./accounts/firebase-settings.mjs";
-import { CommandError } from "./command-error.mjs";
-import { readCommandLine } from "./command-line.mjs";
-import { ensureChromium } from "./ensure-chromium.mjs";
-import { ensureInstalled } from "./ensure-install.mjs";
+import { emptySettings } from "./accounts/firebase-settings";
 import {
   exampleContent,
   exampleFiles,
@@ -22,11 +18,17 @@ import {
   readExamples,
   sourcesFile,
   toDigest,
-} from "./guide-examples.mjs";
-import { root, runCommand, runNode } from "./project.mjs";
-import { createSiteServer } from "./site-server.mjs";
+} from "./guide-examples";
+import { createSiteServer } from "./hosting/site-server";
+import { ensureChromium } from "./install/ensure-chromium";
+import { CommandError } from "./shared/command-error";
+import { readCommandLine } from "./shared/command-line";
+import { root, runCommand, runScript } from "./shared/project";
 
-/** @typedef {{ picture: string, source: string }} Shown */
+interface Shown {
+  picture: string;
+  source: string;
+}
 
 const work = join(root, "node_modules", ".cache", "dronedoc", "guide-pictures");
 const contentFolder = join(work, "content");
@@ -38,10 +40,9 @@ const size = { width: 860, height: 900 };
 const margin = 16;
 
 /** Each example in a folder of its own: what it says of its folder is then its own. */
-const toFile = (/** @type {Shown} */ { picture }) => `docs/${picture}/index.mdx`;
+const toFile = ({ picture }: Shown) => `docs/${picture}/index.mdx`;
 
-/** @param {readonly Shown[]} examples */
-function writeContent(examples) {
+function writeContent(examples: readonly Shown[]) {
   for (const part of exampleContent) {
     cpSync(join(root, "content", part), join(contentFolder, part), { recursive: true });
   }
@@ -63,12 +64,7 @@ function writeContent(examples) {
   }
 }
 
-/**
- * @param {readonly Shown[]} examples
- * @param {string} url
- * @param {string} executablePath
- */
-async function takePictures(examples, url, executablePath) {
+async function takePictures(examples: readonly Shown[], url: string, executablePath: string) {
   const [{ chromium }, { default: sharp }] = await Promise.all([
     import("@playwright/test"),
     import("sharp"),
@@ -123,7 +119,6 @@ await runCommand(async () => {
       `There is no ${missing}, which the examples of ${guideFile} show: its pictures are taken of the content that this code came with.`,
     );
   }
-  await ensureInstalled();
   const guide = await readFile(join(root, guideFile), "utf8");
   const examples = readExamples(guide).flatMap(({ picture, source }) =>
     picture === undefined ? [] : [{ picture, source }],
@@ -133,7 +128,7 @@ await runCommand(async () => {
   rmSync(work, { recursive: true, force: true });
   mkdirSync(takenFolder, { recursive: true });
   writeContent(examples);
-  const exitCode = await runNode(join(root, "scripts", "build.mjs"), [], {
+  const exitCode = await runScript("build", {
     env: {
       ...process.env,
       ...emptySettings(root),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toNetlify, toNginx } from "./headers.mjs";
+import { toNetlify, toNginx } from "./headers";
 
 const rules = [
   {

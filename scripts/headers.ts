@@ -5,12 +5,11 @@
 
 import { extname, join, relative } from "node:path";
 import mime from "mime-types";
-import { readTree } from "../src/gatsby/read-tree.mjs";
-import { readCommandLine, refuse } from "./command-line.mjs";
-import { readWholeHosting, toRegExp } from "./hosting-settings.mjs";
-import { isStarted, root, runCommand } from "./project.mjs";
-
-/** @typedef {import("./hosting-settings.mjs").HeaderRule} HeaderRule */
+import { readTree } from "../src/gatsby/read-tree";
+import type { HeaderRule } from "./hosting/hosting-settings";
+import { readWholeHosting, toRegExp } from "./hosting/hosting-settings";
+import { readCommandLine, refuse } from "./shared/command-line";
+import { isStarted, root, runCommand } from "./shared/project";
 
 const usage = `npm run -s headers -- nginx > headers.conf
 npm run -s headers -- netlify > public/_headers`;
@@ -29,9 +28,8 @@ const endingsOfNginx = new Set(
 /**
  * The types that nginx has to be told, and those of texts. With `nosniff` no browser guesses: what has no type of its
  * own is offered for saving, and a text without its encoding is shown in another one.
- * @param {readonly string[]} files
  */
-function readTypes(files) {
+function readTypes(files: readonly string[]) {
   const endings = [...new Set(files.map((file) => extname(file).slice(1).toLowerCase()))].sort();
   const types = endings.flatMap((ending) => {
     const type = mime.lookup(ending);
@@ -46,20 +44,18 @@ function readTypes(files) {
 
 /**
  * For `http { … }`: nginx takes `add_header` of the innermost block only, so each header is one variable of a map.
- * @param {readonly HeaderRule[]} rules the later one wins, as in Firebase
- * @param {readonly string[]} files addresses of the site's files
+ * @param rules the later one wins, as in Firebase
+ * @param files addresses of the site's files
  */
-export function toNginx(rules, files) {
+export function toNginx(rules: readonly HeaderRule[], files: readonly string[]) {
   const [general, ...special] = rules;
   const names = [...new Set(rules.flatMap(({ headers }) => headers.map(({ key }) => key)))];
-  const valueIn = (/** @type {HeaderRule | undefined} */ rule, /** @type {string} */ name) =>
+  const valueIn = (rule: HeaderRule | undefined, name: string) =>
     rule?.headers.find(({ key }) => key === name)?.value;
-  const quote = (/** @type {string} */ text) => `"${text.replace(/(["\\])/g, "\\$1")}"`;
-  const variable = (/** @type {string} */ name) =>
-    `$dronedoc_${name.toLowerCase().replaceAll("-", "_")}`;
-  /** @type {string[]} */
-  const pieces = [];
-  const toValue = (/** @type {string} */ value) => {
+  const quote = (text: string) => `"${text.replace(/(["\\])/g, "\\$1")}"`;
+  const variable = (name: string) => `$dronedoc_${name.toLowerCase().replaceAll("-", "_")}`;
+  const pieces: string[] = [];
+  const toValue = (value: string) => {
     if (value.length <= longestOfNginx) return quote(value);
     const parts = value.match(new RegExp(`.{1,${longestOfNginx}}`, "gs")) ?? [];
     const variables = parts.map((part) => {
@@ -110,17 +106,16 @@ export function toNginx(rules, files) {
  * values; so the block for everything leaves out what others set (it has files asked for anew by itself). A rule with a
  * policy of its own cannot be told there: the general one stays. Regular expressions become the files that they mean.
  * Cloudflare Pages passes over lines as long as the policy (docs/deploying.md).
- * @param {readonly HeaderRule[]} rules
- * @param {readonly string[]} files addresses of the site's files
+ * @param files addresses of the site's files
  */
-export function toNetlify(rules, files) {
+export function toNetlify(rules: readonly HeaderRule[], files: readonly string[]) {
   const [general, ...others] = rules;
   const special = others.filter(
     ({ headers }) => !headers.some(({ key }) => key === "Content-Security-Policy"),
   );
   const setTwice = new Set(special.flatMap(({ headers }) => headers.map(({ key }) => key)));
-  /** @param {{ key: string, value: string }[]} headers */
-  const toLines = (headers) => headers.map(({ key, value }) => `  ${key}: ${value}`);
+  const toLines = (headers: { key: string; value: string }[]) =>
+    headers.map(({ key, value }) => `  ${key}: ${value}`);
   const blocks = special.flatMap((rule) => {
     const paths = rule.source?.endsWith("/**")
       ? [rule.source.slice(0, -1)]

@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { copyProject, toEnvironment } from "./copy-project.mjs";
-import { root } from "./project.mjs";
+import { copyProject, toEnvironment } from "./shared/copy-project";
+import { root } from "./shared/project";
 
 // Each run is a program of its own.
 vi.setConfig({ testTimeout: 60_000 });

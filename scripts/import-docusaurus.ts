@@ -9,11 +9,11 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { importDocusaurus } from "docusaurus-import";
 import { problemKinds } from "../src/core/settings/check-environment";
-import { readEnvironment } from "./accounts/firebase-settings.mjs";
-import { CommandError } from "./command-error.mjs";
-import { readCommandLine, refuse } from "./command-line.mjs";
+import { readEnvironment } from "./accounts/firebase-settings";
 import { rules } from "./docusaurus-rules";
-import { root, runCommand } from "./project.mjs";
+import { CommandError } from "./shared/command-error";
+import { readCommandLine, refuse } from "./shared/command-line";
+import { root, runCommand, withTypescript } from "./shared/project";
 
 const usage = "npm run import:docusaurus -- <folder of the Docusaurus site> [--to <new folder>]";
 
@@ -53,7 +53,7 @@ function checkTarget(target: string): string {
 function lint(folder: string): Found[] {
   const { stdout } = spawnSync(
     process.execPath,
-    [join(root, "scripts", "lint-content.mjs"), "--json"],
+    [...withTypescript, join(root, "scripts", "lint-content.ts"), "--json"],
     {
       cwd: root,
       env: { ...process.env, CONTENT_DIR: folder },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { lintContent, toContentPath } from "./lint-content.mjs";
+import { lintContent, toContentPath } from "./lint-content";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -7,23 +7,22 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import type { LintProblem } from "../src/core/lint/types";
+import { bundleTypescript } from "../src/gatsby/bundle/bundle-typescript.mjs";
 import { findKeptFolder } from "../src/gatsby/kept-folder.mjs";
-import { readEnvironment } from "./accounts/firebase-settings.mjs";
-import { CommandError } from "./command-error.mjs";
-import { readCommandLine } from "./command-line.mjs";
-import { ensureInstalled, installRecord } from "./ensure-install.mjs";
-import { needContentFolder } from "./fingerprint.mjs";
-import { bundleTypescript, loadTypescript } from "./load-typescript.mjs";
-import { isStarted, root, runCommand } from "./project.mjs";
+import { readEnvironment } from "./accounts/firebase-settings";
+import { needContentFolder } from "./gatsby/fingerprint";
+import { installRecord } from "./install/ensure-install.mjs";
+import { CommandError } from "./shared/command-error";
+import { readCommandLine } from "./shared/command-line";
+import { isStarted, root, runCommand } from "./shared/project";
 
 const usage = "npm run lint:content [-- <files or folders>] [--external] [--json]";
 
-/**
- * A path of the command line as one of the content folder: both `content/docs` and `docs` are understood.
- * @param {string} path
- * @param {string} contentFolder
- */
-export function toContentPath(path, contentFolder) {
+/** A path of the command line as one of the content folder: both `content/docs` and `docs` are understood. */
+export function toContentPath(path: string, contentFolder: string) {
   const candidates = [resolve(path), resolve(contentFolder, path)];
   for (const candidate of candidates) {
     const inside = relative(contentFolder, candidate);
@@ -32,33 +31,54 @@ export function toContentPath(path, contentFolder) {
   throw new CommandError(`There is no ${path} in the content folder ${contentFolder}.`);
 }
 
-/**
- * @typedef {{ kind: string, file: string, line?: number, column?: number, message: string }} Found
- * @param {Found} problem
- * @param {string} folder what precedes the file's path
- * @param {string} severity
- */
-function toLine({ kind, file, line, column, message }, folder, severity) {
+function toLine(
+  { kind, file, line, column, message }: LintProblem,
+  folder: string,
+  severity: string,
+) {
   const place = [folder + file, line, column].filter((part) => part !== undefined).join(":");
   return `${place}: ${severity}: ${message} (${kind})`;
 }
 
 /** Each content folder has its own. */
-function toCacheFile(/** @type {string} */ what, /** @type {string} */ contentFolder) {
+function toCacheFile(what: string, contentFolder: string) {
   const digest = createHash("sha256").update(contentFolder).digest("hex").slice(0, 16);
   return join(findKeptFolder(root), `${what}-${digest}.json`);
 }
 
-/** @param {number} count @param {string} noun */
-const toCount = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const toCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** Bundled for threads: a thread that runs TypeScript through `tsx` needs half a second more to start. */
+async function bundle(name: string) {
+  try {
+    return await bundleTypescript(build, root, `src/gatsby/lint/${name}`);
+  } catch (error) {
+    if (error instanceof Error && "errors" in error) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+/** Bundled too, for the dictionaries' package is an ES module alone, and `src` is CommonJS for `tsx`. */
+async function loadLint(): Promise<typeof import("../src/gatsby/lint/lint-content")> {
+  const { file } = await bundle("lint-content.ts");
+  try {
+    return await import(pathToFileURL(file).href);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "SettingsError")) throw error;
+    throw new CommandError(error.message.trim());
+  }
+}
 
 /** Lints the content and tells the exit code: 1 when there is an error. */
 export async function lintContent({
-  paths = /** @type {string[]} */ ([]),
+  paths = [],
   external = false,
   json = false,
-} = {}) {
-  await ensureInstalled();
+}: {
+  paths?: readonly string[];
+  external?: boolean | undefined;
+  json?: boolean | undefined;
+}) {
   // Content is read here with the settings that a build of it has.
   Object.assign(process.env, readEnvironment(root));
   const contentFolder = needContentFolder(process.env);
@@ -69,14 +89,14 @@ export async function lintContent({
   // Drafts and posts of days to come have no page in a build: a link to one is broken.
   process.env.NODE_ENV = "production";
   const [worker, { lintContent: lint, findSettingsProblem, compareProblems }] = await Promise.all([
-    bundleTypescript("src/gatsby/lint/lint-worker.ts"),
-    loadTypescript("src/gatsby/lint/lint-content.ts"),
+    bundle("lint-worker.ts"),
+    loadLint(),
   ]);
   const wrong = findSettingsProblem();
   if (wrong !== undefined) throw new CommandError(wrong.trim());
   // The bundle has the site's own code; what packages find changes with their versions.
   const packages = createHash("sha256").update(readFileSync(installRecord)).digest("hex");
-  const report = await lint({
+  const { files, errors, warnings } = await lint({
     paths: named,
     followsOutside: external,
     workerScript: worker.file,
@@ -84,8 +104,6 @@ export async function lintContent({
     picturesFile: toCacheFile("whole-pictures", contentFolder),
     codeDigest: `${worker.digest} ${packages}`,
   });
-  /** @type {{ files: number, errors: Found[], warnings: Found[] }} */
-  const { files, errors, warnings } = report;
   const shown = relative(root, contentFolder);
   const folder = `${shown.startsWith("..") ? contentFolder : shown}/`.replace(/^\/$/, "");
   if (json) {

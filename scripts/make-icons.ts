@@ -1,24 +1,22 @@
 /**
  * Draws the icons that want pixels from the mark in `static/img/logo-dark.svg`. Run it when the mark
- * changes: `node scripts/make-icons.mjs`. What it writes is committed.
+ * changes: `npx tsx scripts/make-icons.ts`. What it writes is committed.
  */
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { CommandError } from "./command-error.mjs";
-import { readCommandLine } from "./command-line.mjs";
-import { isStarted, root, runCommand } from "./project.mjs";
+import { CommandError } from "./shared/command-error";
+import { readCommandLine } from "./shared/command-line";
+import { isStarted, root, runCommand } from "./shared/project";
 
 const ground = "#0e161b";
 
 /**
  * The mark in the middle of a square; `share` is the part of the side that the longer one of its own takes.
- * @param {Buffer} mark an SVG of any measures
- * @param {number} side
- * @param {number} share
+ * @param mark an SVG of any measures
  */
-export async function drawIcon(mark, side, share) {
+export async function drawIcon(mark: Buffer, side: number, share: number) {
   const inner = Math.round(side * share);
   const { width, height } = await sharp(mark, { density: 72, limitInputPixels: false }).metadata();
   // Drawn twice as large as it will be, whatever the SVG's own measures are.
@@ -33,12 +31,8 @@ export async function drawIcon(mark, side, share) {
     .toBuffer();
 }
 
-/**
- * An .ico file is a directory of one entry and, since Windows Vista, the PNG as it is.
- * @param {Buffer} png
- * @param {number} side
- */
-function toIco(png, side) {
+/** An .ico file is a directory of one entry and, since Windows Vista, the PNG as it is. */
+function toIco(png: Buffer, side: number) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
   head.writeUInt16LE(1, 4); // one picture
@@ -54,13 +48,12 @@ function toIco(png, side) {
 const source = "static/img/logo-dark.svg";
 
 async function makeIcons() {
-  readCommandLine({ usage: "node scripts/make-icons.mjs" });
+  readCommandLine({ usage: "npx tsx scripts/make-icons.ts" });
   const mark = await readFile(join(root, source)).catch(() => {
     throw new CommandError(`There is no ${source}, of which the icons are drawn.`);
   });
-  const write = async (/** @type {string} */ name, /** @type {Buffer} */ icon) =>
-    writeFile(join(root, "static", name), icon);
-  const draw = (/** @type {number} */ side, /** @type {number} */ share) =>
+  const write = async (name: string, icon: Buffer) => writeFile(join(root, "static", name), icon);
+  const draw = (side: number, share: number) =>
     drawIcon(mark, side, share).catch((error) => {
       throw new CommandError(`${source} cannot be drawn: ${error.message}`);
     });

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CommandError } from "./command-error.mjs";
-import { writeNewContent } from "./new.mjs";
+import { writeNewContent } from "./new";
+import { CommandError } from "./shared/command-error";
 
 let folder = "";
 

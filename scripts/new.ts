@@ -6,14 +6,25 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { readTree } from "../src/gatsby/read-tree.mjs";
-import { readEnvironment } from "./accounts/firebase-settings.mjs";
-import { CommandError } from "./command-error.mjs";
-import { readCommandLine, refuse } from "./command-line.mjs";
-import { ensureInstalled } from "./ensure-install.mjs";
-import { needContentFolder } from "./fingerprint.mjs";
-import { loadTypescript } from "./load-typescript.mjs";
-import { isStarted, root, runCommand } from "./project.mjs";
+import { readAuthors } from "../src/core/blog/authors";
+import {
+  areTwins,
+  findNameProblem,
+  listQuestions,
+  type Question,
+  readKind,
+  toNewContent,
+  toNewFile,
+} from "../src/core/content/new-content";
+import { isInSidebar, readSidebarFile, sidebarFileName } from "../src/core/docs/sidebar-file";
+import type { Problem } from "../src/core/problems/problems";
+import { readSiteFile, siteFile } from "../src/core/settings/site-file";
+import { readTree } from "../src/gatsby/read-tree";
+import { readEnvironment } from "./accounts/firebase-settings";
+import { needContentFolder } from "./gatsby/fingerprint";
+import { CommandError } from "./shared/command-error";
+import { readCommandLine, refuse } from "./shared/command-line";
+import { isStarted, root, runCommand } from "./shared/project";
 
 const usage = `npm run new -- doc deployment/11-transport [--title "…"] [--description "…"]
 npm run new -- post a-day-in-the-wind [--title "…"] [--description "…"] [--author ada]
@@ -24,28 +35,19 @@ npm run new -- faq transport [--title "…"] [--question "…"]`;
 
 const flags = ["title", "description", "author", "name", "role", "tagline", "question"];
 
-/** @typedef {{ name: string, text: string, fallback?: string }} Question */
-
-/** @param {readonly string[]} [args] @returns {{ words: string[], given: Record<string, string> }} */
-function readWanted(args) {
+function readWanted(args?: readonly string[]): { words: string[]; given: Record<string, string> } {
   const { values, words } = readCommandLine({
     args,
     usage,
-    options: Object.fromEntries(
-      flags.map((name) => [name, { type: /** @type {const} */ ("string") }]),
-    ),
+    options: Object.fromEntries(flags.map((name) => [name, { type: "string" as const }])),
     words: 2,
   });
   // An empty answer is none: `--title ""` is asked for as if it were not there.
   const given = Object.entries(values).filter(([, value]) => String(value).trim() !== "");
-  return { words, given: /** @type {Record<string, string>} */ (Object.fromEntries(given)) };
+  return { words, given: Object.fromEntries(given) as Record<string, string> };
 }
 
-/**
- * @param {readonly Question[]} questions
- * @param {Record<string, string>} given
- */
-async function askForMissing(questions, given) {
+async function askForMissing(questions: readonly Question[], given: Record<string, string>) {
   const missing = questions.filter(({ name }) => given[name] === undefined);
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!isTerminal) {
@@ -77,18 +79,18 @@ async function askForMissing(questions, given) {
 }
 
 /** The blog's file of authors, under either of its names; the text is empty where there is none. */
-function readAuthorsFile(/** @type {string} */ contentFolder) {
+function readAuthorsFile(contentFolder: string) {
   const names = ["blog/authors.yml", "blog/authors.yaml"];
-  const file = names.find((name) => existsSync(join(contentFolder, name))) ?? names[0];
-  const path = join(contentFolder, String(file));
+  const file = names.find((name) => existsSync(join(contentFolder, name))) ?? String(names[0]);
+  const path = join(contentFolder, file);
   return { file, text: existsSync(path) ? readFileSync(path, "utf8") : "" };
 }
 
 /**
  * A list in braces, say, cannot be added to at its end.
- * @param {string} shown @param {{ problems: { line?: number, message: string }[] }} read the file with one author more
+ * @param read the file with one author more
  */
-function refuseUnreadable(shown, read) {
+function refuseUnreadable(shown: string, read: { problems: readonly Problem[] }) {
   const [problem] = read.problems;
   if (problem === undefined) return;
   throw new CommandError(
@@ -98,20 +100,22 @@ function refuseUnreadable(shown, read) {
 
 /** The day here, not in Greenwich. */
 function findToday(now = new Date()) {
-  const pad = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  const pad = (part: number) => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
 /**
  * What is there is told before anything is asked.
- * @param {string} file relative to the content folder
- * @param {string} contentFolder
- * @param {(file: string, other: string) => boolean} areTwins
+ * @param file relative to the content folder
  */
-function refuseTaken(file, contentFolder, areTwins) {
+function refuseTaken(
+  file: string,
+  contentFolder: string,
+  areTwins: (file: string, other: string) => boolean,
+) {
   const folder = join(contentFolder, String(file.split("/")[0]));
   if (!existsSync(folder)) return;
-  const isSame = (/** @type {string} */ path) =>
+  const isSame = (path: string) =>
     [file, file.replace(/x$/, "")].some((one) => join(contentFolder, one) === path);
   const taken = [...readTree(folder)]
     .filter(({ name }) => /\.mdx?$/.test(name))
@@ -128,13 +132,9 @@ function refuseTaken(file, contentFolder, areTwins) {
 
 /**
  * What is left to do for a new doc where somebody has written the sidebar; undefined where it stands in it anyway.
- * @param {string} file relative to the content folder
- * @param {string} contentFolder
+ * @param file relative to the content folder
  */
-async function findSidebarTask(file, contentFolder) {
-  const { isInSidebar, readSidebarFile, sidebarFileName } = await loadTypescript(
-    "src/core/docs/sidebar-file.ts",
-  );
+function findSidebarTask(file: string, contentFolder: string) {
   const sidebarFile = `docs/${sidebarFileName}`;
   const path = join(contentFolder, sidebarFile);
   if (!existsSync(path)) return undefined;
@@ -146,11 +146,9 @@ async function findSidebarTask(file, contentFolder) {
 
 /**
  * What is left to do before readers find a new file; undefined for nothing.
- * @param {string} kind
- * @param {string} file relative to the content folder
- * @param {string} contentFolder
+ * @param file relative to the content folder
  */
-async function findTask(kind, file, contentFolder) {
+function findTask(kind: string, file: string, contentFolder: string) {
   if (kind === "doc") return findSidebarTask(file, contentFolder);
   if (kind !== "page") return undefined;
   const name = file.replace(/^pages\/|\.mdx$/g, "");
@@ -159,48 +157,34 @@ async function findTask(kind, file, contentFolder) {
   return `Nothing leads to it yet: link to /${name}/ from another page, or name it in src/site/navigation.ts.`;
 }
 
-function hasSlug(/** @type {string} */ path) {
+function hasSlug(path: string) {
   const [, head = ""] = /^---\r?\n(.*?)\n---/s.exec(readFileSync(path, "utf8")) ?? [];
   return /^slug\s*:/m.test(head);
 }
 
-/** @param {readonly string[]} [args] */
-export async function writeNewContent(args) {
+export async function writeNewContent(args?: readonly string[]) {
   const { words, given } = readWanted(args);
-  await ensureInstalled();
   const contentFolder = needContentFolder(readEnvironment(root));
-  const content = await loadTypescript("src/core/content/new-content.ts");
   const [kindName, name] = words;
-  const kind = content.readKind(kindName);
+  const kind = readKind(kindName);
   if (typeof kind !== "string") throw refuse(kind.problem, usage);
   if (name === undefined) throw refuse(`Which ${kind}? Its name is wanted.`, usage);
-  const nameProblem = content.findNameProblem(kind, name);
+  const nameProblem = findNameProblem(kind, name);
   if (nameProblem) throw new CommandError(nameProblem);
   const today = findToday();
-  const wanted = content.toNewFile(kind, name, today);
+  const wanted = toNewFile(kind, name, today);
   if (wanted !== undefined) {
-    const { readSiteFile, siteFile } = await loadTypescript("src/core/settings/site-file.ts");
     const path = join(contentFolder, siteFile);
     const own = readSiteFile(existsSync(path) ? readFileSync(path, "utf8") : "").settings;
     refuseTaken(wanted, contentFolder, (one, other) =>
-      content.areTwins(one, other, own.blog?.datedPaths ?? false),
+      areTwins(one, other, own.blog?.datedPaths ?? false),
     );
   }
-  const { readAuthors } = await loadTypescript("src/core/blog/authors.ts");
   const { file: authorsFile, text: authorsText } = readAuthorsFile(contentFolder);
-  const authors = readAuthors(authorsText, authorsFile).authors.map(
-    (/** @type {{ key: string }} */ { key }) => key,
-  );
-  const answers = await askForMissing(content.listQuestions(kind, name, authors), given);
-  const made = content.toNewContent({
-    kind,
-    name,
-    answers,
-    today,
-    authors,
-    authorsFile,
-  });
-  if (made.problem) throw new CommandError(made.problem);
+  const authors = readAuthors(authorsText, authorsFile).authors.map(({ key }) => key);
+  const answers = await askForMissing(listQuestions(kind, name, authors), given);
+  const made = toNewContent({ kind, name, answers, today, authors, authorsFile });
+  if ("problem" in made) throw new CommandError(made.problem);
   const file = join(contentFolder, made.file);
   const shown = relative(root, file);
   mkdirSync(dirname(file), { recursive: true });
@@ -216,7 +200,7 @@ export async function writeNewContent(args) {
   // "wx" fails rather than overwrites, should somebody else have written it this very moment.
   writeFileSync(file, made.text, { flag: "wx" });
   console.log(`Wrote ${shown}.`);
-  const task = await findTask(kind, made.file, contentFolder);
+  const task = findTask(kind, made.file, contentFolder);
   if (task) console.log(task);
   return 0;
 }

@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { serve } from "./serve.mjs";
+import { serve } from "./serve";
 
 let folder: string;
 const other = createServer();
@@ -34,14 +34,14 @@ function occupy(port: number): Promise<number> {
 test("a port in use is told in a sentence and ends the program with 1, before accounts are started", async () => {
   const port = await occupy(0);
   const program = `
-    import { runCommand } from "./scripts/project.mjs";
-    import { serve } from "./scripts/serve.mjs";
+    import { runCommand } from "./scripts/shared/project.ts";
+    import { serve } from "./scripts/serve.ts";
     await runCommand(() => serve({ folder: ${JSON.stringify(folder)} }));
   `;
   const accountsFolder = join(folder, "accounts");
   const { status, stderr } = spawnSync(
     process.execPath,
-    ["--input-type=module", "--eval", program],
+    ["--import", "tsx", "--input-type=module", "--eval", program],
     {
       encoding: "utf8",
       env: { ...process.env, PORT: String(port), ACCOUNTS_DIR: accountsFolder, VITEST: undefined },
@@ -74,7 +74,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "%s, the last of which a closed terminal sends, ends the accounts before the program",
   async (signal) => {
     const program = `
-      import { serve } from "./scripts/serve.mjs";
+      import { serve } from "./scripts/serve.ts";
       process.exitCode = await serve({
         folder: ${JSON.stringify(folder)},
         openAccounts: async () => ({
@@ -84,10 +84,14 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
         }),
       });
     `;
-    const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-      env: { ...process.env, PORT: "0" },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const child = spawn(
+      process.execPath,
+      ["--import", "tsx", "--input-type=module", "--eval", program],
+      {
+        env: { ...process.env, PORT: "0" },
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     let said = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       said += text;

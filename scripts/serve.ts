@@ -2,24 +2,20 @@
 
 import { resolve } from "node:path";
 import {
+  type Environment,
   readEnvironment,
   readFirebaseSettings,
   refuseProduction,
-} from "./accounts/firebase-settings.mjs";
-import { CommandError } from "./command-error.mjs";
-import { readCommandLine } from "./command-line.mjs";
-import { readBuiltHosting } from "./hosting-settings.mjs";
-import { holdAccounts } from "./one-at-a-time.mjs";
-import { isStarted, root, runCommand } from "./project.mjs";
+} from "./accounts/firebase-settings";
+import { readBuiltHosting } from "./hosting/hosting-settings";
+import { createLoopbackServer, createSiteServer, type SiteServer } from "./hosting/site-server";
+import { CommandError } from "./shared/command-error";
+import { readCommandLine } from "./shared/command-line";
+import { holdAccounts } from "./shared/one-at-a-time";
+import { isStarted, root, runCommand } from "./shared/project";
 
-/** Not imported above: `npm start` installs packages, and begins without them. */
-const loadServer = () => import("./site-server.mjs");
-
-/**
- * How this site is to be served, for `npm start` too.
- * @param {string} command
- */
-export function readServing(command) {
+/** How this site is to be served, for `npm start` too. */
+export function readServing(command: string) {
   const { values } = readCommandLine({
     usage: `${command}   (PORT is the port if it is not 9000)
 ${command} -- --firestore-emulator   (Google's emulator in place of the site's own document store)`,
@@ -28,20 +24,15 @@ ${command} -- --firestore-emulator   (Google's emulator in place of the site's o
   return { usesEmulator: values["firestore-emulator"] };
 }
 
-/** @returns {number} */
-export function readPort(/** @type {string | undefined} */ text, fallback = 9000) {
+export function readPort(text: string | undefined, fallback = 9000): number {
   if (text === undefined || text === "") return fallback;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
   throw new CommandError(`PORT must be a number from 0 to 65535, found "${text}".`);
 }
 
-/**
- * Listens, or says in a sentence why that cannot be.
- * @param {import("./site-server.mjs").SiteServer} server
- * @param {number} port
- */
-async function listen(server, port) {
+/** Listens, or says in a sentence why that cannot be. */
+async function listen(server: SiteServer, port: number) {
   try {
     return await server.listen(port);
   } catch (error) {
@@ -60,15 +51,13 @@ async function listen(server, port) {
   }
 }
 
-async function assertPortIsFree(/** @type {number} */ port) {
-  const { createLoopbackServer } = await loadServer();
+async function assertPortIsFree(port: number) {
   const probe = createLoopbackServer(() => {});
   await listen(probe, port);
   await probe.close();
 }
 
-/** @param {import("./accounts/firebase-settings.mjs").Environment} environment */
-const accountsFolderOf = (environment) =>
+const accountsFolderOf = (environment: Environment) =>
   resolve(root, environment.ACCOUNTS_DIR || ".local/accounts");
 
 /** Told by `npm start` before it builds, and not after a minute of that. */
@@ -78,21 +67,15 @@ export async function assertCanServe() {
   if (!readFirebaseSettings(environment)) holdAccounts(accountsFolderOf(environment))();
 }
 
-/**
- * Accounts on this machine, on the site's own port: for a site without Firebase settings.
- * @param {import("./accounts/firebase-settings.mjs").Environment} environment
- * @param {boolean} usesEmulator
- */
-async function startAccounts(environment, usesEmulator) {
+/** Accounts on this machine, on the site's own port: for a site without Firebase settings. */
+async function openLocalAccounts(environment: Environment, usesEmulator: boolean) {
   if (readFirebaseSettings(environment)) return undefined;
   refuseProduction(environment);
   // Loaded only here: a site with cloud accounts needs none of it.
-  const { tsImport } = await import("tsx/esm/api");
-  /** @type {typeof import("./accounts/start")} */
-  const { startAccounts: start } = await tsImport("./accounts/start.ts", import.meta.url);
+  const { startAccounts } = await import("./accounts/start");
   const folder = accountsFolderOf(environment);
   const letGo = holdAccounts(folder);
-  const accounts = start(folder, environment, usesEmulator);
+  const accounts = startAccounts(folder, environment, usesEmulator);
   const close = async () => {
     await accounts.close();
     letGo();
@@ -104,7 +87,7 @@ async function startAccounts(environment, usesEmulator) {
 export async function serve({
   folder = root,
   usesEmulator = false,
-  openAccounts = startAccounts,
+  openAccounts = openLocalAccounts,
 } = {}) {
   const environment = readEnvironment(root);
   const port = readPort(process.env.PORT);
@@ -114,7 +97,6 @@ export async function serve({
   await assertPortIsFree(port);
   const accounts = await openAccounts(environment, usesEmulator);
   try {
-    const { createSiteServer } = await loadServer();
     const server = createSiteServer({ folder, handler: accounts?.handler });
     console.log(`The site is at http://localhost:${await listen(server, port)}`);
     accounts?.ready.then(

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { runStages } from "./stages.mjs";
+import { runStages } from "./stages";
 
 const readCounts = (report: { passed: number; failed: number; skipped: number }) => report;
 

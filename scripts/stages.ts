@@ -3,51 +3,61 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CommandError } from "./command-error.mjs";
-import { ensureTestChromium } from "./ensure-chromium.mjs";
-import { ensureInstalled } from "./ensure-install.mjs";
-import { findProgram, root, runNode } from "./project.mjs";
+import { ensureTestChromium } from "./install/ensure-chromium";
+import { CommandError } from "./shared/command-error";
+import { findProgram, type RunOptions, root, runNode, runScript } from "./shared/project";
 
-/**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {(text: Buffer | string) => void} Say
- * @typedef {{
- *   name: string,
- *   run: (report: string, say: Say) => Promise<number>,
- *   readCounts?: (report: any) => Counts,
- * }} Stage `run` gets the file for the runner's JSON report and tells the exit code; each
- *   runner's report has a shape of its own, so `any`
- */
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+type Say = (text: Buffer | string) => void;
+/** `run` gets the file for the runner's JSON report and tells the exit code. */
+interface Stage {
+  name: string;
+  run: (report: string, say: Say) => Promise<number>;
+  readCounts?(report: unknown): Counts;
+}
 
-/**
- * @param {string} program
- * @param {readonly string[]} argumentList
- * @param {Say} say
- * @param {NodeJS.ProcessEnv} [env]
- */
-const runTelling = (program, argumentList, say, env) =>
-  runNode(program, argumentList, { env, onOutput: (_stream, text) => say(text) });
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
 
-/** @type {Stage} */
-export const formatAndLint = {
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+const telling = (say: Say, env?: NodeJS.ProcessEnv): RunOptions => ({
+  env,
+  onOutput: (_stream, text) => say(text),
+});
+
+export const formatAndLint: Stage = {
   name: "format and lint",
   async run(_report, say) {
     const biome = findProgram("@biomejs/biome", "biome");
-    const code = await runTelling(biome, ["check", "--error-on-warnings", "."], say);
+    const code = await runNode(biome, ["check", "--error-on-warnings", "."], telling(say));
     if (code !== 0) say("npm run format mends the format, and what is safe to mend.\n");
     return code;
   },
 };
 
-/** @type {Stage} */
-export const types = {
+export const types: Stage = {
   name: "types",
   async run(_report, say) {
     let output = "";
-    const code = await runTelling(findProgram("typescript", "tsc"), ["--noEmit"], (text) => {
+    const sayAndKeep = (text: Buffer | string) => {
       output += text;
       say(text);
-    });
+    };
+    const tsc = findProgram("typescript", "tsc");
+    const code = await runNode(tsc, ["--noEmit"], telling(sayAndKeep));
     if (output.includes("'Queries' has no exported member")) {
       say("npm run build writes the type of a new query into src/gatsby-types.d.ts. Commit it.\n");
     }
@@ -55,30 +65,22 @@ export const types = {
   },
 };
 
-/**
- * The site's own content: what a build would refuse, and how it is written.
- * @type {Stage}
- */
-export const content = {
+/** The site's own content: what a build would refuse, and how it is written. */
+export const content: Stage = {
   name: "content",
-  run: (_report, say) => runTelling(join(root, "scripts", "lint-content.mjs"), [], say),
+  run: (_report, say) => runScript("lint-content", telling(say)),
 };
 
-/**
- * @param {string} name
- * @param {readonly string[]} argumentList
- * @returns {Stage}
- */
-function vitestStage(name, argumentList) {
+function vitestStage(name: string, argumentList: readonly string[]): Stage {
   return {
     name,
     run: (report, say) =>
-      runTelling(
+      runNode(
         findProgram("vitest", "vitest"),
         ["run", ...argumentList, "--reporter=dot", "--reporter=json", `--outputFile=${report}`],
-        say,
+        telling(say),
       ),
-    readCounts: (report) => ({
+    readCounts: (report: VitestReport) => ({
       passed: report.numPassedTests,
       // A file that could not be loaded has no tests to count.
       failed: report.numFailedTests || report.numFailedTestSuites,
@@ -87,12 +89,7 @@ function vitestStage(name, argumentList) {
   };
 }
 
-/**
- * @param {string} name
- * @param {readonly string[]} argumentList
- * @returns {Stage}
- */
-function playwrightStage(name, argumentList) {
+function playwrightStage(name: string, argumentList: readonly string[]): Stage {
   return {
     name,
     async run(report, say) {
@@ -102,9 +99,10 @@ function playwrightStage(name, argumentList) {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       };
       const playwright = findProgram("@playwright/test", "playwright");
-      return runTelling(playwright, ["test", "--reporter=dot,json", ...argumentList], say, env);
+      const words = ["test", "--reporter=dot,json", ...argumentList];
+      return runNode(playwright, words, telling(say, env));
     },
-    readCounts: ({ stats, errors }) => ({
+    readCounts: ({ stats, errors }: PlaywrightReport) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
@@ -123,26 +121,22 @@ export const hostedSearchTests = playwrightStage("hosted search tests", [
   "--config=tests/deep/hosted-search/playwright.config.ts",
 ]);
 
-/**
- * The production build. It also writes the types of the page queries: those that are committed must be the same.
- * @type {Stage}
- */
-export const productionBuild = {
+/** The production build. It also writes the types of the page queries: those that are committed must be the same. */
+export const productionBuild: Stage = {
   name: "production build",
   async run(_report, say) {
     const readTypes = () => readFileSync(join(root, "src", "gatsby-types.d.ts"), "utf8");
     const before = readTypes();
-    const code = await runTelling(join(root, "scripts", "build.mjs"), [], say);
+    const code = await runScript("build", telling(say));
     if (code !== 0 || readTypes() === before) return code;
     say("src/gatsby-types.d.ts did not fit the queries; the build has written it anew. Commit it.");
     return 1;
   },
 };
 
-const toSeconds = (/** @type {number} */ start) => Math.round((performance.now() - start) / 1000);
+const toSeconds = (start: number) => Math.round((performance.now() - start) / 1000);
 
-/** @param {Stage} stage @param {string} report @returns {Counts | undefined} */
-function findCounts({ readCounts }, report) {
+function findCounts({ readCounts }: Stage, report: string): Counts | undefined {
   try {
     return readCounts?.(JSON.parse(readFileSync(report, "utf8")));
   } catch {
@@ -154,23 +148,19 @@ function findCounts({ readCounts }, report) {
 /**
  * Runs lists of stages side by side, for one list leaves a core idle. What a stage says comes in one piece when it has
  * ended. A list ends with its first stage that fails; the others go on. Then how long each stage took is told, and in
- * the last line what the runners of tests have counted.
- * @param {readonly (readonly Stage[])[]} lists
- * @returns {Promise<number>} the exit code
+ * the last line what the runners of tests have counted. The exit code is 1 when a stage failed.
  */
-export async function runStages(lists) {
+export async function runStages(lists: readonly (readonly Stage[])[]): Promise<number> {
   const started = performance.now();
-  await ensureInstalled();
   const folder = mkdtempSync(join(tmpdir(), "dronedoc-reports-"));
-  /** @type {{ name: string, seconds: number, hasFailed: boolean, counts: Counts | undefined }[]} */
-  const ended = [];
+  const ended: { name: string; seconds: number; hasFailed: boolean; counts: Counts | undefined }[] =
+    [];
 
-  const runStage = async (/** @type {Stage} */ stage) => {
+  const runStage = async (stage: Stage) => {
     const start = performance.now();
     const report = join(folder, `${stage.name}.json`);
-    /** @type {(Buffer | string)[]} */
-    const said = [];
-    const say = (/** @type {Buffer | string} */ text) => void said.push(text);
+    const said: (Buffer | string)[] = [];
+    const say = (text: Buffer | string) => void said.push(text);
     const code = await stage.run(report, say).catch((error) => {
       if (!(error instanceof CommandError)) throw error;
       say(`${error.message}\n`);
@@ -199,7 +189,7 @@ export async function runStages(lists) {
   const failed = ended.filter(({ hasFailed }) => hasFailed);
   const hasTests = ended.some(({ counts }) => counts !== undefined);
   if (hasTests || failed.length > 0) {
-    const sum = (/** @type {keyof Counts} */ key) =>
+    const sum = (key: keyof Counts) =>
       ended.reduce((all, { counts }) => all + (counts?.[key] ?? 0), 0);
     // A stage that is no runner of tests, or whose runner broke off, counts as one test when it fails.
     const uncounted = failed.filter(({ counts }) => !counts?.failed).length;

@@ -3,16 +3,16 @@
  * rest. FUZZ_SEED sets the seed of the fuzz tests, which print it.
  */
 
-import { emptySettings } from "./accounts/firebase-settings.mjs";
-import { readCommandLine } from "./command-line.mjs";
-import { root, runCommand } from "./project.mjs";
+import { emptySettings } from "./accounts/firebase-settings";
+import { readCommandLine } from "./shared/command-line";
+import { root, runCommand } from "./shared/project";
 import {
   deepBrowserTests,
   deepTests,
   hostedSearchTests,
   productionBuild,
   runStages,
-} from "./stages.mjs";
+} from "./stages";
 
 await runCommand(() => {
   readCommandLine({ usage: "npm run test:deep" });

@@ -1,8 +1,8 @@
 /** `npm test [-- <part> ...]`: everything that has to hold, on a fresh clone too. Its last line counts the tests. */
 
-import { emptySettings } from "./accounts/firebase-settings.mjs";
-import { readCommandLine, refuse } from "./command-line.mjs";
-import { root, runCommand } from "./project.mjs";
+import { emptySettings } from "./accounts/firebase-settings";
+import { readCommandLine, refuse } from "./shared/command-line";
+import { root, runCommand } from "./shared/project";
 import {
   browserTests,
   content,
@@ -12,7 +12,7 @@ import {
   siteTests,
   types,
   unitTests,
-} from "./stages.mjs";
+} from "./stages";
 
 /** What runs by itself, for jobs side by side. The types come before the build, which writes some of them. */
 const parts = {
@@ -28,7 +28,7 @@ await runCommand(() => {
   const { words } = readCommandLine({ usage, words: names.length });
   const unknown = words.find((word) => !names.includes(word));
   if (unknown !== undefined) throw refuse(`There is no part "${unknown}".`, usage);
-  const isWanted = (/** @type {string} */ name) => words.length === 0 || words.includes(name);
+  const isWanted = (name: string) => words.length === 0 || words.includes(name);
   // Its builds are not the live site's, and its browser tests log in on this machine.
   Object.assign(process.env, emptySettings(root));
   return runStages([

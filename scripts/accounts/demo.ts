@@ -1,7 +1,7 @@
 /** The two people of a first start, and the files of the products that one of them owns. */
 
 import type { SeedAccount, Seeds, Value } from "local-accounts";
-import type { Environment } from "./firebase-settings.mjs";
+import type { Environment } from "./firebase-settings";
 
 /** Known to everyone who reads this, and good for nothing but accounts on one's own machine. */
 export const defaultPasswords = {

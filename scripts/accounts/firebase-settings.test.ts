@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hostedSearchKeys } from "../../src/site/env";
-import { CommandError } from "../command-error.mjs";
-import { root } from "../project.mjs";
+import { CommandError } from "../shared/command-error";
+import { root } from "../shared/project";
 import {
   emptySettings,
   readEnvironment,
   readFirebaseSettings,
   refuseProduction,
-} from "./firebase-settings.mjs";
+} from "./firebase-settings";
 
 test("no Firebase setting is none, and half of them are an error that names the others", () => {
   expect(readFirebaseSettings({ GATSBY_FIREBASE_API_KEY: "" })).toBeUndefined();

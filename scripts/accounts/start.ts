@@ -3,9 +3,9 @@
 import { resolve } from "node:path";
 import { createLocalAccounts } from "local-accounts";
 import { startEmulatedDocuments } from "local-accounts/firestore-emulator";
-import { root } from "../project.mjs";
+import { root } from "../shared/project";
 import { loginsToText, readDemoPasswords, toDemoSeeds } from "./demo";
-import type { Environment } from "./firebase-settings.mjs";
+import type { Environment } from "./firebase-settings";
 import { rules } from "./rules";
 
 /** The project of local accounts; `src/features/auth` speaks with it when there are no Firebase settings. */

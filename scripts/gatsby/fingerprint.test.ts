@@ -1,8 +1,8 @@
 /** What makes Gatsby's cache stale, and what does not. */
 
 import { expect, test } from "vitest";
-import { contentFolderOf, hashSources, sourceFiles } from "./fingerprint.mjs";
-import { root } from "./project.mjs";
+import { root } from "../shared/project";
+import { contentFolderOf, hashSources, sourceFiles } from "./fingerprint";
 
 const before = hashSources(
   [

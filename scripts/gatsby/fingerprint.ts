@@ -7,27 +7,26 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readTree } from "../src/gatsby/read-tree.mjs";
-import { CommandError } from "./command-error.mjs";
-import { emptyFolder } from "./empty-folder.mjs";
-import { installRecord } from "./ensure-install.mjs";
-import { root } from "./project.mjs";
+import { readTree } from "../../src/gatsby/read-tree";
+import { installRecord } from "../install/ensure-install.mjs";
+import { CommandError } from "../shared/command-error";
+import { root } from "../shared/project";
+import { emptyFolder } from "./unfinished-build";
 
 const fileName = "gatsby-build-fingerprint.txt";
 
 /** Tests shape nothing, and declarations are written by the build itself. */
-function shapesTheBuild(/** @type {string} */ path) {
+function shapesTheBuild(path: string) {
   return !/(?:\.test\.tsx?|\.d\.ts)$/.test(path);
 }
 
-/**
- * @param {Iterable<readonly [path: string, content: string | Buffer]>} files
- * @param {NodeJS.ProcessEnv} env
- */
-export function hashSources(files, env) {
+export function hashSources(
+  files: Iterable<readonly [path: string, content: string | Buffer]>,
+  env: NodeJS.ProcessEnv,
+) {
   const hash = createHash("sha256");
   /** Lengths are hashed too, so that no two different lists read the same. */
-  const add = (/** @type {string | Buffer} */ part) => hash.update(`${part.length}:`).update(part);
+  const add = (part: string | Buffer) => hash.update(`${part.length}:`).update(part);
   const shaping = [...files].filter(([path]) => shapesTheBuild(path));
   for (const [path, content] of shaping.sort(([a], [b]) => (a < b ? -1 : 1))) {
     add(path);
@@ -40,32 +39,25 @@ export function hashSources(files, env) {
   return hash.digest("hex");
 }
 
-/**
- * @param {string} contentFolder absolute
- * @param {string} sources
- */
-export function fingerprintToText(contentFolder, sources) {
+export function fingerprintToText(contentFolder: string, sources: string) {
   return `content ${contentFolder}\nsources ${sources}\n`;
 }
 
-/** @returns {string | undefined} the content folder of the build that wrote `text` */
-export function findContentFolder(/** @type {string} */ text) {
+/** The content folder of the build that wrote `text`. */
+export function findContentFolder(text: string): string | undefined {
   return /^content (.+)$/m.exec(text)?.[1];
 }
 
 /**
  * The content folder of this build, absolute.
- * @param {Record<string, string | undefined>} env @param {string} folder the project's
+ * @param folder the project's
  */
-export function contentFolderOf(env, folder = root) {
+export function contentFolderOf(env: Record<string, string | undefined>, folder = root) {
   return resolve(folder, env.CONTENT_DIR || "content");
 }
 
-/**
- * The same for a command that cannot do without: one that is not there is told before anything is touched.
- * @param {NodeJS.ProcessEnv} env
- */
-export function needContentFolder(env) {
+/** The same for a command that cannot do without: one that is not there is told before anything is touched. */
+export function needContentFolder(env: NodeJS.ProcessEnv) {
   const folder = contentFolderOf(env);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
   throw new CommandError(`There is no content folder ${folder} (CONTENT_DIR names it).`);
@@ -89,7 +81,7 @@ function* servedFiles() {
     const isPicture = /\.(?:svg|png|jpe?g|gif|webp|avif|tiff?)$/i.test(entry.name);
     // The digest alone, for pictures are large; of films and archives pages tell nothing.
     const content = isPicture ? createHash("sha256").update(readFileSync(path)).digest() : "";
-    yield/** @type {const} */ ([path.slice(root.length + 1).replaceAll("\\", "/"), content]);
+    yield [path.slice(root.length + 1).replaceAll("\\", "/"), content] as const;
   }
 }
 
@@ -107,18 +99,19 @@ const otherSources = [
 /**
  * What the last build was made of that has changed since it began, and the content folder that it read; undefined where
  * no build has begun, as where the pages came in an archive.
- * @param {string} folder the project's
- * @returns {{ content: string, changed: string | undefined } | undefined} `changed`: a file, or a folder of content whose
- *   files have come or gone
+ * @param folder the project's
+ * @returns `changed`: a file, or a folder of content whose files have come or gone
  */
-export function readBuildSources(folder) {
+export function readBuildSources(
+  folder: string,
+): { content: string; changed: string | undefined } | undefined {
   const path = join(folder, fileName);
   const record = statSync(path, { throwIfNoEntry: false });
   const content = record && findContentFolder(readFileSync(path, "utf8"));
   if (record === undefined || content === undefined) return undefined;
-  const isNewer = (/** @type {string} */ file) =>
+  const isNewer = (file: string) =>
     (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > record.mtimeMs;
-  const within = (/** @type {string} */ top) =>
+  const within = (top: string) =>
     existsSync(top)
       ? [
           { file: top, isFile: false },
@@ -142,31 +135,28 @@ export function readBuildSources(folder) {
 }
 
 /** The files that the fingerprint is made of, by their path. */
-export function* sourceFiles(/** @type {string} */ contentFolder) {
+export function* sourceFiles(contentFolder: string) {
   for (const name of contentSettings) {
     const path = join(contentFolder, name);
-    if (existsSync(path)) yield/** @type {const} */ ([name, readFileSync(path)]);
+    if (existsSync(path)) yield [name, readFileSync(path)] as const;
   }
   const entries = sourceFolders.flatMap((folder) => [...readTree(join(root, folder))]);
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    yield/** @type {const} */ ([
-      path.slice(root.length + 1).replaceAll("\\", "/"),
-      readFileSync(path),
-    ]);
+    yield [path.slice(root.length + 1).replaceAll("\\", "/"), readFileSync(path)] as const;
   }
   // Of packages Gatsby counts those that package.json names, but not what those bring along.
-  yield/** @type {const} */ (["node_modules/.package-lock.json", readFileSync(installRecord)]);
+  yield ["node_modules/.package-lock.json", readFileSync(installRecord)] as const;
   yield* servedFiles();
 }
 
 /**
  * Writes the fingerprint of the build that is about to start. Another content folder than last time
  * starts from nothing, so that no page, feed or index of the last one stays behind.
- * @param {NodeJS.ProcessEnv} env as the build has it
+ * @param env as the build has it
  */
-export function writeFingerprint(env) {
+export function writeFingerprint(env: NodeJS.ProcessEnv) {
   const path = join(root, fileName);
   const contentFolder = contentFolderOf(env);
   const before = existsSync(path) ? findContentFolder(readFileSync(path, "utf8")) : contentFolder;

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { needPlainPaths, nodeOptions } from "./gatsby.mjs";
+import { needPlainPaths, nodeOptions } from "./run-gatsby";
 
 // With this option Node 20 warns of it as later ones do by themselves.
 test("Node warns of no module that packages of Gatsby's use", () => {

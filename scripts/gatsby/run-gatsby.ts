@@ -1,23 +1,22 @@
 /** How the project's commands start Gatsby. */
 
 import { join } from "node:path";
-import { CommandError } from "./command-error.mjs";
-import { findProgram, root, run } from "./project.mjs";
+import { CommandError } from "../shared/command-error";
+import { findProgram, type RunOptions, root, run } from "../shared/project";
 
 /**
  * Refuses folders in which Gatsby cannot build: it looks for queries by patterns of paths, writes paths between quotes
  * into its code, and webpack reads what follows a # or a ? apart. Each ends in an error of a file that has none. What
  * reads the content takes a path for a pattern, too, finds nothing, and an empty site would be built.
- * @param {string} folder the project's
- * @param {string} contentFolder absolute
+ * @param folder the project's
+ * @param contentFolder absolute
  */
-export function needPlainPaths(folder, contentFolder) {
+export function needPlainPaths(folder: string, contentFolder: string) {
   refuseSigns(folder, /[#'*?[\]{}]|[!+@]\(|\(.*\|/, "build in");
   refuseSigns(contentFolder, /[*[\]{}]|[!+?@]\(|\(.*\|/, "read the content in");
 }
 
-/** @param {string} folder @param {RegExp} signs @param {string} what */
-function refuseSigns(folder, signs, what) {
+function refuseSigns(folder: string, signs: RegExp, what: string) {
   const found = signs.exec(folder)?.[0];
   if (found === undefined) return;
   throw new CommandError(
@@ -31,15 +30,14 @@ function refuseSigns(folder, signs, what) {
  */
 export const nodeOptions = [
   "--disable-warning=DEP0040",
-  ...["--require", join(root, "src/gatsby/patches/gatsby-files.cjs")],
+  `--require=${join(root, "src/gatsby/patches/gatsby-files.cjs")}`,
 ];
 
-/**
- * Runs a command of Gatsby's, with esbuild as the compiler of its two files.
- * @param {readonly string[]} words
- * @param {Parameters<typeof run>[2] & { env: NodeJS.ProcessEnv }} options
- */
-export function runGatsby(words, options) {
+/** Runs a command of Gatsby's, with esbuild as the compiler of its two files. */
+export function runGatsby(
+  words: readonly string[],
+  options: RunOptions & { env: NodeJS.ProcessEnv },
+) {
   return run(process.execPath, [...nodeOptions, findProgram("gatsby", "gatsby"), ...words], {
     ...options,
     env: { ...options.env, GATSBY_TELEMETRY_DISABLED: "1" },

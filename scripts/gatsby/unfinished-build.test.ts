@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { beginBuild, endBuild, forgetUnfinishedBuild, isUnfinished } from "./unfinished-build.mjs";
+import {
+  beginBuild,
+  endBuild,
+  forgetEmptiedBuild,
+  forgetUnfinishedBuild,
+  isUnfinished,
+} from "./unfinished-build";
 
 /** A project with what a build keeps, and what it has made. */
 function makeBuiltProject(): string {
@@ -45,4 +51,27 @@ test("a project that was never built has nothing to forget", () => {
   const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(() => forgetUnfinishedBuild(folder)).not.toThrow();
+});
+
+/** Whether the cache stays beside these files of the last build; undefined: not even their folder is there. */
+function keepsCache(site: Readonly<Record<string, string>> | undefined): boolean {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, ".cache"));
+  writeFileSync(join(folder, ".cache", "redux.state"), "");
+  if (site) mkdirSync(join(folder, "public"));
+  for (const [file, text] of Object.entries(site ?? {})) {
+    writeFileSync(join(folder, "public", file), text);
+  }
+  forgetEmptiedBuild(folder);
+  return existsSync(join(folder, ".cache", "redux.state"));
+}
+
+test("an emptied folder of the site takes the cache with it, for Gatsby trusts the folder alone", () => {
+  expect(keepsCache({})).toBe(false);
+});
+
+test("a site that stands, or that broke off, is built on", () => {
+  expect(keepsCache({ "index.html": "<!doctype html>" })).toBe(true);
+  expect(keepsCache({ "app.js": "" })).toBe(true);
 });

@@ -4,9 +4,8 @@
  * one would take the pages of edited files for those of now: so it begins anew, with what bundlers remember.
  */
 
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { emptyFolder } from "./empty-folder.mjs";
 
 /** What webpack remembers of the project's own code, and checks itself. */
 const bundlerCache = "webpack";
@@ -15,24 +14,46 @@ const bundlerCache = "webpack";
 const unfinishedFile = join(".cache", bundlerCache, "unfinished-build");
 
 /** True while a build runs, and after one that ended with an error or was stopped. */
-export function isUnfinished(/** @type {string} */ folder) {
+export function isUnfinished(folder: string) {
   return existsSync(join(folder, unfinishedFile));
 }
 
 /** Notes that a build begins; until `endBuild` it is unfinished, however it ends. */
-export function beginBuild(/** @type {string} */ folder) {
+export function beginBuild(folder: string) {
   const file = join(folder, unfinishedFile);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, "");
 }
 
 /** Notes that what Gatsby keeps is of one build again. */
-export function endBuild(/** @type {string} */ folder) {
+export function endBuild(folder: string) {
   rmSync(join(folder, unfinishedFile), { force: true });
 }
 
+/**
+ * Takes away what stands in a folder, and not the folder: `.cache` and `public` may be volumes of a container, which
+ * nobody can take away, or links to where a server reads. One that is not there stays so.
+ * @param kept the name of what stays
+ */
+export function emptyFolder(folder: string, kept?: string) {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((one) => one !== kept)) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Gatsby begins anew where the folder `public` is gone. One that was only emptied it takes for the last build, writes
+ * what has changed since, and fails at the first page that it does not find.
+ */
+export function forgetEmptiedBuild(folder: string) {
+  const site = join(folder, "public");
+  const isEmptied = existsSync(site) && readdirSync(site).length === 0;
+  if (isEmptied) emptyFolder(join(folder, ".cache"));
+}
+
 /** Takes away what a build that did not end has left. */
-export function forgetUnfinishedBuild(/** @type {string} */ folder) {
+export function forgetUnfinishedBuild(folder: string) {
   if (!isUnfinished(folder)) return;
   emptyFolder(join(folder, ".cache"), bundlerCache);
   // Without its cache Gatsby takes away the pages of earlier builds, and not their data.

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { CommandError } from "./command-error.mjs";
-import { createRules, readBuiltHosting, readWholeHosting, toRegExp } from "./hosting-settings.mjs";
-import { beginBuild, endBuild } from "./unfinished-build.mjs";
+import { beginBuild, endBuild } from "../gatsby/unfinished-build";
+import { CommandError } from "../shared/command-error";
+import { createRules, readBuiltHosting, readWholeHosting, toRegExp } from "./hosting-settings";
 
 test.each([
   ["**", "/docs/a/", true],

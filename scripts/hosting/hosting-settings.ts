@@ -2,35 +2,41 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CommandError } from "./command-error.mjs";
-import { isUnfinished } from "./unfinished-build.mjs";
+import { isUnfinished } from "../gatsby/unfinished-build";
+import { CommandError } from "../shared/command-error";
 
-/**
- * @typedef {{ source?: string, regex?: string }} Pattern
- * @typedef {Pattern & { headers: { key: string, value: string }[] }} HeaderRule
- * @typedef {Pattern & { destination: string, type?: number }} RedirectRule
- * @typedef {{
- *   public: string,
- *   ignore?: string[],
- *   headers?: HeaderRule[],
- *   redirects?: RedirectRule[],
- * }} HostingSettings
- */
+interface Pattern {
+  source?: string;
+  regex?: string;
+}
+export type HeaderRule = Pattern & { headers: { key: string; value: string }[] };
+type RedirectRule = Pattern & { destination: string; type?: number };
+interface HostingSettings {
+  public: string;
+  ignore?: string[];
+  predeploy?: string;
+  headers?: HeaderRule[];
+  redirects?: RedirectRule[];
+}
+
+/** `firebase.json` and the copy of it that the build writes. */
+interface FirebaseFile {
+  hosting: HostingSettings;
+  [other: string]: unknown;
+}
 
 /**
  * Settings as they stand in a file: what is none of them is told with the file's name.
- * @param {string} file of a JSON object
- * @returns {Record<string, any>}
+ * @param file of a JSON object
  */
-export function readJson(file) {
+export function readJson(file: string): Record<string, unknown> {
   const value = parseFile(file);
-  if (value !== null && typeof value === "object" && !Array.isArray(value)) return value;
+  if (value !== null && typeof value === "object" && !Array.isArray(value)) return { ...value };
   const found = Array.isArray(value) ? "a list" : JSON.stringify(value);
   throw new CommandError(`${file} must hold settings in braces, found ${found}`);
 }
 
-/** @param {string} file @returns {unknown} */
-function parseFile(file) {
+function parseFile(file: string): unknown {
   if (!existsSync(file)) throw new CommandError(`${file} is missing`);
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -40,22 +46,15 @@ function parseFile(file) {
   }
 }
 
-/**
- * The settings of Firebase's tools, of which hosting's name the folder of the pages.
- * @param {string} file
- * @returns {Record<string, any> & { hosting: HostingSettings }}
- */
-export function readFirebaseFile(file) {
-  const { hosting, ...others } = readJson(file);
+/** The settings of Firebase's tools, of which hosting's name the folder of the pages. */
+export function readFirebaseFile(file: string): FirebaseFile {
+  const { hosting, ...others } = readJson(file) as Partial<FirebaseFile>;
   if (typeof hosting?.public === "string") return { ...others, hosting };
   throw new CommandError(`${file} must name the folder of the pages as hosting.public`);
 }
 
-/**
- * Hosting's settings as the build has written them, with the security policy of its pages.
- * @param {string} folder
- */
-export function readBuiltHosting(folder) {
+/** Hosting's settings as the build has written them, with the security policy of its pages. */
+export function readBuiltHosting(folder: string) {
   const file = join(folder, "firebase.built.json");
   const hosting = existsSync(file) ? readFirebaseFile(file).hosting : undefined;
   if (hosting === undefined || !existsSync(join(folder, hosting.public, "index.html"))) {
@@ -67,9 +66,8 @@ export function readBuiltHosting(folder) {
 /**
  * The same for a host elsewhere, which gets them together with the pages: those of a build that
  * broke off are of the one before.
- * @param {string} folder
  */
-export function readWholeHosting(folder) {
+export function readWholeHosting(folder: string) {
   const hosting = readBuiltHosting(folder);
   if (!isUnfinished(folder)) return hosting;
   throw new CommandError(
@@ -81,23 +79,21 @@ export function readWholeHosting(folder) {
 /**
  * A rule's addresses as a regular expression: its own, or that of a path in which `**` and `:name*`
  * stand for any number of segments, `*` and `:name` for one.
- * @param {Pattern} pattern
  */
-export function toRegExp({ source, regex }) {
+export function toRegExp({ source, regex }: Pattern) {
   const text = regex ?? (source && `^${source.replace(/^\/?/, "/").replace(sign, signToRegExp)}$`);
   if (!text) throw new CommandError('firebase.json: a rule needs a "source" or a "regex"');
   try {
     return new RegExp(text, "u");
   } catch (error) {
-    const { message } = /** @type {Error} */ (error);
+    const { message } = error as Error;
     throw new CommandError(`firebase.json: a rule of hosting has a wrong "regex": ${message}`);
   }
 }
 
 const sign = /\/\*\*(\/?)|\/:(\w+)(\*?)|\*|[^\w/-]/g;
 
-/** @param {string} found @param {string} after @param {string} name @param {string} isLong */
-function signToRegExp(found, after, name, isLong) {
+function signToRegExp(found: string, after: string, name: string, isLong: string) {
   if (name) return `/(?<${name}>${isLong ? ".*" : "[^/]+"})`;
   if (found.startsWith("/**")) return after ? "/(?:.*/)?" : "/.*";
   if (found === "*") return "[^/]*";
@@ -110,11 +106,8 @@ function signToRegExp(found, after, name, isLong) {
 /** What is understood here; `site` and `target` only say where a deployment goes. */
 const understood = "public site target predeploy ignore cleanUrls headers redirects".split(" ");
 
-/**
- * What settings say of addresses. Of two rules that set one header the later counts.
- * @param {HostingSettings} settings
- */
-export function createRules(settings) {
+/** What settings say of addresses. Of two rules that set one header the later counts. */
+export function createRules(settings: HostingSettings) {
   const unknown = Object.keys(settings).filter((key) => !understood.includes(key));
   if (unknown.length > 0) {
     throw new CommandError(
@@ -125,15 +118,19 @@ export function createRules(settings) {
   const headerRules = headers.map((rule) => ({ ...rule, pattern: toRegExp(rule) }));
   const redirectRules = redirects.map((rule) => ({ ...rule, pattern: toRegExp(rule) }));
   return {
-    /** @param {string} pathname as it was asked for @returns {Map<string, string>} */
-    headersFor(pathname) {
+    /**
+     * @param pathname as it was asked for
+     */
+    headersFor(pathname: string): Map<string, string> {
       const matching = headerRules.filter(({ pattern }) => pattern.test(pathname));
       return new Map(
         matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
       );
     },
-    /** @param {string} pathname @param {string} search with its question mark, or empty */
-    redirectFor(pathname, search) {
+    /**
+     * @param search with its question mark, or empty
+     */
+    redirectFor(pathname: string, search: string) {
       for (const { pattern, destination, type = 301 } of redirectRules) {
         const match = pattern.exec(pathname);
         if (!match) continue;

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import superstatic from "superstatic";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSiteServer, type SiteServer } from "./site-server.mjs";
+import { createSiteServer, type SiteServer } from "./site-server";
 
 const folder = mkdtempSync(join(tmpdir(), "dronedoc-server-"));
 const page = `<!doctype html><title>A page</title>${"<p>Check the propellers.</p>".repeat(200)}`;

@@ -5,31 +5,34 @@
 
 import { realpathSync, statSync } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { join, sep } from "node:path";
 import { constants } from "node:zlib";
 import compression from "compression";
 import send from "send";
-import { createRules, readBuiltHosting } from "./hosting-settings.mjs";
+import { createRules, readBuiltHosting } from "./hosting-settings";
 
-/**
- * @typedef {import("node:http").IncomingMessage} Request
- * @typedef {import("node:http").ServerResponse} Response
- * @typedef {(request: Request, response: Response) => Promise<boolean>} Handler
- *   answers a request and says true, or says false to leave it to the files
- * @typedef {{ listen: (port: number) => Promise<number>, close: () => Promise<void> }} SiteServer
- */
+type Request = IncomingMessage;
+type Response = ServerResponse;
+/** answers a request and says true, or says false to leave it to the files */
+type Handler = (request: Request, response: Response) => Promise<boolean>;
+export interface SiteServer {
+  listen: (port: number) => Promise<number>;
+  close: () => Promise<void>;
+}
 
-/**
- * The site of the project in `folder`; `handler` is asked first.
- * @param {{ folder: string, handler?: Handler | undefined }} options
- * @returns {SiteServer}
- */
-export function createSiteServer({ folder, handler }) {
+/** The site of the project in `folder`; `handler` is asked first. */
+export function createSiteServer({
+  folder,
+  handler,
+}: {
+  folder: string;
+  handler?: Handler | undefined;
+}): SiteServer {
   const followSite = createFollower(folder);
 
-  /** @param {Request} request @param {Response} response */
-  async function answer(request, response) {
+  async function answer(request: Request, response: Response) {
     if (await handler?.(request, response)) return;
     const { root, rules } = followSite();
     // As browsers resolve dots before they ask; two slashes would begin a host's name.
@@ -72,9 +75,8 @@ export function createSiteServer({ folder, handler }) {
 /**
  * The settings of the last build, also of one that ends while the server runs: with the policy of the one
  * before, browsers would refuse its styles.
- * @param {string} folder
  */
-function createFollower(folder) {
+function createFollower(folder: string) {
   const file = join(folder, "firebase.built.json");
   const read = () => {
     const settings = readBuiltHosting(folder);
@@ -99,9 +101,9 @@ function createFollower(folder) {
 /**
  * The file of an address below `root`, or undefined: `/docs/a` is `/docs/a`, `/docs/a/index.html` or
  * `/docs/a.html`. What begins with a dot is no page, and a link leads nowhere.
- * @param {string} root @param {string} path still encoded
+ * @param path still encoded
  */
-async function findFile(root, path) {
+async function findFile(root: string, path: string) {
   if (/%(?:00|2f|5c)/i.test(path)) return undefined;
   const decoded = decode(path)?.replace(/\/$/, "");
   if (decoded === undefined || /\/\.(?!well-known\/)/.test(decoded)) return undefined;
@@ -117,8 +119,7 @@ async function findFile(root, path) {
   return undefined;
 }
 
-/** @param {string} path */
-function decode(path) {
+function decode(path: string) {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -126,11 +127,8 @@ function decode(path) {
   }
 }
 
-/**
- * Where a page is that was asked for by its file's name.
- * @param {string} path @param {string | undefined} file @param {string} search
- */
-function toCleanAddress(path, file, search) {
+/** Where a page is that was asked for by its file's name. */
+function toCleanAddress(path: string, file: string | undefined, search: string) {
   const isNamed = path.endsWith(".html") || (path.endsWith("/index") && file === `${path}.html`);
   if (file === undefined || !isNamed) return undefined;
   const clean = path.replace(/\.html$/, "").replace(/\/index$/, "") || "/";
@@ -145,8 +143,7 @@ const pack = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 });
 
-/** @param {Request} request @param {Response} response @param {string} root @param {string} file */
-function sendFile(request, response, root, file) {
+function sendFile(request: Request, response: Response, root: string, file: string) {
   send(request, encodeURI(file), {
     root,
     dotfiles: "allow",
@@ -154,30 +151,23 @@ function sendFile(request, response, root, file) {
     lastModified: false,
     acceptRanges: response.statusCode === 200,
   })
-    .on("error", (/** @type {{ status: number }} */ { status }) => {
+    .on("error", ({ status }: { status: number }) => {
       if (response.headersSent) response.destroy();
       else sayOnly(response, status, status === 404 ? "There is no such page." : "That failed.");
     })
     .pipe(response);
 }
 
-/** @param {Response} response @param {number} status @param {string} text */
-function sayOnly(response, status, text) {
+function sayOnly(response: Response, status: number, text: string) {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   response.end(`${text}\n`);
 }
 
-/**
- * Listens on both addresses that `localhost` may mean, and tells the port (a free one for 0).
- * @param {import("node:http").RequestListener} listener
- * @returns {SiteServer}
- */
-export function createLoopbackServer(listener) {
-  /** @type {import("node:http").Server[]} */
-  const servers = [];
+/** Listens on both addresses that `localhost` may mean, and tells the port (a free one for 0). */
+export function createLoopbackServer(listener: RequestListener): SiteServer {
+  const servers: Server[] = [];
 
-  /** @param {number} port @param {string} host @returns {Promise<number>} */
-  function listenOn(port, host) {
+  function listenOn(port: number, host: string): Promise<number> {
     const server = createServer(listener);
     // Longer than a client leaves a connection unused: one that is closed meanwhile fails a request.
     server.keepAliveTimeout = 65_000;
@@ -207,7 +197,7 @@ export function createLoopbackServer(listener) {
         await listenOn(taken, "::1");
       } catch (error) {
         // A machine without IPv6 is served all the same.
-        if (/** @type {NodeJS.ErrnoException} */ (error).code === "EADDRINUSE") {
+        if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
           await close();
           throw error;
         }

@@ -1,9 +1,9 @@
 /** Finds a Chromium for tests and measurements, and installs one where there is none. */
 
 import { existsSync, readFileSync } from "node:fs";
-import { CommandError } from "./command-error.mjs";
-import { findChromium, findTestChromium } from "./find-chromium.mjs";
-import { findProgram, isStarted, run, runCommand, runNode } from "./project.mjs";
+import { CommandError } from "../shared/command-error";
+import { findProgram, isStarted, run, runCommand, runNode } from "../shared/project";
+import { findChromium, findTestChromium } from "./find-chromium";
 
 /** The browser that Playwright keeps for itself, once it has been installed. */
 async function findPlaywrightsOwn() {
@@ -21,8 +21,10 @@ function canInstallFromDebian() {
   }
 }
 
-/** @param {readonly string[]} names of packages */
-async function installFromDebian(names) {
+/**
+ * @param names of packages
+ */
+async function installFromDebian(names: readonly string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const updated = await run("apt-get", ["update", "-qq"], { env });
   if (updated !== 0) return;
@@ -30,21 +32,24 @@ async function installFromDebian(names) {
   await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env });
 }
 
-/** @returns {Promise<string>} the path of a Chromium as readers have it, for measurements */
-export function ensureChromium() {
+/**
+ * @returns the path of a Chromium as readers have it, for measurements
+ */
+export function ensureChromium(): Promise<string> {
   return ensure(findChromium, ["chromium"]);
 }
 
-/** @returns {Promise<string>} the path of a Chromium for tests: any that is there, else a headless shell */
-export function ensureTestChromium() {
+/**
+ * @returns the path of a Chromium for tests: any that is there, else a headless shell
+ */
+export function ensureTestChromium(): Promise<string> {
   return ensure(findTestChromium, ["chromium-headless-shell", "chromium"]);
 }
 
 /**
- * @param {() => string | undefined} find
- * @param {readonly string[]} packages Debian's, the wanted one first
+ * @param packages Debian's, the wanted one first
  */
-async function ensure(find, packages) {
+async function ensure(find: () => string | undefined, packages: readonly string[]) {
   const found = find() ?? (await findPlaywrightsOwn());
   if (found) return found;
   if (canInstallFromDebian()) {

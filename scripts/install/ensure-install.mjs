@@ -1,10 +1,15 @@
-/** Makes sure that Node is new enough and that `node_modules` is what the lockfile says. */
+/**
+ * Makes sure that Node is new enough and that `node_modules` is what the lockfile says: the first step of `npm start`,
+ * `npm test` and others. It runs before any package is there, so it is plain JavaScript and uses Node alone.
+ */
 
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { CommandError } from "./command-error.mjs";
-import { isStarted, root, run, runCommand, runNode } from "./project.mjs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
+const ownFile = fileURLToPath(import.meta.url);
+const root = dirname(dirname(dirname(ownFile)));
 const oldestNode = "20.19.0";
 
 /**
@@ -56,34 +61,37 @@ function hasCurrentInstall() {
 }
 
 /**
- * Installs from the lockfile when `node_modules` is missing or stale. What is said of it goes to the standard error: the
- * output of a command may be for a program (`npm run -s lint:content -- --json`).
+ * Installs from the lockfile when `node_modules` is missing or stale, and tells what went wrong. All that is said goes to
+ * the standard error: the output of a command may be for a program (`npm run -s lint:content -- --json`).
  */
-export async function ensureInstalled() {
+function ensureInstalled() {
   if (!isNodeNewEnough(process.versions.node)) {
-    throw new CommandError(
+    return (
       `This site needs Node ${oldestNode} or newer, and this is Node ${process.versions.node}. ` +
-        "Install a newer one from https://nodejs.org and run the command again.",
+      "Install a newer one from https://nodejs.org and run the command again."
     );
   }
-  if (hasCurrentInstall()) return;
+  if (hasCurrentInstall()) return undefined;
   console.error(
     "Installing packages from the lockfile (only now, and when the lockfile changes) ...",
   );
-  const argumentList = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const options = { env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" }, isAside: true };
+  const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npmScript = process.env.npm_execpath ?? "";
-  const code = npmScript.endsWith("npm-cli.js")
-    ? await runNode(npmScript, argumentList, options)
-    : await run("npm", argumentList, options);
-  if (code !== 0) {
-    throw new CommandError("npm could not install the packages; its message is above.");
-  }
+  const [program, ...before] = npmScript.endsWith("npm-cli.js")
+    ? [process.execPath, npmScript]
+    : ["npm"];
+  const { status } = spawnSync(program, [...before, ...words], {
+    cwd: root,
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
+    stdio: ["inherit", 2, "inherit"],
+  });
+  return status === 0 ? undefined : "npm could not install the packages; its message is above.";
 }
 
-if (isStarted(import.meta.url)) {
-  await runCommand(async () => {
-    await ensureInstalled();
-    return 0;
-  });
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === ownFile) {
+  const problem = ensureInstalled();
+  if (problem !== undefined) {
+    console.error(`\n${problem}\n`);
+    process.exitCode = 1;
+  }
 }

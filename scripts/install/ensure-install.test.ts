@@ -1,7 +1,7 @@
-/** When an installation is good enough, and when Node is; and that the commands that need one see to it. */
+/** When an installation is good enough, and when Node is. */
 
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -55,24 +55,13 @@ test("a missing package, another version and another content are stale", () => {
   );
 });
 
-/** Commands that load a module of the site, which packages bundle, or Google's way to credentials. */
-const loading = readdirSync("scripts").flatMap((name) => {
-  const text = name.endsWith(".mjs") ? readFileSync(`scripts/${name}`, "utf8") : "";
-  const loads = /from "\.\/load-typescript\.mjs"|import\("google-auth-library"\)/.test(text);
-  return loads ? [{ name, text }] : [];
-});
-
-test.each(loading)("$name installs what it needs on a fresh clone", ({ text }) => {
-  expect(text).toContain("await ensureInstalled();");
-});
-
 test("what an installation says is no part of the answer of a command for programs", () => {
   const folder = mkdtempSync(join(tmpdir(), "dronedoc-install-"));
   try {
     cpSync("scripts", join(folder, "scripts"), { recursive: true });
     const npm = join(folder, "npm-cli.js");
     writeFileSync(npm, 'console.log("added 1 package");');
-    const { stdout, stderr } = spawnSync(process.execPath, ["scripts/ensure-install.mjs"], {
+    const { stdout, stderr } = spawnSync(process.execPath, ["scripts/install/ensure-install.mjs"], {
       cwd: folder,
       env: { ...process.env, npm_execpath: npm },
       encoding: "utf8",

@@ -1,7 +1,7 @@
 /** Where a Chromium is looked for. */
 
 import { expect, test } from "vitest";
-import { findChromium, findTestChromium } from "./find-chromium.mjs";
+import { findChromium, findTestChromium } from "./find-chromium";
 
 test("CHROMIUM_PATH comes before the PATH", () => {
   const env = { CHROMIUM_PATH: "/opt/chrome", PATH: "/usr/bin" };

@@ -3,12 +3,12 @@
  * its `finally`, and what was started in a group of its own goes on.
  */
 
+import type { ChildProcess } from "node:child_process";
 import { constants } from "node:os";
 
-const signals = /** @type {const} */ (["SIGHUP", "SIGINT", "SIGTERM"]);
+const signals = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 
-/** @type {(() => void)[]} */
-const steps = [];
+const steps: (() => void)[] = [];
 let isListening = false;
 
 /** The latest step is the first: a program ends before the folder goes that it works in. */
@@ -30,10 +30,9 @@ function listen() {
 
 /**
  * Has this done at the end of the program, however it ends.
- * @param {() => void} step
- * @returns {() => void} does it now, and at the end no more
+ * @returns does it now, and at the end no more
  */
-export function atEnd(step) {
+export function atEnd(step: () => void): () => void {
   if (!isListening) listen();
   steps.push(step);
   return () => {
@@ -44,12 +43,11 @@ export function atEnd(step) {
   };
 }
 
-/**
- * Ends a program that leads a group of its own, with all that it has started there.
- * @param {import("node:child_process").ChildProcess} child
- * @param {NodeJS.Signals} [signal]
- */
-export function endGroup({ pid, exitCode, signalCode }, signal = "SIGKILL") {
+/** Ends a program that leads a group of its own, with all that it has started there. */
+export function endGroup(
+  { pid, exitCode, signalCode }: ChildProcess,
+  signal: NodeJS.Signals = "SIGKILL",
+) {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   process.kill(-pid, signal);
 }

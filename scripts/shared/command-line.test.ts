@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { readCommandLine, toWholeNumber } from "./command-line.mjs";
+import { readCommandLine, toWholeNumber } from "./command-line";
 
 const usage = "npm run print [-- <pages>] [--size <points>] [--draft]\nnpm run print -- cover";
 const options = { size: { type: "string" }, draft: { type: "boolean" } } as const;
@@ -54,9 +54,13 @@ test("a number is whole, and not below the least", () => {
 });
 
 test("a command tells an option that it does not know in a sentence, and ends with 1", () => {
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/new.mjs", "--no-such-option"], {
-    encoding: "utf8",
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "scripts/new.ts", "--no-such-option"],
+    {
+      encoding: "utf8",
+    },
+  );
   expect(stderr.trim()).toMatch(/^There is no --no-such-option\.\nusage: npm run new/);
   expect(status).toBe(1);
 });

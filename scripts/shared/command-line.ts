@@ -1,32 +1,39 @@
 /** Reads the words behind a command, for all commands in one way: what one does not know is told, with its usage. */
 
 import { parseArgs } from "node:util";
-import { CommandError, HelpAsked } from "./command-error.mjs";
+import { CommandError, HelpAsked } from "./command-error";
 
-/** @param {string} usage one line for each form of the command */
-function toShown(usage) {
+/** `usage` has one line for each form of the command. */
+function toShown(usage: string) {
   return `usage: ${usage.replaceAll("\n", "\n       ")}`;
 }
 
-/** @param {string} sentence @param {string} usage */
-export function refuse(sentence, usage) {
+export function refuse(sentence: string, usage: string) {
   return new CommandError(`${sentence}\n${toShown(usage)}`);
 }
 
 /** Node's own messages give advice that is none for `npm run`. */
-function toSentence(/** @type {unknown} */ error) {
-  const { code, message } = /** @type {{ code?: string, message: string }} */ (error);
+function toSentence(error: unknown) {
+  const { code, message } = error as { code?: string; message: string };
   const [, name] = /'(?:-\w, )?(--?[^\s']+)/.exec(message) ?? [];
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `There is no ${name}.`;
   return `${name} ${message.includes("does not take") ? "takes no value" : "needs a value"}.`;
 }
 
-/**
- * @template {NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>["options"]>} [Options={}]
- * @param {{ usage: string, options?: Options, words?: number, args?: readonly string[] }} command `words`: how
- *   many that are no options it takes at most
- */
-export function readCommandLine({ usage, options, words = 0, args = process.argv.slice(2) }) {
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>["options"]>;
+
+/** The options and words of a command, which takes at most `words` that are no options. */
+export function readCommandLine<Asked extends Options = Record<never, never>>({
+  usage,
+  options,
+  words = 0,
+  args = process.argv.slice(2),
+}: {
+  usage: string;
+  options?: Asked;
+  words?: number;
+  args?: readonly string[];
+}) {
   if (args.includes("--help") || args.includes("-h")) throw new HelpAsked(toShown(usage));
   const { values, positionals } = parse(args, options, usage);
   if (positionals.length > words) {
@@ -36,17 +43,15 @@ export function readCommandLine({ usage, options, words = 0, args = process.argv
   return { values, words: positionals };
 }
 
-/**
- * @template {NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>["options"]>} Options
- * @param {readonly string[]} args
- * @param {Options | undefined} options
- * @param {string} usage
- */
-function parse(args, options, usage) {
+function parse<Asked extends Options>(
+  args: readonly string[],
+  options: Asked | undefined,
+  usage: string,
+) {
   try {
     return parseArgs({
       args: [...args],
-      options: /** @type {Options} */ (options ?? {}),
+      options: (options ?? {}) as Asked,
       allowPositionals: true,
     });
   } catch (error) {
@@ -54,13 +59,8 @@ function parse(args, options, usage) {
   }
 }
 
-/**
- * @param {string} text
- * @param {string} name what the number is, in the words of the usage
- * @param {string} usage
- * @param {number} [least]
- */
-export function toWholeNumber(text, name, usage, least = 0) {
+/** `name` says what the number is, in the words of the usage. */
+export function toWholeNumber(text: string, name: string, usage: string, least = 0) {
   const isFine = /^\d{1,9}$/.test(text) && Number(text) >= least;
   if (isFine) return Number(text);
   const from = least > 0 ? ` from ${least} on` : "";

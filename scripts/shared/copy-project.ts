@@ -25,11 +25,14 @@ const sources = [
 /**
  * Copies the project without its content and tells the folder. Only the installed packages are shared, and what
  * builds keep beside them; with `hasOwnCache` that is the copy's own, and empty.
- * @param {string} root the folder that has package.json
- * @param {string} prefix of the copy's name
- * @param {{ hasOwnCache?: boolean }} [options]
+ * @param root the folder that has package.json
+ * @param prefix of the copy's name
  */
-export function copyProject(root, prefix, { hasOwnCache = false } = {}) {
+export function copyProject(
+  root: string,
+  prefix: string,
+  { hasOwnCache = false }: { hasOwnCache?: boolean } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   for (const name of sources) {
     const source = join(root, name);
@@ -50,12 +53,8 @@ export function copyProject(root, prefix, { hasOwnCache = false } = {}) {
 /** Settings of this shell that would make another site of the same content. */
 const siteSetting = /^(?:ON_|SITE_|GATSBY_|ALGOLIA_|CONTENT_DIR$|NODE_ENV$|PORT$|VITEST)/;
 
-/**
- * The environment of a command in the copy: this one without its settings of the site, and `own`.
- * @param {Readonly<Record<string, string>>} own
- * @returns {NodeJS.ProcessEnv}
- */
-export function toEnvironment(own) {
+/** The environment of a command in the copy: this one without its settings of the site, and `own`. */
+export function toEnvironment(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !siteSetting.test(name));
   return { ...Object.fromEntries(inherited), CONTENT_DIR: "content", ...own };
 }

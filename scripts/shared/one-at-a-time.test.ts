@@ -6,8 +6,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { CommandError } from "./command-error.mjs";
-import { holdAccounts, holdFolder } from "./one-at-a-time.mjs";
+import { CommandError } from "./command-error";
+import { holdAccounts, holdFolder } from "./one-at-a-time";
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "dronedoc-hold-"));
@@ -18,14 +18,18 @@ function makeFolder(): string {
 /** Another process that holds the folder until it is told to end. */
 async function holdElsewhere(folder: string) {
   const program = `
-    import { holdFolder } from "./scripts/one-at-a-time.mjs";
+    import { holdFolder } from "./scripts/shared/one-at-a-time.ts";
     holdFolder(${JSON.stringify(folder)}, "The development server");
     console.log("holds");
     setInterval(() => {}, 1000);
   `;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--input-type=module", "--eval", program],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   onTestFinished(() => void child.kill("SIGKILL"));
   await once(child.stdout, "data");
   const end = async (signal: NodeJS.Signals) => {

@@ -4,17 +4,17 @@
  */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { CommandError } from "./command-error.mjs";
+import { lockSync } from "proper-lockfile";
+import { CommandError } from "./command-error";
 
 /**
  * Holds the project's folder until the function that is returned is called, or this process ends. Throws
  * when another command holds it.
- * @param {string} folder the project's
- * @param {string} command what holds it, as the beginning of a sentence
+ * @param folder the project's
+ * @param command what holds it, as the beginning of a sentence
  */
-export function holdFolder(folder, command) {
+export function holdFolder(folder: string, command: string) {
   // Not in `.cache` or `public`, for these are removed now and then.
   return hold(
     join(folder, ".local"),
@@ -24,11 +24,8 @@ export function holdFolder(folder, command) {
   );
 }
 
-/**
- * The same for a folder of accounts: a server keeps them in its memory and writes all of them at each change.
- * @param {string} folder
- */
-export function holdAccounts(folder) {
+/** The same for a folder of accounts: a server keeps them in its memory and writes all of them at each change. */
+export function holdAccounts(folder: string) {
   return hold(
     folder,
     "another server",
@@ -39,19 +36,15 @@ export function holdAccounts(folder) {
 
 /**
  * A lock that its process keeps fresh: one of a killed process counts for ten seconds.
- * @param {string} folder of the lock
- * @param {string} command what holds it
- * @param {(other: string) => string} toRefusal
+ * @param folder of the lock
+ * @param command what holds it
  */
-function hold(folder, command, toRefusal) {
-  // Not imported above: `npm start` installs packages, and begins without them.
-  /** @type {typeof import("proper-lockfile")} */
-  const lockfile = createRequire(import.meta.url)("proper-lockfile");
+function hold(folder: string, command: string, toRefusal: (other: string) => string) {
   mkdirSync(folder, { recursive: true });
   const note = join(folder, "at-work.txt");
   try {
     // Who removes the folder of a running command is not to end it.
-    const letGo = lockfile.lockSync(folder, {
+    const letGo = lockSync(folder, {
       lockfilePath: join(folder, "at-work.lock"),
       onCompromised: () => {},
     });
@@ -61,13 +54,12 @@ function hold(folder, command, toRefusal) {
       letGo();
     };
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ELOCKED") throw error;
+    if ((error as NodeJS.ErrnoException).code !== "ELOCKED") throw error;
     throw new CommandError(toRefusal(readNote(note)));
   }
 }
 
-/** @param {string} note */
-function readNote(note) {
+function readNote(note: string) {
   try {
     return readFileSync(note, "utf8");
   } catch {

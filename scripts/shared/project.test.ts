@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
-import { CommandError } from "./command-error.mjs";
-import { findProgram, runCommand } from "./project.mjs";
+import { CommandError } from "./command-error";
+import { findProgram, runCommand } from "./project";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -83,13 +83,19 @@ const child = `
 /** The signals of the child of a command that was sent SIGINT and then SIGTERM, in a terminal or not. */
 async function findPassedOn(isTerminal: boolean): Promise<string | undefined> {
   const program = `
-    import { run } from "./scripts/project.mjs";
+    import { run } from "./scripts/shared/project.ts";
     Object.defineProperty(process.stdin, "isTTY", { value: ${isTerminal} });
     const ended = run(process.execPath, ["--eval", ${JSON.stringify(child)}]);
     process.on("SIGINT", () => console.log("heard"));
     await ended;
   `;
-  const command = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  const command = spawn(process.execPath, [
+    "--import",
+    "tsx",
+    "--input-type=module",
+    "--eval",
+    program,
+  ]);
   // Of two signals that wait for a process at once the later one may come first.
   const answered = isTerminal ? "heard" : "passed on";
   let said = "";

@@ -5,13 +5,13 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CommandError, HelpAsked } from "./command-error.mjs";
+import { CommandError, HelpAsked } from "./command-error";
 
 /** The folder that has package.json. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** True for the file that `node` was started with, false for one that is imported. */
-export function isStarted(/** @type {string} */ moduleUrl) {
+export function isStarted(moduleUrl: string) {
   const started = process.argv[1];
   return started !== undefined && realpathSync(started) === fileURLToPath(moduleUrl);
 }
@@ -24,14 +24,9 @@ const writeRefusals = new Map([
   ["ENAMETOOLONG", "its name is too long"],
 ]);
 
-/**
- * The sentence for an error that is the machine's and not the program's; undefined for every other one.
- * @returns {string | undefined}
- */
-function findRefusal(/** @type {unknown} */ error) {
-  const { code, syscall, path, dest } = /** @type {NodeJS.ErrnoException & { dest?: string }} */ (
-    error ?? {}
-  );
+/** The sentence for an error that is the machine's and not the program's; undefined for every other one. */
+function findRefusal(error: unknown): string | undefined {
+  const { code, syscall, path, dest } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string };
   if (code === undefined || path === undefined) return undefined;
   const reason = writeRefusals.get(code);
   if (reason !== undefined) return `${dest ?? path} could not be written: ${reason}.`;
@@ -47,15 +42,12 @@ function findRefusal(/** @type {unknown} */ error) {
 }
 
 /** Who reads a part of what a command says (`| head`) has what they wanted. */
-function passOverClosedPipe(/** @type {NodeJS.ErrnoException} */ error) {
+function passOverClosedPipe(error: NodeJS.ErrnoException) {
   if (error.code !== "EPIPE") throw error;
 }
 
-/**
- * Runs a command of this project to its end and sets the exit code.
- * @param {() => Promise<number>} command
- */
-export async function runCommand(command) {
+/** Runs a command of this project to its end and sets the exit code. */
+export async function runCommand(command: () => Promise<number>) {
   for (const stream of [process.stdout, process.stderr]) {
     // Once for each stream, for a test runs many commands.
     stream.off("error", passOverClosedPipe).on("error", passOverClosedPipe);
@@ -77,12 +69,8 @@ export async function runCommand(command) {
   }
 }
 
-/**
- * The script behind an installed package's command, so that it runs under this very Node on any system.
- * @param {string} packageName
- * @param {string} commandName
- */
-export function findProgram(packageName, commandName) {
+/** The script behind an installed package's command, so that it runs under this very Node on any system. */
+export function findProgram(packageName: string, commandName: string) {
   const folder = join(root, "node_modules", packageName);
   if (!existsSync(folder)) {
     throw new CommandError(
@@ -93,29 +81,30 @@ export function findProgram(packageName, commandName) {
   return join(folder, typeof bin === "string" ? bin : bin[commandName]);
 }
 
+export interface RunOptions {
+  env?: NodeJS.ProcessEnv | undefined;
+  onOutput?: ((stream: "stdout" | "stderr", text: Buffer) => void) | undefined;
+}
+
 /**
  * Runs a program in the project's folder and tells its exit code. Its output goes where ours goes, or,
- * with `onOutput`, to that function; with `isAside` all of it goes to the standard error, for it is no answer of ours.
- * @param {string} program
- * @param {readonly string[]} argumentList
- * @param {{
- *   env?: NodeJS.ProcessEnv,
- *   onOutput?: (stream: "stdout" | "stderr", text: Buffer) => void,
- *   isAside?: boolean,
- * }} [options]
- * @returns {Promise<number>}
+ * with `onOutput`, to that function.
  */
-export function run(program, argumentList, { env = process.env, onOutput, isAside } = {}) {
+export function run(
+  program: string,
+  argumentList: readonly string[],
+  { env = process.env, onOutput }: RunOptions = {},
+): Promise<number> {
   const child = spawn(program, argumentList, {
     cwd: root,
     env,
-    stdio: onOutput ? ["ignore", "pipe", "pipe"] : ["inherit", isAside ? 2 : "inherit", "inherit"],
+    stdio: onOutput ? ["ignore", "pipe", "pipe"] : "inherit",
   });
   child.stdout?.on("data", (text) => onOutput?.("stdout", text));
   child.stderr?.on("data", (text) => onOutput?.("stderr", text));
   // A signal to this process alone must not leave the child behind. Ctrl+C in a terminal reaches the child by itself: of a
   // second one it would think that somebody has no time for its ending, and leave what it has started and made.
-  const passOn = (/** @type {NodeJS.Signals} */ signal) => {
+  const passOn = (signal: NodeJS.Signals) => {
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   process.on("SIGINT", passOn);
@@ -132,12 +121,15 @@ export function run(program, argumentList, { env = process.env, onOutput, isAsid
   });
 }
 
-/**
- * Runs a Node script as a program of its own.
- * @param {string} script
- * @param {readonly string[]} argumentList
- * @param {Parameters<typeof run>[2]} [options]
- */
-export function runNode(script, argumentList, options) {
+/** Runs a Node script as a program of its own. */
+export function runNode(script: string, argumentList: readonly string[], options?: RunOptions) {
   return run(process.execPath, [script, ...argumentList], options);
+}
+
+/** Has Node understand TypeScript, as `tsx` does. */
+export const withTypescript = ["--import", "tsx"];
+
+/** Runs another command of this project as a program of its own: `build`. */
+export function runScript(name: string, options?: RunOptions) {
+  return run(process.execPath, [...withTypescript, join(root, "scripts", `${name}.ts`)], options);
 }

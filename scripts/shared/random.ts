@@ -2,10 +2,10 @@
 
 /**
  * Mulberry32: 32 bits of state are enough for what tests break and benches write.
- * @param {number} seed a whole number
- * @returns {() => number} the next number, from 0 to just below 1
+ * @param seed a whole number
+ * @returns the next number, from 0 to just below 1
  */
-export function createNumbers(seed) {
+export function createNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

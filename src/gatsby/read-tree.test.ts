@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readTree } from "./read-tree.mjs";
+import { readTree } from "./read-tree";
 
 test("what is below a folder is read to the last level, and no link is followed, out of it or round and round", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-tree-"));

@@ -4,15 +4,12 @@
  * anything is bundled.
  */
 
+import type { Dirent } from "node:fs";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * The files, folders and links below a folder, at any depth. What a link leads to is not looked at.
- * @param {string} folder
- * @returns {Generator<import("node:fs").Dirent>}
- */
-export function* readTree(folder) {
+/** The files, folders and links below a folder, at any depth. What a link leads to is not looked at. */
+export function* readTree(folder: string): Generator<Dirent> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     yield entry;
     if (entry.isDirectory()) yield* readTree(join(folder, entry.name));

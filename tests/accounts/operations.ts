@@ -1,6 +1,6 @@
 /** A few hundred operations on a database, the same ones each time: likely, odd, forbidden and malformed. */
 
-import { createNumbers } from "../../scripts/random.mjs";
+import { createNumbers } from "../../scripts/shared/random";
 import { root } from "./backends";
 
 export interface Operation {

@@ -6,8 +6,8 @@ import { readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { atEnd, endGroup } from "../../scripts/at-end.mjs";
-import { toEnvironment } from "../../scripts/copy-project.mjs";
+import { atEnd, endGroup } from "../../scripts/shared/at-end";
+import { toEnvironment } from "../../scripts/shared/copy-project";
 import type { DocPlace } from "../../src/core/docs/types";
 import { clear, commit, writeContent } from "../site/build-site";
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const port = await findFreePort();
   address = `http://localhost:${port}`;
   // A group of its own, for Gatsby starts further processes.
-  server = spawn(process.execPath, ["scripts/develop.mjs"], {
+  server = spawn(process.execPath, ["--import", "tsx", "scripts/develop.ts"], {
     cwd: folder,
     env: toEnvironment({ PORT: String(port), CI: "true" }),
     stdio: ["ignore", "pipe", "pipe"],

@@ -50,7 +50,7 @@ import { createLocalAccounts } from "local-accounts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { defaultPasswords, toDemoSeeds } from "../../scripts/accounts/demo";
 import { rules } from "../../scripts/accounts/rules";
-import { runAdmin } from "../../scripts/admin.mjs";
+import { runAdmin } from "../../scripts/admin";
 import { projectId } from "../accounts/backends";
 
 // What is denied here is denied on purpose.

@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { readSite } from "../../scripts/deploy.mjs";
+import { readSite } from "../../scripts/deploy";
 import { type BuiltSite, buildSite } from "../site/build-site";
 import { readDoc, readHtml } from "../site/read-page";
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Request } from "@playwright/test";
-import { countWords, toBrotliBytes, toHtmlFile, weighHtml } from "../../bench/page-bytes.mjs";
+import { countWords, toBrotliBytes, toHtmlFile, weighHtml } from "../../bench/page-bytes";
 import {
   expect,
   movePointer,

@@ -4,7 +4,7 @@
  */
 
 import type { Page } from "@playwright/test";
-import { toBrotliBytes } from "../../bench/page-bytes.mjs";
+import { toBrotliBytes } from "../../bench/page-bytes";
 import {
   expectFailure,
   findDialog,

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
-import { toEnvironment } from "../../scripts/copy-project.mjs";
+import { toEnvironment } from "../../scripts/shared/copy-project";
 
 /** The name of a folder in `fixtures` or an absolute path, or the texts of files by their paths. */
 export type Content = string | Readonly<Record<string, string>>;
@@ -163,7 +163,7 @@ export function commit(folder: string, file: string, date: string): void {
 }
 
 function runBuild(folder: string, env: NodeJS.ProcessEnv): Promise<Said> {
-  const build = spawn(process.execPath, ["scripts/build.mjs"], {
+  const build = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
     cwd: folder,
     env,
     stdio: ["ignore", "pipe", "pipe"],

@@ -3,7 +3,7 @@
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { copyProject } from "../../scripts/copy-project.mjs";
+import { copyProject } from "../../scripts/shared/copy-project";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -5,8 +5,8 @@ import {
   guideFile,
   readExampleFile,
   readExamples,
-} from "../../scripts/guide-examples.mjs";
-import { root } from "../../scripts/project.mjs";
+} from "../../scripts/guide-examples";
+import { root } from "../../scripts/shared/project";
 import { readContent } from "../../src/core/content/compile";
 import { components } from "../../src/core/content/components/components";
 import { islands } from "../../src/views/mdx/islands";

@@ -175,5 +175,5 @@ test("firebase.json has the policy of a page without inline parts, for every ans
   expect(hosting.headers[0].regex).toBe("^[\\s\\S]*$");
   expect(hosting.headers[0].headers).toContainEqual(policy);
   expect(hosting.headers[1].headers).toEqual([policy]);
-  expect(hosting.predeploy).toBe("node scripts/refuse-deploy.mjs");
+  expect(hosting.predeploy).toContain("exit 1");
 });

@@ -112,7 +112,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     actions.setWebpackConfig({
       // Of InstantSearch's own way to keep a state in the address, which the site has its own for: a third of the search.
       resolve: { alias: { qs: false } },
-      // For `bench/bytes.mjs` alone: maps double the build's memory.
+      // For `bench/bytes.ts` alone: maps double the build's memory.
       devtool: isMeasuringBytes ? "hidden-source-map" : false,
       module: { rules: [withoutSideEffects] },
       plugins: [noteScripts],

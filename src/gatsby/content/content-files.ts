@@ -7,7 +7,7 @@ import type { MadeOf } from "../../core/content/made-of";
 import type { Source } from "../../core/content/types";
 import { remember } from "../../core/remember";
 import { toDigest } from "../outputs/public-files";
-import { readTree } from "../read-tree.mjs";
+import { readTree } from "../read-tree";
 
 /**
  * All files below `folder`, as paths relative to it with forward slashes, sorted: also those that links lead to, if

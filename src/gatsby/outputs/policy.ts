@@ -14,7 +14,7 @@ import { hasCloudAccounts, hostedSearchKeys } from "../../site/env";
 import { mermaidFrame } from "../bundle/vendor";
 import { settings } from "../data/build-state";
 
-/** Beside `firebase.json`, so that its paths mean the same. `scripts/serve.mjs` and the deployment read it. */
+/** Beside `firebase.json`, so that its paths mean the same. `scripts/serve.ts` and the deployment read it. */
 const builtHostingFile = "firebase.built.json";
 
 /** @throws when a page has what no policy of this site allows */

@@ -1,6 +1,6 @@
 /**
  * Compiles `gatsby-config.ts` and `gatsby-node.ts` with esbuild in place of Gatsby's Parcel, which takes seconds of
- * every start for itself alone (decision 0024). Node loads this file before Gatsby (`scripts/gatsby.mjs`), in each of
+ * every start for itself alone (decision 0024). Node loads this file before Gatsby (`scripts/gatsby/run-gatsby.ts`), in each of
  * Gatsby's processes: it puts a module of its own where Gatsby finds its compiler, and loads neither Parcel nor
  * esbuild until somebody asks for them. Gatsby started by itself, with `npx gatsby build`, has Parcel as ever.
  */

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readServiceHost } from "../../core/search/service-host";
-import { readTree } from "../read-tree.mjs";
+import { readTree } from "../read-tree";
 import { SettingsError } from "../settings-error";
 
 /** What the environment says about the hosted service; an absent value is an empty text. */

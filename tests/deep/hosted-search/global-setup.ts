@@ -7,8 +7,8 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { FullConfig } from "@playwright/test";
-import { copyProject, toEnvironment } from "../../../scripts/copy-project.mjs";
-import { createSiteServer } from "../../../scripts/site-server.mjs";
+import { createSiteServer } from "../../../scripts/hosting/site-server";
+import { copyProject, toEnvironment } from "../../../scripts/shared/copy-project";
 import { startAlgoliaServer } from "../../search/algolia-server";
 import { service, serviceOriginName } from "./names";
 
@@ -66,7 +66,7 @@ async function ask(origin: string): Promise<void> {
 
 /** Builds in `folder`; what the build says is shown, for it takes its time. */
 function build(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  const building = spawn(process.execPath, ["scripts/build.mjs"], {
+  const building = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
     cwd: folder,
     env: toEnvironment(settings),
     stdio: ["ignore", "inherit", "inherit"],

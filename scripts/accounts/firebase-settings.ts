@@ -3,18 +3,18 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { CommandError } from "../command-error.mjs";
+import { CommandError } from "../shared/command-error";
 
-/**
- * @typedef {Record<string, string | undefined>} Environment
- * @typedef {{
- *   apiKey: string,
- *   authDomain: string,
- *   projectId: string,
- *   storageBucket: string,
- *   appId: string,
- * }} FirebaseSettings
- */
+/** Variables of the environment by name. */
+export type Environment = Record<string, string | undefined>;
+
+export interface FirebaseSettings {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+  appId: string;
+}
 
 const names = {
   apiKey: "GATSBY_FIREBASE_API_KEY",
@@ -27,12 +27,13 @@ const names = {
 /**
  * The variables as a build or a development server has them: those of its file, then the shell's. Gatsby itself gives
  * a file's settings to the browser's bundles only.
- * @param {string} root
- * @param {Environment} environment
- * @param {"production" | "development"} mode whose file: `.env.production` or `.env.development`
- * @returns {Environment}
+ * `mode` says whose file: `.env.production` or `.env.development`.
  */
-export function readEnvironment(root, environment = process.env, mode = "production") {
+export function readEnvironment(
+  root: string,
+  environment: Environment = process.env,
+  mode: "production" | "development" = "production",
+): Environment {
   const file = join(root, `.env.${mode}`);
   const text = existsSync(file) ? readSettingsFile(file) : "";
   // Editors on Windows begin a file with a mark of its encoding, which is no part of the first name.
@@ -40,7 +41,7 @@ export function readEnvironment(root, environment = process.env, mode = "product
 }
 
 /** A file of which nothing can be read would be as one without settings: the site would be built for nobody's accounts. */
-function readSettingsFile(/** @type {string} */ file) {
+function readSettingsFile(file: string): string {
   // Docker makes a folder where a file is to be mounted that is not there.
   if (statSync(file).isDirectory())
     throw new CommandError(`${file} must be a file, found a folder`);
@@ -56,10 +57,8 @@ function readSettingsFile(/** @type {string} */ file) {
  * All settings of the site, empty, by which none of `.env.production` and of the shell count: for what is built to be
  * tested or photographed. With those of the live site its records would go into the index that readers ask, in the place
  * of the site's own.
- * @param {string} root
- * @returns {Record<string, string>}
  */
-export function emptySettings(root) {
+export function emptySettings(root: string): Record<string, string> {
   const names = Object.keys(parseEnv(readFileSync(join(root, ".env.example"), "utf8")));
   return Object.fromEntries(names.map((name) => [name, ""]));
 }
@@ -70,10 +69,8 @@ const settingForm = /^[\w.:/-]+$/;
 /**
  * All five settings, or none. Half of them, or one that was copied with the quotes and the comma beside it, would build
  * a site whose logins fail.
- * @param {Environment} environment
- * @returns {FirebaseSettings | undefined}
  */
-export function readFirebaseSettings(environment) {
+export function readFirebaseSettings(environment: Environment): FirebaseSettings | undefined {
   const entries = Object.entries(names).map(([key, name]) => ({
     key,
     name,
@@ -94,13 +91,13 @@ export function readFirebaseSettings(environment) {
       `${lines.join("\n")}\nA Firebase setting is one word: write it as the console shows it, without the quotes and the comma round it. See docs/accounts.md.`,
     );
   }
-  return /** @type {FirebaseSettings} */ (
-    Object.fromEntries(entries.map(({ key, value }) => [key, value]))
-  );
+  return Object.fromEntries(
+    entries.map(({ key, value }) => [key, value]),
+  ) as unknown as FirebaseSettings;
 }
 
 /** Local accounts have public passwords and unsigned tokens: they must not serve anyone else. */
-export function refuseProduction(/** @type {Environment} */ environment) {
+export function refuseProduction(environment: Environment): void {
   if (environment.NODE_ENV === "production" || environment.DRONEDOC_ENV === "production") {
     const name = environment.DRONEDOC_ENV === "production" ? "DRONEDOC_ENV" : "NODE_ENV";
     throw new CommandError(
