@@ -55,8 +55,8 @@ function toName(source: string | undefined) {
   return source.replace(/^webpack:\/\/[^/]*\//, "").replace(/^\.\//, "");
 }
 
-function print(rows: [string | number, ...(string | number)[]][]) {
-  for (const [bytes, ...words] of rows)
+function print(rows: (string | number)[][]) {
+  for (const [bytes = "", ...words] of rows)
     console.log(`${String(bytes).padStart(9)}  ${words.join("  ")}`);
 }
 

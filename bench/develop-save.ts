@@ -14,7 +14,7 @@ import { readPort } from "../scripts/serve";
 import { atEnd, endGroup } from "../scripts/shared/at-end";
 import { CommandError } from "../scripts/shared/command-error";
 import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
-import { root, runCommand } from "../scripts/shared/project";
+import { root, runCommand, withTypescript } from "../scripts/shared/project";
 import { writeContent } from "./generate-content";
 
 const usage = "npm run bench:develop [-- <pages>] [<saves>]";
@@ -106,7 +106,7 @@ await runCommand(async () => {
     await page.goto(`http://localhost:${port}/docs/000/003`, { timeout: 300_000 });
     await page.getByRole("heading", { name: "What you need" }).waitFor({ timeout: 300_000 });
     for (const { name, change, find } of kinds) {
-      const times = [];
+      const times: number[] = [];
       let spent = 0;
       for (let save = 0; save <= saves; save += 1) {
         // What follows a save (Gatsby writes its state down) must not slow the next one.
@@ -128,7 +128,7 @@ await runCommand(async () => {
       }
       times.sort((a, b) => a - b);
       // The nearest rank, so that each figure is a save that was made.
-      const at = (share) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+      const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
       const seconds =
         spent === 0 ? "" : `, ${(spent / saves).toFixed(2)} s of processor time a save`;
       console.log(

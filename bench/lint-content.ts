@@ -8,7 +8,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
-import { root, runCommand } from "../scripts/shared/project";
+import { root, runCommand, withTypescript } from "../scripts/shared/project";
 import { writeContent } from "./generate-content";
 
 const usage = "npm run bench:lint [-- <pages>] [<runs>]";

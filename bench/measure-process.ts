@@ -122,7 +122,7 @@ export async function measureProcess(
     }
   };
   const looking = setInterval(look, 250);
-  const code = await new Promise((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", resolve);
   });

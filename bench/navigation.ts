@@ -36,6 +36,10 @@ function findLinks() {
   });
 }
 
+declare global {
+  var nextPage: Promise<number>;
+}
+
 /** Runs in the page: `nextPage` gives milliseconds from the click to the painted heading of the page of `route`. */
 function prepareNextPage(route: string) {
   const heading = document.querySelector("h1");
@@ -147,10 +151,12 @@ await runCommand(async () => {
   try {
     const before = loadavg()[0] ?? 0;
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    // `tsx` names functions by a helper that pages do not have.
+    await page.addInitScript("globalThis.__name = (named) => named");
     await page.goto(`${url}/docs/overview`);
     await page.mouse.move(640, 20, { steps: 2 });
     // A server that compresses for the first time is slow enough for the network to look quiet before it.
-    await page.waitForFunction(() => globalThis.___navigate !== undefined);
+    await page.waitForFunction(() => "___navigate" in globalThis);
     const report = toReport(await walk(page, clicks), [before, loadavg()[0] ?? 0]);
     const results = path.join(root, "bench", "results");
     mkdirSync(results, { recursive: true });

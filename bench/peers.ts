@@ -8,7 +8,7 @@ import path from "node:path";
 import { generateDocs, toNestedFolder } from "./generate-content";
 
 /** `toFile` is where a generated page is written below `docs`, `toHtml` where its HTML is found */
-interface Peer {
+export interface Peer {
   name: string;
   about: string;
   packages: readonly string[];

@@ -8,25 +8,53 @@
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { build } from "esbuild";
 import { readBuiltHosting } from "../scripts/hosting/hosting-settings";
 import { createSiteServer } from "../scripts/hosting/site-server";
 import { ensureChromium } from "../scripts/install/ensure-chromium";
 import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
 import { root, runCommand } from "../scripts/shared/project";
+import { buildSearchIndex } from "../src/core/search/build-index";
+import { synonymsFile } from "../src/core/search/synonyms";
+import { toSearchRecords } from "../src/core/search/to-search-records";
+import type { SearchPage, SearchRecord } from "../src/core/search/types";
+import { readPages, readSynonymGroups } from "../tests/deep/support/read-pages";
 import { generateDocs } from "./generate-content";
+
+interface File {
+  name: string;
+  content: Buffer;
+}
+
+interface Measured {
+  /** Bytes. */
+  script: number;
+  index: number;
+  /** Milliseconds from a key to its painted hits. */
+  p50: number;
+  p95: number;
+}
+
+/** What the pages of the engines, and `prepareTyping` in the site's, have for the measurement. */
+declare global {
+  var ask: (query: string) => Promise<void>;
+  var timeAsk: (query: string) => Promise<number>;
+  var timeKey: (text: string) => Promise<number>;
+}
 
 /** Below `node_modules`, so that no other tool looks at what is made here. */
 const work = path.join(root, "node_modules", ".cache", "bench-search");
 const usage = "npm run bench:search [-- <pages> …]";
 
 /** Typed key by key; each key is a measurement. */
+const firstTyped = "battery voltage";
 const typed = [
-  "battery voltage",
+  firstTyped,
   "calibrate compass",
   "landing checklist",
   "propelle",
@@ -34,37 +62,30 @@ const typed = [
   "mission_7",
 ];
 
-const peerPath = (name) => path.join(root, "bench", "scratch", "node_modules", name);
+const peerPath = (name: string) => path.join(root, "bench", "scratch", "node_modules", name);
 
-/** The site's own TypeScript as a module that Node can import. */
-async function bundleForNode() {
-  const outfile = path.join(work, "search-corpus.mjs");
-  await build({
-    entryPoints: [path.join(root, "bench", "search", "corpus.ts")],
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    outfile,
-    logLevel: "error",
-  });
-  return import(pathToFileURL(outfile).href);
+const toRecords = (pages: readonly SearchPage[]) => pages.flatMap(toSearchRecords);
+
+function buildFiles(pages: readonly SearchPage[]) {
+  const hasSynonyms = existsSync(path.join(root, "content", synonymsFile));
+  const synonyms = hasSynonyms ? readSynonymGroups("content") : [];
+  const { manifest, files } = buildSearchIndex(toRecords(pages), { synonyms });
+  return [...files, { name: "manifest.json", text: JSON.stringify(manifest) }];
 }
 
-async function bundleForBrowser(entry, outfile) {
-  const { outputFiles } = await build({
+async function bundleForBrowser(entry: string, outfile: string) {
+  await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
-    write: false,
     format: "esm",
     target: "es2022",
+    outfile,
     logLevel: "error",
   });
-  writeFileSync(outfile, outputFiles[0].contents);
 }
 
-function writeContent(folder, pages) {
+function writeContent(folder: string, pages: number) {
   rmSync(folder, { recursive: true, force: true });
   for (const [file, text] of generateDocs(pages)) {
     const target = path.join(folder, "docs", file);
@@ -74,18 +95,22 @@ function writeContent(folder, pages) {
   }
 }
 
-const mediaTypes = { ".html": "text/html", ".js": "text/javascript", ".json": "application/json" };
+const mediaTypes: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+};
 
 /** As a host sends it: brotli where that makes it smaller. */
-function countBytes({ content }) {
+function countBytes({ content }: File) {
   return Math.min(content.length, brotliCompressSync(content).length);
 }
 
 /** Serves a folder and remembers what it sent. */
-async function serve(folder) {
-  const sent = [];
+async function serve(folder: string) {
+  const sent: File[] = [];
   const server = createServer((request, response) => {
-    const name = decodeURIComponent(new URL(request.url, "http://x").pathname);
+    const name = decodeURIComponent(new URL(request.url ?? "", "http://x").pathname);
     const file = path.join(folder, name);
     if (!existsSync(file) || name.endsWith("/")) {
       response.writeHead(404).end();
@@ -98,9 +123,10 @@ async function serve(folder) {
     });
     response.end(content);
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${port}`,
     sent,
     close: () => {
       server.closeAllConnections();
@@ -110,27 +136,31 @@ async function serve(folder) {
 }
 
 /** Opens a page that knows `ask(query)`, types, and says what that cost. */
-async function measure(browser, folder, isScript) {
+async function measure(
+  browser: Browser,
+  folder: string,
+  isScript: (name: string) => boolean,
+): Promise<Measured> {
   const server = await serve(folder);
   const page = await browser.newPage();
   try {
     await page.goto(`${server.url}/index.html`);
-    await page.evaluate(() => globalThis.ready);
-    await page.evaluate((query) => globalThis.ask(query), typed[0]);
+    await page.evaluate((query) => globalThis.ask(query), firstTyped);
     const first = server.sent.filter(({ name }) => name !== "/index.html");
-    const times = [];
+    const times: number[] = [];
     for (const query of typed) {
       for (let length = 1; length <= query.length; length += 1) {
         times.push(await page.evaluate((text) => globalThis.timeAsk(text), query.slice(0, length)));
       }
     }
     times.sort((a, b) => a - b);
-    const sum = (files) => files.reduce((total, file) => total + countBytes(file), 0);
+    const sum = (files: readonly File[]) =>
+      files.reduce((total, file) => total + countBytes(file), 0);
     return {
       script: sum(first.filter(({ name }) => isScript(name))),
       index: sum(first.filter(({ name }) => !isScript(name))),
-      p50: times[Math.floor(times.length / 2)],
-      p95: times[Math.floor(times.length * 0.95)],
+      p50: times[Math.floor(times.length / 2)] ?? 0,
+      p95: times[Math.floor(times.length * 0.95)] ?? 0,
     };
   } finally {
     await page.close();
@@ -139,11 +169,13 @@ async function measure(browser, folder, isScript) {
 }
 
 /** The dialog of the built site, as it is served: bytes down to the first hit, and every key to its painted hits. */
-async function measureBuiltSite(browser, { waitsForTexts }) {
+async function measureBuiltSite(browser: Browser, { waitsForTexts }: { waitsForTexts: boolean }) {
   const server = createSiteServer({ folder: root });
   const url = `http://localhost:${await server.listen(0)}`;
   const page = await browser.newPage();
-  const asked = [];
+  // `tsx` names functions by a helper that pages do not have.
+  await page.addInitScript("globalThis.__name = (named) => named");
+  const asked: { url: string; at: number }[] = [];
   page.on("request", (request) => asked.push({ url: request.url(), at: Date.now() }));
   try {
     await page.goto(`${url}/docs/overview`);
@@ -153,7 +185,7 @@ async function measureBuiltSite(browser, { waitsForTexts }) {
     const early = asked.filter((request) => request.url.includes("/search/")).length;
     const loaded = asked.length;
     await page.keyboard.press("/");
-    const firstHitAt = await page.evaluate(prepareTyping, typed[0]);
+    const firstHitAt = await page.evaluate(prepareTyping, firstTyped);
     const first = asked.slice(loaded).filter(({ at }) => at <= firstHitAt);
     const files = await Promise.all(
       first.map(async (request) => ({
@@ -161,13 +193,13 @@ async function measureBuiltSite(browser, { waitsForTexts }) {
         content: await (await page.request.get(request.url)).body(),
       })),
     );
-    const sum = (isWanted) =>
+    const sum = (isWanted: (name: string) => boolean) =>
       files.filter(({ name }) => isWanted(name)).reduce((all, file) => all + countBytes(file), 0);
     // The other texts come a second after the first hits; a reader's later keys find them there. Being idle once is
     // being idle for ever in Playwright's eyes, so the last request is looked at.
     const isQuiet = () => Date.now() - (asked.at(-1)?.at ?? 0) > 2000;
     while (waitsForTexts && !isQuiet()) await page.waitForTimeout(200);
-    const times = [];
+    const times: number[] = [];
     for (const query of typed) {
       for (let length = 1; length <= query.length; length += 1) {
         const text = query.slice(0, length);
@@ -181,8 +213,8 @@ async function measureBuiltSite(browser, { waitsForTexts }) {
       early,
       script: sum(isJavaScript),
       index: sum((name) => name.startsWith("/search/")),
-      p50: times[Math.floor(times.length / 2)],
-      p95: times[Math.floor(times.length * 0.95)],
+      p50: times[Math.floor(times.length / 2)] ?? 0,
+      p95: times[Math.floor(times.length * 0.95)] ?? 0,
     };
   } finally {
     await page.close();
@@ -191,19 +223,20 @@ async function measureBuiltSite(browser, { waitsForTexts }) {
 }
 
 /** Runs in the page: makes `timeKey` and tells when the first hits of `query` were painted. */
-async function prepareTyping(query) {
+async function prepareTyping(query: string) {
   const dialog = document.querySelector("#search-dialog");
-  const input = dialog.querySelector("input");
+  const input = dialog?.querySelector("input");
+  if (!dialog || !input) throw new Error("The page has no dialog of the search.");
   // The last option leads to all results, and so says which query the list answers.
-  const isAnswered = (text) =>
+  const isAnswered = (text: string) =>
     dialog.querySelector(`[role=option][href="/search?${new URLSearchParams({ q: text })}"]`) ||
-    dialog.textContent.includes(`No results for "${text}"`);
+    dialog.textContent?.includes(`No results for "${text}"`);
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  globalThis.timeKey = async (text) => {
+  globalThis.timeKey = async (text: string) => {
     const start = performance.now();
     input.value = text;
     input.dispatchEvent(new Event("input", { bubbles: true }));
-    await new Promise((resolve) => {
+    await new Promise<void>((resolve) => {
       const look = () => {
         if (!isAnswered(text.trim())) return;
         observer.disconnect();
@@ -221,7 +254,7 @@ async function prepareTyping(query) {
 }
 
 /** The page of every engine: it paints titles and waits for the frame in which they stand. */
-function toHtml(script) {
+function toHtml(script: string) {
   return `<!doctype html><meta charset="utf-8"><title>search</title><ul id="hits"></ul>
 <script type="module">
 const list = document.getElementById("hits");
@@ -240,18 +273,18 @@ globalThis.timeAsk = async (query) => {
 </script>`;
 }
 
-function prepareFolder(name) {
+function prepareFolder(name: string) {
   const folder = path.join(work, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-const isJavaScript = (name) => /\.(?:js|wasm)$/.test(name);
+const isJavaScript = (name: string) => /\.(?:js|wasm)$/.test(name);
 
-async function measureOwn(browser, corpus, pages, count) {
+async function measureOwn(browser: Browser, pages: readonly SearchPage[], count: string | number) {
   const folder = prepareFolder(`own-${count}`);
-  const files = corpus.buildFiles(pages);
+  const files = buildFiles(pages);
   mkdirSync(path.join(folder, "search"));
   for (const { name, text } of files) writeFileSync(path.join(folder, "search", name), text);
   const source = path.join(root, "src", "features", "search", "engine");
@@ -266,7 +299,7 @@ const find = async (query) => (await client.search([{ indexName: "i", params: { 
   return measure(browser, folder, isJavaScript);
 }
 
-async function measurePagefind(browser, records, count) {
+async function measurePagefind(browser: Browser, records: readonly SearchRecord[], count: number) {
   const { createIndex, close } = await import(
     pathToFileURL(path.join(peerPath("pagefind"), "lib", "index.js")).href
   );
@@ -290,12 +323,18 @@ const find = async (query) => { const { results } = await pagefind.search(query)
   return measure(browser, folder, (name) => isJavaScript(name) || /wasm\..*\.pagefind$/.test(name));
 }
 
-async function measureLunr(browser, records, count) {
+interface LunrBuilder {
+  ref(name: string): void;
+  field(name: string, options?: { boost: number }): void;
+  add(document: object): void;
+}
+
+async function measureLunr(browser: Browser, records: readonly SearchRecord[], count: number) {
   const { default: lunr } = await import(
     pathToFileURL(path.join(peerPath("lunr"), "lunr.js")).href
   );
   const folder = prepareFolder(`lunr-${count}`);
-  const index = lunr(function build() {
+  const index = lunr(function build(this: LunrBuilder) {
     this.ref("id");
     this.field("title", { boost: 5 });
     this.field("content");
@@ -317,9 +356,9 @@ const find = async (query) => { loading ??= load(); const { index, titles } = aw
   return measure(browser, folder, isJavaScript);
 }
 
-const kilobytes = (bytes) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
 
-function toRow(pages, records, engine, result) {
+function toRow(pages: string | number, records: number, engine: string, result: Measured) {
   const { script, index, p50, p95 } = result;
   return `| ${pages} | ${records} | ${engine} | ${kilobytes(script)} | ${kilobytes(index)} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`;
 }
@@ -332,13 +371,12 @@ async function main() {
   readBuiltHosting(root);
   const executablePath = await ensureChromium();
   mkdirSync(work, { recursive: true });
-  const corpus = await bundleForNode();
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
   });
-  const rows = [];
-  const add = (row) => {
+  const rows: string[] = [];
+  const add = (row: string) => {
     console.log(row);
     rows.push(row);
   };
@@ -349,18 +387,16 @@ async function main() {
       site = toSiteReport(await measureBuiltSite(browser, { waitsForTexts: true }), eager);
       console.log(site);
     }
-    const own = await corpus.readPages(path.join(root, "content"));
-    const ownRecords = corpus.toRecords(own).length;
-    const engine = await measureOwn(browser, corpus, own, "site");
+    const own = await readPages(path.join(root, "content"));
+    const ownRecords = toRecords(own).length;
+    const engine = await measureOwn(browser, own, "site");
     add(toRow(`this site (${own.length})`, ownRecords, "DroneDoc", engine));
     for (const count of wanted.filter((pages) => pages > 0)) {
       const content = path.join(work, `search-content-${count}`);
       writeContent(content, count);
-      const pages = await corpus.readPages(content);
-      const records = corpus.toRecords(pages);
-      add(
-        toRow(count, records.length, "DroneDoc", await measureOwn(browser, corpus, pages, count)),
-      );
+      const pages = await readPages(content);
+      const records = toRecords(pages);
+      add(toRow(count, records.length, "DroneDoc", await measureOwn(browser, pages, count)));
       if (existsSync(peerPath("pagefind"))) {
         const result = await measurePagefind(browser, records, count);
         add(toRow(count, records.length, "Pagefind", result));
@@ -378,7 +414,10 @@ async function main() {
   return 0;
 }
 
-function toSiteReport({ early, script, index, p50, p95 }, eager) {
+function toSiteReport(
+  { early, script, index, p50, p95 }: Measured & { early: number },
+  eager: Measured,
+) {
   return `| | measured | goal |
 | --- | ---: | ---: |
 | requests of search on a page where nobody searches | ${early} | 0 |
@@ -391,7 +430,7 @@ function toSiteReport({ early, script, index, p50, p95 }, eager) {
 `;
 }
 
-function toReport(site, rows) {
+function toReport(site: string, rows: readonly string[]) {
   return `# Search, measured
 
 ## The built site

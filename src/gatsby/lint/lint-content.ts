@@ -237,7 +237,7 @@ async function readInThreads(files: readonly string[], script: string): Promise<
 function readShare(share: readonly string[], script: string): Promise<LintedFile[]> {
   return new Promise((resolve, reject) => {
     const linted: LintedFile[] = [];
-    const worker = new Worker(script, { workerData: share });
+    const worker = new Worker(script, { workerData: share, execArgv: [] });
     worker.on("message", (one: LintedFile) => linted.push(one));
     worker.on("error", reject);
     worker.on("exit", () => resolve(linted));
