@@ -1,8 +1,11 @@
-/** `npm run check [-- content]`: format, lint, types, content and unit tests, for use while working; for authors the content alone. */
+/**
+ * `npm run check [-- content]`: commit subjects, format, lint, types, content and unit tests, for use while working; for authors the
+ * content alone.
+ */
 
 import { readCommandLine, refuse } from "./shared/command-line";
 import { runCommand } from "./shared/project";
-import { content, formatAndLint, runStages, types, unitTests } from "./stages";
+import { commitSubjects, content, formatAndLint, runStages, types, unitTests } from "./stages";
 
 const usage = "npm run check [-- content]";
 
@@ -11,5 +14,5 @@ await runCommand(() => {
   const [part] = words;
   if (part !== undefined && part !== "content") throw refuse(`There is no "${part}".`, usage);
   if (part === "content") return runStages([[content]]);
-  return runStages([[unitTests], [formatAndLint, types, content]]);
+  return runStages([[unitTests], [formatAndLint, types, content, commitSubjects]]);
 });

@@ -1,6 +1,9 @@
-import { writeFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
-import { runStages } from "./stages";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { findLongSubjects, runStages } from "./stages";
 
 const readCounts = (report: { passed: number; failed: number; skipped: number }) => report;
 
@@ -69,4 +72,29 @@ test("a list goes on when another one has failed, and each stage is told with it
     "lint",
     "units",
   ]);
+});
+
+test("of commits that the upstream branch lacks, those with a long subject are told", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-commits-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(findLongSubjects(folder)).toEqual([]);
+  const who = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"];
+  const git = (...words: string[]) => {
+    const { status, stderr } = spawnSync("git", [...who, ...words], { cwd: folder });
+    expect(status, String(stderr)).toBe(0);
+  };
+  const commit = (subject: string) => git("commit", "--quiet", "--allow-empty", "-m", subject);
+  git("init", "--quiet", "--initial-branch=main");
+  expect(findLongSubjects(folder)).toEqual([]);
+  commit("a".repeat(73));
+  expect(findLongSubjects(folder)).toEqual([
+    expect.stringMatching(
+      /^The subject of \w+ has 73 characters; 72 are the most: "a{73}"\. .*\n$/,
+    ),
+  ]);
+  git("checkout", "--quiet", "-b", "work", "--track", "main");
+  expect(findLongSubjects(folder)).toEqual([]);
+  commit("b".repeat(72));
+  commit("c".repeat(80));
+  expect(findLongSubjects(folder)).toEqual([expect.stringContaining("80 characters")]);
 });

@@ -1,6 +1,7 @@
 /** The stages that a change passes through: `npm run check`, `npm test` and `npm run test:deep` are lists of them. */
 
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureTestChromium } from "./install/ensure-chromium";
@@ -45,6 +46,37 @@ export const formatAndLint: Stage = {
     const code = await runNode(biome, ["check", "--error-on-warnings", "."], telling(say));
     if (code !== 0) say("npm run format mends the format, and what is safe to mend.\n");
     return code;
+  },
+};
+
+const longestSubject = 72;
+
+/**
+ * What is wrong with the subjects of commits that the upstream branch does not have yet, or of the last 50 without one.
+ * @param folder of the repository; one without git has no commits
+ */
+export function findLongSubjects(folder: string): string[] {
+  if (!existsSync(join(folder, ".git"))) return [];
+  const list = (...range: string[]) =>
+    spawnSync("git", ["log", "-50", "--no-merges", "--format=%h %s", ...range, "--"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+  const ahead = list("@{upstream}..");
+  const { stdout } = ahead.status === 0 ? ahead : list();
+  return (stdout ?? "").split("\n").flatMap((line) => {
+    const [, hash, subject = ""] = /^(\w+) (.*)$/.exec(line) ?? [];
+    if (subject.length <= longestSubject) return [];
+    return `The subject of ${hash} has ${subject.length} characters; ${longestSubject} are the most: "${subject}". Shorten it by git commit --amend if it is the last commit, else by git rebase -i ${hash}^.\n`;
+  });
+}
+
+export const commitSubjects: Stage = {
+  name: "commit subjects",
+  async run(_report, say) {
+    const problems = findLongSubjects(root);
+    for (const problem of problems) say(problem);
+    return problems.length > 0 ? 1 : 0;
   },
 };
 
