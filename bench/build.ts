@@ -18,8 +18,7 @@ import { root, runCommand } from "../scripts/shared/project";
 import { toNestedFolder, writeContent } from "./generate-content";
 import { measureProcess } from "./measure-process";
 import { readScripts, toBrotliBytes } from "./page-bytes";
-import type { Peer } from "./peers";
-import { peers, writePeerProject } from "./peers";
+import { type Peer, peers, writePeerProject } from "./peers";
 import { findNode, install } from "./scratch";
 
 const resultsFile = path.join(root, "bench", "results", "build.json");
@@ -168,9 +167,6 @@ function weighPage(site: string, file: string): PageBytes {
   return { html: toBrotliBytes(html), styles: weigh(styles), scripts: weigh(scripts) + brought };
 }
 
-/**
- * @param folder the copy of the project
- */
 async function prepareOwn(folder: string, pages: number): Promise<Site> {
   for (const made of ["content", "public", ".cache", "node_modules/.cache"]) {
     rmSync(path.join(folder, made), { recursive: true, force: true, maxRetries: 3 });

@@ -8,7 +8,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../scripts/install/ensure-chromium";
 import { readPort } from "../scripts/serve";
 import { atEnd, endGroup } from "../scripts/shared/at-end";
@@ -74,13 +74,12 @@ const kinds = [
     name: "text",
     change: (text: string, mark: string) =>
       text.replace("## What you need", `${mark}.\n\n## What you need`),
-    find: (page: import("@playwright/test").Page, mark: string) =>
-      page.getByText(`${mark}.`).first(),
+    find: (page: Page, mark: string) => page.getByText(`${mark}.`).first(),
   },
   {
     name: "title",
     change: (text: string, mark: string) => text.replace(/^title: .*$/m, `title: ${mark}`),
-    find: (page: import("@playwright/test").Page, mark: string) =>
+    find: (page: Page, mark: string) =>
       page.getByRole("heading", { level: 1, name: mark, exact: true }),
   },
 ];

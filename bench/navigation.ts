@@ -10,7 +10,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { createSiteServer } from "../scripts/hosting/site-server";
 import { ensureChromium } from "../scripts/install/ensure-chromium";
 import { CommandError } from "../scripts/shared/command-error";
@@ -69,14 +69,14 @@ function prepareNextPage(route: string) {
 }
 
 /** Milliseconds of processor time that the page's main thread has taken so far. */
-async function readMainThread(session: import("@playwright/test").CDPSession) {
+async function readMainThread(session: CDPSession) {
   const { metrics } = await session.send("Performance.getMetrics");
   const found = metrics.find(({ name }) => name === "TaskDuration");
   if (found === undefined) throw new Error("Chromium does not tell the time of the page's tasks");
   return found.value * 1000;
 }
 
-async function walk(page: import("@playwright/test").Page, clicks: number) {
+async function walk(page: Page, clicks: number) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const taken: Map<string, number> = new Map();

@@ -46,9 +46,7 @@ function readJson(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/**
- * @param stranger what is said of an answer that is no JSON; without it, what was answered
- */
+/** `stranger` is said of an answer that is no JSON; without it, what was answered. */
 async function readAnswer(
   answer: Response,
   url: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run check [-- content]`: commit subjects, format, lint, types, content and unit tests, for use while working; for authors the
- * content alone.
+ * `npm run check [-- content]`: format, lint, types, content, commit subjects and unit tests, for use while working;
+ * for authors the content alone.
  */
 
 import { readCommandLine, refuse } from "./shared/command-line";

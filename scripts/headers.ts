@@ -6,8 +6,7 @@
 import { extname, join, relative } from "node:path";
 import mime from "mime-types";
 import { readTree } from "../src/gatsby/read-tree";
-import type { HeaderRule } from "./hosting/hosting-settings";
-import { readWholeHosting, toRegExp } from "./hosting/hosting-settings";
+import { type HeaderRule, readWholeHosting, toRegExp } from "./hosting/hosting-settings";
 import { readCommandLine, refuse } from "./shared/command-line";
 import { isStarted, root, runCommand } from "./shared/project";
 

@@ -118,18 +118,14 @@ export function createRules(settings: HostingSettings) {
   const headerRules = headers.map((rule) => ({ ...rule, pattern: toRegExp(rule) }));
   const redirectRules = redirects.map((rule) => ({ ...rule, pattern: toRegExp(rule) }));
   return {
-    /**
-     * @param pathname as it was asked for
-     */
+    /** By the path as it was asked for. */
     headersFor(pathname: string): Map<string, string> {
       const matching = headerRules.filter(({ pattern }) => pattern.test(pathname));
       return new Map(
         matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
       );
     },
-    /**
-     * @param search with its question mark, or empty
-     */
+    /** `search` has its question mark, or is empty. */
     redirectFor(pathname: string, search: string) {
       for (const { pattern, destination, type = 301 } of redirectRules) {
         const match = pattern.exec(pathname);

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { CommandError } from "../shared/command-error";
-import { findProgram, isStarted, run, runCommand, runNode } from "../shared/project";
+import { findProgram, run, runNode } from "../shared/project";
 import { findChromium, findTestChromium } from "./find-chromium";
 
 /** The browser that Playwright keeps for itself, once it has been installed. */
@@ -21,9 +21,6 @@ function canInstallFromDebian() {
   }
 }
 
-/**
- * @param names of packages
- */
 async function installFromDebian(names: readonly string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const updated = await run("apt-get", ["update", "-qq"], { env });
@@ -32,23 +29,17 @@ async function installFromDebian(names: readonly string[]) {
   await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env });
 }
 
-/**
- * @returns the path of a Chromium as readers have it, for measurements
- */
+/** The path of a Chromium as readers have it, for measurements. */
 export function ensureChromium(): Promise<string> {
   return ensure(findChromium, ["chromium"]);
 }
 
-/**
- * @returns the path of a Chromium for tests: any that is there, else a headless shell
- */
+/** The path of a Chromium for tests: any that is there, else a headless shell. */
 export function ensureTestChromium(): Promise<string> {
   return ensure(findTestChromium, ["chromium-headless-shell", "chromium"]);
 }
 
-/**
- * @param packages Debian's, the wanted one first
- */
+/** Of Debian's packages the wanted one comes first. */
 async function ensure(find: () => string | undefined, packages: readonly string[]) {
   const found = find() ?? (await findPlaywrightsOwn());
   if (found) return found;
@@ -68,11 +59,4 @@ async function ensure(find: () => string | undefined, packages: readonly string[
     "Chromium is needed, and none could be installed. Install one and name it: " +
       "CHROMIUM_PATH=/path/to/chromium",
   );
-}
-
-if (isStarted(import.meta.url)) {
-  await runCommand(async () => {
-    console.log(await ensureTestChromium());
-    return 0;
-  });
 }

@@ -2,8 +2,7 @@
 
 /**
  * Mulberry32: 32 bits of state are enough for what tests break and benches write.
- * @param seed a whole number
- * @returns the next number, from 0 to just below 1
+ * What it gives tells the next number, from 0 to just below 1.
  */
 export function createNumbers(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,4 +1,4 @@
-/** Where bundles, cards and results of the lint are kept, which outlive `.cache`. Plain JavaScript, for commands. */
+/** Where bundles, cards and results of the lint are kept, which outlive `.cache`. Plain JavaScript, for `bundle-typescript.mjs`. */
 
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";

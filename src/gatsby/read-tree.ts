@@ -1,11 +1,9 @@
 /**
  * Reads what stands below a folder. Node's own reading of all of it follows links to folders, in version 22 and later also
- * where it tells what each entry is: out of the folder, and round and round. Plain JavaScript, for commands run before
- * anything is bundled.
+ * where it tells what each entry is: out of the folder, and round and round.
  */
 
-import type { Dirent } from "node:fs";
-import { readdirSync } from "node:fs";
+import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** The files, folders and links below a folder, at any depth. What a link leads to is not looked at. */

@@ -1,6 +1,6 @@
 /**
  * Bundles TypeScript of this project that Node itself starts: what runs in a process or a thread of its own. Plain
- * JavaScript, for commands run before anything is bundled.
+ * JavaScript, for `gatsby-files.cjs`, which Node loads before Gatsby.
  */
 
 import { createHash } from "node:crypto";
