@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findTestChromium } from "./scripts/install/find-chromium";
+import { findTestChromium } from "./scripts/shared/find-chromium";
 
 /** Two working copies can be tested side by side. */
 const port = Number(process.env.E2E_PORT ?? 9123);

@@ -11,10 +11,10 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createSiteServer } from "../scripts/hosting/site-server";
-import { ensureChromium } from "../scripts/install/ensure-chromium";
 import { atEnd, endGroup } from "../scripts/shared/at-end";
 import { CommandError } from "../scripts/shared/command-error";
 import { readCommandLine } from "../scripts/shared/command-line";
+import { ensureChromium } from "../scripts/shared/ensure-chromium";
 import { root, runCommand } from "../scripts/shared/project";
 import { assertRoutes, findKinds } from "./kinds";
 

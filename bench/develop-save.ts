@@ -9,11 +9,11 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { ensureChromium } from "../scripts/install/ensure-chromium";
 import { readPort } from "../scripts/serve";
 import { atEnd, endGroup } from "../scripts/shared/at-end";
 import { CommandError } from "../scripts/shared/command-error";
 import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
+import { ensureChromium } from "../scripts/shared/ensure-chromium";
 import { root, runCommand, withTypescript } from "../scripts/shared/project";
 import { writeContent } from "./generate-content";
 

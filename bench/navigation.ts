@@ -12,9 +12,9 @@ import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { createSiteServer } from "../scripts/hosting/site-server";
-import { ensureChromium } from "../scripts/install/ensure-chromium";
 import { CommandError } from "../scripts/shared/command-error";
 import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
+import { ensureChromium } from "../scripts/shared/ensure-chromium";
 import { root, runCommand } from "../scripts/shared/project";
 
 const usage = "npm run bench:navigation [-- <clicks>]";

@@ -20,9 +20,9 @@ import {
   toDigest,
 } from "./guide-examples";
 import { createSiteServer } from "./hosting/site-server";
-import { ensureChromium } from "./install/ensure-chromium";
 import { CommandError } from "./shared/command-error";
 import { readCommandLine } from "./shared/command-line";
+import { ensureChromium } from "./shared/ensure-chromium";
 import { root, runCommand, runScript } from "./shared/project";
 
 interface Shown {

@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureTestChromium } from "./install/ensure-chromium";
 import { CommandError } from "./shared/command-error";
+import { ensureTestChromium } from "./shared/ensure-chromium";
 import { findProgram, type RunOptions, root, runNode, runScript } from "./shared/project";
 
 interface Counts {

@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readTree } from "../../src/gatsby/read-tree";
-import { installRecord } from "../install/ensure-install.mjs";
+import { installRecord } from "../ensure-install.mjs";
 import { CommandError } from "../shared/command-error";
 import { root } from "../shared/project";
 import { emptyFolder } from "./unfinished-build";

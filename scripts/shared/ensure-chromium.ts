@@ -1,9 +1,9 @@
 /** Finds a Chromium for tests and measurements, and installs one where there is none. */
 
 import { existsSync, readFileSync } from "node:fs";
-import { CommandError } from "../shared/command-error";
-import { findProgram, run, runNode } from "../shared/project";
+import { CommandError } from "./command-error";
 import { findChromium, findTestChromium } from "./find-chromium";
+import { findProgram, run, runNode } from "./project";
 
 /** The browser that Playwright keeps for itself, once it has been installed. */
 async function findPlaywrightsOwn() {

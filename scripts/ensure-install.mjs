@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ownFile = fileURLToPath(import.meta.url);
-const root = dirname(dirname(dirname(ownFile)));
+const root = dirname(dirname(ownFile));
 const oldestNode = "20.19.0";
 
 /**

@@ -61,7 +61,7 @@ test("what an installation says is no part of the answer of a command for progra
     cpSync("scripts", join(folder, "scripts"), { recursive: true });
     const npm = join(folder, "npm-cli.js");
     writeFileSync(npm, 'console.log("added 1 package");');
-    const { stdout, stderr } = spawnSync(process.execPath, ["scripts/install/ensure-install.mjs"], {
+    const { stdout, stderr } = spawnSync(process.execPath, ["scripts/ensure-install.mjs"], {
       cwd: folder,
       env: { ...process.env, npm_execpath: npm },
       encoding: "utf8",
