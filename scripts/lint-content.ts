@@ -8,7 +8,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import type { LintProblem } from "../src/core/lint/types";
 import { bundleTypescript } from "../src/gatsby/bundle/bundle-typescript.mjs";
 import { findKeptFolder } from "../src/gatsby/kept-folder.mjs";
@@ -51,7 +50,7 @@ const toCount = (count: number, noun: string) => `${count} ${noun}${count === 1 
 /** Bundled for threads: a thread that runs TypeScript through `tsx` needs half a second more to start. */
 async function bundle(name: string) {
   try {
-    return await bundleTypescript(build, root, `src/gatsby/lint/${name}`);
+    return await bundleTypescript(root, `src/gatsby/lint/${name}`);
   } catch (error) {
     if (error instanceof Error && "errors" in error) throw new CommandError(error.message);
     throw error;

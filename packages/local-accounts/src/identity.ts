@@ -55,6 +55,7 @@ export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySet
   const { folder, socketPath } = createSocketPath();
   const worker = new Worker(new URL("./identity-worker.mjs", import.meta.url), {
     workerData: { projectId, socketPath },
+    execArgv: [],
   });
   const stopped = new Promise((resolve) => worker.once("exit", resolve));
   const listening = new Promise((resolve, reject) => {

@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { build } from "esbuild";
 import { findKeptFolder } from "../kept-folder.mjs";
 
 /**
@@ -23,12 +24,11 @@ export const bundleOptions = {
 /**
  * Bundles a file with all of ours that it imports; packages stay outside and are found from the folder of
  * `kept-folder.mjs`, where the bundle is written once for each version of it.
- * @param {typeof import("esbuild").build} build a fresh clone has it only once packages are installed
  * @param {string} root the folder that has package.json, absolute
  * @param {string} entry relative to `root`
  * @returns {Promise<{ file: string, digest: string }>} the bundle, and what changes with its text
  */
-export async function bundleTypescript(build, root, entry) {
+export async function bundleTypescript(root, entry) {
   const { outputFiles } = await build({
     entryPoints: [join(root, entry)],
     absWorkingDir: root,

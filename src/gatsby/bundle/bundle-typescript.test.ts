@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bundleTypescript } from "./bundle-typescript.mjs";
 
@@ -16,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (file: string, code: string) => writeFileSync(path.join(root, "src", file), code);
-const bundle = () => bundleTypescript(build, root, "src/first.ts");
+const bundle = () => bundleTypescript(root, "src/first.ts");
 
 test("a file and what it imports are one file, which Node starts", async () => {
   write("second.ts", "export const half: number = 21;");

@@ -3,7 +3,6 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { build } from "esbuild";
 import type { Source } from "../../core/content/types";
 import { bundleTypescript } from "../bundle/bundle-typescript.mjs";
 import type { CompileRequest, CompileResponse, CompileWorkerData } from "./compile-worker";
@@ -97,10 +96,6 @@ export class CompilePool {
 
 /** `gatsby-node.ts` is bundled into one file, so the thread's code needs a bundle of its own. */
 async function bundleWorker(): Promise<string> {
-  const { file } = await bundleTypescript(
-    build,
-    path.resolve(),
-    "src/gatsby/data/compile-worker.ts",
-  );
+  const { file } = await bundleTypescript(path.resolve(), "src/gatsby/data/compile-worker.ts");
   return file;
 }

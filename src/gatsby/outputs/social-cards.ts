@@ -5,7 +5,6 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
-import { build } from "esbuild";
 import { socialCard } from "../../core/outputs/social-card";
 import { bundleTypescript } from "../bundle/bundle-typescript.mjs";
 import { settings } from "../data/build-state";
@@ -81,11 +80,7 @@ const heapLimit = "--max-old-space-size=2048";
  * went there (decision 0021).
  */
 async function draw(work: CardWork): Promise<void> {
-  const { file } = await bundleTypescript(
-    build,
-    path.resolve(),
-    "src/gatsby/outputs/card-worker.ts",
-  );
+  const { file } = await bundleTypescript(path.resolve(), "src/gatsby/outputs/card-worker.ts");
   // Without this process's own words: a debugger's port is taken.
   const child = fork(file, {
     serialization: "advanced",
