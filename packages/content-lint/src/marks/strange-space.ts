@@ -1,0 +1,14 @@
+import { hiddenBeforeSign, sign, strangeSpace, toCodes } from "../characters.ts";
+import { createRule, findInText } from "../rule.ts";
+
+const behind = new RegExp(`^ *(${sign})(${strangeSpace})(?=\\s*[\\p{L}\\p{N}"'“‘(\\[*_])`, "gu");
+
+/** Pasted characters beside a sign of Markdown, by which it is none. */
+export const strangeSpaceRule = createRule("strange-space", (tree, file) => {
+  findInText(tree, file, behind, ({ groups: [, found, space = ""] }) => {
+    return `"${found}" begins nothing, for ${toCodes(space)} stands behind it; type an ordinary space`;
+  });
+  findInText(tree, file, hiddenBeforeSign, ({ groups: [, hidden = "", found] }) => {
+    return `"${found}" begins nothing, for the invisible ${toCodes(hidden)} stands before it; take that out`;
+  });
+});
