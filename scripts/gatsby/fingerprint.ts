@@ -66,8 +66,8 @@ export function needContentFolder(env: NodeJS.ProcessEnv) {
 /** These say where each doc lives: with other ones, what was kept of docs is wrong. */
 const contentSettings = ["versions.yml", "site.yml"];
 
-/** The site's own code, and the plugins that it brings along. */
-const sourceFolders = ["src", "plugins"];
+/** The site's own code, and the packages and plugins that it brings along. */
+const sourceFolders = ["src", "packages", "plugins"];
 
 /** Gatsby has no nodes of these, but pages tell the measures of pictures, and whether a file is there. */
 const servedFolder = "static";

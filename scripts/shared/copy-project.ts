@@ -15,6 +15,7 @@ const sources = [
   "gatsby-node.ts",
   "gatsby-ssr.tsx",
   "package.json",
+  "packages",
   "plugins",
   "scripts",
   "src",

@@ -1,67 +1,13 @@
-/** Rules of remark-lint for authors of MDX, and the two lists that a site runs them by. */
+/** Rules of remark-lint for authors of MDX, and a preset of all of them. */
 
-import remarkLintFencedCodeFlag from "remark-lint-fenced-code-flag";
-import remarkLintNoDuplicateDefinitions from "remark-lint-no-duplicate-definitions";
-import remarkLintNoShellDollars from "remark-lint-no-shell-dollars";
 import type { Preset } from "unified";
-import { brokenLink } from "./marks/broken-link.ts";
-import { contentsSign } from "./marks/contents-sign.ts";
-import { definitionList } from "./marks/definition-list.ts";
-import { emojiName } from "./marks/emoji-name.ts";
-import { footnote } from "./marks/footnote.ts";
-import { foreignBox } from "./marks/foreign-box.ts";
-import { foreignMark } from "./marks/foreign-mark.ts";
-import { indentedCode } from "./marks/indented-code.ts";
-import { listSign } from "./marks/list-sign.ts";
-import { spacedBold } from "./marks/spaced-bold.ts";
-import { strangeSpaceRule } from "./marks/strange-space.ts";
-import { tableLine } from "./marks/table-line.ts";
-import { taskBox } from "./marks/task-box.ts";
-import { texBracket } from "./marks/tex-bracket.ts";
-import { undefinedReference } from "./marks/undefined-reference.ts";
-import { wikiLink } from "./marks/wiki-link.ts";
-import { codeCharacter } from "./style/code-character.ts";
-import { headingOrder } from "./style/heading-order.ts";
-import { hiddenCharacter } from "./style/hidden-character.ts";
-import { pictureText } from "./style/picture-text.ts";
-import { readingEase } from "./style/reading-ease.ts";
-import { spelling } from "./style/spelling.ts";
+import { marks } from "./marks.ts";
+import { style } from "./style.ts";
 
+export { marks } from "./marks.ts";
 export { type Message, runRules } from "./run-rules.ts";
 export { createSpeller, type SpellerOptions } from "./speller.ts";
-
-/** What stays text on the page, and was meant for more. */
-export const marks = {
-  "broken-link": brokenLink,
-  "contents-sign": contentsSign,
-  "definition-list": definitionList,
-  "emoji-name": emojiName,
-  footnote,
-  "foreign-box": foreignBox,
-  "foreign-mark": foreignMark,
-  "indented-code": indentedCode,
-  "list-sign": listSign,
-  "no-duplicate-definitions": remarkLintNoDuplicateDefinitions,
-  "spaced-bold": spacedBold,
-  "strange-space": strangeSpaceRule,
-  "table-line": tableLine,
-  "task-box": taskBox,
-  "tex-bracket": texBracket,
-  "undefined-reference": undefinedReference,
-  "wiki-link": wikiLink,
-};
-
-/** How a page is written. */
-export const style = {
-  "code-character": codeCharacter,
-  "fenced-code-flag": remarkLintFencedCodeFlag,
-  "heading-order": headingOrder,
-  "hidden-character": hiddenCharacter,
-  "no-shell-dollars": remarkLintNoShellDollars,
-  "picture-text": pictureText,
-  "reading-ease": readingEase,
-  spelling,
-};
+export { style } from "./style.ts";
 
 const preset: Preset = { plugins: [...Object.values(marks), ...Object.values(style)] };
 export default preset;

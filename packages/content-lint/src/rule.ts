@@ -59,14 +59,11 @@ export function visitParagraphs(
   file: VFile,
   look: (lines: readonly Line[], parent: Parents | undefined, paragraph: Paragraph) => void,
 ): void {
-  const all = readLines(tree, file);
-  visit(tree, (node, _index, parent) => {
-    if (isCodeTag(node)) return SKIP;
-    if (node.type !== "paragraph" || node.position === undefined) return undefined;
-    const { start, end } = node.position;
-    look(all.slice(start.line - 1, end.line), parent, node);
-    return SKIP;
-  });
+  const { lines, paragraphs } = readText(tree, file);
+  for (const [paragraph, parent] of paragraphs) {
+    const { start, end } = paragraph.position ?? {};
+    if (start && end) look(lines.slice(start.line - 1, end.line), parent, paragraph);
+  }
 }
 
 const codeTags = new Set(["code", "pre", "kbd", "samp", "var", "CodeBlock"]);
@@ -75,18 +72,25 @@ function isCodeTag(node: Nodes): boolean {
   return "name" in node && typeof node.name === "string" && codeTags.has(node.name);
 }
 
-const read = new WeakMap<VFile, Line[]>();
+interface ReadText {
+  lines: Line[];
+  paragraphs: [paragraph: Paragraph, parent: Parents | undefined][];
+}
+
+const read = new WeakMap<VFile, ReadText>();
 
 /** Read once for all rules. */
-export function readLines(tree: Root, file: VFile): Line[] {
+function readText(tree: Root, file: VFile): ReadText {
   const known = read.get(file);
   if (known !== undefined) return known;
   const written = String(file)
     .replace(/^\uFEFF/, "")
     .split(/\r\n?|\n/);
   const texts: [from: number, to: number][][] = written.map(() => []);
-  visit(tree, (node) => {
+  const paragraphs: ReadText["paragraphs"] = [];
+  visit(tree, (node, _index, parent) => {
     if (isCodeTag(node)) return SKIP;
+    if (node.type === "paragraph") paragraphs.push([node, parent]);
     const { position } = node;
     if (position === undefined || !isTyped(node, written)) return undefined;
     const { start, end } = position;
@@ -101,8 +105,14 @@ export function readLines(tree: Root, file: VFile): Line[] {
     written: text,
     typed: toTyped(text, texts[index] ?? []),
   }));
-  read.set(file, lines);
-  return lines;
+  const found = { lines, paragraphs };
+  read.set(file, found);
+  return found;
+}
+
+/** The lines of a file. */
+export function readLines(tree: Root, file: VFile): readonly Line[] {
+  return readText(tree, file).lines;
 }
 
 /** Text, or an address that became a link as it stands. */

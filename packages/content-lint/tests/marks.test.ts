@@ -182,5 +182,5 @@ test.each([
   };
   const before = performance.now();
   runRules(tree, text, all);
-  expect(performance.now() - before).toBeLessThan(2000);
+  expect(performance.now() - before).toBeLessThan(15_000);
 });

@@ -1,10 +1,6 @@
 /** What `npm run lint:content` finds: the build's own problems, and how a page is written. */
 
-import type { Problem, ProblemKind } from "../problems/problems";
-import type { Settings } from "../settings/settings";
+import type { Problem } from "../problems/problems";
 
-export type LintSettings = Settings["lint"];
-
-export type LintKind = ProblemKind | keyof LintSettings["severities"];
-
-export type LintProblem = Problem<LintKind>;
+/** Its kind is one of the build's, one of a check below, or the name of a rule of `content-lint`. */
+export type LintProblem = Problem<string>;

@@ -11,6 +11,7 @@ export type ProblemKind =
   | "unknownKey"
   | "brokenLink"
   | "brokenMarkdownLink"
+  | "lostMark"
   | "brokenAnchor"
   | "missingAsset"
   | "unknownAuthor"
@@ -20,6 +21,8 @@ export type ProblemKind =
 
 export interface Problem<Kind extends string = ProblemKind> {
   kind: Kind;
+  /** Of a `lostMark`, the rule of `content-lint` that told it. */
+  rule?: string;
   /** Path relative to the content folder, with forward slashes: `docs/install.mdx`. */
   file: string;
   /** One-based; absent when the problem is of the whole file. */

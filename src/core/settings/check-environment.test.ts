@@ -21,6 +21,7 @@ test.each([
   ["ON_UNKNOWN_KEY", "unknownKey"],
   ["ON_BROKEN_LINK", "brokenLink"],
   ["ON_BROKEN_MARKDOWN_LINK", "brokenMarkdownLink"],
+  ["ON_LOST_MARK", "lostMark"],
   ["ON_BROKEN_ANCHOR", "brokenAnchor"],
   ["ON_MISSING_ASSET", "missingAsset"],
   ["ON_UNKNOWN_AUTHOR", "unknownAuthor"],

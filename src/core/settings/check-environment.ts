@@ -11,6 +11,7 @@ const severityVariables: Record<keyof Severities, string> = {
   unknownKey: "ON_UNKNOWN_KEY",
   brokenLink: "ON_BROKEN_LINK",
   brokenMarkdownLink: "ON_BROKEN_MARKDOWN_LINK",
+  lostMark: "ON_LOST_MARK",
   brokenAnchor: "ON_BROKEN_ANCHOR",
   missingAsset: "ON_MISSING_ASSET",
   unknownAuthor: "ON_UNKNOWN_AUTHOR",

@@ -117,6 +117,7 @@ const severities = toGroup({
   unknownKey: severity.default("warn"),
   brokenLink: severity.default("throw"),
   brokenMarkdownLink: severity.default("warn"),
+  lostMark: severity.default("warn"),
   brokenAnchor: severity.default("warn"),
   missingAsset: severity.default("throw"),
   unknownAuthor: severity.default("throw"),
@@ -125,22 +126,17 @@ const severities = toGroup({
   unwrittenPage: severity.default("warn"),
 } satisfies Record<ProblemKind, z.ZodType>);
 
+/** What the texts are spelled in. */
+const language = toChoice(["en-GB", "en-US"]);
+
+/** By the kind of a check of the content, or the name of a rule of `content-lint`. */
+const lintSeverities = z.record(z.string(), severity, { error: "a group" });
+
 /** What a company asks of its texts, beyond what breaks a page. */
 const lint = toGroup({
-  severities: toGroup({
-    emptyPage: severity.default("throw"),
-    headingOrder: severity.default("throw"),
-    secondTitle: severity.default("throw"),
-    duplicateId: severity.default("throw"),
-    noAlternative: severity.default("throw"),
-    pictureSize: severity.default("throw"),
-    codeLanguage: severity.default("throw"),
-    pastedSign: severity.default("throw"),
-    spelling: severity.default("throw"),
-    readingEase: severity.default("throw"),
-    orphanPage: severity.default("throw"),
-    outsideLink: severity.default("throw"),
-  }).prefault({}),
+  language: language.default("en-GB"),
+  /** Those that are not named warn. */
+  severities: lintSeverities.default({}),
   /** What a picture's file may be at most. */
   pictures: toGroup({
     kilobytes: limit.default(1000),
@@ -217,6 +213,7 @@ export const siteFileGroups = {
       Object.keys(severities.shape).map((kind) => [kind, severity.optional()]),
     ) as Record<ProblemKind, z.ZodOptional<typeof severity>>,
   ),
+  lint: toGroup({ language: language.optional(), severities: lintSeverities.optional() }),
 };
 
 /** What `src/site` writes: what has a default may be left out. */

@@ -6,12 +6,14 @@ const settings = createSettings();
 
 test("settings of the content folder go before those of the site", () => {
   const { settings: own, problems } = readSiteFile(
-    "docs: { numberPrefixes: strip }\nseverities: { brokenLink: warn }\n",
+    "docs: { numberPrefixes: strip }\nseverities: { brokenLink: warn }\nlint: { language: en-US, severities: { spelling: ignore } }\n",
   );
   expect(problems).toEqual([]);
   const merged = withSiteFile(settings, own);
   expect(merged.docs).toEqual({ ...settings.docs, numberPrefixes: "strip" });
   expect(merged.severities).toEqual({ ...settings.severities, brokenLink: "warn" });
+  const lint = { language: "en-US", severities: { spelling: "ignore" } };
+  expect(merged.lint).toEqual({ ...settings.lint, ...lint });
 });
 
 test("the line of the home that it names is known", () => {

@@ -15,6 +15,7 @@ const schema = z.strictObject({
   docs: optional(siteFileGroups.docs),
   blog: optional(siteFileGroups.blog),
   severities: optional(siteFileGroups.severities),
+  lint: optional(siteFileGroups.lint),
 });
 
 export interface SiteFileRead {
@@ -58,5 +59,10 @@ export function withSiteFile(settings: Settings, own: SiteFileRead["settings"]):
     docs: { ...settings.docs, ...own.docs },
     blog: { ...settings.blog, ...own.blog },
     severities: { ...settings.severities, ...own.severities },
+    lint: {
+      ...settings.lint,
+      ...own.lint,
+      severities: { ...settings.lint.severities, ...own.lint?.severities },
+    },
   };
 }

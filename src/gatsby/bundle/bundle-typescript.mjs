@@ -10,12 +10,14 @@ import { build } from "esbuild";
 import { findKeptFolder } from "../kept-folder.mjs";
 
 /**
- * What every bundle of the build's own code has in common. Packages stay outside.
+ * What every bundle of the build's own code has in common. Packages stay outside, but for those of `packages`, which
+ * are TypeScript and lie below the folder that esbuild works in.
  * @satisfies {import("esbuild").BuildOptions}
  */
 export const bundleOptions = {
   bundle: true,
   packages: /** @type {const} */ ("external"),
+  alias: { "content-lint": "./packages/content-lint/src/index.ts" },
   platform: /** @type {const} */ ("node"),
   target: "node20",
   logLevel: /** @type {const} */ ("silent"),

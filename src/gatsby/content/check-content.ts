@@ -27,8 +27,7 @@ import {
 import { findUnwrittenPages } from "../../core/links/find-unwritten-pages";
 import { createNearest, type MissingPages } from "../../core/links/targets";
 import { writtenAt } from "../../core/links/written-at";
-import { findMisnamed } from "../../core/lint/misnamed-files";
-import { wordsFile } from "../../core/lint/spelling";
+import { findMisnamed } from "../../core/lint/find-misnamed";
 import { writtenPaths } from "../../core/outputs/written-paths";
 import { splitFile } from "../../core/plan/paths";
 import { type ContentRef, listRoutes, type PlannedSite, planSite } from "../../core/plan/plan";
@@ -60,6 +59,7 @@ import {
   listFiles,
   readContentFile,
   toPosix,
+  wordsFile,
 } from "./content-files";
 import { findUnreadableFiles } from "./sources";
 

@@ -9,6 +9,9 @@ import { remember } from "../../core/remember";
 import { toDigest } from "../outputs/public-files";
 import { readTree } from "../read-tree";
 
+/** Words that the spelling check takes as they are: one a line, a comment after `#`. */
+export const wordsFile = "words.txt";
+
 /**
  * All files below `folder`, as paths relative to it with forward slashes, sorted: also those that links lead to, if
  * these lie in `root`.

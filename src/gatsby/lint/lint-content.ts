@@ -7,6 +7,7 @@ import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { marks, style } from "content-lint";
 import { readAuthors } from "../../core/blog/authors";
 import { readTags } from "../../core/blog/tags";
 import { toFileName } from "../../core/content/hrefs";
@@ -14,12 +15,17 @@ import { findContentKind } from "../../core/content/kinds";
 import { isOutdated } from "../../core/content/made-of";
 import { groupBy } from "../../core/group-by";
 import { writtenAt } from "../../core/links/written-at";
+import { findDuplicateIds } from "../../core/lint/find-duplicate-ids";
 import { findOrphans } from "../../core/lint/find-orphans";
-import { findSharedIds } from "../../core/lint/find-shared-ids";
-import { findMisspelt } from "../../core/lint/spelling";
 import type { LintProblem } from "../../core/lint/types";
 import type { PlannedSite } from "../../core/plan/plan";
-import { compareProblems, type SortedProblems, sortProblems } from "../../core/problems/problems";
+import {
+  compareProblems,
+  type Severities,
+  type SortedProblems,
+  sortProblems,
+} from "../../core/problems/problems";
+import { toNearestHint } from "../../core/text/nearest";
 import { buildSettings } from "../../site/build";
 import { type ContentNode, planContent } from "../content/check-content";
 import { toSettingsProblem } from "../content/check-settings";
@@ -29,13 +35,13 @@ import {
   isMarkdown,
   listFiles,
   readContentFile,
+  wordsFile,
 } from "../content/content-files";
 import { findUnreadablePictures } from "../content/unreadable-pictures";
 import { isBlogFile, toBlogList } from "../data/blog-nodes";
 import { contentDir, settings } from "../data/build-state";
 import { keep, readKept } from "../kept-file";
 import { readPixelSize } from "../outputs/assets";
-import { createDictionary } from "./dictionary";
 import type { LintedFile } from "./lint-worker";
 import { findDeadLinks } from "./outside-links";
 
@@ -56,25 +62,42 @@ export interface LintRequest {
   codeDigest: string;
 }
 
-export type LintKindOf = LintProblem["kind"];
-
-export interface LintReport extends SortedProblems<LintKindOf> {
+export interface LintReport extends SortedProblems<string> {
   /** How many files were looked at. */
   files: number;
 }
 
+/** What is told beside the build's problems and the rules of `content-lint`. */
+const ownKinds = ["duplicateId", "emptyPage", "orphanPage", "outsideLink", "pictureSize"];
+
+/** How a page is written warns; who asks to follow links to other sites wants to know of a dead one. */
+function toSeverities(): Severities<string> {
+  const { lostMark } = settings.severities;
+  const toAll = (names: readonly string[], severity: Severities[keyof Severities]) =>
+    Object.fromEntries(names.map((name) => [name, severity]));
+  return {
+    ...toAll([...ownKinds, ...Object.keys(style)], "warn"),
+    outsideLink: "throw",
+    ...toAll(Object.keys(marks), lostMark),
+    ...settings.severities,
+    ...settings.lint.severities,
+  };
+}
+
 /** What is wrong with the site's own settings: no content can be read by such. */
 export function findSettingsProblem(): string | undefined {
+  const known = Object.keys({ ...settings.severities, ...marks, ...style }).concat(ownKinds);
+  const unknown = Object.keys(settings.lint.severities).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    return `"lint.severities" has "${unknown}", which no check has${toNearestHint(unknown, known)}`;
+  }
   return toSettingsProblem(path.resolve(), buildSettings);
 }
 
 /** Reads and checks the whole content folder. */
 export async function lintContent(request: LintRequest): Promise<LintReport> {
   const files = listFiles(contentDir).filter(isMarkdown);
-  const reading = readFiles(files.filter(isContent), request);
-  // While the threads read.
-  const dictionary = createDictionary(contentDir, [settings.brand.company, settings.brand.site]);
-  const linted = await reading;
+  const linted = await readFiles(files.filter(isContent), request);
   const nodes = linted.flatMap(({ node, isDraft }) => (node && !isDraft ? [node] : []));
   const blog = readBlogFiles();
   const { plan, problems } = planContent({ nodes, ...blog });
@@ -83,7 +106,7 @@ export async function lintContent(request: LintRequest): Promise<LintReport> {
     ...problems,
     ...drafts.flatMap(({ node }) => node?.problems ?? []),
     ...linted.flatMap((file) => file.problems),
-    ...findSharedIds(
+    ...findDuplicateIds(
       linted.flatMap(({ node, isDraft, headingLines }) =>
         node && !isDraft ? [{ ...node, headingLines: new Map(headingLines) }] : [],
       ),
@@ -95,21 +118,16 @@ export async function lintContent(request: LintRequest): Promise<LintReport> {
       contentDir,
       request.picturesFile,
     )),
-    ...findMisspelt(linted, dictionary),
     ...(request.followsOutside ? await findDeadLinks(linted) : []),
   ];
   const isNamed = createPathFilter(request.paths);
   const named = linted.filter(({ file }) => isNamed(file));
   // What is wrong in a part is told at its own line, and is wrong on the page that was asked for.
   const parts = new Set(named.flatMap(({ includes }) => includes));
-  const severities = { ...settings.severities, ...settings.lint.severities };
-  return {
-    files: named.length,
-    ...sortProblems(
-      found.filter(({ file }) => isNamed(file) || parts.has(file)),
-      severities,
-    ),
-  };
+  const shown = found
+    .filter(({ file }) => isNamed(file) || parts.has(file))
+    .map((problem) => ({ ...problem, kind: problem.rule ?? problem.kind }));
+  return { files: named.length, ...sortProblems(shown, toSeverities()) };
 }
 
 /** Pages and their parts; a Markdown file elsewhere (`content/README.md`) is nobody's business. */
@@ -265,5 +283,6 @@ function keepFound(
 
 /** Routes come from the settings, and they are part of what is kept. */
 function toMaker(codeDigest: string): string {
-  return `${codeDigest} ${JSON.stringify(settings)}`;
+  const words = readContentFile(contentDir, wordsFile) ?? "";
+  return `${codeDigest} ${JSON.stringify([settings, words])}`;
 }

@@ -1,22 +1,22 @@
 /** One thread of `npm run lint:content`: reads files and answers with what each of them alone shows. */
 
 import { parentPort, workerData } from "node:worker_threads";
+import { createSpeller, runRules, type SpellerOptions, style } from "content-lint";
+import type { Root } from "mdast";
+import type { PluggableList } from "unified";
 import { isLanguage } from "../../core/content/code/highlight";
 import { type ReadPage, readContent } from "../../core/content/compile";
 import { components } from "../../core/content/components/components";
 import { readFrontMatter } from "../../core/content/front-matter/front-matter";
 import { findContentKind } from "../../core/content/kinds";
 import type { MadeOf } from "../../core/content/made-of";
-import { type Outline, type OutlineText, readOutline } from "../../core/content/outputs/outline";
-import { findEmptiness, findHeadingLine, lintPage } from "../../core/lint/lint-page";
-import { findPastedSigns } from "../../core/lint/pasted-signs";
-import { findHardText } from "../../core/lint/reading-ease";
-import { readWords, type WordOnLine } from "../../core/lint/spelling";
+import type { ContentKind } from "../../core/content/types";
 import type { LintProblem } from "../../core/lint/types";
 import type { ContentNode } from "../content/check-content";
-import { createNotedReader, readContentFile } from "../content/content-files";
+import { createNotedReader, readContentFile, wordsFile } from "../content/content-files";
 import { contentDir, settings } from "../data/build-state";
 import { type FrontMatter, toContentFields } from "../data/content-fields";
+import { listHeadingLines, listOutsideLinks, type OutsideLink } from "./check-page";
 
 /** What one file alone shows. All of it is JSON. */
 export interface LintedFile {
@@ -31,8 +31,28 @@ export interface LintedFile {
   /** True for what a build leaves out: no page may link to it. */
   isDraft: boolean;
   problems: LintProblem[];
-  words: WordOnLine[];
-  outside: Outline["outside"];
+  outside: OutsideLink[];
+}
+
+const { company, site } = settings.brand;
+const spellerOptions: SpellerOptions = {
+  language: settings.lint.language,
+  words: [company, site, ...(readContentFile(contentDir, wordsFile) ?? "").split(/\r?\n/)],
+};
+
+const options: { [name in keyof typeof style]?: unknown } = {
+  "code-language": { isLanguage },
+  spelling: spellerOptions,
+};
+
+/** Of docs alone it counts how hard they are; a product's name stands above its headings. */
+function toRules(kind: ContentKind | undefined): PluggableList {
+  const { "reading-ease": readingEase, "heading-order": headingOrder, ...others } = style;
+  return [
+    ...Object.entries(others).map(([name, rule]) => [rule, options[name as keyof typeof style]]),
+    [headingOrder, { titleLevel: kind === "product" ? 2 : 1 }],
+    ...(kind === "doc" ? [[readingEase, settings.lint.readingEase]] : []),
+  ] as PluggableList;
 }
 
 /** Reads one file of the content folder. */
@@ -49,21 +69,19 @@ async function lintFile(file: string): Promise<LintedFile> {
     },
     { readFile },
   );
-  const outline = readOutline(compiled.markdown);
-  const { includes } = compiled;
+  const tree: Root = compiled.markdown ?? { type: "root", children: [] };
   const kind = findContentKind(file);
-  const titleLevel = kind === "product" ? 2 : 1;
-  const own = [
-    ...lintPage({ ...compiled, file, titleLevel, outline }, isLanguage),
-    ...findPastedSigns({ file, text, outline }),
-  ];
-  const headingLines = toHeadingLines({ ...compiled, outline });
-  const shared = { file, madeOf, includes, headingLines, outside: outline.outside };
-  if (kind === undefined) {
-    // A part is compiled with every page that has it, and what it lacks is told there.
-    const problems = own.filter((problem) => problem.kind !== "duplicateId");
-    return { ...shared, isDraft: false, problems, words: readWords(outline.texts) };
-  }
+  const told = runRules(tree, text, toRules(kind));
+  const own: LintProblem[] = told.map(({ rule, ...one }) => ({ kind: rule, file, ...one }));
+  const shared = {
+    file,
+    madeOf,
+    includes: compiled.includes,
+    headingLines: listHeadingLines(compiled.headings, tree),
+    outside: listOutsideLinks(tree),
+  };
+  // A part is compiled with every page that has it, and what it lacks is told there.
+  if (kind === undefined) return { ...shared, isDraft: false, problems: own };
   const read = readFrontMatter(kind, source);
   const frontMatter = read.data as FrontMatter;
   const fields = toContentFields(kind, source, read, compiled);
@@ -77,23 +95,13 @@ async function lintFile(file: string): Promise<LintedFile> {
   const isDraft = frontMatter.draft === true;
   // A product has its sheet.
   const showsMore = kind === "product" || homeKeys.some((key) => key in frontMatter);
-  if (!isDraft && !showsMore) own.push(...findEmptiness({ ...compiled, file, outline }));
-  if (kind === "doc")
-    own.push(...findHardText(file, outline.paragraphs, settings.lint.readingEase));
-  return {
-    ...shared,
-    node: { ...light, id: file },
-    isDraft,
-    problems: own,
-    words: readWords([...readFrontMatterTexts(frontMatter, read.lineOf), ...outline.texts]),
-  };
-}
-
-function toHeadingLines(page: Parameters<typeof findHeadingLine>[1]): LintedFile["headingLines"] {
-  return page.headings.flatMap(({ id }): LintedFile["headingLines"] => {
-    const line = findHeadingLine(id, page);
-    return line === undefined ? [] : [[id, line]];
-  });
+  const isEmpty = compiled.body.length === 0 && !tree.children.some(({ type }) => type === "code");
+  if (isEmpty && !compiled.isUnread && !isDraft && !showsMore) {
+    const message = 'the page has no text; write it, or write "draft: true" until it is there';
+    own.push({ kind: "emptyPage", file, line: 1, message });
+  }
+  own.push(...spellFrontMatter(file, frontMatter, read.lineOf));
+  return { ...shared, node: { ...light, id: file }, isDraft, problems: own };
 }
 
 /** Of the front matter, what the home page shows beside its text. */
@@ -102,13 +110,17 @@ const homeKeys = ["hero", "ways", "featured"];
 /** What readers see of the front matter. */
 const shownKeys = ["title", "description", "sidebar_label", "tagline"];
 
-function readFrontMatterTexts(
+function spellFrontMatter(
+  file: string,
   frontMatter: FrontMatter,
   lineOf: (path: readonly PropertyKey[]) => number,
-): OutlineText[] {
+): LintProblem[] {
+  const spell = createSpeller(spellerOptions);
   return shownKeys.flatMap((key) => {
     const text = frontMatter[key];
-    return typeof text === "string" ? [{ text, line: lineOf([key]) }] : [];
+    const found = typeof text === "string" ? spell(text) : [];
+    const line = lineOf([key]);
+    return found.map(({ reason }) => ({ kind: "spelling", file, line, message: reason }));
   });
 }
 

@@ -1,6 +1,7 @@
 /** Links to other sites, followed: which of them lead nowhere. */
 
 import type { LintProblem } from "../../core/lint/types";
+import type { OutsideLink } from "./check-page";
 
 /** Long enough for a slow site; a reader would have gone. */
 const patience = 15_000;
@@ -11,7 +12,7 @@ const existing = new Set([401, 403, 405, 407, 429, 451, 999]);
 
 interface OutsidePage {
   file: string;
-  outside: readonly { href: string; line: number }[];
+  outside: readonly OutsideLink[];
 }
 
 /** Follows each address once, and tells every place that leads to a dead one. */

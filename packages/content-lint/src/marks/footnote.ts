@@ -3,6 +3,7 @@ import { createRule, findInText, tell } from "../rule.ts";
 
 /** Notes that no reader sees, and signs of notes that are not there. */
 export const footnote = createRule("footnote", (tree, file) => {
+  if (!/\[\^|\^\[/.test(String(file))) return;
   const meant = new Set<string>();
   const notes = new Set<string>();
   visit(tree, "footnoteReference", ({ identifier }) => {

@@ -14,6 +14,7 @@ export const foreignMark = createRule("foreign-mark", (tree, file) => {
       return `"${text}" stays text; write <${tag}>${words}</${tag}>, or put the text in backticks`;
     });
   }
+  if (!String(file).includes("~")) return;
   const lines = String(file).split(/\r\n?|\n/);
   visit(tree, "delete", ({ position }) => {
     const { start, end } = position ?? {};

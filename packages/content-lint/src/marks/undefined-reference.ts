@@ -6,6 +6,7 @@ const reference = /(?<![\\\w\])}`\0])\[(?!\^)[^[\]]+(?<!\\)\]\[(?!\^)([^[\]]+)(?
 
 /** `[text][name]` whose name nothing defines. */
 export const undefinedReference = createRule("undefined-reference", (tree, file) => {
+  if (!String(file).includes("][")) return;
   const names = new Set<string>();
   visit(tree, "definition", ({ identifier }) => {
     names.add(identifier);

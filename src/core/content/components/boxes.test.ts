@@ -70,7 +70,7 @@ test("boxes of other programs are told with what makes them here", async () => {
   expect(
     await toProblems('!!! note\n    x\n\n??? tip "y"\n    x\n\n!!! note that this is text\n'),
   ).toEqual([
-    '1:1: "!!! note" begins no box; write ":::note" and ":::" on lines of their own round its text',
-    '4:1: "??? tip" begins no box; write ":::tip" and ":::" on lines of their own round its text',
+    '1:1: "!!! note" begins no box; write :::note above and ::: below its text',
+    '4:1: "??? tip" begins no box; write :::tip above and ::: below its text',
   ]);
 });

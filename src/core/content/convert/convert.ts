@@ -25,8 +25,8 @@ import {
 import type { Problem } from "../../problems/problems";
 import { convertFence, convertMaths } from "../code/fences";
 import { findAdmonitionKind, toAdmonition, toAdmonitionHint } from "../components/admonition";
-import { findLostLinks } from "../parse/lost-links";
-import { findLostMarks, listLineStarts, strangeSpace, toCodes } from "../parse/lost-marks";
+import { listLineStarts, strangeSpace, toCodes } from "../parse/line-starts";
+import { findLostMarks } from "../parse/lost-marks";
 import { type Parsed, readMarkdown } from "../parse/parse";
 import { isClosed } from "../parse/syntax";
 import { copyNodes, element, isShown, type Position, text, textOf } from "../tree";
@@ -84,12 +84,11 @@ function toFailure(error: unknown): string {
 }
 
 /** What the text alone shows to be wrong. */
-function findTextProblems({ tree, lines, problem, warning }: Parsed, file: string): Problem[] {
+function findTextProblems({ tree, source, problem, warning }: Parsed, file: string): Problem[] {
   if (problem) return [{ kind: "content", file, ...problem }];
-  const marks = [...findLostLinks(tree, lines), ...findLostMarks(tree, lines)];
   return [
     ...(warning ? [{ kind: "unknownKey" as const, file, ...warning }] : []),
-    ...marks.map((mark) => ({ kind: "brokenMarkdownLink" as const, file, ...mark })),
+    ...findLostMarks(tree, source).map((mark) => ({ kind: "lostMark" as const, file, ...mark })),
   ];
 }
 

@@ -147,7 +147,7 @@ test("a key of another program is told with the name that it has here, where the
   const text =
     "---\nsidebar:\n  order: 2\nweight: 2\nlastmod: 2026-01-02\nredirect_from: [/old]\ncategories: [a]\n---\n";
   expect(problemsOf("doc", text)).toEqual([
-    'docs/install.mdx:2: "sidebar" is not a known key; write "sidebar_position" or "sidebar_label"',
+    'docs/install.mdx:2: "sidebar" is not a known key; write "sidebar_label" or "sidebar_position"',
     'docs/install.mdx:4: "weight" is not a known key; write "sidebar_position"',
     'docs/install.mdx:5: "lastmod" is not a known key; write "last_update"',
     'docs/install.mdx:6: "redirect_from" is not a known key; old addresses stand in "redirects" of firebase.json',

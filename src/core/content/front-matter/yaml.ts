@@ -12,7 +12,7 @@ import {
 } from "yaml";
 import type { Problem } from "../../problems/problems";
 import { nestedTooDeep, readYamlDocument } from "../../text/yaml-document";
-import { toCodes } from "../parse/lost-marks";
+import { toCodes } from "../parse/line-starts";
 import { stripTokenSigns } from "../tree";
 
 export interface YamlText {

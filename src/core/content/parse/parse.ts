@@ -36,7 +36,9 @@ const plainProcessor = markdown().use(siteSyntax).freeze();
 /** A file that was read. */
 export interface Parsed {
   tree: Root;
-  /** Its text by lines, as it is written. */
+  /** Its whole text, as it is written. */
+  source: string;
+  /** The same by lines. */
   lines: readonly string[];
   /** The YAML of the front matter, unread. */
   frontMatter: string;
@@ -51,7 +53,7 @@ export interface Parsed {
  */
 export function readMarkdown(source: string, path: string): Parsed {
   const { frontMatter, body } = splitFrontMatter(toPlainLines(source));
-  const file = { lines: source.replace(/^\uFEFF/, "").split(/\r\n?|\n/), frontMatter };
+  const file = { source, lines: source.replace(/^\uFEFF/, "").split(/\r\n?|\n/), frontMatter };
   const problem = findTooDeep(body);
   if (problem) return { ...file, tree: { type: "root", children: [] }, problem };
   const text = withOldSyntax(body);
