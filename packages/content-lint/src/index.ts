@@ -9,5 +9,9 @@ export { type Message, runRules } from "./run-rules.ts";
 export { createSpeller, type SpellerOptions } from "./speller.ts";
 export { style } from "./style.ts";
 
-const preset: Preset = { plugins: [...Object.values(marks), ...Object.values(style)] };
-export default preset;
+function toPreset(...groups: (typeof marks | typeof style)[]): Preset {
+  return { plugins: groups.flatMap((group) => Object.values(group)) };
+}
+
+// Who imports some rules alone need not load the dictionaries of the others.
+export default /* @__PURE__ */ toPreset(marks, style);
