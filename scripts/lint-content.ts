@@ -31,12 +31,12 @@ export function toContentPath(path: string, contentFolder: string) {
 }
 
 function toLine(
-  { kind, file, line, column, message }: LintProblem,
+  { kind, rule = kind, file, line, column, message }: LintProblem,
   folder: string,
   severity: string,
 ) {
   const place = [folder + file, line, column].filter((part) => part !== undefined).join(":");
-  return `${place}: ${severity}: ${message} (${kind})`;
+  return `${place}: ${severity}: ${message} (${rule})`;
 }
 
 /** Each content folder has its own. */

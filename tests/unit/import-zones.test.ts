@@ -47,20 +47,26 @@ test("a package that src imports stands in package.json: of any other npm puts s
   expect(others).toEqual([]);
 });
 
-test.each(readdirSync("packages"))("the package %s imports nothing of the site", (name) => {
-  const folder = join("packages", name);
+const packages = readdirSync("packages").map((name) => join("packages", name));
+
+test.each(packages)("%s imports its own files and what its package.json states", (folder) => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(folder, "package.json"), "utf8"),
   );
-  const isOwn = (path: string, specifier: string) =>
-    specifier.startsWith(".")
-      ? !join(dirname(path), specifier).startsWith("..")
-      : toPackage(specifier) in { ...dependencies, ...devDependencies };
-  const others = [...readSources(folder)]
-    .filter(withoutTests)
-    .flatMap(([path, text]) => readImports(text).map(({ specifier }) => ({ path, specifier })))
-    .filter(({ specifier }) => !specifier.startsWith("node:"))
-    .filter(({ path, specifier }) => !isOwn(path, specifier));
+  const stated = Object.keys({ ...dependencies, ...devDependencies });
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes("node_modules"))
+    .map((file) => join(folder, file));
+  const others = files.flatMap((file) =>
+    readImports(readFileSync(file, "utf8"))
+      .filter(({ specifier }) => {
+        if (specifier.startsWith(".")) return !join(file, "..", specifier).startsWith(folder);
+        const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
+        const isStated = stated.includes(name) || stated.includes(`@types/${name}`);
+        return !isStated && !/^(?:node:|vitest$)/.test(specifier);
+      })
+      .map(({ specifier, line }) => `${file}:${line}: ${specifier}`),
+  );
   expect(others).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { isSidebarFile } from "../docs/sidebar-file";
 import { groupBy } from "../group-by";
 import { splitFile, toRouteKey } from "../plan/paths";
 import { remember } from "../remember";
-import type { Problem, Severities } from "./problems";
+import { type Problem, type Severities, severityOf } from "./problems";
 
 /** A page with the files that it is made of. */
 export interface WrittenPage {
@@ -32,8 +32,10 @@ export function findProblemsOfPages(
   unread: readonly string[],
   severities: Severities,
 ): Map<string, Problem[]> {
-  const isShown = ({ file, kind }: Problem) =>
-    isOfFolder(file) ? severities[kind] === "throw" : severities[kind] !== "ignore";
+  const isShown = (problem: Problem) => {
+    const severity = severityOf(problem, severities);
+    return isOfFolder(problem.file) ? severity === "throw" : severity !== "ignore";
+  };
   const byFile = groupBy(problems.filter(isShown), ({ file }) => file);
   const ofFolders = [...byFile.keys()].filter(isOfFolder);
   const listParts = ({ kind, file, includes }: WrittenPage) => {

@@ -1,7 +1,7 @@
 /** How problems are told. */
 
 import { expect, test } from "vitest";
-import { type Problem, problemToText, sortProblems } from "./problems";
+import { type Problem, problemToText, type Severities, sortProblems } from "./problems";
 
 const problem: Problem = {
   kind: "content",
@@ -47,6 +47,16 @@ test("problems are told by file and line, each once, and each as grave as its ki
     "docs/b.mdx:2: in docs/b.mdx",
   ]);
   expect(warnings.map(problemToText)).toEqual(["docs/a.mdx:9: in docs/a.mdx"]);
+});
+
+test("the severity of a rule goes before that of its kind", () => {
+  const severities = { lostMark: "warn", "emoji-name": "ignore" } as Severities<"lostMark">;
+  const told = ["emoji-name", "wiki-link"].map((rule) => ({
+    ...{ kind: "lostMark" as const, file: "a.mdx", line: 1, message: rule },
+    rule,
+  }));
+  const { errors, warnings } = sortProblems(told, severities);
+  expect([errors, warnings.map(({ rule }) => rule)]).toEqual([[], ["wiki-link"]]);
 });
 
 test("problems come in the same order on every machine, whatever language it speaks", () => {

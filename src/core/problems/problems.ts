@@ -74,6 +74,14 @@ export function compareProblems(a: Problem<string>, b: Problem<string>): number 
   return compareFiles(a, b) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
+/** The severity of a problem: that of its rule goes before that of its kind. */
+export function severityOf<Kind extends string>(
+  { kind, rule = kind }: Problem<Kind>,
+  severities: Severities<Kind>,
+): Severity {
+  return severities[rule as Kind] ?? severities[kind];
+}
+
 /** Splits problems by the severities of the settings, in the order of their places, each one once. */
 export function sortProblems<Kind extends string>(
   problems: readonly Problem<Kind>[],
@@ -81,7 +89,7 @@ export function sortProblems<Kind extends string>(
 ): SortedProblems<Kind> {
   const ordered = dropRepeated(problems).sort(compareProblems);
   return {
-    errors: ordered.filter((problem) => severities[problem.kind] === "throw"),
-    warnings: ordered.filter((problem) => severities[problem.kind] === "warn"),
+    errors: ordered.filter((problem) => severityOf(problem, severities) === "throw"),
+    warnings: ordered.filter((problem) => severityOf(problem, severities) === "warn"),
   };
 }

@@ -58,7 +58,12 @@ export const versionList = readVersions.list;
 export const settings: Settings = {
   ...siteSettings,
   docs: { ...siteSettings.docs, versions: readVersions.versions },
-  severities: { ...siteSettings.severities, ...readSeverities(environment) },
+  severities: {
+    // Those of rules whose messages a build has, too.
+    ...siteSettings.lint.severities,
+    ...siteSettings.severities,
+    ...readSeverities(environment),
+  },
 };
 
 /** What counts as published. `SITE_NOW` builds the blog as of another moment. */

@@ -72,13 +72,10 @@ const ownKinds = ["duplicateId", "emptyPage", "orphanPage", "outsideLink", "pict
 
 /** How a page is written warns; who asks to follow links to other sites wants to know of a dead one. */
 function toSeverities(): Severities<string> {
-  const { lostMark } = settings.severities;
-  const toAll = (names: readonly string[], severity: Severities[keyof Severities]) =>
-    Object.fromEntries(names.map((name) => [name, severity]));
+  const warnings = [...ownKinds, ...Object.keys(style)].map((name) => [name, "warn"] as const);
   return {
-    ...toAll([...ownKinds, ...Object.keys(style)], "warn"),
+    ...Object.fromEntries(warnings),
     outsideLink: "throw",
-    ...toAll(Object.keys(marks), lostMark),
     ...settings.severities,
     ...settings.lint.severities,
   };
@@ -89,7 +86,7 @@ export function findSettingsProblem(): string | undefined {
   const known = Object.keys({ ...settings.severities, ...marks, ...style }).concat(ownKinds);
   const unknown = Object.keys(settings.lint.severities).find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    return `"lint.severities" has "${unknown}", which no check has${toNearestHint(unknown, known)}`;
+    return `"lint.severities" of src/site/build.ts or site.yml has "${unknown}", which no check has${toNearestHint(unknown, known)}`;
   }
   return toSettingsProblem(path.resolve(), buildSettings);
 }
@@ -124,9 +121,7 @@ export async function lintContent(request: LintRequest): Promise<LintReport> {
   const named = linted.filter(({ file }) => isNamed(file));
   // What is wrong in a part is told at its own line, and is wrong on the page that was asked for.
   const parts = new Set(named.flatMap(({ includes }) => includes));
-  const shown = found
-    .filter(({ file }) => isNamed(file) || parts.has(file))
-    .map((problem) => ({ ...problem, kind: problem.rule ?? problem.kind }));
+  const shown = found.filter(({ file }) => isNamed(file) || parts.has(file));
   return { files: named.length, ...sortProblems(shown, toSeverities()) };
 }
 
