@@ -5,36 +5,28 @@ import path from "node:path";
 import type { ImportedConfig, ImportNote } from "./plan-import";
 import { type ReadModule, readModule } from "./read-module";
 
-const endings = ["ts", "mts", "js", "mjs", "cjs"];
+const code = [".ts", ".mts", ".js", ".mjs", ".cjs"];
 
-function findFile(from: string, names: readonly string[]): string | undefined {
-  return names.find((name) => statSync(path.join(from, name), { throwIfNoEntry: false })?.isFile());
+function findFile(from: string, name: string, endings: readonly string[]): string | undefined {
+  return endings
+    .map((ending) => name + ending)
+    .find((file) => statSync(path.join(from, file), { throwIfNoEntry: false })?.isFile());
 }
 
 /** The sidebars file that Docusaurus takes when the configuration names none. */
 export function findSidebars(from: string): string | undefined {
-  return findFile(
-    from,
-    [...endings, "json"].map((ending) => `sidebars.${ending}`),
-  );
+  return findFile(from, "sidebars", [...code, ".json"]);
 }
 
 /** The text of a file that is named as `require` takes it. */
 export function readCode(from: string, file: string): string | undefined {
-  const tails = ["", ".js", ".ts", ".mjs", ".cjs", "/index.js", "/index.ts"];
-  const found = findFile(
-    from,
-    tails.map((tail) => file + tail),
-  );
+  const found = findFile(from, file, ["", ...code, "/index.js", "/index.ts"]);
   return found === undefined ? undefined : readFileSync(path.join(from, found), "utf8");
 }
 
 /** The configuration; an empty one for a folder of content alone. */
 export function readConfig(from: string, notes: ImportNote[]): ImportedConfig {
-  const file = findFile(
-    from,
-    endings.map((ending) => `docusaurus.config.${ending}`),
-  );
+  const file = findFile(from, "docusaurus.config", code);
   if (file === undefined) {
     const message = "there is none; the usual folders are taken";
     notes.push({ file: "docusaurus.config.js", message });
