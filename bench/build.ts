@@ -34,19 +34,23 @@ interface Run {
   load: number;
   failed?: string;
 }
-/** brotli */
+
+/** In brotli. */
 interface PageBytes {
   html: number;
   styles: number;
   scripts: number;
 }
+
 interface Measured {
   tool: string;
   pages: number;
   runs: Partial<Record<Kind, Run>>;
   page?: PageBytes;
 }
+
 type Kind = "cold" | "unchanged" | "edited";
+
 interface Site {
   tool: string;
   folder: string;

@@ -25,6 +25,7 @@ interface Named {
   id: string;
   title: string;
 }
+
 interface Result {
   route: string;
   isIndexed: boolean;

@@ -10,6 +10,7 @@ export function toBrotliBytes(content: string | Uint8Array) {
 }
 
 type Owner = "react" | "ours";
+
 interface Script {
   address: string;
   owner: Owner;

@@ -15,8 +15,10 @@ interface Account {
   customAttributes?: string;
   lastLoginAt?: string;
 }
-/** POST with a body, else GET */
+
+/** POST with a body, else GET. */
 type Ask = (url: string, body?: unknown) => Promise<Record<string, unknown>>;
+
 interface Project {
   where: string;
   identity: string;

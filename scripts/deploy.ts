@@ -24,25 +24,30 @@ interface Options {
   project: string | undefined;
   yes: boolean;
 }
-/**
- * `isWhole` is false when the last build has not ended, or the settings of hosting are older than the pages; `project` has the accounts that the pages speak to; `content` is the folder that they were made of where that is not the one of today's settings, `changed` what is newer than the build, `early` the address of a post of a day to come
- */
+
+/** The built site. */
 interface Site {
   files: number;
   bytes: number;
   policy: string;
+  /** False when the last build has not ended, or the settings of hosting are older than the pages. */
   isWhole: boolean;
+  /** It has the accounts that the pages speak to. */
   project: string | undefined;
+  /** The folder that the pages were made of where that is not the one of today's settings. */
   content?: string | undefined;
+  /** What is newer than the build. */
   changed?: string | undefined;
+  /** The address of a post of a day to come. */
   early?: string | undefined;
 }
-/** `command` is what firebase-tools is told */
+
 interface Plan {
   kind: "nothing" | "live" | "preview";
   project: string;
   parts: string[];
   notes: string[];
+  /** What firebase-tools is told. */
   command: string[];
 }
 

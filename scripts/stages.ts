@@ -13,7 +13,9 @@ interface Counts {
   failed: number;
   skipped: number;
 }
+
 type Say = (text: Buffer | string) => void;
+
 /** `run` gets the file for the runner's JSON report and tells the exit code. */
 interface Stage {
   name: string;

@@ -9,8 +9,10 @@ interface Pattern {
   source?: string;
   regex?: string;
 }
+
 export type HeaderRule = Pattern & { headers: { key: string; value: string }[] };
 type RedirectRule = Pattern & { destination: string; type?: number };
+
 interface HostingSettings {
   public: string;
   ignore?: string[];

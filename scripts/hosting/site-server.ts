@@ -15,7 +15,8 @@ import { createRules, readBuiltHosting } from "./hosting-settings";
 
 type Request = IncomingMessage;
 type Response = ServerResponse;
-/** answers a request and says true, or says false to leave it to the files */
+
+/** Answers a request and says true, or says false to leave it to the files. */
 type Handler = (request: Request, response: Response) => Promise<boolean>;
 export interface SiteServer {
   listen: (port: number) => Promise<number>;
