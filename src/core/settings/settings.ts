@@ -22,7 +22,8 @@ const limit = z.union([z.number(), z.literal(Number.POSITIVE_INFINITY)], { error
 const toList = <T extends z.ZodType>(entry: T) => z.array(entry, { error: "a list" });
 const toGroup = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject(shape, { error: (issue) => (issue.code === "invalid_type" ? "a group" : "") });
-const toChoice = <const T extends readonly [string, ...string[]]>(words: T) =>
+// Not `<const T>`: Parcel, with which Gatsby compiles for `npx gatsby build`, cannot read it.
+const toChoice = <T extends string>(words: readonly [T, ...T[]]) =>
   z.enum(words, { error: `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` });
 const toWhole = (least: number) => {
   const error = `a whole number from ${least} on`;
@@ -151,6 +152,8 @@ const lint = toGroup({
 
 const numberPrefixes = toChoice(["keep", "strip"]);
 
+const theme = toChoice(["light", "dark"]);
+
 const docs = toGroup({
   versions,
   /** The docId that the sidebar starts with and that `/docs` and a version's root lead to. */
@@ -185,7 +188,7 @@ const schema = toGroup({
   footer: toGroup({ community: toList(link), resources: toList(link) }),
   announcement: announcement.nullable(),
   colorMode: toGroup({
-    default: toChoice(["light", "dark"]),
+    default: theme,
     /** Two readings of the specification: true follows the system while the reader has not chosen. */
     followSystem: flag,
   }),
