@@ -41,29 +41,23 @@ function collectReached(
   { navbar, footer, announcement, docs }: Parameters<typeof findOrphans>[2],
 ): Set<string> {
   const reached = new Set(["/", toRouteKey("/404")]);
-  const menus = [
-    ...navbar.items,
-    ...footer.resources,
-    ...(announcement?.link ? [announcement.link] : []),
-  ];
-  for (const { href } of menus) addHref(href, "/", reached);
-  for (const version of docs.versions)
-    addItems(plan.docs.sidebars.get(version.name) ?? [], reached);
+  const add = (href: string, from: string) => {
+    const key = resolveHref(href, from)?.key;
+    // A link of a page to itself leads nobody to it.
+    if (key !== undefined && key !== toRouteKey(from)) reached.add(key);
+  };
+  const menus = [...navbar.items, ...footer.resources, announcement?.link ?? []].flat();
+  for (const { href } of menus) add(href, "/");
+  for (const { name } of docs.versions) addItems(plan.docs.sidebars.get(name) ?? [], reached);
   for (const { path, links, frontMatter, file } of nodes) {
     for (const { href, file: target } of links) {
-      if (target === file) continue;
-      if (target !== undefined) reached.add(target);
-      // A link of a page to itself leads nobody to it.
-      else if (resolveHref(href, path)?.key !== toRouteKey(path)) addHref(href, path, reached);
+      if (target === undefined) add(href, path);
+      else if (target !== file) reached.add(target);
     }
-    addFrontMatterLinks(frontMatter, path, reached);
+    // The home page's cards and buttons stand there.
+    for (const href of listHrefs(frontMatter)) add(href, path);
   }
   return reached;
-}
-
-function addHref(href: string, from: string, reached: Set<string>): void {
-  const target = resolveHref(href, from);
-  if (target !== undefined) reached.add(target.key);
 }
 
 /** A sidebar's item as far as its address goes. */
@@ -75,15 +69,14 @@ interface Item {
 function addItems(items: readonly Item[], reached: Set<string>): void {
   for (const { path, items: inner } of items) {
     if (path !== undefined) reached.add(toRouteKey(path));
-    if (inner) addItems(inner, reached);
+    addItems(inner ?? [], reached);
   }
 }
 
-/** `href` at any depth: the home page's cards and buttons stand in its front matter. */
-function addFrontMatterLinks(value: unknown, path: string, reached: Set<string>): void {
-  if (value === null || typeof value !== "object") return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === "href" && typeof inner === "string") addHref(inner, path, reached);
-    else addFrontMatterLinks(inner, path, reached);
-  }
+/** `href` at any depth. */
+function listHrefs(value: unknown): string[] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "href" && typeof inner === "string" ? [inner] : listHrefs(inner),
+  );
 }
