@@ -1,74 +1,47 @@
 import { expect, test } from "vitest";
-import type { LinkRef } from "../content/types";
+import { createSettings } from "../settings/settings.fixture";
 import { findOrphans, type LinkedPage } from "./find-orphans";
 
-const settings = {
-  navbar: { items: [{ label: "Start", href: "/start/" }], hideOnScroll: false },
-  footer: { community: [], resources: [] },
-  announcement: null,
-  docs: {
-    versions: [{ name: "current", label: "1", status: "current" as const, path: "/docs" }],
-    home: "overview",
-    numberPrefixes: "keep" as const,
-    tableOfContents: { minLevel: 2, maxLevel: 3 },
-  },
-};
+const settings = { ...createSettings(), footer: { community: [], resources: [] } };
+settings.navbar = { items: [{ label: "Start", href: "/start/" }], hideOnScroll: false };
 
-function page(path: string, links: Partial<LinkRef>[] = [], more: Partial<LinkedPage> = {}) {
-  return {
-    file: `pages${path.replace(/\/$/, "")}.mdx`,
-    path,
-    kind: "page",
-    unlisted: false,
-    links: links.map((link) => ({ href: "", line: 1, column: 1, ...link })),
-    frontMatter: {},
-    ...more,
-  };
+function page(path: string, href?: string, more: Partial<LinkedPage> = {}): LinkedPage {
+  const links = href === undefined ? [] : [{ href, line: 1, column: 1 }];
+  const file = `pages${path.replace(/\/$/, "")}.mdx`;
+  return { file, path, kind: "page", unlisted: false, links, frontMatter: {}, ...more };
 }
 
-const find = (nodes: LinkedPage[], items: { path: string }[] = []) =>
-  findOrphans(
-    nodes,
-    {
-      docs: {
-        sidebars: new Map([
-          ["current", items.map(({ path }) => ({ type: "link" as const, label: path, path }))],
-        ]),
-        docs: new Map(),
-        categories: [],
-        files: [],
-        redirects: [],
-        problems: [],
-      },
-    },
-    settings,
-  ).map(({ file }) => file);
+const toFile = { href: "./legal.mdx", file: "pages/legal.mdx", line: 1, column: 1 };
+const home = { ways: [{ title: "Legal", href: "/legal/" }] };
 
-test("a page that nothing leads to is an orphan", () => {
-  expect(find([page("/legal/"), page("/start/")])).toEqual(["pages/legal.mdx"]);
-});
-
-test("a link of another page is enough, and its own is not", () => {
-  expect(find([page("/legal/"), page("/start/", [{ href: "/legal#terms" }])])).toEqual([]);
-  expect(find([page("/legal/", [{ href: "#terms" }])])).toEqual(["pages/legal.mdx"]);
-});
-
-test("a link to the file is enough", () => {
-  const link = { href: "./legal.mdx", file: "pages/legal.mdx" };
-  expect(find([page("/legal/"), page("/start/", [link])])).toEqual([]);
-});
-
-test("a card of the home page is enough", () => {
-  const home = page("/", [], { frontMatter: { ways: [{ title: "Legal", href: "/legal/" }] } });
-  expect(find([home, page("/legal/")])).toEqual([]);
-});
-
-test("the sidebar is enough, at any depth", () => {
-  const doc = page("/docs/a", [], { kind: "doc" });
-  expect(find([doc], [{ path: "/docs/a" }])).toEqual([]);
-  expect(find([doc])).toEqual(["pages/docs/a.mdx"]);
-});
-
-test("what is unlisted wants it so", () => {
-  expect(find([page("/secret/", [], { unlisted: true })])).toEqual([]);
+test.each<[what: string, pages: LinkedPage[], orphans: string[]]>([
+  ["nothing leads to", [page("/legal/"), page("/start/")], ["pages/legal.mdx"]],
+  ["another page links to", [page("/legal/"), page("/start/", "/legal#terms")], []],
+  ["only itself links to", [page("/legal/", "#terms")], ["pages/legal.mdx"]],
+  [
+    "a link names the file of",
+    [page("/legal/"), page("/a/", "", { links: [toFile], unlisted: true })],
+    [],
+  ],
+  [
+    "the home page has a card of",
+    [page("/", undefined, { frontMatter: home }), page("/legal/")],
+    [],
+  ],
+  ["is unlisted", [page("/secret/", undefined, { unlisted: true })], []],
+  ["the sidebar has", [page("/docs/a", undefined, { kind: "doc" })], []],
+  ["no sidebar has", [page("/docs/b", undefined, { kind: "doc" })], ["pages/docs/b.mdx"]],
+])("a page that %s", (_what, pages, orphans) => {
+  const items = [{ type: "link" as const, label: "A", path: "/docs/a" }];
+  const [version] = settings.docs.versions;
+  const sidebars = new Map([[version?.name ?? "", items]]);
+  const docs = {
+    sidebars,
+    docs: new Map(),
+    categories: [],
+    files: [],
+    redirects: [],
+    problems: [],
+  };
+  expect(findOrphans(pages, { docs }, settings).map(({ file }) => file)).toEqual(orphans);
 });

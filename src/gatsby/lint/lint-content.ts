@@ -226,13 +226,9 @@ async function readFiles(files: readonly string[], request: LintRequest): Promis
   for (const linted of await readInThreads(stale, request.workerScript)) {
     kept.set(linted.file, linted);
   }
-  const current = new Map(files.flatMap((file) => toEntry(file, kept.get(file))));
-  if (stale.length > 0 || current.size !== kept.size) keepFound(current, request);
-  return [...current.values()];
-}
-
-function toEntry(file: string, kept: LintedFile | undefined): [string, LintedFile][] {
-  return kept === undefined ? [] : [[file, kept]];
+  const current = files.flatMap((file) => kept.get(file) ?? []);
+  if (stale.length > 0 || current.length !== kept.size) keepFound(current, request);
+  return current;
 }
 
 /** A thread costs half a second to start. */
@@ -257,22 +253,19 @@ function readShare(share: readonly string[], script: string): Promise<LintedFile
   });
 }
 
-/** What an earlier run has found, by file. */
+/** What an earlier run has found. */
 interface LintCache {
   madeBy: string;
-  files: Record<string, LintedFile>;
+  files: LintedFile[];
 }
 
 function readFound({ cacheFile, codeDigest }: LintRequest): Map<string, LintedFile> {
-  const { madeBy, files } = readKept<LintCache>(cacheFile, { madeBy: "", files: {} });
-  return new Map(madeBy === toMaker(codeDigest) ? Object.entries(files) : []);
+  const { madeBy, files } = readKept<LintCache>(cacheFile, { madeBy: "", files: [] });
+  return new Map(madeBy === toMaker(codeDigest) ? files.map((one) => [one.file, one]) : []);
 }
 
-function keepFound(
-  found: ReadonlyMap<string, LintedFile>,
-  { cacheFile, codeDigest }: LintRequest,
-): void {
-  const cache: LintCache = { madeBy: toMaker(codeDigest), files: Object.fromEntries(found) };
+function keepFound(files: LintedFile[], { cacheFile, codeDigest }: LintRequest): void {
+  const cache: LintCache = { madeBy: toMaker(codeDigest), files };
   keep(cacheFile, cache);
 }
 
