@@ -1,7 +1,7 @@
 /** Characters that look like others, or like nothing. */
 
 /** Spaces that Markdown does not take for one. */
-export const strangeSpace = "[\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]";
+export const foreignSpace = "[\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]";
 
 /** What takes no room on the screen. */
 export const invisible =

@@ -9,7 +9,7 @@ import { foreignMark } from "./marks/foreign-mark.ts";
 import { indentedCode } from "./marks/indented-code.ts";
 import { listSign } from "./marks/list-sign.ts";
 import { spacedBold } from "./marks/spaced-bold.ts";
-import { strangeSpaceRule } from "./marks/strange-space.ts";
+import { strangeSpace } from "./marks/strange-space.ts";
 import { tableLine } from "./marks/table-line.ts";
 import { taskBox } from "./marks/task-box.ts";
 import { texBracket } from "./marks/tex-bracket.ts";
@@ -29,7 +29,7 @@ export const marks = {
   "list-sign": listSign,
   "no-duplicate-definitions": remarkLintNoDuplicateDefinitions,
   "spaced-bold": spacedBold,
-  "strange-space": strangeSpaceRule,
+  "strange-space": strangeSpace,
   "table-line": tableLine,
   "task-box": taskBox,
   "tex-bracket": texBracket,

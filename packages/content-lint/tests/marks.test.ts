@@ -6,7 +6,6 @@ import { lint } from "./lint.ts";
 
 const all = Object.values(marks);
 
-/** A text, and where which rule tells what of it: the words before the colon, the semicolon or the advice. */
 test.each<[text: string, ...told: string[]]>([
   [
     "[TOC]\n\n[[_TOC_]]\n\n[[toc]]\n",
@@ -151,7 +150,6 @@ test("the boxes that a site has are told by its names", () => {
   ]);
 });
 
-/** Longer ones are refused before (`findTooDeep`), or take the parser longer. */
 test.each([
   "[",
   "[a](",

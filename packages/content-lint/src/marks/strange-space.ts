@@ -1,10 +1,10 @@
-import { hiddenBeforeSign, sign, strangeSpace, toCodes } from "../characters.ts";
+import { foreignSpace, hiddenBeforeSign, sign, toCodes } from "../characters.ts";
 import { createRule, findInText } from "../rule.ts";
 
-const behind = new RegExp(`^ *(${sign})(${strangeSpace})(?=\\s*[\\p{L}\\p{N}"'“‘(\\[*_])`, "gu");
+const behind = new RegExp(`^ *(${sign})(${foreignSpace})(?=\\s*[\\p{L}\\p{N}"'“‘(\\[*_])`, "gu");
 
 /** Pasted characters beside a sign of Markdown, by which it is none. */
-export const strangeSpaceRule = createRule("strange-space", (tree, file) => {
+export const strangeSpace = createRule("strange-space", (tree, file) => {
   findInText(tree, file, behind, ({ groups: [, found, space = ""] }) => {
     return `"${found}" begins nothing, for ${toCodes(space)} stands behind it; type an ordinary space`;
   });

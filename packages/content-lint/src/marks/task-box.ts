@@ -1,8 +1,8 @@
-import { strangeSpace } from "../characters.ts";
+import { foreignSpace } from "../characters.ts";
 import { createRule, tell, visitParagraphs } from "../rule.ts";
 
 const box = new RegExp(
-  `^ *(\\[(?:\\](?=[ \\t]+\\S)|(?:[ \\t]{2,}|[ \\t]+[xX][ \\t]*|[xX][ \\t]+)\\](?=[ \\t]+\\S)|[ xX]\\](?=[\\p{L}\\p{N}]|${strangeSpace})|${strangeSpace}\\]))`,
+  `^ *(\\[(?:\\](?=[ \\t]+\\S)|(?:[ \\t]{2,}|[ \\t]+[xX][ \\t]*|[xX][ \\t]+)\\](?=[ \\t]+\\S)|[ xX]\\](?=[\\p{L}\\p{N}]|${foreignSpace})|${foreignSpace}\\]))`,
   "u",
 );
 
@@ -10,12 +10,11 @@ const box = new RegExp(
 export const taskBox = createRule("task-box", (tree, file) => {
   visitParagraphs(tree, file, ([first], parent, paragraph) => {
     if (parent?.type !== "listItem" || parent.children[0] !== paragraph || !first) return;
-    if (first.number !== paragraph.position?.start.line) return;
     const [, empty] = /^ *(\[[ \txX]\])[ \t]*$/.exec(first.typed) ?? [];
     const [, found = empty] = box.exec(first.typed) ?? [];
     if (found === undefined) return;
     // The text may go on below.
-    if (empty !== undefined && paragraph.position.end.line !== first.number) return;
+    if (empty !== undefined && paragraph.position?.end.line !== first.number) return;
     const reason = empty
       ? "needs a text; write what is to be ticked behind it, or take it out"
       : 'is no box to tick; write "[ ]" or "[x]" and a space, or "\\[" for a bracket';

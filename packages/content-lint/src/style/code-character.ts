@@ -1,8 +1,8 @@
 import { visit } from "unist-util-visit";
-import { strangeSpace, toCodes } from "../characters.ts";
+import { foreignSpace, toCodes } from "../characters.ts";
 import { createRule, tell } from "../rule.ts";
 
-const space = new RegExp(strangeSpace, "u");
+const space = new RegExp(foreignSpace, "u");
 /** Programs print such characters themselves, `tree` for one. */
 const output = /^(?:|text|txt|plaintext|console|shell-session|output|log)$/i;
 const shell = /^(?:bash|sh|shell|zsh|fish|powershell|pwsh|ps1|bat|cmd|dockerfile)$/i;
