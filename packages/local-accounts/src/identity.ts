@@ -1,11 +1,17 @@
 /** Accounts with passwords: starts the Auth emulator, passes requests on to it, and keeps its users. */
 
 import { mkdtempSync, rmSync } from "node:fs";
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Worker } from "node:worker_threads";
+import { pageHeaders } from "./reset-page";
 
 /** An account as the identity toolkit's batch calls have it. */
 export interface Account {
@@ -29,20 +35,46 @@ export interface IdentitySettings {
   onReset: (email: string, link: string) => void;
 }
 
+/** A request whose body was read. */
+export interface ReadRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
 export interface Identity {
   ready: Promise<void>;
   /** Passes a request on; `refusal` is the page for people where the emulator refuses in JSON. */
-  pass: (request: IncomingMessage, response: ServerResponse, refusal?: string) => Promise<void>;
+  pass: (request: ReadRequest, response: ServerResponse, refusal?: string) => Promise<void>;
   accounts: () => Account[];
   close: () => Promise<void>;
 }
 
-/** Where the emulator listens: a named pipe on Windows, elsewhere a socket in a folder of our own. */
-function createSocketPath() {
+/** The Auth emulator in a thread of its own. */
+function startEmulator(projectId: string) {
   const folder = mkdtempSync(join(tmpdir(), "local-accounts-"));
-  return process.platform === "win32"
-    ? { folder, socketPath: `\\\\.\\pipe\\${folder.replaceAll(/[^\w-]/g, "-")}` }
-    : { folder, socketPath: join(folder, "auth.sock") };
+  // A named pipe on Windows, elsewhere a socket in a folder of our own.
+  const socketPath =
+    process.platform === "win32"
+      ? `\\\\.\\pipe\\${folder.replaceAll(/[^\w-]/g, "-")}`
+      : join(folder, "auth.sock");
+  const worker = new Worker(new URL("./identity-worker.mjs", import.meta.url), {
+    workerData: { projectId, socketPath },
+    execArgv: [],
+  });
+  const stopped = new Promise<void>((resolve) =>
+    worker.once("exit", () => {
+      rmSync(folder, { recursive: true, force: true });
+      resolve();
+    }),
+  );
+  const listening = new Promise((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", reject);
+    worker.once("exit", () => reject(new Error("The Auth emulator stopped before it was ready.")));
+  });
+  return { worker, socketPath, stopped, listening };
 }
 
 async function readText(message: IncomingMessage): Promise<string> {
@@ -52,17 +84,8 @@ async function readText(message: IncomingMessage): Promise<string> {
 }
 
 export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySettings): Identity {
-  const { folder, socketPath } = createSocketPath();
-  const worker = new Worker(new URL("./identity-worker.mjs", import.meta.url), {
-    workerData: { projectId, socketPath },
-    execArgv: [],
-  });
-  const stopped = new Promise((resolve) => worker.once("exit", resolve));
-  const listening = new Promise((resolve, reject) => {
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("The Auth emulator stopped before it was ready.")));
-  });
+  let emulator = startEmulator(projectId);
+  let isClosing = false;
   const privileged = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   let known: Account[] = [];
 
@@ -70,7 +93,7 @@ export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySet
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const sent = httpRequest({
-        socketPath,
+        socketPath: emulator.socketPath,
         method,
         path,
         headers: { authorization: "Bearer owner", "content-type": "application/json" },
@@ -131,6 +154,7 @@ export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySet
   }
 
   async function start(): Promise<void> {
+    const { listening, stopped } = emulator;
     await listening;
     await call("PATCH", `/emulator/v1/projects/${projectId}/config`, {
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
@@ -147,42 +171,56 @@ export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySet
       await call("POST", `${privileged}:update`, { localId, validSince });
     }
     await save();
+    stopped.then(startAgain);
   }
 
-  const ready = start();
+  let running = start();
   // Whoever waits for it is told; until then it is no unhandled rejection.
-  ready.catch(() => {});
+  running.catch(() => {});
+
+  /** After a thread that was ready has died: logins go on with the accounts that were kept last. */
+  function startAgain(): void {
+    if (isClosing) return;
+    console.error("The Auth emulator stopped. It is started again.");
+    emulator = startEmulator(projectId);
+    running = start();
+    running.catch(() => {});
+  }
 
   return {
-    ready,
+    ready: running,
     accounts: () => known,
-    async pass(request, response, refusal) {
-      await ready;
-      const { method, url: path, headers } = request;
-      const sent = httpRequest({ socketPath, method, path, headers });
-      const answered = new Promise<IncomingMessage>((resolve, reject) => {
-        sent.on("response", resolve).on("error", reject);
+    async pass({ method, path, headers, body }, response, refusal) {
+      await running;
+      const { "transfer-encoding": _chunked, ...passed } = headers;
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const sent = httpRequest({
+          socketPath: emulator.socketPath,
+          method,
+          path,
+          headers: { ...passed, "content-length": String(body.length) },
+        });
+        sent.on("response", resolve).on("error", reject).end(body);
       });
-      const [answer] = await Promise.all([answered, pipeline(request, sent)]);
-      const isChange = method === "POST" || path?.startsWith("/emulator/action");
+      const isChange = method === "POST" || path.startsWith("/emulator/action");
       // First: whoever has the answer may count on the change, also after a restart.
       if (isChange) await saveNext();
-      if (path?.includes(":sendOobCode")) await tellResets(headers.host);
+      if (path.includes(":sendOobCode")) await tellResets(headers.host);
       const status = answer.statusCode ?? 502;
       if (refusal !== undefined && status >= 400) {
         answer.resume();
-        response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(refusal);
+        response.writeHead(status, pageHeaders).end(refusal);
         return;
       }
       response.writeHead(status, answer.headers);
       await pipeline(answer, response);
     },
     async close() {
-      await ready.catch(() => {});
+      isClosing = true;
+      await running.catch(() => {});
       await saved;
-      await worker.terminate();
-      await stopped;
-      rmSync(folder, { recursive: true, force: true });
+      await emulator.worker.terminate();
+      await emulator.stopped;
     },
   };
 }

@@ -1,8 +1,10 @@
 /** Who may call, and the pages behind a link for a new password. */
 
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { readBody } from "./local-accounts";
 import { isFromThisMachine } from "./loopback";
-import { findResetPage } from "./reset-page";
+import { findResetPage, pageHeaders } from "./reset-page";
 
 test("a caller is of this machine by its address, the name it used and the page it is on", () => {
   const local = { socket: { remoteAddress: "127.0.0.1" }, headers: { host: "localhost:9000" } };
@@ -16,6 +18,23 @@ test("a caller is of this machine by its address, the name it used and the page 
   expect(onPage("http://localhost:8000")).toBe(true);
   expect(onPage("https://localhost.evil.example")).toBe(false);
   expect(onPage("null")).toBe(false);
+});
+
+test.each([
+  ["in one part", {}, ["0123456789"], "0123456789"],
+  ["in two parts", {}, ["01234", "56789"], "0123456789"],
+  ["too large", {}, ["01234", "56789", "a"], undefined],
+  ["packed", { "content-encoding": "gzip" }, ["01"], undefined],
+])("a body that comes %s is read up to its limit", async (_how, headers, parts, read) => {
+  const stream = Readable.from(parts.map((part) => Buffer.from(part)));
+  const body = await readBody(Object.assign(stream, { headers }), 10);
+  expect(body?.toString()).toBe(read);
+});
+
+test("the reset page posts the new password, which no history keeps", () => {
+  const link = "http://localhost/emulator/action?mode=resetPassword&oobCode=1&apiKey=local";
+  expect(findResetPage(new URL(link))).toContain('<form action="/emulator/action" method="post">');
+  expect(pageHeaders["content-security-policy"]).toContain("form-action 'self'");
 });
 
 test("the reset page passes on what the link has, and no markup", () => {

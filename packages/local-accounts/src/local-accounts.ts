@@ -16,7 +16,7 @@ import { createFileStore } from "./files";
 import { type Account, createIdentity } from "./identity";
 import { isFromThisMachine } from "./loopback";
 import { documentsRoot } from "./names";
-import { findResetPage, refusedPage } from "./reset-page";
+import { findResetPage, pageHeaders, refusedPage } from "./reset-page";
 import type { Rules } from "./rules";
 import type { Fields } from "./values";
 
@@ -59,7 +59,9 @@ export interface LocalAccounts {
 
 const mebibyte = 1024 * 1024;
 /** As large as Firestore takes a request. */
-const largestBody = 10 * mebibyte;
+const largestOfDocuments = 10 * mebibyte;
+/** More than any request about accounts needs. */
+const largestOfIdentity = mebibyte;
 
 function send(
   response: ServerResponse,
@@ -83,15 +85,18 @@ function refuse(response: ServerResponse, code: number, message: string): void {
   sendJson(response, code, { error: { code, message } });
 }
 
-/** Undefined for a body that is too large. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
+/** Undefined for a body of more than `largest` bytes, and for a packed one, which may be of any size. */
+export async function readBody(
+  request: AsyncIterable<Buffer> & Pick<IncomingMessage, "headers">,
+  largest: number,
+): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
-  let size = 0;
+  let size = request.headers["content-encoding"] === undefined ? 0 : largest + 1;
   for await (const part of request) {
     size += part.length;
-    if (size <= largestBody) parts.push(part);
+    if (size <= largest) parts.push(part);
   }
-  return size <= largestBody ? Buffer.concat(parts).toString("utf8") : undefined;
+  return size <= largest ? Buffer.concat(parts) : undefined;
 }
 
 /** A page of another port of this machine (the site in development) may call too. */
@@ -219,11 +224,25 @@ export function createLocalAccounts({
     const page = request.method === "GET" ? findResetPage(url) : undefined;
     const isForPeople = request.headers.accept?.includes("text/html");
     if (page && isForPeople) {
-      send(response, 200, { "content-type": "text/html; charset=utf-8" }, page);
+      send(response, 200, pageHeaders, page);
       return;
     }
+    const { method = "GET", url: path = "", headers } = request;
+    const body = await readBody(request, largestOfIdentity);
+    if (body === undefined) return refuse(response, 413, "The request is packed, or over 1 MiB.");
     const isAction = url.pathname === "/emulator/action";
-    await identity.pass(request, response, isForPeople && isAction ? refusedPage : undefined);
+    const refusal = isForPeople && isAction ? refusedPage : undefined;
+    // The form posts, so that no password comes into the browser's history; the emulator reads a link.
+    const passed =
+      isAction && method === "POST"
+        ? {
+            method: "GET",
+            path: `/emulator/action?${new URLSearchParams(body.toString())}`,
+            headers: {},
+            body: Buffer.alloc(0),
+          }
+        : { method, path, headers, body };
+    await identity.pass(passed, response, refusal);
   }
 
   async function answerDocuments(
@@ -232,13 +251,13 @@ export function createLocalAccounts({
     method: string,
   ) {
     if (request.method !== "POST") return refuse(response, 405, "Only POST is answered here.");
-    const body = await readBody(request);
+    const body = await readBody(request, largestOfDocuments);
     if (body === undefined) {
       const tooLarge = new DocumentError("INVALID_ARGUMENT", "The request has more than 10 MiB.");
       return sendJson(response, tooLarge.code, tooLarge);
     }
     const documents = await documentsReady;
-    const answer = await documents.answer(method, body, request.headers.authorization);
+    const answer = await documents.answer(method, body.toString(), request.headers.authorization);
     sendJson(response, answer.status, answer.body);
   }
 

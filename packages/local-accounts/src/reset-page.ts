@@ -1,5 +1,21 @@
 /** The pages behind a link for a new password, as Firebase hosts them: one asks for it, one says that it is saved. */
 
+import { createHash } from "node:crypto";
+
+const style = `
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 22rem; margin: 4rem auto; padding: 0 1rem; }
+  input, button { font: inherit; width: 100%; box-sizing: border-box; padding: 0.5rem; margin: 0.5rem 0; }
+`;
+
+/** Of these pages: they take a password, and load nothing. */
+export const pageHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
 /** Where the emulator leads who has given one. */
 const savedPath = "/emulator/password-saved";
 
@@ -23,7 +39,7 @@ export function findResetPage({ pathname, searchParams }: URL): string | undefin
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return layOut(`<form action="/emulator/action">
+  return layOut(`<form action="/emulator/action" method="post">
   ${hidden.join("\n  ")}
   <label>New password
     <input type="password" name="newPassword" autocomplete="new-password" minlength="6" required autofocus>
@@ -50,10 +66,7 @@ function layOut(content: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>New password</title>
-<style>
-  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 22rem; margin: 4rem auto; padding: 0 1rem; }
-  input, button { font: inherit; width: 100%; box-sizing: border-box; padding: 0.5rem; margin: 0.5rem 0; }
-</style>
+<style>${style}</style>
 <h1>New password</h1>
 <p>For an account on this machine.</p>
 ${content}
