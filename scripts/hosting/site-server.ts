@@ -34,13 +34,13 @@ export function createSiteServer({
   const followSite = createFollower(folder);
 
   async function answer(request: Request, response: Response) {
-    if (await handler?.(request, response)) return;
     const { root, rules } = followSite();
     // As browsers resolve dots before they ask; two slashes would begin a host's name.
     const { url = "" } = request;
     const target = url.startsWith("/") ? `http://localhost${url}` : url;
     const { pathname, search } = new URL(URL.canParse(target) ? target : "http://localhost/404");
     response.setHeaders(rules.headersFor(pathname));
+    if (await handler?.(request, response)) return;
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       sayOnly(response, 405, "Only GET and HEAD are answered here.");
