@@ -1,7 +1,7 @@
 /** A file imports only from the layers below it. */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findViolations, readImports } from "./import-zones";
 
