@@ -56,5 +56,5 @@ test("code that cannot be read is told by file and line", async () => {
   const { exitCode, output } = await buildSite({ content: { "docs/overview.md": "# Overview\n" } });
   rmSync(page);
   expect(exitCode).toBe(1);
-  expect(output).toMatch(/src\/pages\/cut\.tsx:[23]/);
+  expect(output).toMatch(/src\/pages\/cut\.tsx: Unterminated JSX contents\. \([23]:\d+\)/);
 });
