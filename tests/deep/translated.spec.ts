@@ -5,7 +5,7 @@
 
 import type { Page } from "@playwright/test";
 import { findFound, findPageField } from "../e2e/support/search";
-import { expect, test, waitForApplication } from "../e2e/support/test";
+import { expect, goToPart, test, waitForApplication } from "../e2e/support/test";
 
 /** Does what browsers do, with texts that stay as they are: each stands in two `<font>`. */
 async function translate(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ test("on a translated page the count of a checklist follows its ticks, also when
 }) => {
   await page.goto("/docs/deployment/08-manual-flight");
   const list = page.locator(".checklist").first();
-  await list.scrollIntoViewIfNeeded();
+  await goToPart(list);
   await expect(list).toHaveAttribute("data-live");
   await translate(page);
   await list.locator(".task-item input").first().check();

@@ -1,6 +1,6 @@
 /** What readers do most, in every browser of Playwright's that is installed: the other tests are Chromium's alone. */
 
-import { expect, test, waitForApplication, waitForQuiet } from "../e2e/support/test";
+import { expect, goToPart, test, waitForApplication, waitForQuiet } from "../e2e/support/test";
 
 for (const [route, heading] of [
   ["/", "From the box to a safe autonomous flight"],
@@ -80,7 +80,7 @@ test("the login opens, and closes with Escape", async ({ page }) => {
 test("what is ticked in a checklist stays", async ({ page }) => {
   await page.goto("/docs/deployment/01-powering");
   const first = page.getByRole("main").getByRole("checkbox").first();
-  await first.scrollIntoViewIfNeeded();
+  await goToPart(first);
   await first.check();
   await page.reload();
   await expect(first).toBeChecked();

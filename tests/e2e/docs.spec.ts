@@ -5,6 +5,7 @@ import { docs } from "./support/routes";
 import {
   expect,
   expectSidebarToStay,
+  goToPart,
   interceptNow,
   readClipboard,
   test,
@@ -53,7 +54,7 @@ test("a reader goes through the tutorials without a page load, and Back leads to
   await sidebar.getByRole("link", { name: "Overview", exact: true }).click();
   await expect(page).toHaveTitle(/^Overview/);
   const link = page.locator('main article a[href^="/docs/deployment/"]').last();
-  await link.scrollIntoViewIfNeeded();
+  await goToPart(link);
   const place = await scrollOf(page);
   expect(place).toBeGreaterThan(100);
   await link.click();

@@ -19,7 +19,7 @@ import {
   wordsWithoutNetwork,
 } from "./support/field";
 import { findDialog, findField, findOptions } from "./support/search";
-import { expect, expectNoAxeViolations, test, waitForApplication } from "./support/test";
+import { expect, expectNoAxeViolations, goToPart, test, waitForApplication } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 test.beforeEach(({ allowConsole }) => allowConsole(wordsWithoutNetwork));
@@ -60,7 +60,7 @@ test("after one tap on the first visit all docs work without a network", async (
 
   await page.emulateMedia({ media: "print" });
   const code = page.locator('img[src^="/qr/"]');
-  await code.scrollIntoViewIfNeeded();
+  await goToPart(code);
   await expect
     .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
@@ -116,7 +116,7 @@ test("a save goes on with its reader from page to page, and can be stopped", asy
   const saving = findSaving(page);
   const save = saving.getByRole("button", { name: /^Save for the field \(/ });
   const status = saving.getByRole("status");
-  await saving.scrollIntoViewIfNeeded();
+  await goToPart(saving);
   await save.waitFor();
   const release = await holdFiles(page);
   await save.press("Enter");
@@ -127,7 +127,7 @@ test("a save goes on with its reader from page to page, and can be stopped", asy
 
   await findNextPage(page).click();
   await expect(page).toHaveURL(/02-connecting/);
-  await saving.scrollIntoViewIfNeeded();
+  await goToPart(saving);
   await expect(saving.getByRole("progressbar")).toBeVisible();
   await saving.getByRole("button", { name: "Stop" }).press("Enter");
   await expect(status).toContainText("Stopped.");
@@ -137,7 +137,7 @@ test("a save goes on with its reader from page to page, and can be stopped", asy
   await expect(saving.getByRole("progressbar")).toBeVisible();
   await findNextPage(page).click();
   await expect(page).toHaveURL(/03-working/);
-  await saving.scrollIntoViewIfNeeded();
+  await goToPart(saving);
   await expect(saving.getByRole("progressbar")).toBeVisible();
   await release();
   await expect(status).toContainText("They open without a network.", saveTime);
@@ -146,7 +146,7 @@ test("a save goes on with its reader from page to page, and can be stopped", asy
   await expect(status).not.toBeFocused();
   await findNextPage(page).click();
   await expect(page).not.toHaveURL(/03-working/);
-  await saving.scrollIntoViewIfNeeded();
+  await goToPart(saving);
   await expect(saving).toContainText("saved on");
   await expect(status).toBeHidden();
 });

@@ -10,6 +10,7 @@ import {
 } from "./support/application";
 import {
   expect,
+  goToPart,
   holdAnswers,
   interceptNow,
   movePointer,
@@ -70,7 +71,7 @@ test("links in sight are fetched ahead, but nothing for who saves data or is on 
   const link = page.locator(".content a[href^='/docs/']").first();
   const href = await link.getAttribute("href");
   const data = `/page-data${href?.split("#")[0]}/page-data.json`;
-  await link.scrollIntoViewIfNeeded();
+  await goToPart(link);
   await expect.poll(() => asked).toContain(data);
   await waitForQuiet(page);
   await markPage(page);
@@ -95,7 +96,7 @@ test("links in sight are fetched ahead, but nothing for who saves data or is on 
     expect(scripts).toEqual([]);
     await dear.mouse.click(5, 400);
     await waitForApplication(dear);
-    await dear.locator(".content a[href^='/docs/']").first().scrollIntoViewIfNeeded();
+    await goToPart(dear.locator(".content a[href^='/docs/']").first());
     await waitForQuiet(dear);
     expect(pages).toEqual([`/page-data${doc}/page-data.json`]);
     await dear.close();
@@ -149,7 +150,7 @@ test("a new page has the keyboard on its heading, and Back leads to where one wa
   const readTop = () => question.evaluate((fold) => Math.round(fold.getBoundingClientRect().top));
   await question.locator("summary").click();
   const link = question.locator("a[href^='/docs/']").first();
-  await link.scrollIntoViewIfNeeded();
+  await goToPart(link);
   await waitForFrames(page);
   const top = await readTop();
   await link.click();

@@ -8,6 +8,7 @@ import { type ThemeName, themes } from "../../src/ui/themes";
 import {
   expect,
   expectNoAxeViolationsIn,
+  goToPart,
   test,
   waitForApplication,
   waitForFrames,
@@ -96,7 +97,7 @@ test("a picture is that of the colour mode, and is enlarged and closed by keyboa
   await waitForApplication(page);
   for (const name of [/^The Halcyra H4 on/, /^The Halcyra H6 Lift/, /^The UVDAR Kit laid out/]) {
     const picture = page.getByRole("img", { name });
-    await picture.scrollIntoViewIfNeeded();
+    await goToPart(picture);
     await expect.poll(() => picture.evaluate(toLoadedWidth)).toBeGreaterThan(300);
   }
   const enlarge = page.locator('.zoom:has([alt^="The UVDAR Kit"])').getByRole("button");

@@ -5,6 +5,7 @@ import { findDialog, findOptions, searchFor } from "./support/search";
 import {
   expect,
   expectNoAxeViolations,
+  goToPart,
   test,
   waitForApplication,
   waitForQuiet,
@@ -37,7 +38,7 @@ test("the sun theme is one press away, remembered, and tells all that the others
 
   // What is chosen has an edge all round: on white grounds hues tell nothing.
   const edge = /0px 0px 0px 1px inset/;
-  await page.getByRole("heading", { name: "Store it" }).scrollIntoViewIfNeeded();
+  await goToPart(page.getByRole("heading", { name: "Store it" }));
   const contents = page.getByRole("navigation", { name: "Contents" });
   await expect(contents.locator("[aria-current]")).toHaveCSS("box-shadow", edge);
   await searchFor(page, "battery");
@@ -86,7 +87,7 @@ test("a printed page has its address, boxes for a pen and whole answers, and not
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(doc);
-  await page.locator("footer").last().scrollIntoViewIfNeeded();
+  await goToPart(page.locator("footer").last());
   await waitForQuiet(page);
   // Only who prints fetches the code.
   expect(asked.filter((path) => path.startsWith("/qr/"))).toEqual([]);
@@ -94,7 +95,7 @@ test("a printed page has its address, boxes for a pen and whole answers, and not
   await page.setViewportSize({ width: 673, height: 900 });
   await page.emulateMedia({ media: "print" });
   const code = page.locator(`img[src="/qr${doc}.svg"]`);
-  await code.scrollIntoViewIfNeeded();
+  await goToPart(code);
   await expect
     .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
@@ -162,7 +163,7 @@ test.describe("where the system chooses all colours", () => {
       const other = list.locator("a:not([aria-current])").first();
       await expect(other).not.toHaveCSS("background-color", highlight);
     };
-    await page.getByRole("heading", { name: "Store it" }).scrollIntoViewIfNeeded();
+    await goToPart(page.getByRole("heading", { name: "Store it" }));
     await expectTold(page.getByRole("navigation", { name: "Docs" }));
     await expectTold(page.getByRole("navigation", { name: "Contents" }));
     await expect(page.getByRole("heading", { name: "Charge it" }).getByRole("link")).toHaveCSS(

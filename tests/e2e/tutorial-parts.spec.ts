@@ -7,6 +7,7 @@ import { plugIn } from "./support/gamepad";
 import {
   expect,
   expectNoAxeViolations,
+  goToPart,
   holdAnswers,
   interceptNow,
   scrollDownTo,
@@ -29,7 +30,7 @@ async function openChecklist(page: Page): Promise<Locator> {
   await page.goto(`${powering}#checklist`);
   const list = page.getByRole("region", { name: "Powering: done and understood" });
   // The heading, for the list itself is drawn anew when its script arrives.
-  await page.locator("#checklist").scrollIntoViewIfNeeded();
+  await goToPart(page.locator("#checklist"));
   await expect(list.getByRole("button", { name: "Export JSON" })).toBeVisible();
   return list;
 }
@@ -50,7 +51,7 @@ async function openPart(page: Page, path: string, name: string): Promise<Locator
 
 /** The middle of a part in the window, and its size. */
 async function placeOf(part: Locator) {
-  await part.scrollIntoViewIfNeeded();
+  await goToPart(part);
   const box = await part.boundingBox();
   if (box === null) throw new Error("wanted a part on the screen, found none");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
@@ -80,7 +81,7 @@ test("a checklist is ticked by keyboard, keeps its ticks, and is cleared and und
   await expect(page.locator("html")).not.toHaveAttribute("data-awake");
 
   await page.reload();
-  await page.locator("#checklist").scrollIntoViewIfNeeded();
+  await goToPart(page.locator("#checklist"));
   await expect(first).toBeChecked();
   await expect(list.getByRole("button", { name: "Clear ticks" })).toBeVisible();
   for (const box of await list.locator("[data-item]").all()) await box.check();
@@ -179,9 +180,9 @@ test("two windows and two lists have the same names and ticks, also without a ne
   await page.goto("/docs/deployment/08-manual-flight");
   const card = page.getByRole("region", { name: "Before a flight by hand" });
   const learned = page.getByRole("region", { name: "Manual flight: learned" });
-  await page.locator("#card").scrollIntoViewIfNeeded();
+  await goToPart(page.locator("#card"));
   await expect(card.getByRole("button", { name: "Export JSON" })).toBeVisible();
-  await page.locator("#checklist").scrollIntoViewIfNeeded();
+  await goToPart(page.locator("#checklist"));
   await expect(learned.getByRole("button", { name: "Export JSON" })).toBeVisible();
   await context.setOffline(true);
   // Where no worker may be, pages are not said to be kept.

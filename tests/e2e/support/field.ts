@@ -3,7 +3,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
-import { expect, waitForApplication } from "./test";
+import { expect, goToPart, waitForApplication } from "./test";
 
 export const doc = "/docs/deployment/01-powering";
 
@@ -54,7 +54,7 @@ export async function showChecklist(page: Page): Promise<void> {
 
 export async function saveBelowDoc(page: Page): Promise<void> {
   await page.goto(doc);
-  await findSaving(page).scrollIntoViewIfNeeded();
+  await goToPart(findSaving(page));
   await findSaving(page)
     .getByRole("button", { name: /^Save for the field \(\d+\.\d MB\)$/ })
     .click();

@@ -261,6 +261,11 @@ export async function waitForFrames(page: Page): Promise<void> {
   );
 }
 
+/** Goes to a part of a page, again where the page that it stood on has just given way to the next one. */
+export async function goToPart(part: Locator): Promise<void> {
+  await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
+}
+
 /**
  * Goes down the page until a part of it is there: what is further down is loaded when it comes near. Who is at the end
  * before the scripts were there begins again.
@@ -274,7 +279,7 @@ export async function scrollDownTo(page: Page, part: Locator): Promise<void> {
     await page.mouse.wheel(0, 1500);
     await expect(part).toBeVisible({ timeout: 200 });
   }).toPass();
-  await part.scrollIntoViewIfNeeded();
+  await goToPart(part);
 }
 
 /** Resolves when the page that is scrolled next stands again. */
