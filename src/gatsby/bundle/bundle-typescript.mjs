@@ -17,7 +17,10 @@ import { findKeptFolder } from "../kept-folder.mjs";
 export const bundleOptions = {
   bundle: true,
   packages: /** @type {const} */ ("external"),
-  alias: { "content-lint": "./packages/content-lint/src/index.ts" },
+  alias: {
+    "content-lint": "./packages/content-lint/src/index.ts",
+    "content-lint/characters": "./packages/content-lint/src/characters.ts",
+  },
   platform: /** @type {const} */ ("node"),
   target: "node20",
   logLevel: /** @type {const} */ ("silent"),

@@ -3,6 +3,7 @@
  * they name. What a later stage makes (code, diagrams, lists of headings) stays open as slots.
  */
 
+import { foreignSpace, toCodes } from "content-lint/characters";
 import type { Element, ElementContent } from "hast";
 import type {
   Blockquote,
@@ -25,7 +26,7 @@ import {
 import type { Problem } from "../../problems/problems";
 import { convertFence, convertMaths } from "../code/fences";
 import { findAdmonitionKind, toAdmonition, toAdmonitionHint } from "../components/admonition";
-import { listLineStarts, strangeSpace, toCodes } from "../parse/line-starts";
+import { listLineStarts } from "../parse/line-starts";
 import { findLostMarks } from "../parse/lost-marks";
 import { type Parsed, readMarkdown } from "../parse/parse";
 import { isClosed } from "../parse/syntax";
@@ -312,7 +313,7 @@ function toSpacedHint(colons: string, name: string): string {
   return isUnknown ? toAdmonitionHint(name) : `write "${colons}${name}" without a space`;
 }
 
-const spacedBox = new RegExp(`^(:{3,}[a-z][\\w-]*)(${strangeSpace})`, "iu");
+const spacedBox = new RegExp(`^(:{3,}[a-z][\\w-]*)(${foreignSpace})`, "iu");
 
 /**
  * Colons of a box that were read as text: each line of them is told, if no backslash says that they are meant. Those

@@ -1,5 +1,6 @@
 /** YAML as an author wrote it: the values, the line of each key, and what is wrong in plain words. */
 
+import { toCodes } from "content-lint/characters";
 import {
   type Document,
   isMap,
@@ -12,7 +13,6 @@ import {
 } from "yaml";
 import type { Problem } from "../../problems/problems";
 import { nestedTooDeep, readYamlDocument } from "../../text/yaml-document";
-import { toCodes } from "../parse/line-starts";
 import { stripTokenSigns } from "../tree";
 
 export interface YamlText {

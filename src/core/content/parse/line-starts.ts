@@ -1,4 +1,4 @@
-/** Where the lines of a paragraph begin, and the characters that keep a sign there from being one. */
+/** Where the lines of a paragraph begin. */
 
 import type { Paragraph } from "mdast";
 
@@ -23,13 +23,4 @@ export function listLineStarts({ children }: Paragraph, lines: readonly string[]
       return [{ line, column: at + 1, words }];
     });
   });
-}
-
-/** Spaces that Markdown does not take for one. */
-export const strangeSpace = "[\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]";
-
-/** `U+200B`, by which such a character is looked for. */
-export function toCodes(signs: string): string {
-  const toCode = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
-  return [...signs].map((sign) => `U+${toCode(sign).padStart(4, "0")}`).join(", ");
 }
