@@ -136,7 +136,11 @@ export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySet
         isWaiting = false;
         return save();
       })
-      .catch((error) => console.error("The local accounts could not be kept:", error));
+      .catch(({ message }: Error) =>
+        console.error(
+          `The local accounts could not be kept, and what has changed is lost at the next start: ${message}`,
+        ),
+      );
     return saved;
   }
 

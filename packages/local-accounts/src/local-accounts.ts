@@ -175,7 +175,7 @@ export function createLocalAccounts({
     shelf: {
       load: () => shelves.get("accounts"),
       save: async (accounts) => {
-        await shelves.put("accounts", accounts);
+        shelves.putSync("accounts", accounts);
       },
     },
     seeds: seeds.accounts.map(toAccount),
@@ -200,7 +200,7 @@ export function createLocalAccounts({
       await writeFile(file, body);
     }
     // Last, so that a start that breaks off is followed by another first one.
-    await shelves.put("secret", secret);
+    shelves.putSync("secret", secret);
   }
 
   const documentsReady = seedDocuments();
