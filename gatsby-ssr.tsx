@@ -15,6 +15,7 @@ import styles from "./src/app/no-style-parts";
 import { Root } from "./src/app/root";
 import { renderWithStyles } from "./src/app/server-styles";
 import { toPageDataPath } from "./src/core/offline/page-keys";
+import { isLocal } from "./src/features/auth";
 import type { InlineScripts } from "./src/gatsby/bundle/inline-scripts";
 import { type PageData, toPageJsonLd } from "./src/gatsby/outputs/json-ld";
 import { settings } from "./src/site";
@@ -51,7 +52,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
   loadPageDataSync,
 }) => {
-  setHtmlAttributes(toHtmlAttributes(settings));
+  setHtmlAttributes(toHtmlAttributes(settings, isLocal));
   const { head, early } = __INLINE_SCRIPTS__;
   setHeadComponents(toHeadComponents(settings, head, isBuild ? styles : { globalCss }));
   // After what readers wait for.

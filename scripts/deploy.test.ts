@@ -110,13 +110,19 @@ test("a preview brings pages and no rules, for a week", async () => {
   expect(said).toContain("A preview has the accounts and the data of the project's live site.");
 });
 
-test("without cloud accounts only the pages go, and it says that nobody can log in", async () => {
+test("without cloud accounts only the pages go, if that is meant, and it says that nobody can log in", async () => {
   buildFor(undefined);
   onTestFinished(() => buildFor("docs-live"));
-  const { said, commands } = await runDeploy(["--live", "--project", "docs-live"], "docs-live", {});
+  const live = ["--live", "--project", "docs-live"];
+  await expect(runDeploy(live, "docs-live", {})).rejects.toThrow("add --without-accounts");
+  const { said, commands } = await runDeploy([...live, "--without-accounts"], "docs-live", {});
   expect(commands[0]?.slice(0, 3)).toEqual(["deploy", "--only", "hosting"]);
   expect(said).toContain("nobody can log in");
-  const preview = await runDeploy(["--preview", "pr-7", "--project", "docs-live"], "", {});
+  const preview = await runDeploy(
+    ["--preview", "pr-7", "--project", "docs-live", "--without-accounts"],
+    "",
+    {},
+  );
   expect(preview.said).toContain("nobody can log in");
   expect(preview.said).not.toContain("has the accounts");
 });

@@ -22,6 +22,7 @@ interface Options {
   live: boolean;
   preview: string | undefined;
   project: string | undefined;
+  withoutAccounts: boolean;
   yes: boolean;
 }
 
@@ -55,6 +56,7 @@ const usage = `npm run deploy                          tells what would go where
 npm run deploy -- --live                asks, then deploys
 npm run deploy -- --preview <name>      asks, then makes a preview that lasts a week
   --project <project>                   another one than that of the settings
+  --without-accounts                    also a site on which nobody can log in
   --yes                                 does not ask: for a workflow, which has asked already`;
 
 export function readOptions(args: readonly string[]): Options {
@@ -64,12 +66,13 @@ export function readOptions(args: readonly string[]): Options {
       live: { type: "boolean", default: false },
       preview: { type: "string" },
       project: { type: "string" },
+      "without-accounts": { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
     },
     args,
   });
-  const { live, preview, project, yes } = values;
-  const options = { live, preview, project, yes };
+  const { live, preview, project, "without-accounts": withoutAccounts, yes } = values;
+  const options = { live, preview, project, withoutAccounts, yes };
   if (options.live && options.preview !== undefined) {
     throw new CommandError("A deployment is live or a preview, not both.");
   }
@@ -109,6 +112,12 @@ function findProject(options: Options, projectOfSettings: string | undefined, si
     const settings = projectOfSettings === undefined ? "no project" : `"${projectOfSettings}"`;
     throw new CommandError(
       `${built}, and the settings name ${settings} now. Build again: npm run build`,
+    );
+  }
+  const acts = options.live || options.preview !== undefined;
+  if (acts && site.project === undefined && !options.withoutAccounts) {
+    throw new CommandError(
+      "The site was built without cloud accounts: nobody could log in. Give the five settings of .env.example and build again, or add --without-accounts.",
     );
   }
   if (!site.isWhole) {

@@ -12,7 +12,7 @@ import {
 
 test("the page says its language and the site's own colour mode", () => {
   const colorMode = { default: "dark", followSystem: false } as const;
-  expect(toHtmlAttributes({ ...settings, announcement: null, colorMode })).toEqual({
+  expect(toHtmlAttributes({ ...settings, announcement: null, colorMode }, false)).toEqual({
     lang: "en",
     "data-theme": "dark",
   });
@@ -20,14 +20,24 @@ test("the page says its language and the site's own colour mode", () => {
 
 test("a site that follows the system says so", () => {
   const colorMode = { default: "light", followSystem: true } as const;
-  expect(toHtmlAttributes({ ...settings, colorMode })).toHaveProperty("data-follow-system", "");
+  expect(toHtmlAttributes({ ...settings, colorMode }, false)).toHaveProperty(
+    "data-follow-system",
+    "",
+  );
+});
+
+test("local accounts are named, for a host where they are out of reach", () => {
+  expect(toHtmlAttributes(settings, true)).toHaveProperty("data-accounts", "local");
 });
 
 test("only an announcement that can be closed is one that may be hidden", () => {
   const announcement = { id: "h6", text: "New", closable: true };
-  expect(toHtmlAttributes({ ...settings, announcement })).toHaveProperty("data-announcement", "h6");
+  expect(toHtmlAttributes({ ...settings, announcement }, false)).toHaveProperty(
+    "data-announcement",
+    "h6",
+  );
   expect(
-    toHtmlAttributes({ ...settings, announcement: { ...announcement, closable: false } }),
+    toHtmlAttributes({ ...settings, announcement: { ...announcement, closable: false } }, false),
   ).not.toHaveProperty("data-announcement");
 });
 

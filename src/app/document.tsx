@@ -6,11 +6,15 @@ import { type ThemeName, themes } from "../ui/themes";
 import { toFeedLinks } from "../views/frame";
 
 /** The settings that the inline scripts read: from here, so that they hold none themselves. */
-export function toHtmlAttributes({ brand, colorMode, announcement }: PageSettings) {
+export function toHtmlAttributes(
+  { brand, colorMode, announcement }: PageSettings,
+  hasLocalAccounts: boolean,
+) {
   return {
     lang: brand.language,
     "data-theme": colorMode.default,
     ...(colorMode.followSystem ? { "data-follow-system": "" } : {}),
+    ...(hasLocalAccounts ? { "data-accounts": "local" } : {}),
     ...(announcement?.closable ? { "data-announcement": announcement.id } : {}),
   };
 }

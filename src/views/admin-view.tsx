@@ -3,7 +3,7 @@
 import styled from "@emotion/styled";
 import { useRef, useState } from "react";
 import { AdminPanel, findDeskOwner } from "../features/admin";
-import { type Auth, LocalNote, useAuth } from "../features/auth";
+import { type Auth, LocalNote, useAuth, withoutAccounts } from "../features/auth";
 import { settings } from "../site";
 import { Button } from "../ui/button";
 import { cardStyles } from "../ui/card";
@@ -174,7 +174,10 @@ const Words = styled.div({
 });
 
 // Without script nobody can log in.
-const LogIn = styled(Button)({ "@media (scripting: none)": { display: "none" } });
+const LogIn = styled(Button)({
+  "@media (scripting: none)": { display: "none" },
+  [withoutAccounts]: { display: "none" },
+});
 
 const Account = styled.section(cardStyles, {
   width: "100%",

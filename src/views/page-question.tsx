@@ -1,11 +1,17 @@
 /** "Was this page helpful?" at the foot of docs and posts, with this site's database and address. */
 
-import { findDatabase } from "../features/auth";
+import styled from "@emotion/styled";
+import { findDatabase, withoutAccounts } from "../features/auth";
 import { Feedback } from "../features/feedback";
 import { settings } from "../site";
 
 export function PageQuestion({ path }: { path: string }) {
   return (
-    <Feedback path={path} findTarget={findDatabase} supportEmail={settings.brand.supportEmail} />
+    <Place>
+      <Feedback path={path} findTarget={findDatabase} supportEmail={settings.brand.supportEmail} />
+    </Place>
   );
 }
+
+/** Answers go to the database of the accounts: where those are out of reach, nobody would read them. */
+const Place = styled.div({ [withoutAccounts]: { display: "none" } });

@@ -124,6 +124,34 @@ test("a customer logs in, sees their products, and logs out", async ({ page, req
   await expect(page.getByText(/H4-101|Ada Palmer/)).toHaveCount(0);
 });
 
+test("away from this computer, local accounts are neither offered nor asked", async ({ page }) => {
+  const asked: string[] = [];
+  const own = new URL(test.info().project.use.baseURL ?? "").origin;
+  await page.route("http://docs.example.com/**", async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname);
+    await route.fulfill({ response: await route.fetch({ url: own + pathname + search }) });
+  });
+  await page.addInitScript(() => localStorage.setItem("dronedoc:session", "Ada Palmer"));
+  await page.goto("http://docs.example.com/docs/deployment/01-powering");
+  await waitForApplication(page);
+  await expect(page.getByRole("button", { name: /Log (In|Out)/ })).toHaveCount(0);
+  await expect(page.getByText("Was this page helpful?")).toBeHidden();
+  await page.evaluate(() => {
+    const pressed = document.createElement("button");
+    pressed.dataset.action = "log-in";
+    document.body.append(pressed);
+    pressed.click();
+  });
+  await waitForQuiet(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto("http://docs.example.com/admin/");
+  await waitForApplication(page);
+  await expect(page.getByText("on other hosts nobody can log in")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log In" })).toHaveCount(0);
+  expect(asked.filter((path) => /identitytoolkit|securetoken|^\/v1\//.test(path))).toEqual([]);
+});
+
 test("a first login makes the document, and moves no page", async ({ page, request }) => {
   const reader = await createAccount(request, {});
   const words: string[] = [];

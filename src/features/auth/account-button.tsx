@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon";
 import { chevronIcon, userIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/visually-hidden";
-import { busy, knownName, notWide, wide } from "./account-styles";
+import { busy, knownName, notWide, wide, withoutAccounts } from "./account-styles";
 import { useAuth } from "./context";
 
 /** Where the focus goes when a login has ended well. */
@@ -91,6 +91,7 @@ const Place = styled.div(givesWay, {
   alignItems: "center",
   // Without script nobody can log in.
   "@media print, (scripting: none)": { display: "none" },
+  [withoutAccounts]: { display: "none" },
 });
 
 const LogIn = styled.button(iconButtonStyles, {

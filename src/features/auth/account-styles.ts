@@ -14,3 +14,6 @@ export const busy: CSSObject = {
 /** From this width on the bar has room for Log Out; below it, it stands in the menu. */
 export const wide = `@media ${fromWidth(1180)}`;
 export const notWide = `@media ${belowWidth(1180)}`;
+
+/** Where the accounts of a build are out of reach (`is-local.ts`), nothing offers them. */
+export const withoutAccounts = 'html[data-accounts="none"] &';

@@ -1,7 +1,9 @@
 /** Accounts: who is logged in, and the way in and out. What works before React is in `early.ts`. */
 
 export { AccountButton } from "./account-button";
+export { withoutAccounts } from "./account-styles";
 export { type Auth, useAuth } from "./context";
+export { isLocal } from "./is-local";
 export { LocalNote } from "./local-note";
 export { AccountHost, AuthProvider } from "./provider";
 

@@ -15,7 +15,7 @@ import type { Desk } from "./desk";
 import { emptyProfile } from "./empty-profile";
 import { createFrontDesk, type FrontDesk } from "./front-desk";
 import { onIntent } from "./intent";
-import { isLocal } from "./is-local";
+import { areAccountsHere, isLocal } from "./is-local";
 import type { SessionState } from "./session";
 import { sessionKey, showSession } from "./session-mark";
 import type { Accounts } from "./types";
@@ -70,7 +70,7 @@ function createOffice(navigate: (path: string) => void, load: () => Promise<Acco
       Window = DeskWindow;
       return openDesk(navigate, load);
     },
-    recall: () => readStored(sessionKey),
+    recall: () => (areAccountsHere() ? readStored(sessionKey) : null),
     onChange(listener) {
       onStoredElsewhere(sessionKey, listener);
       addEventListener("online", listener);
@@ -95,7 +95,8 @@ export function AccountHost() {
   return desk && Window ? <Window {...desk} /> : null;
 }
 
-function logIn(office: FrontDesk): Promise<void> {
+async function logIn(office: FrontDesk): Promise<void> {
+  if (!areAccountsHere()) return;
   const { pathname } = location;
   return serve(office, ({ login }) => login.open(pathname));
 }
@@ -152,6 +153,7 @@ function isLoading({ status }: SessionState): boolean {
 }
 
 async function loadFirebase(): Promise<Accounts> {
+  if (!areAccountsHere()) throw new Error("This site has no accounts on this host.");
   const [{ connectFirebase }, { cloudSettings }] = await Promise.all([
     import("./firebase"),
     import("./settings"),
