@@ -37,7 +37,14 @@ interface Result {
   wrong: Named[];
 }
 
-const categories = ["performance", "accessibility", "best-practices", "seo"];
+/** The goal of each category. */
+const goals: Record<string, number> = {
+  performance: 95,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+};
+const categories = Object.keys(goals);
 
 async function measure(
   folder: string,
@@ -94,9 +101,9 @@ async function measure(
 }
 
 /** A page that asks not to be listed is told so by Lighthouse, and by nobody else. */
-function isBelow({ scores, shift, blocked, isIndexed }: Result) {
+function isBelow({ scores, shift, isIndexed }: Result) {
   const wanted = categories.filter((name) => isIndexed || name !== "seo");
-  return wanted.some((name) => (scores[name] ?? 0) < 100) || shift > 0 || blocked >= 50;
+  return wanted.some((name) => (scores[name] ?? 0) < (goals[name] ?? 100)) || shift > 0;
 }
 
 function toRow({ route, isIndexed, scores, paint, shift, blocked, bytes }: Result) {
@@ -149,7 +156,7 @@ machine lengthens blocking time and paint. Pages that ask search engines not to 
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${results.map(toRow).join("\n")}
 
-Goals: 100 in all four, no shift, less than 50 ms of blocking. ${
+Goals: 95 or more for performance, 100 for the rest, no shift. ${
         below.length === 0
           ? "All pages reach them."
           : `Below them:\n\n${below.map(({ route, wrong }) => `- \`${route}\`: ${wrong.map(({ title }) => title).join("; ") || "no single audit below 0.9"}`).join("\n")}`
