@@ -19,7 +19,7 @@ export interface PolicyNeeds {
  * More style hashes than this are no longer a fixed list but one that grows with the site, and the
  * policy goes out with every answer.
  */
-export const mostStyleHashes = 40;
+export const mostStyleHashes = 16;
 
 /**
  * The policies of Trusted Types: of our own code (`browser/trusted.ts`), and of webpack's runtime.

@@ -38,7 +38,7 @@ test("keyframes go with the component that moves, and ask for nothing", () => {
 });
 
 test("a family of content is a part, with its rules for print; a rule of several families is plain text", () => {
-  expect(find("steps")?.whole).toBe(
+  expect(find("blocks")?.whole).toBe(
     "._content0 .steps>li{margin:0;}@media print{._content0 .steps{margin:1cm;}}",
   );
   expect(find("text")?.css).toBe(
