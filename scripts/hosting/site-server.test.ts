@@ -25,6 +25,7 @@ const settings = {
   ],
   headers: [
     { source: "**", headers: [{ key: "Cache-Control", value: "no-cache" }] },
+    { source: "**", headers: [{ key: "Content-Security-Policy", value: "default-src 'none'" }] },
     { source: "/static/**", headers: [{ key: "Cache-Control", value: "immutable" }] },
   ],
 };
@@ -214,6 +215,9 @@ test("what has not changed is not sent again, and what has changed is", async ()
     0,
     "no-cache",
   ]);
+  // The browser keeps what came with the file.
+  expect(before.headers).toHaveProperty("content-security-policy");
+  expect(again.headers).not.toHaveProperty("content-security-policy");
   writeFileSync(path, "afterwards");
   const after = await ask("/changing.txt", known);
   expect([after.status, after.body.toString()]).toEqual([200, "afterwards"]);

@@ -10,6 +10,7 @@ import { createServer } from "node:http";
 import { join, sep } from "node:path";
 import { constants } from "node:zlib";
 import compression from "compression";
+import onHeaders from "on-headers";
 import send from "send";
 import { createRules, readBuiltHosting } from "./hosting-settings";
 
@@ -41,6 +42,7 @@ export function createSiteServer({
     const { pathname, search } = new URL(URL.canParse(target) ? target : "http://localhost/404");
     response.setHeaders(rules.headersFor(pathname));
     if (await handler?.(request, response)) return;
+    onHeaders(response, leaveOutKnown);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       sayOnly(response, 405, "Only GET and HEAD are answered here.");
@@ -157,6 +159,14 @@ function sendFile(request: Request, response: Response, root: string, file: stri
       else sayOnly(response, status, status === 404 ? "There is no such page." : "That failed.");
     })
     .pipe(response);
+}
+
+/** What an answer without a body is to have; of all else the browser keeps what it has (RFC 9110, 15.4.5). */
+const ofUnchanged = new Set(["cache-control", "date", "etag", "expires", "vary"]);
+
+function leaveOutKnown(this: Response) {
+  if (this.statusCode !== 304) return;
+  for (const name of this.getHeaderNames()) if (!ofUnchanged.has(name)) this.removeHeader(name);
 }
 
 function sayOnly(response: Response, status: number, text: string) {
