@@ -26,6 +26,22 @@ test.each([
   expect(await findDiagramProblem(code)).toBeUndefined();
 });
 
+test.each([
+  'flowchart TD\n  A --> B\n  click A "javascript:alert(1)"',
+  'flowchart TD\n  A --> B\n  click A href "JavaScript: alert(1)" "Go"',
+  "flowchart TD\n  A --> B\n  click A data:text/html,x",
+])("a click that leads to script is told with its line", async (code) => {
+  expect(await findDiagramProblem(code)).toEqual({
+    line: 3,
+    message: "a click leads to script, which this site does not run; write the address of a page",
+  });
+});
+
+test("a click that leads to a page is none of them", async () => {
+  const code = 'flowchart TD\n  A --> B\n  click A "/docs/data:1" "Read javascript: notes"';
+  expect(await findDiagramProblem(code)).toBeUndefined();
+});
+
 test("a line that no rule allows is told with what was found and what was wanted", async () => {
   const code = "sequenceDiagram\n  A->>B: arm\n  activate B\n  zzz";
   expect(await findDiagramProblem(code)).toEqual({

@@ -12,6 +12,8 @@ export interface DiagramProblem {
 /** Mermaid draws an error in place of a longer one: `maxTextSize` of its settings, in characters. */
 const longest = 50_000;
 
+const unsafeClick = /^\s*click\s+\S+\s+(?:href\s+)?"?\s*(?:javascript|data|vbscript)\s*:/i;
+
 /**
  * Why Mermaid cannot draw this code: found, and wanted as far as its grammars name it. Undefined when it can read it.
  * It reads with the package that readers' browsers get, so both know the same kinds of diagrams.
@@ -21,6 +23,13 @@ export async function findDiagramProblem(code: string): Promise<DiagramProblem |
   if (code.length > longest) {
     const message = `the diagram has ${code.length} characters; Mermaid draws up to ${longest}`;
     return { line: 1, message };
+  }
+  const lines = code.split("\n");
+  const unsafe = lines.findIndex((text) => unsafeClick.test(text));
+  if (unsafe !== -1) {
+    const message =
+      "a click leads to script, which this site does not run; write the address of a page";
+    return { line: unsafe + 1, message };
   }
   const parse = await loadParser();
   try {
