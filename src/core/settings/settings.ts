@@ -63,11 +63,17 @@ const announcement = toGroup({
   closable: flag,
 });
 
+const logoFile = toText("the address of a file in static, such as /img/logo.svg", (value) =>
+  /^\/[^/]/.test(value),
+);
+
 const brand = toGroup({
   company: text,
   /** The site's name; the second half of every title. */
   site: text,
   tagline: text,
+  /** The mark on light and on dark grounds, twice the same file or two; left out: the drawing of `mark.ts`. */
+  logo: toGroup({ light: logoFile, dark: logoFile }).optional(),
   /** One or two sentences, for search engines. */
   description: text,
   url: toText(

@@ -1,4 +1,6 @@
-/** The mark and the name. Its two colours are the theme's, so each mode has its logo in one drawing. */
+/**
+ * The mark and the name. The drawn mark has the theme's colours; of a company's own two files each mode shows its one.
+ */
 
 import styled from "@emotion/styled";
 import type { Brand } from "../../core/settings/settings";
@@ -8,16 +10,33 @@ import { mark } from "./mark";
 export function Logo({ brand }: { brand: Brand }) {
   return (
     <Row>
-      <Mark viewBox="0 0 32 32" aria-hidden="true">
-        <path d={mark.ink} fillRule="evenodd" />
-        <Accent d={mark.accent} />
-      </Mark>
+      {brand.logo ? <OwnMark {...brand.logo} /> : <DrawnMark />}
       <span>
         {/* In one text with the name: of a space in a text of its own a browser tells no reader who listens. */}
         <Company>{brand.company}</Company>
         {` ${brand.site}`}
       </span>
     </Row>
+  );
+}
+
+function OwnMark({ light, dark }: NonNullable<Brand["logo"]>) {
+  if (light === dark) return <Picture src={light} alt="" />;
+  // Lazily: the one that does not show is not fetched.
+  return (
+    <>
+      <Picture className="themed-light" src={light} alt="" loading="lazy" />
+      <Picture className="themed-dark" src={dark} alt="" loading="lazy" />
+    </>
+  );
+}
+
+function DrawnMark() {
+  return (
+    <Mark viewBox="0 0 32 32" aria-hidden="true">
+      <path d={mark.ink} fillRule="evenodd" />
+      <Accent d={mark.accent} />
+    </Mark>
   );
 }
 
@@ -40,6 +59,8 @@ const Row = styled.span({
 });
 
 const Mark = styled.svg({ width: "2rem", height: "2rem", flex: "none", fill: "currentColor" });
+
+const Picture = styled.img({ height: "2rem", width: "2rem", flex: "none", objectFit: "contain" });
 
 const Accent = styled.path({ fill: token("color-accent") });
 
