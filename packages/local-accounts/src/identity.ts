@@ -1,6 +1,6 @@
 /** Accounts with passwords: starts the Auth emulator, passes requests on to it, and keeps its users. */
 
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import {
   request as httpRequest,
   type IncomingHttpHeaders,
@@ -51,9 +51,28 @@ export interface Identity {
   close: () => Promise<void>;
 }
 
+/** A process that was killed leaves its folder behind, with the socket. */
+export function removeLeftFolders(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^local-accounts-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process is one, too.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
 /** The Auth emulator in a thread of its own. */
 function startEmulator(projectId: string) {
-  const folder = mkdtempSync(join(tmpdir(), "local-accounts-"));
+  removeLeftFolders();
+  const folder = mkdtempSync(join(tmpdir(), `local-accounts-${process.pid}-`));
   // A named pipe on Windows, elsewhere a socket in a folder of our own.
   const socketPath =
     process.platform === "win32"

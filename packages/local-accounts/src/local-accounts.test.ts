@@ -1,7 +1,11 @@
 /** Who may call, and the pages behind a link for a new password. */
 
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { removeLeftFolders } from "./identity";
 import { readBody } from "./local-accounts";
 import { isFromThisMachine } from "./loopback";
 import { findResetPage, pageHeaders } from "./reset-page";
@@ -29,6 +33,16 @@ test.each([
   const stream = Readable.from(parts.map((part) => Buffer.from(part)));
   const body = await readBody(Object.assign(stream, { headers }), 10);
   expect(body?.toString()).toBe(read);
+});
+
+test("what a killed process left in the temporary folder goes, and what a running one uses stays", () => {
+  // No process has this number: it is above the largest one of Linux.
+  const left = mkdtempSync(join(tmpdir(), "local-accounts-4194305-"));
+  const used = mkdtempSync(join(tmpdir(), `local-accounts-${process.pid}-`));
+  onTestFinished(() => rmSync(used, { recursive: true }));
+  removeLeftFolders();
+  expect(existsSync(left)).toBe(false);
+  expect(existsSync(used)).toBe(true);
 });
 
 test("the reset page posts the new password, which no history keeps", () => {
