@@ -63,7 +63,20 @@ test("a visitor who never logs in loads nothing of the provider", async ({ page,
 test("a customer logs in, sees their products, and logs out", async ({ page, request }) => {
   const ada = await createAccount(request, { profile: adasProfile });
   const before = Date.now() - 1000;
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.url());
+  });
+  const loadsStorage = async () => {
+    const texts = await Promise.all(
+      scripts.map(async (address) => (await request.get(address)).text()),
+    );
+    return texts.some((one) => one.includes("firebasestorage.googleapis.com"));
+  };
   await page.goto("/products/");
+  await waitForApplication(page);
+  await waitForQuiet(page);
+  expect(await loadsStorage()).toBe(false);
   const form = await openLogin(page);
   const email = form.getByLabel("Email");
   const secret = form.getByLabel("Password", { exact: true });
@@ -87,6 +100,8 @@ test("a customer logs in, sees their products, and logs out", async ({ page, req
   await expect(mine).toContainText("14 March 2026");
   const manual = mine.getByRole("link", { name: "Manual" });
   await expect(manual).toBeVisible();
+  // Files come from Cloud Storage, whose client came with the session.
+  expect(await loadsStorage()).toBe(true);
   const file = await request.get((await manual.getAttribute("href")) ?? "");
   expect(file.ok()).toBe(true);
   expect(file.headers()["content-type"]).toContain("pdf");
@@ -124,7 +139,11 @@ test("a customer logs in, sees their products, and logs out", async ({ page, req
   await expect(page.getByText(/H4-101|Ada Palmer/)).toHaveCount(0);
 });
 
-test("away from this computer, local accounts are neither offered nor asked", async ({ page }) => {
+test("away from this computer, local accounts are neither offered nor asked", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/^request to another site: http:\/\/docs\.example\.com\//);
   const asked: string[] = [];
   const own = new URL(test.info().project.use.baseURL ?? "").origin;
   await page.route("http://docs.example.com/**", async (route) => {
@@ -136,7 +155,7 @@ test("away from this computer, local accounts are neither offered nor asked", as
   await page.goto("http://docs.example.com/docs/deployment/01-powering");
   await waitForApplication(page);
   await expect(page.getByRole("button", { name: /Log (In|Out)/ })).toHaveCount(0);
-  await expect(page.getByText("Was this page helpful?")).toBeHidden();
+  await expect(page.getByRole("group", { name: "Was this page helpful?" })).toHaveCount(0);
   await page.evaluate(() => {
     const pressed = document.createElement("button");
     pressed.dataset.action = "log-in";
@@ -323,9 +342,12 @@ test("a slow profile is loading, a lost one is empty, and a failed Log Out chang
   await logIn(page, ada);
   await expect(mine).toHaveAttribute("aria-busy", "true");
   await expect(mine).toContainText("Your products are loading.");
+  await expect(accountButton(page)).toHaveAccessibleName(/loading$/);
+  await expect(accountButton(page)).toHaveAttribute("aria-busy", "true");
   await expect(page.locator("#h4")).toBeVisible();
   release();
   await expect(mine).toContainText("H4-101");
+  await expect(accountButton(page)).toHaveAccessibleName("Account of Ada Palmer");
   await expect(mine).toHaveAttribute("aria-busy", "false");
   await logOutButton(page).click();
   await expect(page).toHaveURL("/");

@@ -42,7 +42,7 @@ function MissingMenu({ onRetry }: MenuProps) {
 }
 
 export function AccountButton() {
-  const { name } = useAuth();
+  const { name, loading } = useAuth();
   const [AccountMenu, setMenu] = useState(fetchMenu);
   const retry = () => {
     // The pressed button goes: the keyboard goes on at the menu's own.
@@ -56,10 +56,16 @@ export function AccountButton() {
         <span>Log In</span>
       </LogIn>
       <Somebody>
-        <MenuButton type="button" id={accountButtonId} popoverTarget={menuId}>
+        <MenuButton
+          type="button"
+          id={accountButtonId}
+          popoverTarget={menuId}
+          aria-busy={loading || undefined}
+        >
           <Icon shape={userIcon} />
           <VisuallyHidden>Account of </VisuallyHidden>
           <Name>{name}</Name>
+          {loading && <VisuallyHidden>, loading</VisuallyHidden>}
           <Chevron shape={chevronIcon} />
         </MenuButton>
         <LogOut type="button" data-action="log-out">
@@ -140,6 +146,8 @@ const MenuButton = styled.button(iconButtonStyles, {
   fontWeight: token("font-weight-medium"),
   anchorName: "--account",
   "& > svg:first-of-type": { color: token("color-accent") },
+  // Whose account it is may be known before what is in it.
+  '&[aria-busy="true"]': { cursor: "progress", "& > svg": { opacity: 0.4 } },
   [narrow]: { padding: 0 },
 });
 

@@ -8,16 +8,3 @@ export const isLocal = !(
   process.env.GATSBY_FIREBASE_STORAGE_BUCKET ||
   process.env.GATSBY_FIREBASE_APP_ID
 );
-
-/**
- * False where the local accounts of a build are out of reach: on any other computer than the one that serves them a
- * password would travel in clear, to a host that only has files. The early script tells it once, for styles and scripts.
- */
-export function areAccountsHere(): boolean {
-  return document.documentElement.dataset.accounts !== "none";
-}
-
-/** Whether a host's name is this computer's own. */
-export function isLoopback(host: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
-}

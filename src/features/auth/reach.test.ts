@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoopback } from "./is-local";
+import { isLoopback } from "./reach";
 
 test.each([
   ["localhost", true],
