@@ -155,6 +155,27 @@ test("the service is asked with the reader's key, about this language, these doc
   await asked;
 });
 
+test("dialog and results page ask about this language and the docs of the reader's version", async ({
+  page,
+}) => {
+  const { requests } = watchQueries(page);
+  const lastFilters = () => requests.at(-1)?.postDataJSON().requests[0].filters;
+  for (const [path, tag] of [
+    [somePage, "docs-current"],
+    ["/docs/1.0/overview", "docs-1.0"],
+  ] as const) {
+    const filters = `language:"en" AND (tags:"${tag}" OR tags:"site")`;
+    await page.goto(path);
+    await searchFor(page, "compass");
+    expect(lastFilters()).toBe(filters);
+    const asked = requests.length;
+    await page.goto("/search?q=propeller");
+    await expect(findFound(page).first()).toBeVisible();
+    expect(requests.length).toBeGreaterThan(asked);
+    expect(lastFilters()).toBe(filters);
+  }
+});
+
 test("a hand that types is not asked for at each key, nor is an empty field", async ({ page }) => {
   const { texts } = watchQueries(page);
   await page.goto(somePage);
