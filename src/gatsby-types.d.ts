@@ -343,7 +343,7 @@ type BlogPost = Content & Node & {
   /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
-  /** The text of a leading `# Heading`, shown instead of the title when there is one. */
+  /** The text of `# Heading` as the first heading, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
   /** The instant of publication, in UTC, which may be on the day before; `day` is what the site shows. */
   readonly date: Scalars['Date'];
@@ -363,7 +363,7 @@ type BlogPost = Content & Node & {
   readonly headings: ReadonlyArray<Heading>;
   /** Front matter `hide_table_of_contents`. */
   readonly hideTableOfContents: Scalars['Boolean'];
-  /** Front matter `hide_title`. */
+  /** Front matter `hide_title`; false for a title that stands in the text. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** The picture for social cards, as the author wrote it. */
@@ -707,7 +707,7 @@ type Content = {
   /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
-  /** The text of a leading `# Heading`, shown instead of the title when there is one. */
+  /** The text of `# Heading` as the first heading, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
@@ -1254,7 +1254,7 @@ type Doc = Content & Node & {
   /** The way from the version's root to the page, itself included. */
   readonly breadcrumbs: ReadonlyArray<NavLink>;
   readonly children: ReadonlyArray<Node>;
-  /** The text of a leading `# Heading`, shown instead of the title when there is one. */
+  /** The text of `# Heading` as the first heading, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
@@ -1274,7 +1274,7 @@ type Doc = Content & Node & {
   readonly headings: ReadonlyArray<Heading>;
   /** Front matter `hide_table_of_contents`. */
   readonly hideTableOfContents: Scalars['Boolean'];
-  /** Front matter `hide_title`. */
+  /** Front matter `hide_title`; false for a title that stands in the text. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** The picture for social cards, as the author wrote it. */
@@ -1777,7 +1777,7 @@ type FaqGroup = Content & Node & {
   /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
-  /** The text of a leading `# Heading`, shown instead of the title when there is one. */
+  /** The text of `# Heading` as the first heading, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
@@ -3187,7 +3187,7 @@ type Page = Content & Node & {
   /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
-  /** The text of a leading `# Heading`, shown instead of the title when there is one. */
+  /** The text of `# Heading` as the first heading, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;
@@ -3207,7 +3207,7 @@ type Page = Content & Node & {
   readonly hero: Maybe<PageHero>;
   /** Front matter `hide_table_of_contents`. */
   readonly hideTableOfContents: Scalars['Boolean'];
-  /** Front matter `hide_title`. */
+  /** Front matter `hide_title`; false for a title that stands in the text. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** The picture for social cards, as the author wrote it. */
@@ -3596,7 +3596,7 @@ type Product = Content & Node & {
   /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
   readonly body: Scalars['Body'];
   readonly children: ReadonlyArray<Node>;
-  /** The text of a leading `# Heading`, shown instead of the title when there is one. */
+  /** The text of `# Heading` as the first heading, shown instead of the title when there is one. */
   readonly contentTitle: Maybe<Scalars['String']>;
   /** One sentence for search engines and cards. */
   readonly description: Maybe<Scalars['String']>;

@@ -60,6 +60,36 @@ test("a leading h1 leaves the body, behind imports and comments too", async () =
   expect(body).toEqual(["<p>Text</p>"]);
 });
 
+test.each([
+  ["a box", ":::warning\n\nOld page.\n\n:::\n\n# Oil pump\n\nText", "Old page."],
+  ["a text", "Old page.\n\n# Oil pump", "Old page."],
+  ["a part", 'import Note from "./_note.mdx";\n\n<Note />\n\n# Oil pump', "Old note"],
+])("the first heading is the title, behind %s too, as in Docusaurus", async (_, text, kept) => {
+  const files = { "docs/guide/_note.mdx": "## Old note" };
+  const { contentTitle, body, headings } = await compile(text, files);
+  expect(contentTitle).toBe("Oil pump");
+  expect(body.join("")).toContain(kept);
+  expect(body.join("")).not.toContain("Oil pump");
+  expect(headings.filter(({ level }) => level === 1)).toEqual([]);
+});
+
+test("a title in plain tags leaves them", async () => {
+  const { contentTitle, body } = await compile('<div align="center">\n\n# Pump\n\nOld\n\n</div>');
+  expect(contentTitle).toBe("Pump");
+  expect(body.join("")).toBe('<div class="align-center"><p>Old</p></div>');
+});
+
+test.each([
+  ["behind another heading", "## One\n\n# Two"],
+  ["in a box", ":::note\n\n# Two\n\n:::"],
+  ["in tabs", '<Tabs><TabItem value="a">\n\n# Two\n\n</TabItem></Tabs>'],
+  ["in a quotation", "> # Two"],
+])("a first-level heading %s stays where it is", async (_, text) => {
+  const { contentTitle, headings } = await compile(text);
+  expect(contentTitle).toBeUndefined();
+  expect(headings.map(({ text }) => text)).toContain("Two");
+});
+
 test("front matter is no text, and lines are those of the whole file", async () => {
   expect(await toProblems("---\ntitle: x\n---\n\n<Nope />")).toEqual([
     '5:1: <Nope> is no known component; add it to the component table, or write "&lt;" for a plain "<"',

@@ -109,6 +109,8 @@ declare module "hast" {
     part?: string;
     /** True for the heading over the notes of a page or part. */
     isNotesTitle?: boolean;
+    /** True for the heading of Markdown that is the page's title. */
+    isTitle?: boolean;
   }
   interface RootContentMap {
     island: IslandNode;

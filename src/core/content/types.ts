@@ -116,7 +116,7 @@ export interface TextSection {
 
 /** What the compiler makes of one file's text. All of it is JSON. */
 export interface CompiledContent {
-  /** The text of a leading `# Heading`, which is taken out of the body; the template draws it. */
+  /** The text of `# Heading` as the first heading, which is taken out of the body; the template draws it. */
   contentTitle?: string;
   body: Body;
   /** For a post: the part of the body before the truncate marker. */

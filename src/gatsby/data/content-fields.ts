@@ -37,6 +37,7 @@ export function toContentFields(
     file,
     title: given ?? compiled.contentTitle ?? toTitle(file),
     contentTitle: given === compiled.contentTitle ? undefined : compiled.contentTitle,
+    hideTitle: frontMatter.hide_title === true && compiled.contentTitle === undefined,
     description: findString(frontMatter.description),
     image: findString(frontMatter.image),
     keywords: findStrings(frontMatter.keywords),

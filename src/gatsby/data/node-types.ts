@@ -13,8 +13,10 @@ export interface ContentFields extends Omit<CompiledContent, "body" | "lead" | "
   /** The line of the front matter that gives the route; absent where the file's name does. */
   routeLine?: number;
   title: string;
-  /** The text of the leading h1, when the file has one and it differs from the title. */
+  /** The text of the h1 that is the first heading, when the file has one and it differs from the title. */
   contentTitle?: string;
+  /** Front matter `hide_title`. A title that stands in the text is shown all the same, as in Docusaurus. */
+  hideTitle: boolean;
   description?: string;
   image?: string;
   keywords: string[];

@@ -74,8 +74,7 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     },
     hideTitle: {
       type: "Boolean!",
-      description: "Front matter `hide_title`.",
-      resolve: (node: ContentNode) => node.frontMatter.hide_title === true,
+      description: "Front matter `hide_title`; false for a title that stands in the text.",
     },
     hideTableOfContents: {
       type: "Boolean!",
@@ -132,7 +131,7 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     contentTitle: {
       type: "String",
       description:
-        "The text of a leading `# Heading`, shown instead of the title when there is one.",
+        "The text of `# Heading` as the first heading, shown instead of the title when there is one.",
     },
     description: { type: "String", description: "One sentence for search engines and cards." },
     image: { type: "String", description: "The picture for social cards, as the author wrote it." },

@@ -9,6 +9,7 @@ import type {
   Blockquote,
   Code as CodeNode,
   FootnoteReference,
+  Heading,
   ListItem,
   Nodes,
   Paragraph,
@@ -44,7 +45,7 @@ import {
   report,
 } from "./file-context";
 import { convertJsx, fillTemplate, reportUnreadProps } from "./jsx-elements";
-import { addMetadata, readModule } from "./module";
+import { addMetadata, findTitle, readModule } from "./module";
 import { convertReference, type Notes, nameNotes, readNotes } from "./notes";
 import { readValue } from "./read-values";
 
@@ -108,8 +109,9 @@ function convertParsed(parsed: Parsed, file: FileContext): ElementContent[] {
   addMetadata(file, parsed);
   readModule(tree, file);
   const notes = readNotes(tree, file.chain.length === 1 ? 0 : file.counts.expansions);
+  const title = file.chain.length === 1 ? findTitle(tree) : undefined;
   const root = toHast(tree, {
-    handlers: createHandlers(file, lines, notes),
+    handlers: createHandlers(file, lines, notes, title),
     clobberPrefix: notes.prefix,
     footnoteBackLabel: defaultFootnoteBackLabel,
     footnoteLabelProperties: { className: ["visually-hidden"] },
@@ -148,8 +150,13 @@ function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
   return joined;
 }
 
-/** `lines` and `notes` are those of the file. */
-function createHandlers(file: FileContext, lines: readonly string[], notes: Notes): Handlers {
+/** `lines` and `notes` are those of the file, `title` that of the page. */
+function createHandlers(
+  file: FileContext,
+  lines: readonly string[],
+  notes: Notes,
+  title: Heading | undefined,
+): Handlers {
   const expression = (state: State, node: ExpressionNode): ElementContent[] => {
     const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1];
     if (comment !== undefined && expressionOf(node.data?.estree) === undefined) {
@@ -181,6 +188,11 @@ function createHandlers(file: FileContext, lines: readonly string[], notes: Note
     inlineMath: (_state, node: { value: string; position?: Position }) =>
       convertMaths(node, false, file),
     blockquote: (state, node: Blockquote) => convertQuote(state, node, file),
+    heading(state, node: Heading) {
+      const result = defaultHandlers.heading(state, node);
+      if (node === title) result.data = { isTitle: true } as Element["data"];
+      return result;
+    },
     containerDirective: (state, node) => convertDirective(state, node, lines, file, boxes),
     paragraph(state, node: Paragraph, parent: Parents | undefined) {
       reportColons(node, lines, file, boxes);

@@ -1,8 +1,8 @@
 /** What a content file imports and exports: names for its expressions and its components. */
 
-import type { Root } from "mdast";
+import type { Heading, Root } from "mdast";
 import { toString as toPlainText } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
+import { EXIT, visit } from "unist-util-visit";
 import { readYaml } from "../front-matter/yaml";
 import { toFileName, toImportedFile } from "../hrefs";
 import type { Parsed } from "../parse/parse";
@@ -26,10 +26,25 @@ export function addMetadata(file: FileContext, { tree, lines, frontMatter }: Par
   if (!lines.some((line) => /\b(frontMatter|metadata|contentTitle)\b/.test(line))) return;
   const value = readYaml(frontMatter).value as Value;
   const data = isValueRecord(value) ? value : {};
-  const title = tree.children.find((node) => node.type === "heading" && node.depth === 1);
+  const title = findTitle(tree);
   file.scope.set("frontMatter", data);
   file.scope.set("contentTitle", title && toPlainText(title));
   file.scope.set("metadata", { ...data, frontMatter: data });
+}
+
+/**
+ * The heading that is the page's title: the first one of the file, whatever stands before it. In a box, a component or
+ * a quotation it belongs to that.
+ */
+export function findTitle(tree: Root): Heading | undefined {
+  let title: Heading | undefined;
+  visit(tree, "heading", (node, _index, parent) => {
+    const isTag = parent?.type === "mdxJsxFlowElement" && /^[a-z]/.test(parent.name ?? "");
+    const isOpen = parent?.type === "root" || (isTag && parent.name !== "details");
+    if (node.depth === 1 && isOpen) title = node;
+    return EXIT;
+  });
+  return title;
 }
 
 /**

@@ -124,11 +124,30 @@ export function finishTree({ children, filled, path }: Filled): Finished {
   return finished;
 }
 
+/** The page draws its title itself, above everything: what the text begins with, or the title of Markdown. */
 function takeTitle(children: ElementContent[]): { title?: Element; rest: ElementContent[] } {
-  const index = children.findIndex((child) => child.type !== "comment" && !isBlank(child));
-  const first = children[index];
-  if (first?.type !== "element" || first.tagName !== "h1") return { rest: children };
-  return { title: first, rest: children.filter((_, other) => other !== index) };
+  const first = children.find((child) => child.type !== "comment" && !isBlank(child));
+  const isLeading = first?.type === "element" && first.tagName === "h1";
+  const title = isLeading ? first : findMarkedTitle(children);
+  return { title, rest: withoutNode(children, title) };
+}
+
+function findMarkedTitle(nodes: readonly ElementContent[]): Element | undefined {
+  for (const node of nodes) {
+    if (node.type !== "element") continue;
+    const title = node.data?.isTitle ? node : findMarkedTitle(node.children);
+    if (title) return title;
+  }
+  return undefined;
+}
+
+function withoutNode(nodes: ElementContent[], gone: Element | undefined): ElementContent[] {
+  if (gone === undefined) return nodes;
+  return nodes.flatMap((node) => {
+    if (node === gone) return [];
+    if (node.type === "element") node.children = withoutNode(node.children, gone);
+    return [node];
+  });
 }
 
 function finishNode(node: ElementContent, around: Surroundings, walk: Walk): ElementContent[] {
