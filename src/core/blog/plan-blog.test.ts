@@ -175,6 +175,19 @@ test("a post of a day to come is left out until midnight in the blog's time zone
   expect(at("2026-06-01T22:00:00.000Z")).toBe(true);
 });
 
+test("a post that is held back until its day is told, and a draft is not", () => {
+  const content = of(
+    toPost("a", "2026-06-02"),
+    toPost("b", "2026-06-02", { draft: true }),
+    toPost("c", "2026-06-01"),
+  );
+  const toldAt = (at: BlogMoment) => plan(content, at).problems.map(problemToText);
+  expect(toldAt(moment)).toEqual([
+    "blog/2026-06-02-a.mdx: the post is of 2026-06-02 and has no page until a build on that day; date it back to publish it now",
+  ]);
+  expect(toldAt({ ...moment, includeFuture: true })).toEqual([]);
+});
+
 test("a draft is left out, and built where that is wanted", () => {
   const content = of(toPost("a", "2025-01-01", { draft: true, ...isWelcome }));
   expect(pathsOf(content)).not.toContain("/blog/a");

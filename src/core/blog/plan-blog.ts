@@ -62,6 +62,7 @@ export function planBlog(
       problems,
     ),
   );
+  problems.push(...findFuturePosts(content.posts, moment));
   const posts = resolvePosts(published, content, problems);
   const listed = posts.filter((post) => !post.unlisted);
   const sidebar = groupByYear(listed.slice(0, sidebarCount).map(toSidebarLink));
@@ -171,6 +172,17 @@ export function isPublished(
   { now, includeDrafts, includeFuture }: BlogMoment,
 ): boolean {
   return (includeDrafts || !draft) && (includeFuture || isDue(date, new Date(now)));
+}
+
+/** Docusaurus publishes such posts at once, and no author sees that a build has left one out. */
+function findFuturePosts(posts: readonly PostRef[], moment: BlogMoment): Problem[] {
+  const isHeldBack = (post: PostRef) =>
+    !isPublished(post, moment) && isPublished(post, { ...moment, includeFuture: true });
+  return posts.filter(isHeldBack).map(({ file, day }) => ({
+    kind: "futurePost",
+    file,
+    message: `the post is of ${day} and has no page until a build on that day; date it back to publish it now`,
+  }));
 }
 
 /** True from the first moment of a post's day on. */

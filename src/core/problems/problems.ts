@@ -17,7 +17,8 @@ export type ProblemKind =
   | "unknownAuthor"
   | "unknownTag"
   | "duplicateRoute"
-  | "unwrittenPage";
+  | "unwrittenPage"
+  | "futurePost";
 
 export interface Problem<Kind extends string = ProblemKind> {
   kind: Kind;

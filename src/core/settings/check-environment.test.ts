@@ -28,6 +28,7 @@ test.each([
   ["ON_UNKNOWN_TAG", "unknownTag"],
   ["ON_DUPLICATE_ROUTE", "duplicateRoute"],
   ["ON_UNWRITTEN_PAGE", "unwrittenPage"],
+  ["ON_FUTURE_POST", "futurePost"],
 ])("%s says how severe %s is", (name, kind) => {
   expect(readSeverities({ [name]: "ignore" })).toEqual({ [kind]: "ignore" });
 });

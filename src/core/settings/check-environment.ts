@@ -18,6 +18,7 @@ const severityVariables: Record<keyof Severities, string> = {
   unknownTag: "ON_UNKNOWN_TAG",
   duplicateRoute: "ON_DUPLICATE_ROUTE",
   unwrittenPage: "ON_UNWRITTEN_PAGE",
+  futurePost: "ON_FUTURE_POST",
 };
 
 /** Every kind of problem that has a severity. */

@@ -131,6 +131,7 @@ const severities = toGroup({
   unknownTag: severity.default("warn"),
   duplicateRoute: severity.default("warn"),
   unwrittenPage: severity.default("warn"),
+  futurePost: severity.default("warn"),
 } satisfies Record<ProblemKind, z.ZodType>);
 
 /** What the texts are spelled in. */
