@@ -392,6 +392,20 @@ test("a component written in the file is a template with gaps", async () => {
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ['<Nope title="Pump" label={"old"}>\n\nText\n\n</Nope>', "<p>Pump old</p>\n<p>Text</p>"],
+  [
+    '<Nope header={<b>Pump</b>} href="/products/" />',
+    '<p><a href="/products/"><b>Pump</b></a></p>',
+  ],
+  ['<Nope href="/products/" color="red" />', '<p><a href="/products/">/products/</a></p>'],
+  ['A <Nope title="red">pump</Nope>.', "<p>A red pump.</p>"],
+  ["<Nope title={call()}>x</Nope>", "x"],
+])("an unknown component shows its words: %s", async (text, html) => {
+  expect(await toHtml(text)).toBe(html);
+  expect(await toProblems(text)).toHaveLength(1);
+});
+
 test("attributes are spread", async () => {
   expect(await toHtml('export const p = { id: "x" };\n\n<b {...p} {...{ title: "y" }}>z</b>')).toBe(
     '<b id="x" title="y">z</b>',

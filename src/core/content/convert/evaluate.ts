@@ -7,6 +7,7 @@ import type { ElementContent } from "hast";
 import { isRecord } from "../../is-record";
 import { findNearest } from "../../text/nearest";
 import { stripTokenSigns } from "../tree";
+import type { FileContext } from "./file-context";
 
 /** A node of the syntax tree, as far as the evaluator looks at it. */
 export interface SyntaxNode {
@@ -25,7 +26,8 @@ export class Template {
   constructor(
     readonly parameter: SyntaxNode | undefined,
     readonly markup: SyntaxNode,
-    readonly scope: Scope,
+    /** The file that it stands in, whose names it may use and from which its addresses count. */
+    readonly file: Pick<FileContext, "path" | "scope" | "names">,
   ) {}
 }
 
@@ -355,13 +357,13 @@ export function expressionOf(program: unknown): SyntaxNode | undefined {
 }
 
 /** A function that only returns markup, as a template; undefined for any other. */
-export function toTemplate(node: SyntaxNode, scope: Scope): Template | undefined {
+export function toTemplate(node: SyntaxNode, file: Template["file"]): Template | undefined {
   const isFunction = /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/;
   const parameters = (node.params ?? []) as SyntaxNode[];
   if (!isFunction.test(node.type) || parameters.length > 1) return undefined;
   const markup = returnedBy(node.body as SyntaxNode);
   if (markup?.type !== "JSXElement" && markup?.type !== "JSXFragment") return undefined;
-  return new Template(parameters[0], markup, scope);
+  return new Template(parameters[0], markup, file);
 }
 
 function returnedBy(body: SyntaxNode): SyntaxNode | undefined {
@@ -377,7 +379,7 @@ export function bindParameter(
   props: { [name: string]: Value },
   read: (node: SyntaxNode) => Value,
 ): Scope {
-  const scope = new Map(template.scope);
+  const scope = new Map(template.file.scope);
   const { parameter } = template;
   if (parameter?.type === "Identifier") scope.set(String(parameter.name), props);
   if (parameter?.type !== "ObjectPattern") return scope;

@@ -56,6 +56,8 @@ export interface FileContext {
   scope: Map<string, Value>;
   /** Components that the file imports. */
   names: Map<string, Named>;
+  /** What the files of code export that the page imports, each read once. */
+  code: Map<string, ReadonlyMap<string, Value>>;
   /** The partials that led here, outermost first. */
   chain: string[];
   /** Where the page includes this partial. */
@@ -99,6 +101,7 @@ export function createFileContext(
     path: page.path,
     scope: new Map<string, Value>([["props", {}]]),
     names: new Map(),
+    code: new Map(),
     chain: [page.path],
     inSvg: false,
     convertFile,

@@ -51,7 +51,11 @@ export function convertHtml(
   file.inSvg = outer;
   const written = element(name, attributes, drawn);
   // What is found wrong in the finished tree is told with its line.
-  Object.assign(written, { position: node.position }, file.use && { data: { part: file.path } });
+  Object.assign(
+    written,
+    { position: node.position },
+    file.path !== file.page.path && { data: { part: file.path } },
+  );
   alignByClass(written);
   return ownRules.get(name)?.(written, node, file) ?? [written];
 }

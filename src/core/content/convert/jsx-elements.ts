@@ -16,7 +16,7 @@ import {
 } from "../components/component";
 import { toFileName } from "../hrefs";
 import { toToken } from "../tokens";
-import { copyNodes, element, isShown, type Position, raw, slot, textOf } from "../tree";
+import { copyNodes, element, isShown, type Position, raw, slot, text, textOf } from "../tree";
 import { toDrawing, toLink, toMedia, toPicture } from "./addresses";
 import {
   bindParameter,
@@ -52,7 +52,29 @@ export function convertJsx(state: State, node: JsxNode, file: FileContext): Elem
   }
   if (/^[a-z]/.test(name) && !name.includes(".")) return convertHtml(state, node, name, file);
   reportUnknown(name, node, file);
-  return state.all(node);
+  return [...toWordsOfUnknown(state, node, file), ...state.all(node)];
+}
+
+const wordsOfUnknown = ["title", "header", "label"];
+
+/** What readers would miss of a component that nobody knows: its words, and where it leads. */
+function toWordsOfUnknown(state: State, node: JsxNode, file: FileContext): ElementContent[] {
+  const wanted = [...wordsOfUnknown, "href"];
+  const wants = (name: string) => wanted.includes(name);
+  const values = new Map(readAttributes(node, state, file, wants, { ignored: wanted }));
+  const words = wordsOfUnknown.flatMap((name): ElementContent[] => {
+    const value = values.get(name);
+    if (value instanceof Markup) return copyNodes(value.nodes);
+    return typeof value === "string" && value !== "" ? [text(value)] : [];
+  });
+  const href = values.get("href");
+  const shown = words.flatMap((word, index) => (index === 0 ? [word] : [text(" "), word]));
+  const link =
+    typeof href !== "string"
+      ? shown
+      : [element("a", toLink(href, file, node.position), shown.length > 0 ? shown : [text(href)])];
+  if (link.length === 0) return [];
+  return node.type === "mdxJsxFlowElement" ? [element("p", {}, link)] : [...link, text(" ")];
 }
 
 function findComponent(name: string, file: FileContext): Component | undefined {
@@ -172,7 +194,7 @@ function hasShown(children: Value | undefined): boolean {
   return !(children instanceof Markup) || children.nodes.some(isShown);
 }
 
-/** Fills a template; its markup sees its own names and no others. */
+/** Fills a template; its markup sees the names of the file that it stands in, and no others. */
 export function fillTemplate(
   template: Template,
   props: { [name: string]: Value },
@@ -181,13 +203,17 @@ export function fillTemplate(
   at: Position | undefined,
 ): ElementContent[] {
   if (file.counts.expansions > maxExpansions || !mayExpand(file, at)) return [];
-  const outer = file.scope;
+  const { scope, path, names, place } = file;
+  const own = template.file;
   const read = (node: SyntaxNode) => readValue({ body: [{ expression: node }] }, state, file, at);
-  file.scope = new Map(bindParameter(template, props, read));
+  // What stands in another file counts where the page uses it.
+  const use = own.path === path ? place : (place ?? placeOf({}, at));
+  Object.assign(file, { scope: own.scope, path: own.path, names: own.names, place: use });
   try {
+    file.scope = new Map(bindParameter(template, props, read));
     return toNodes(state, toMarkdownNodes(template.markup));
   } finally {
-    file.scope = outer;
+    Object.assign(file, { scope, path, names, place });
   }
 }
 
@@ -236,7 +262,8 @@ function convertComponent(
   for (const made of nodes) {
     if (made.position !== undefined) continue;
     made.position = node.position;
-    if (file.use && (made.type === "element" || made.type === "island")) {
+    const isOfPart = file.path !== file.page.path;
+    if (isOfPart && (made.type === "element" || made.type === "island")) {
       made.data = { part: file.path };
     }
   }

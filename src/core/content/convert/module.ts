@@ -5,6 +5,7 @@ import { toString as toPlainText } from "mdast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 import { readYaml } from "../front-matter/yaml";
 import { toFileName, toImportedFile } from "../hrefs";
+import { expressionParser } from "../parse/expressions";
 import type { Parsed } from "../parse/parse";
 import { type Position, stripTokenSigns } from "../tree";
 import {
@@ -83,7 +84,7 @@ function readStatement(
 function readDeclaration(declaration: SyntaxNode, file: FileContext, at: Place | undefined): void {
   if (declaration.type === "FunctionDeclaration" || declaration.type === "ClassDeclaration") {
     const name = String((declaration.id as SyntaxNode).name);
-    file.scope.set(name, toTemplate(declaration, file.scope) ?? new Code());
+    file.scope.set(name, toTemplate(declaration, file) ?? new Code());
     return;
   }
   for (const declarator of (declaration.declarations ?? []) as SyntaxNode[]) {
@@ -111,11 +112,11 @@ function readDeclaration(declaration: SyntaxNode, file: FileContext, at: Place |
 
 /** A component becomes a template; markup becomes a template without attributes. */
 function readExported(init: SyntaxNode, file: FileContext): Value {
-  const template = toTemplate(init, file.scope);
+  const template = toTemplate(init, file);
   if (template) return template;
   if (/Function|Class/.test(init.type)) return new Code();
   if (init.type === "JSXElement" || init.type === "JSXFragment") {
-    return new Template(undefined, init, file.scope);
+    return new Template(undefined, init, file);
   }
   return evaluate(init, {
     scope: file.scope,
@@ -131,6 +132,7 @@ function readImport(statement: SyntaxNode, file: FileContext, at: Place | undefi
     local: String((one.local as SyntaxNode).name),
     imported:
       one.type === "ImportSpecifier" ? String((one.imported as SyntaxNode).name) : "default",
+    isWhole: one.type === "ImportNamespaceSpecifier",
   }));
   const main = locals.find((one) => one.imported === "default")?.local;
   const path = specifier.replace(/^.*!/, "").replace(/\?.*$/, "");
@@ -158,10 +160,15 @@ function readImport(statement: SyntaxNode, file: FileContext, at: Place | undefi
     return;
   }
   const base = path.slice(path.lastIndexOf("/") + 1).replace(/\.[jt]sx?$/, "");
-  for (const { local, imported } of locals) {
+  const exported = readCodeFile(path, file);
+  for (const { local, imported, isWhole } of locals) {
     const name = imported === "default" ? base : imported;
-    if (Object.hasOwn(file.page.components, name))
+    if (Object.hasOwn(file.page.components, name)) {
       file.names.set(local, { kind: "component", name });
+    } else if (exported !== undefined) {
+      const value = isWhole ? Object.fromEntries(exported) : exported.get(imported);
+      file.scope.set(local, value ?? new Code());
+    }
   }
 }
 
@@ -224,5 +231,115 @@ function readJsonImport(
     file.scope.set(name, JSON.parse(stripTokenSigns(text)));
   } catch {
     report(file, at, `imports "${path}", which is no valid JSON`);
+  }
+}
+
+const codeEndings = [".js", ".jsx", "/index.js", "/index.jsx"];
+
+/** What a file of code exports, as far as it is data or markup; undefined where there is none. */
+function readCodeFile(path: string, file: FileContext): ReadonlyMap<string, Value> | undefined {
+  if (!/^(?:\.|@site\/)/.test(path)) return undefined;
+  const base = toImportedFile(path.replace(/\.[jt]sx?$/, ""), file.path);
+  for (const name of codeEndings.map((ending) => base + ending)) {
+    const known = file.code.get(name);
+    if (known !== undefined) return known;
+    const text = file.page.readFile(name);
+    if (text === undefined) continue;
+    file.found.includes.add(name);
+    // Known before it is read: files may import each other.
+    const exported = new Map<string, Value>();
+    file.code.set(name, exported);
+    readExports(text, { ...file, path: name, scope: new Map(), names: new Map() }, exported);
+    return exported;
+  }
+  return undefined;
+}
+
+function readExports(text: string, file: FileContext, exported: Map<string, Value>): void {
+  let program: { body: SyntaxNode[] };
+  try {
+    const options = { ecmaVersion: "latest", sourceType: "module", locations: true } as const;
+    program = expressionParser.parse(stripTokenSigns(text), options) as unknown as typeof program;
+  } catch (error) {
+    const { loc, message } = error as Error & { loc?: Place };
+    const reason = message.replace(/ \(\d+:\d+\)$/, "");
+    report(file, loc, `the file cannot be read, and nothing of it is shown: ${reason}`);
+    return;
+  }
+  for (const statement of program.body) readCodeStatement(statement, file, exported);
+}
+
+function readCodeStatement(
+  statement: SyntaxNode,
+  file: FileContext,
+  exported: Map<string, Value>,
+): void {
+  const declared = statement.declaration as SyntaxNode | null | undefined;
+  const source = statement.source as SyntaxNode | null | undefined;
+  const from = () => (source ? readCodeFile(String(source.value), file) : file.scope);
+  switch (statement.type) {
+    case "ImportDeclaration":
+      readImport(statement, file, placeOf(statement, undefined));
+      return;
+    case "ExportAllDeclaration":
+      for (const [name, value] of from() ?? []) exported.set(name, value);
+      return;
+    case "ExportDefaultDeclaration":
+      if (declared?.id) addName(declared, file);
+      exported.set("default", readQuietly(declared ?? statement, file));
+      return;
+    case "ExpressionStatement": {
+      const { left, right } = statement.expression as { left?: SyntaxNode; right?: SyntaxNode };
+      const isModule = toName(left?.object) === "module" && toName(left?.property) === "exports";
+      if (right === undefined || !isModule) return;
+      const value = readQuietly(right, file);
+      for (const [name, one] of Object.entries(isValueRecord(value) ? value : {})) {
+        exported.set(name, one);
+      }
+      exported.set("default", value);
+      return;
+    }
+    case "ExportNamedDeclaration": {
+      const own = declared ? addNames(declared, file) : [];
+      for (const name of own) exported.set(name, file.scope.get(name));
+      const others = declared ? [] : (statement.specifiers as SyntaxNode[]);
+      const values = others.length > 0 ? from() : undefined;
+      for (const one of others) {
+        exported.set(toName(one.exported), values?.get(toName(one.local)) ?? new Code());
+      }
+      return;
+    }
+    default:
+      addNames(statement, file);
+  }
+}
+
+function toName(node: unknown): string {
+  const { name, value } = (node ?? {}) as Partial<SyntaxNode>;
+  return String(name ?? value);
+}
+
+/** Notes what a declaration gives names to, and tells these. */
+function addNames(declaration: SyntaxNode, file: FileContext): string[] {
+  const isOne = /^(?:Function|Class)Declaration$/.test(declaration.type);
+  const all = isOne ? [declaration] : ((declaration.declarations ?? []) as SyntaxNode[]);
+  return all.flatMap((one) => addName(one, file));
+}
+
+function addName(declaration: SyntaxNode, file: FileContext): string[] {
+  const id = declaration.id as SyntaxNode;
+  if (id.type !== "Identifier") return [];
+  const node = declaration.init ?? declaration;
+  file.scope.set(toName(id), readQuietly(node as SyntaxNode, file));
+  return [toName(id)];
+}
+
+/** What is neither data nor markup is code, and told where a page uses it. */
+function readQuietly(node: SyntaxNode, file: FileContext): Value {
+  try {
+    return readExported(node, file);
+  } catch (error) {
+    if (error instanceof NotALiteral) return new Code();
+    throw error;
   }
 }

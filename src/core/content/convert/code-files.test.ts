@@ -1,0 +1,125 @@
+/** Files of code beside the pages: their data and their markup are read, and nothing of them runs. */
+
+import { expect, test } from "vitest";
+import { problemToText } from "../../problems/problems";
+import { compile, readable } from "../compile.fixture";
+
+async function read(text: string, files: Record<string, string>) {
+  const { body, problems, includes, links } = await compile(text, files);
+  const html = body.map((part) => (typeof part === "string" ? part : JSON.stringify(part)));
+  return { html: readable(html.join("")), problems: problems.map(problemToText), includes, links };
+}
+
+const names = `const names = { tabs: [{ label: "One", value: "one" }], version: "2.1" };
+export default names;
+export const port = 8080;
+export { names as all };
+`;
+
+test.each([
+  ["import names from '@site/src/names';\n\n{names.version}", "2.1"],
+  ["import names from '@site/src/names.js';\n\n{names.version}", "2.1"],
+  ["import names from '@site/src/names.ts';\n\n{names.version}", "2.1"],
+  ["import names from '../../src/names';\n\n{names.version}", "2.1"],
+  ["import { port, all } from '@site/src/names';\n\n{port} at {all.version}", "8080 at 2.1"],
+  ["import * as n from '@site/src/names';\n\n{n.port} at {n.default.version}", "8080 at 2.1"],
+  [
+    "import n, { port as p } from '@site/src/names';\n\n<b {...n.tabs[0]} id={p}>b</b>",
+    'id="8080"',
+  ],
+])("%j takes its values from a file of code", async (text, html) => {
+  const page = await read(text, { "src/names.js": names });
+  expect(page.html).toContain(html);
+  expect(page.problems).toEqual([]);
+  expect(page.includes).toEqual(["src/names.js"]);
+});
+
+test("tabs have the labels of a file of code", async () => {
+  const page = await read(
+    "import names from '@site/src/names';\n\n<Tabs values={names.tabs}>\n<TabItem value=\"one\">\n\nText\n\n</TabItem>\n</Tabs>",
+    { "src/names.js": names },
+  );
+  expect(page.html).toContain('"label":"One"');
+  expect(page.problems).toEqual([]);
+});
+
+test.each([
+  ["module.exports = { a: 'x' };", "import m from './m';\n\n{m.a}"],
+  ["module.exports = { a: 'x' };", "import { a } from './m';\n\n{a}"],
+  ["export * from './other';", "import { a } from './m';\n\n{a}"],
+  ["export { a } from './other';", "import { a } from './m';\n\n{a}"],
+  ["import { a } from './other';\nexport default { b: a };", "import m from './m';\n\n{m.b}"],
+  ["import d from './d.json';\nexport const b = d.c;", "import { b } from './m';\n\n{b}"],
+])("%j can be imported", async (code, text) => {
+  const page = await read(text, {
+    "docs/guide/m/index.js": code,
+    "docs/guide/m/other.js": "export const a = 'x';",
+    "docs/guide/m/d.json": '{ "c": "x" }',
+  });
+  expect(page).toMatchObject({ html: "x", problems: [] });
+});
+
+test("a component of its own file is markup with gaps, whose addresses count from there", async () => {
+  const page = await read(
+    "import Hint, { Mark } from '@site/src/Hint';\n\n<Hint>\n\nOld *pump*.\n\n</Hint>\n\nA <Mark color=\"red\">word</Mark>.",
+    {
+      "src/Hint/index.jsx": `import React from "react";
+import Link from "@docusaurus/Link";
+import icon from "./icon.png";
+const fallback = "Hint";
+export const Mark = (props) => <span style={{ color: props.color }}>{props.children}</span>;
+export default function Hint({ title = fallback, children }) {
+  return (
+    <details>
+      <summary>{title} <img src={icon} alt="" /></summary>
+      {children}
+      <Link to="./more.mdx">More</Link>
+    </details>
+  );
+}
+`,
+    },
+  );
+  expect(page.html).toMatch(/<summary>.*Hint/);
+  expect(page.html).toContain("src/Hint/icon.png");
+  expect(page.html).toContain("Old <em>pump</em>.");
+  expect(page.html).toContain('A <span style="color:red">word</span>.');
+  expect(page.links).toMatchObject([{ file: "src/Hint/more.mdx", line: 3 }]);
+  expect(page.problems).toEqual([]);
+});
+
+test.each([
+  ["{m.now}", "export default { now: Date.now() };"],
+  [
+    "<m />",
+    "import { useState } from 'react';\nexport default () => { useState(1); return <b />; };",
+  ],
+])("what is code is told where a page uses it: %s", async (use, code) => {
+  const page = await read(`import M, * as m from './m';\n\nA ${use.replace("m", "M")}`, {
+    "docs/guide/m.js": code,
+  });
+  expect(page.problems).toHaveLength(1);
+  expect(page.problems[0]).toContain("docs/guide/page.mdx:3:");
+});
+
+test("what a component lacks is told in its file", async () => {
+  const page = await read("import M from './m';\n\n<M />", {
+    "docs/guide/m.jsx": "export default () => (\n  <b onClick={run}>x</b>\n);",
+  });
+  expect(page.problems).toEqual([expect.stringContaining("docs/guide/m.jsx:2:")]);
+});
+
+test("a file of code that cannot be read is told with its line, and files that import each other end", async () => {
+  const broken = await read("import M from './m';\n\nx", {
+    "docs/guide/m.js": "\nexport const a = ;",
+  });
+  expect(broken.problems).toEqual([
+    "docs/guide/m.js:2:17: the file cannot be read, and nothing of it is shown: Unexpected token",
+  ]);
+  const files = {
+    "docs/guide/a.js": "export * from './b';\nexport const a = 1;",
+    "docs/guide/b.js": "export * from './a';\nexport const b = 2;",
+  };
+  const page = await read("import { a, b } from './a';\n\n{a} and {b}", files);
+  expect(page).toMatchObject({ html: "<p>1 and 2</p>", problems: [] });
+});
