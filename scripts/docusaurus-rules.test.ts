@@ -248,3 +248,45 @@ test("addresses in code stay, and so does a slug, which is below the docs wherev
   }
   expect(change("---\npagination: /b\n---\n")).toBe("---\npagination: /new/b\n---\n");
 });
+
+test("values and plain components of the site's code come over with the pages that import them", () => {
+  const from = write({
+    "docusaurus.config.js": "module.exports = {};",
+    "src/names.ts":
+      'import { port } from "./port";\nconst names = { tabs: [{ label: "One", value: "one" }], port } as const;\nexport default names;\n',
+    "src/port.js": "export const port = 8080;\n",
+    "src/components/Hint/index.tsx":
+      'import type { ReactNode } from "react";\nexport default function Hint({ title = "Hint", children }: { title?: string; children: ReactNode }) {\n  return <details><summary>{title}</summary>{children}</details>;\n}\n',
+    "src/Counter.tsx":
+      'import { useState } from "react";\nexport function Counter() {\n  const [count] = useState(0);\n  return <b>{count}</b>;\n}\n',
+    "src/unused.js": "export default 1;\n",
+    "src/Hint.module.css": "b {}\n",
+    "docs/a.mdx":
+      "import names from '@site/src/names';\nimport Hint from '@site/src/components/Hint';\nimport { Counter } from '../src/Counter';\nimport css from '@site/src/Hint.module.css';\n\n<Hint>{names.port}</Hint>\n\n<Counter />\n",
+    "docs/b.mdx": "import { Counter } from '@site/src/Counter';\n\n<Counter />\n",
+    "docs/_own.ts": "export const own: number = 1;\n",
+    "docs/c.mdx": "import { own } from './_own';\n\n{own}\n",
+    "versions.json": '["1.0"]',
+    "versioned_docs/version-1.0/a.mdx": "import names from '../../src/names.ts';\n\n{names.port}\n",
+  });
+  const { notes } = bring(from);
+  expect(read("src/port.js")).toBe("export const port = 8080;\n");
+  expect(read("src/names.js")).toContain("export default names;");
+  expect(read("src/components/Hint/index.jsx")).toContain("<summary>{title}</summary>");
+  expect(read("docs/_own.js")).toContain("export const own = 1;");
+  expect(read("versions/1.0/docs/a.mdx")).toContain("from '@site/src/names.ts'");
+  expect(readdirSync(path.join(folder, "to/src")).sort()).toEqual([
+    "components",
+    "names.js",
+    "port.js",
+  ]);
+  expect(existsSync(path.join(folder, "to/docs/_own.ts"))).toBe(false);
+  expect(notes.filter(({ file }) => file.startsWith("src"))).toEqual([
+    {
+      file: "src/Counter.tsx",
+      line: 1,
+      message:
+        '"Counter" is code, which does not run here, and 2 pages import it; add it to the component table, or write what it shows',
+    },
+  ]);
+});

@@ -2,6 +2,8 @@
 
 import type { SiteRules } from "docusaurus-import";
 import { isPostFile, postPath, readPostFileName } from "../src/core/blog/paths";
+import { components } from "../src/core/content/components/components";
+import { readCode, toComponentName } from "../src/core/content/convert/module";
 import { readFrontMatter } from "../src/core/content/front-matter/front-matter";
 import { isPartial } from "../src/core/content/kinds";
 import { changeProse, createAddressChanger } from "../src/core/docs/prose";
@@ -24,6 +26,14 @@ export const rules: SiteRules = {
       bodyStart: bodyStart.offset,
       problems: problems.length,
     };
+  },
+  findCode: (file, names, readFile) => {
+    const base = toComponentName(file);
+    const values = readCode(file, { siteUrl: "https://own.example", components, readFile });
+    return names.filter((name) => {
+      if (Object.hasOwn(components, name === "default" ? base : name)) return false;
+      return name === "*" ? values.size === 0 : !values.has(name);
+    });
   },
   findVersionNameProblem,
   changeAddresses(text, address, change) {

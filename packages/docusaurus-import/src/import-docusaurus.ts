@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
+import { copyCode } from "./copy-code";
 import { toDatedPost } from "./date-post";
 import { findFileDate } from "./file-date";
 import { copyForEditing, isBelow, isMarkdown, listFiles, listSources, toPosix } from "./files";
@@ -79,10 +80,10 @@ export function importDocusaurus(from: string, to: string, rules: SiteRules): Im
     copy("pages", folder, "pages", (files) => choosePages(files, folder, notes));
   }
   if (copied.length === 0) return { copied, versions: [], notes };
-  movePaths(work, folders);
+  movePaths(work, folders, copyCode({ ...work, folders }));
   moveLinks(work);
   writeSettings(work);
-  for (const stays of ["src/theme", "src/components", "i18n"]) {
+  for (const stays of ["src/theme", "i18n"]) {
     if (existsSync(path.join(from, stays))) {
       notes.push({ file: stays, message: "holds code or translations, and stays where it is" });
     }
@@ -123,10 +124,16 @@ function choosePages(files: string[], folder: string, notes: ImportNote[]): stri
 }
 
 /** Paths of files that left their folder lead to where the files are here. */
-function movePaths({ from, to, rules, notes }: Work, folders: readonly CopiedFolder[]): void {
+function movePaths(
+  { from, to, rules, notes }: Work,
+  copied: readonly CopiedFolder[],
+  code: ReadonlySet<string>,
+): void {
   const files = listFiles(to);
-  const all = new Set(files);
+  const all = new Set([...files, ...code]);
   const site = toPosix(path.resolve(from));
+  const tops = new Set([...code].map((file) => file.split("/")[0] ?? ""));
+  const folders = [...copied, ...[...tops].map((top) => ({ from: `${site}/${top}`, to: top }))];
   const move = createPathMover(site, folders, (file) => all.has(file), rules.changeAddresses);
   for (const file of files.filter(isMarkdown)) {
     // Static folders are copied into one; no page is in them.

@@ -27,6 +27,12 @@ export interface SiteRules {
   readDoc: (source: Source, settings: DocSettings) => { id: string; route: string } | undefined;
   /** Undefined for what is no post. */
   readPost: (source: Source) => Post | undefined;
+  /** Which of the `names` that pages import from a file of code are neither data nor markup that can be shown. */
+  findCode: (
+    file: string,
+    names: readonly string[],
+    readFile: (file: string) => string | undefined,
+  ) => string[];
   /** What is wrong with the name of a version, as the end of a sentence; undefined when nothing is. */
   findVersionNameProblem: (name: string) => string | undefined;
   /**

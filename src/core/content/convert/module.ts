@@ -19,7 +19,15 @@ import {
   toTemplate,
   type Value,
 } from "./evaluate";
-import { type FileContext, type Place, placeOf, positionOf, report } from "./file-context";
+import {
+  createFileContext,
+  type FileContext,
+  type PageContext,
+  type Place,
+  placeOf,
+  positionOf,
+  report,
+} from "./file-context";
 
 /** `frontMatter`, `metadata`, `contentTitle` and `toc`, for the files that use them. */
 export function addMetadata(file: FileContext, { tree, lines, frontMatter }: Parsed): void {
@@ -159,7 +167,7 @@ function readImport(statement: SyntaxNode, file: FileContext, at: Place | undefi
     file.names.set(main, { kind: "picture", src: path });
     return;
   }
-  const base = path.slice(path.lastIndexOf("/") + 1).replace(/\.[jt]sx?$/, "");
+  const base = toComponentName(path);
   const exported = readCodeFile(path, file);
   for (const { local, imported, isWhole } of locals) {
     const name = imported === "default" ? base : imported;
@@ -232,6 +240,23 @@ function readJsonImport(
   } catch {
     report(file, at, `imports "${path}", which is no valid JSON`);
   }
+}
+
+/** The name in the component table of what a file is for: `@site/src/Hint/index.tsx` -> `Hint`. */
+export function toComponentName(path: string): string {
+  const name = path.replace(/\.[cm]?[jt]sx?$/, "").replace(/(?<=.)\/index$/, "");
+  return name.slice(name.lastIndexOf("/") + 1);
+}
+
+/** What pages can show of a file of code, by the names that it exports; `path` is relative to the content folder. */
+export function readCode(
+  path: string,
+  page: Omit<PageContext, "path">,
+): ReadonlyMap<string, Value> {
+  const file = createFileContext({ ...page, path }, () => []);
+  const exported =
+    readCodeFile(`@site/${path.replace(/(?<=.)\/index\.\w+$/, "")}`, file) ?? new Map();
+  return new Map([...exported].filter(([, value]) => !(value instanceof Code)));
 }
 
 const codeEndings = [".js", ".jsx", "/index.js", "/index.jsx"];

@@ -1,0 +1,144 @@
+/** The files of the old site's code that its pages take values and components from. */
+
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path, { posix } from "node:path";
+import { transformSync } from "esbuild";
+import { copyForEditing, isBelow, isMarkdown, listFiles, toPosix } from "./files";
+import type { CopiedFolder } from "./move-links";
+import type { ImportNote } from "./plan-import";
+import type { SiteRules } from "./site-rules";
+
+/** What a statement imports: `default`, `*` or a name, by the name that it has in the file. */
+interface ImportStatement {
+  specifier: string;
+  names: Map<string, string>;
+}
+
+const codeEnding = /\.[cm]?[jt]sx?$/;
+const endings = [".tsx", ".ts", ".jsx", ".js", ".mjs"];
+const candidates = ["", ...endings, ...endings.map((ending) => `/index${ending}`)];
+
+/** The imports of a page or of a file of code. */
+export function listImports(text: string): ImportStatement[] {
+  const statement = /^import\s+([^"';]+?)\s+from\s+["']([^"']+)["']/gm;
+  return [...text.matchAll(statement)].map(([, clause = "", specifier = ""]) => {
+    const names = new Map<string, string>();
+    const [, braced = ""] = /\{([^}]*)\}/.exec(clause) ?? [];
+    for (const one of braced.split(",").map((part) => part.trim())) {
+      const [imported = "", local = imported] = one.split(/\s+as\s+/);
+      if (imported !== "") names.set(local, imported);
+    }
+    const rest = clause.replace(/\{[^}]*\}/, "");
+    const [, whole] = /\*\s*as\s+(\w+)/.exec(rest) ?? [];
+    const [main] = /^[\w$]+/.exec(rest) ?? [];
+    if (whole !== undefined) names.set(whole, "*");
+    else if (main !== undefined) names.set(main, "default");
+    return { specifier, names };
+  });
+}
+
+/** A file of code as JavaScript: types are gone, markup stays. */
+function toJavaScript(file: string): string {
+  const text = readFileSync(file, "utf8");
+  if (!/\.[cm]?tsx?$/.test(file)) return text;
+  const loader = file.endsWith("x") ? "tsx" : "ts";
+  return transformSync(text, { loader, jsx: "preserve", target: "es2022" }).code;
+}
+
+/** `src/names.ts` -> `src/names.js`: what pages read. */
+function toReadName(file: string): string {
+  return file.replace(codeEnding, (ending) => (ending.endsWith("x") ? ".jsx" : ".js"));
+}
+
+interface CodeWork {
+  /** The old site's folder. */
+  from: string;
+  /** The new content folder, to which all pages are copied. */
+  to: string;
+  folders: readonly CopiedFolder[];
+  rules: SiteRules;
+  notes: ImportNote[];
+}
+
+/**
+ * Copies the files that pages import from elsewhere in the site, with what these import, to where `@site/` finds them.
+ * What nothing here can show stays, and is told once with the number of its pages.
+ * @returns the copied files, also as imports name them: with the ending of old, or without one
+ */
+export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<string> {
+  const site = toPosix(path.resolve(from));
+  const copied = new Set<string>();
+  const uses = new Map<string, { names: Set<string>; pages: Set<string> }>();
+  for (const page of listFiles(to).filter(isMarkdown)) {
+    const folder = folders.find((one) => page.startsWith(`${one.to}/`) && one.to !== "static");
+    if (folder === undefined) continue;
+    const source = posix.relative(site, folder.from + page.slice(folder.to.length));
+    for (const { specifier, names } of listImports(readFileSync(path.join(to, page), "utf8"))) {
+      const file = findImported(source, specifier);
+      if (file === undefined) continue;
+      const use = uses.get(file) ?? { names: new Set(), pages: new Set() };
+      for (const name of names.values()) use.names.add(name);
+      use.pages.add(page);
+      uses.set(file, use);
+    }
+  }
+  for (const [file, { names, pages }] of uses) {
+    const lost = codeEnding.test(file) ? rules.findCode(file, [...names], readAsPage) : [];
+    if (lost.length > 0) notes.push({ file, line: 1, message: toMessage(file, lost, pages.size) });
+    if (lost.length < names.size) place(file);
+  }
+  return copied;
+
+  /** The file that an import means, below the site; undefined for packages, styles and what is not there. */
+  function findImported(source: string, specifier: string): string | undefined {
+    const plain = specifier.replace(/^.*!/, "").replace(/\?.*$/, "");
+    const below = plain.startsWith("@site/")
+      ? posix.normalize(plain.slice("@site/".length))
+      : posix.join(posix.dirname(source), plain);
+    if (!/^(?:\.|@site\/)/.test(plain) || !isBelow(from, path.join(from, below))) return undefined;
+    if (/\.(?:css|s[ac]ss|less|styl)$/.test(plain)) return undefined;
+    return candidates
+      .map((ending) => below + ending)
+      .find((file) => statSync(path.join(from, file), { throwIfNoEntry: false })?.isFile());
+  }
+
+  /** A file under the name that pages read it by: `src/names.js` may be `src/names.ts`. */
+  function readAsPage(file: string): string | undefined {
+    const base = file.replace(codeEnding, "");
+    const own = [file, ...endings.map((ending) => base + ending)].find(
+      (one) => existsSync(path.join(from, one)) && toReadName(one) === toReadName(file),
+    );
+    try {
+      return own === undefined ? undefined : toJavaScript(path.join(from, own));
+    } catch {
+      return undefined;
+    }
+  }
+
+  function place(file: string): void {
+    const source = path.join(from, file);
+    const folder = folders.find((one) => `${site}/${file}`.startsWith(`${one.from}/`));
+    const there = folder ? folder.to + `${site}/${file}`.slice(folder.from.length) : file;
+    const target = codeEnding.test(there) ? toReadName(there) : there;
+    if (copied.has(target)) return;
+    const bare = target.replace(codeEnding, "");
+    for (const name of [target, there, bare, bare.replace(/\/index$/, "")]) copied.add(name);
+    if (target !== there) rmSync(path.join(to, there), { force: true });
+    if (codeEnding.test(file)) {
+      mkdirSync(path.dirname(path.join(to, target)), { recursive: true });
+      writeFileSync(path.join(to, target), readAsPage(file) ?? "");
+    } else if (folder === undefined) copyForEditing(source, path.join(to, target));
+    if (!codeEnding.test(file) && !isMarkdown(file)) return;
+    for (const { specifier } of listImports(readFileSync(source, "utf8"))) {
+      const inner = findImported(file, specifier);
+      if (inner !== undefined) place(inner);
+    }
+  }
+}
+
+function toMessage(file: string, names: readonly string[], pages: number): string {
+  const base = posix.basename(file.replace(/\/index\.\w+$/, "")).replace(codeEnding, "");
+  const shown = names.map((name) => (/^(?:default|\*)$/.test(name) ? base : name));
+  const count = pages === 1 ? "1 page imports it" : `${pages} pages import it`;
+  return `"${shown.join('", "')}" is code, which does not run here, and ${count}; add it to the component table, or write what it shows`;
+}
