@@ -7,6 +7,7 @@ import { copyCode } from "./copy-code";
 import { toDatedPost } from "./date-post";
 import { findFileDate } from "./file-date";
 import { copyForEditing, isBelow, isMarkdown, listFiles, listSources, toPosix } from "./files";
+import { moveHead } from "./move-head";
 import { type CopiedFolder, createLinkMover, createPathMover } from "./move-links";
 import { type ImportNote, type ImportPlan, planImport } from "./plan-import";
 import { planSidebar } from "./plan-sidebar";
@@ -149,7 +150,9 @@ function movePaths(
       notes.push({ file: path.posix.relative(site, source), line, message });
       continue;
     }
-    const moved = move(text, source, file);
+    const linked = move(text, source, file);
+    // A part has no head of its own.
+    const moved = /(?:^|\/)_/.test(file) ? linked : moveHead(linked);
     if (moved !== text) writeFileSync(absolute, moved);
   }
 }
