@@ -40,4 +40,5 @@ export const rules: SiteRules = {
     const changeLine = createAddressChanger(address);
     return changeProse(text, (part) => changeLine(part, change));
   },
+  changeProse,
 };

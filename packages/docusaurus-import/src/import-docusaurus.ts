@@ -8,7 +8,12 @@ import { toDatedPost } from "./date-post";
 import { findFileDate } from "./file-date";
 import { copyForEditing, isBelow, isMarkdown, listFiles, listSources, toPosix } from "./files";
 import { moveHead } from "./move-head";
-import { type CopiedFolder, createLinkMover, createPathMover } from "./move-links";
+import {
+  type CopiedFolder,
+  createLinkMover,
+  createPathMover,
+  createRelativeMover,
+} from "./move-links";
 import { type ImportNote, type ImportPlan, planImport } from "./plan-import";
 import { planSidebar } from "./plan-sidebar";
 import { readModule } from "./read-module";
@@ -200,24 +205,38 @@ function datePosts({ from, to, rules, notes }: Work, folder: string): void {
   }
 }
 
-/** Links that begin with `/` lead to where the pages are here. */
+/** Links that lead to a page by its address lead to where it is here. */
 function moveLinks({ to, rules, plan }: Work): void {
-  const { baseUrl, docsBase, blogBase } = plan.addresses;
-  if (baseUrl === "/" && docsBase === "docs" && blogBase === "blog") return;
   const sources = listFiles(to)
     .filter(isMarkdown)
     .map((file) => ({ path: file, text: readFileSync(path.join(to, file), "utf8") }));
   const settings = toDocSettings(plan);
-  const docRoutes = sources.flatMap((source) => rules.readDoc(source, settings)?.route ?? []);
-  const postRoutes = sources.flatMap((source) => rules.readPost(source)?.route ?? []);
+  const docs = new Map(sources.map((one) => [one, rules.readDoc(one, settings)?.route]));
+  const posts = new Map(sources.map((one) => [one, rules.readPost(one)?.route]));
+  const docRoutes = [...docs.values()].filter((route) => route !== undefined);
+  const postRoutes = [...posts.values()].filter((route) => route !== undefined);
+  const pageRoutes = sources.flatMap((source) => toPageRoute(source.path) ?? []);
   const site = { ...plan.addresses, docRoutes, postRoutes };
-  const move = createLinkMover(site, rules.changeAddresses);
-  for (const { path: file, text: before } of sources) {
+  const move = createLinkMover(site, rules);
+  const routes = [...docRoutes, ...postRoutes, ...pageRoutes];
+  const moveRelative = createRelativeMover(plan.trailingSlash, routes, rules.changeAddresses);
+  for (const source of sources) {
+    const { path: file, text: before } = source;
     // What is no UTF-8 would not come back as it was.
     if (before.includes("\uFFFD")) continue;
-    const { text, moved } = move(before);
-    if (moved > 0) writeFileSync(path.join(to, file), text);
+    const { text } = move(before);
+    const page = toPageRoute(file);
+    const route = docs.get(source) ?? posts.get(source) ?? page;
+    const isIndex = page === undefined ? route?.endsWith("/") : /(?:^|\/)index\.mdx?$/.test(file);
+    const moved =
+      route === undefined ? text : moveRelative({ text, route, isIndex: isIndex === true });
+    if (moved !== before) writeFileSync(path.join(to, file), moved);
   }
+}
+
+function toPageRoute(file: string): string | undefined {
+  const [, name] = /^pages\/(?!(?:.*\/)?_)(.*?)(?:(?:^|(?<=\/)|\/)index)?\.mdx?$/.exec(file) ?? [];
+  return name === undefined ? undefined : `/${name}/`.replace(/\/+$/, "/");
 }
 
 /** Writes the sidebar of a version as a sidebars file has it. */

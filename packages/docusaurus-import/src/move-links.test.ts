@@ -1,20 +1,26 @@
 import { expect, test } from "vitest";
-import { createLinkMover, createPathMover } from "./move-links";
+import { createLinkMover, createPathMover, createRelativeMover } from "./move-links";
 import type { SiteRules } from "./site-rules";
 
 const changeAddresses: SiteRules["changeAddresses"] = (text, address, change) =>
   text.replace(new RegExp(`(?<=\\]\\(|\\]: |=")${address}`, "g"), (found) => change(found));
 
+const rules = {
+  changeAddresses,
+  changeProse: (text: string, change: (part: string) => string) => change(text),
+};
+
 const docRoutes = ["/docs/", "/docs/guide/first", "/docs/1.0/guide/first"];
 const atRoot = createLinkMover(
   {
+    url: "https://kit.example",
     baseUrl: "/",
     docsBase: "",
     blogBase: "blog",
     docRoutes,
     postRoutes: [],
   },
-  changeAddresses,
+  rules,
 );
 
 test.each([
@@ -36,13 +42,14 @@ test.each(["[a](/help)", "[a](./first.md)", "[a](//e.org/guide/first)"])("%s sta
 test("a base and other names of docs and blog are taken away", () => {
   const move = createLinkMover(
     {
+      url: "https://kit.example",
       baseUrl: "/kit/",
       docsBase: "manual",
       blogBase: "news/all",
       docRoutes,
       postRoutes: [],
     },
-    changeAddresses,
+    rules,
   );
   expect(
     move("[a](/kit/manual/guide/first) [b](/manual/guide/first) [c](/kit/img/x.png)").text,
@@ -55,13 +62,14 @@ test("a base and other names of docs and blog are taken away", () => {
 test("of a blog at the root its posts and its lists move, and no other page does", () => {
   const move = createLinkMover(
     {
+      url: "https://kit.example",
       baseUrl: "/",
       docsBase: "docs",
       blogBase: "",
       docRoutes,
       postRoutes: ["/blog/2024/hello"],
     },
-    changeAddresses,
+    rules,
   );
   const lists =
     "[a](/) [b](/2024/hello?x#y) [c](/tags/sky) [d](/archive) [e](/page/12) [f](/authors/)";
@@ -77,13 +85,14 @@ test("of a blog at the root its posts and its lists move, and no other page does
 test("the base alone is the home page, and what only begins like a name of the old site stays", () => {
   const move = createLinkMover(
     {
+      url: "https://kit.example",
       baseUrl: "/kit/",
       docsBase: "manual",
       blogBase: "news",
       docRoutes,
       postRoutes: [],
     },
-    changeAddresses,
+    rules,
   );
   expect(
     move("[a](/kit) [b](/kit#x) [c](/kit/news) [d](/news#y) [e](/manual/category/z)").text,
@@ -118,3 +127,49 @@ test.each([
 ])("in a file of a folder that has another place here %s becomes %s", (text, expected) => {
   expect(movePaths(text, "/old/manual/a.md", "docs/manual/a.md")).toBe(expected);
 });
+
+test("links by the address of the old site are links within the new one", () => {
+  const move = createLinkMover(
+    {
+      url: "https://kit.example",
+      baseUrl: "/kit/",
+      docsBase: "manual",
+      blogBase: "blog",
+      docRoutes,
+      postRoutes: [],
+    },
+    rules,
+  );
+  const text =
+    "[a](https://kit.example/kit/manual/guide/first#top) [b](http://kit.example/kit) [c]: https://kit.example/kit/img/x.png";
+  expect(move(text)).toEqual({
+    text: "[a](/docs/guide/first#top) [b](/) [c]: /img/x.png",
+    moved: 4,
+  });
+  const others =
+    "[a](https://kit.example/other) [b](https://kit.example.org/kit) [c](https://kit.example/kitten) https://kit.example/kit/x <https://kit.example/kit>";
+  expect(move(others)).toEqual({ text: others, moved: 0 });
+});
+
+test.each([
+  [true, "/docs/parts/first", false, "[a](../second#x)", "[a](/docs/parts/second#x)"],
+  [true, "/docs/parts/first", false, "[a](./deep)", "[a](/docs/parts/first/deep)"],
+  [undefined, "/docs/parts/first", false, "[a](./second)", "[a](./second)"],
+  [false, "/docs/parts/", true, "[a](./parts/second)", "[a](/docs/parts/second)"],
+  [undefined, "/docs/parts/", true, "[a](./second)", "[a](./second)"],
+  [undefined, "/about/", false, "[a](./team)", "[a](/team/)"],
+  [true, "/docs/parts/first", false, "[a](../second.md) [b](../none)", undefined],
+])(
+  "where trailingSlash is %s, on %s, the index of its folder: %s, %s becomes %s",
+  (trailingSlash, route, isIndex, text, moved) => {
+    const routes = [
+      "/docs/parts/",
+      "/docs/parts/second",
+      "/docs/second",
+      "/docs/parts/first/deep",
+      "/team/",
+    ];
+    const move = createRelativeMover(trailingSlash, routes, changeAddresses);
+    expect(move({ text, route, isIndex })).toBe(moved ?? text);
+  },
+);

@@ -7,6 +7,8 @@ import type { SiteRules } from "./site-rules";
 type ChangeAddresses = SiteRules["changeAddresses"];
 
 export interface MovedSite {
+  /** The address of the site without a path: `https://kit.example`; empty where nobody knows it. */
+  url: string;
   /** `baseUrl` of the site: `/`, `/project/`. */
   baseUrl: string;
   /** `routeBasePath` of its docs and its blog, without slashes at the ends. */
@@ -23,10 +25,13 @@ const absolute = "/(?!/)[^\\s\"'`()<>]*";
 /** The lists of a blog, below its address. */
 const blogList = /^\/(?:(?:archive|authors|tags)(?:\/|$)|page\/\d+\/?$)/;
 
-/** A function that writes the links that begin with `/` of one text anew, and counts them. */
+/**
+ * A function that writes the links of one text anew that begin with `/` or with the address of the old site, and counts
+ * them.
+ */
 export function createLinkMover(
   site: MovedSite,
-  changeAddresses: ChangeAddresses,
+  { changeAddresses, changeProse }: Pick<SiteRules, "changeAddresses" | "changeProse">,
 ): (text: string) => { text: string; moved: number } {
   const baseUrl = `/${trimSlashes(site.baseUrl)}`.replace(/\/$/, "");
   const docsBase = site.docsBase === "" ? "" : `/${site.docsBase}`;
@@ -40,14 +45,24 @@ export function createLinkMover(
       : [],
   );
 
+  const own = site.url === "" ? undefined : toOwnPattern(site.url, baseUrl);
+
   return (text) => {
     let moved = 0;
-    const changed = changeAddresses(text, absolute, (href) => {
-      const target = findTarget(href);
+    const change = (href: string, target: string | undefined) => {
       if (target === undefined || target === href) return href;
       moved += 1;
       return target;
-    });
+    };
+    const relative =
+      own === undefined
+        ? text
+        : changeProse(text, (part) =>
+            part.replace(own, (href, path: string) =>
+              change(href, path.startsWith("/") ? path : `/${path}`),
+            ),
+          );
+    const changed = changeAddresses(relative, absolute, (href) => change(href, findTarget(href)));
     return { text: changed, moved };
   };
 
@@ -72,6 +87,48 @@ export function createLinkMover(
     }
     return isBased ? path + suffix : undefined;
   }
+}
+
+/** Links to the old site by its whole address. One that is a text by itself stays: without its host it is no link. */
+function toOwnPattern(url: string, baseUrl: string): RegExp {
+  const address = (url.replace(/^https?:/, "") + baseUrl).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(
+    `(?<=\\]\\(\\s*<?|\\]:\\s*<?|=\\s*(?:\\{\\s*)?["'\`])(?:https?:)?${address}(?![\\w.:-])([^\\s"'\`()<>]*)`,
+    "g",
+  );
+}
+
+/** A page, its route here, and whether its file is the index of its folder. */
+export interface RoutedPage {
+  text: string;
+  route: string;
+  isIndex: boolean;
+}
+
+/**
+ * A function that writes relative links to pages (`../second`) anew that browsers would take from another address than
+ * before: whether that ends with "/" decides, and the old site had its own way.
+ * @param routes all routes here
+ */
+export function createRelativeMover(
+  trailingSlash: boolean | undefined,
+  routes: readonly string[],
+  changeAddresses: ChangeAddresses,
+): (page: RoutedPage) => string {
+  const known = new Map(routes.map((route) => [toRouteKey(route), route]));
+  const resolve = (href: string, route: string) => new URL(href, `https://own.example${route}`);
+  return ({ text, route, isIndex }) => {
+    const bare = route.replace(/\/+$/, "");
+    const before = (trailingSlash ?? isIndex) || bare === "" ? `${bare}/` : bare;
+    if (before === route) return text;
+    return changeAddresses(text, "\\.{1,2}/[^\\s\"'`()<>]*", (href) => {
+      const { path, suffix } = splitHref(href);
+      if (/\.\w+$/.test(path)) return href;
+      const target = known.get(toRouteKey(resolve(path, before).pathname));
+      const isSame = target === known.get(toRouteKey(resolve(path, route).pathname));
+      return target === undefined || isSame ? href : target + suffix;
+    });
+  };
 }
 
 /** A folder that was copied: where it was, from the root of the disk on, and where it is in the content folder. */

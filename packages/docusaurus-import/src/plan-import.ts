@@ -28,7 +28,9 @@ export interface ImportPlan {
   versions: (Version & { from: string; sidebars?: string })[];
   severities: Record<string, string>;
   /** Where the site's pages live, without slashes at the ends but for `baseUrl`. */
-  addresses: { baseUrl: string; docsBase: string; blogBase: string };
+  addresses: { url: string; baseUrl: string; docsBase: string; blogBase: string };
+  /** Whether the addresses of pages end with "/"; undefined where only those of folders do. */
+  trailingSlash: boolean | undefined;
   notes: ImportNote[];
 }
 
@@ -128,7 +130,8 @@ export function planImport(
     statics: readStatics(root, note),
     versions: options.docs === false ? [] : planVersions(root, docs, docsFolder, usable, note),
     severities: planSeverities(root),
-    addresses: { baseUrl, docsBase, blogBase },
+    addresses: { url: trimSlashes(findModuleText(root.url) ?? ""), baseUrl, docsBase, blogBase },
+    trailingSlash: typeof root.trailingSlash === "boolean" ? root.trailingSlash : undefined,
     notes,
   };
 }

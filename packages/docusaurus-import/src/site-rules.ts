@@ -40,6 +40,8 @@ export interface SiteRules {
    * begins with `/`, `.` or `@`.
    */
   changeAddresses: (text: string, address: string, change: (address: string) => string) => string;
+  /** Gives each part of a line of a Markdown text to `change` that is no code. */
+  changeProse: (text: string, change: (part: string) => string) => string;
 }
 
 export interface Post {
