@@ -224,7 +224,7 @@ async function measureBuiltSite(browser: Browser, { waitsForTexts }: { waitsForT
 
 /** Runs in the page: makes `timeKey` and tells when the first hits of `query` were painted. */
 async function prepareTyping(query: string) {
-  const dialog = document.querySelector("#search-dialog");
+  const dialog = document.querySelector("#frame_search-dialog");
   const input = dialog?.querySelector("input");
   if (!dialog || !input) throw new Error("The page has no dialog of the search.");
   // The last option leads to all results, and so says which query the list answers.

@@ -1,24 +1,9 @@
-/**
- * The ids of what stands round a text, whose links, labels and scripts look for them: no heading and nothing else of
- * a text may have one. `tests/unit/frame-ids.test.ts` holds the list and the components together.
- */
-export const frameIds: ReadonlySet<string> = new Set([
-  "account-button",
-  "account-menu",
-  "article",
-  "content",
-  "drawer",
-  "drawer-versions",
-  "featured",
-  "footer-community",
-  "footer-menu",
-  "gatsby-announcer",
-  "gatsby-focus-wrapper",
-  "my-products",
-  "nprogress",
-  "page-products",
-  "related-posts",
-  "search-dialog",
-  "search-results",
-  "ways-in",
-]);
+/** The ids of what stands round a text, whose links, labels and scripts look for them. */
+
+/** What the page's libraries call theirs. */
+const foreign = new Set(["gatsby-announcer", "gatsby-focus-wrapper", "nprogress"]);
+
+/** True for an id that nothing of a text may have. Those of the site's own begin as no heading does. */
+export function isFrameId(id: string): boolean {
+  return id.startsWith("frame_") || foreign.has(id);
+}

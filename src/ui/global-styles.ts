@@ -88,7 +88,7 @@ export const globalStyles: CSSObject = {
 
   ":focus-visible": focusRing,
   // The content takes focus when the skip link leads there, a heading when its page is opened; a ring says nothing.
-  "#content:focus, #gatsby-focus-wrapper, main h1:focus": { outline: "none" },
+  "#frame_content:focus, #gatsby-focus-wrapper, main h1:focus": { outline: "none" },
 
   "#nprogress .bar": {
     position: "fixed",

@@ -40,14 +40,14 @@ for (const path of filling) {
 
 /** Where what is in sight of a page is cut: its beginning comes, is painted, and then comes the rest. */
 const parts = [
-  { path: "/", before: "</div>", after: 'aria-labelledby="featured"', height: 2000 },
+  { path: "/", before: "</div>", after: 'aria-labelledby="frame_featured"', height: 2000 },
   // The page after this one.
   { path: "/blog/h6-lift", before: 'rel="next"', after: 'data-side="previous"', height: 6000 },
   // Its footer is in sight.
   {
     path: "/no-such-page",
-    before: 'aria-labelledby="footer-community"',
-    after: 'id="footer-menu"',
+    before: 'aria-labelledby="frame_footer-community"',
+    after: 'id="frame_footer-menu"',
     height: 1000,
   },
 ];

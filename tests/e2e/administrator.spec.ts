@@ -37,7 +37,7 @@ test("a visitor is asked to log in, a customer sees their own account", async ({
   await expect(main.getByRole("region", { name: "Your account" })).toContainText(ada.email);
   await expect(main.getByLabel("Find an account by email or name")).toHaveCount(0);
   await accountButton(page).click();
-  await expect(page.locator("#account-menu")).toContainText(ada.email);
+  await expect(page.locator("#frame_account-menu")).toContainText(ada.email);
   await expect(page.getByRole("link", { name: "Administration" })).toHaveCount(0);
 });
 

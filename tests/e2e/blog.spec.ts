@@ -10,7 +10,7 @@ test("a reader finds posts by the index, the archive, authors and tags without a
   await waitForApplication(page);
   await page.evaluate(() => Object.assign(window, { stays: true }) && 0);
   // The sidebar names posts, too.
-  const main = page.locator("#article");
+  const main = page.locator("#frame_article");
   const title = page.getByRole("heading", { level: 1 });
   const dates = await main
     .locator("time")

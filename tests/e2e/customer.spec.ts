@@ -511,7 +511,7 @@ test("on a phone the menu of the account leads to the products and out", async (
   for (const button of await page.getByRole("banner").getByRole("button").all()) {
     if (await button.isVisible()) await expect(button).toBeInViewport({ ratio: 1 });
   }
-  const menu = page.locator("#account-menu");
+  const menu = page.locator("#frame_account-menu");
   await accountButton(page).press("Enter");
   await expect(menu).toContainText(reader.email);
   await expect(menu).toContainText("Previous visit: 2 November 2026");
@@ -521,7 +521,7 @@ test("on a phone the menu of the account leads to the products and out", async (
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("link", { name: "My products" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/products/#my-products");
+  await expect(page).toHaveURL("/products/#frame_my-products");
   await expect(menu).toBeHidden();
   await expect(page.getByRole("heading", { name: "My products" })).toBeInViewport();
   await accountButton(page).click();

@@ -451,7 +451,7 @@ test("a query is text and never HTML", async ({ page }) => {
     "javascript:document.title='owned'",
     "%3Cimg%20src=x%3E{{7*7}}",
   ];
-  const planted = page.locator("main, #search-dialog").locator("img, script, b, svg[onload]");
+  const planted = page.locator("main, #frame_search-dialog").locator("img, script, b, svg[onload]");
   // One as it is, and one that an address could be read as.
   for (const attack of attacks.filter((one) => one.includes("img"))) {
     await page.goto(`/search?${new URLSearchParams({ q: attack })}`);
@@ -566,7 +566,7 @@ test(
     await withoutLateTimers(page);
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
-        if (document.querySelector("#search-dialog [role=option]") === null) return;
+        if (document.querySelector("#frame_search-dialog [role=option]") === null) return;
         observer.disconnect();
         Object.assign(window, { firstHitAt: Date.now() });
       }).observe(document, { childList: true, subtree: true });

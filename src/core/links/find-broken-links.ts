@@ -2,7 +2,7 @@
 
 import { findAddressMeant, toMediaTarget } from "../content/hrefs";
 import type { LinkRef } from "../content/types";
-import { frameIds } from "../frame-ids";
+import { isFrameId } from "../frame-ids";
 import { toRouteKey } from "../plan/paths";
 import type { Problem } from "../problems/problems";
 import { findNearest } from "../text/nearest";
@@ -69,14 +69,14 @@ function findProblem(
   return findPlaceProblem(at, link.href, target, index);
 }
 
-/** Of the places that the site itself has on a page (`/products/#my-products`) only finished pages tell. */
+/** Of the places that the site itself has on a page (`/products/#frame_my-products`) only finished pages tell. */
 function findPlaceProblem(
   at: Place,
   href: string,
   target: ResolvedHref,
   index: TargetIndex,
 ): Problem | undefined {
-  if (frameIds.has(target.anchor)) return undefined;
+  if (isFrameId(target.anchor)) return undefined;
   return findAnchorProblem(at, href, target, index);
 }
 

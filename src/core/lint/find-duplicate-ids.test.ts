@@ -23,7 +23,7 @@ test("groups of questions share a page, and so do products with their sheets", (
 });
 
 test("a file whose name is an id of the page's frame is told", () => {
-  expect(find(["products/content.mdx", "/products/#content"])).toEqual([
-    'products/content.mdx:undefined: the id "content" is on /products already',
+  expect(find(["products/nprogress.mdx", "/products/#nprogress"])).toEqual([
+    'products/nprogress.mdx:undefined: the id "nprogress" is on /products already',
   ]);
 });

@@ -1,6 +1,6 @@
 /** Ids that several places of a page have: products share a page, and so do groups of questions. */
 
-import { frameIds } from "../frame-ids";
+import { isFrameId } from "../frame-ids";
 import { toRouteKey } from "../plan/paths";
 import type { LintProblem } from "./types";
 
@@ -22,7 +22,7 @@ export function findDuplicateIds(files: readonly Anchored[]): LintProblem[] {
     const told = new Set<string>();
     return [...own, ...anchors].flatMap((id, index): LintProblem[] => {
       const place = `${page}#${id}`;
-      const isTaken = index < own.length && frameIds.has(id);
+      const isTaken = index < own.length && isFrameId(id);
       const owner = owners.get(place) ?? (isTaken ? page : undefined);
       owners.set(place, owner ?? file);
       if (owner === undefined || told.has(id)) return [];

@@ -24,6 +24,6 @@ export function startAnnouncement(): void {
     root.toggleAttribute("data-announcement-closed", true);
     writeStored(announcementKey, id);
     // The pressed button is gone: the keyboard goes on at the content, not at the window's edge.
-    document.getElementById("content")?.focus({ preventScroll: true });
+    document.getElementById("frame_content")?.focus({ preventScroll: true });
   });
 }

@@ -16,8 +16,8 @@ import { busy, knownName, notWide, wide, withoutAccounts } from "./account-style
 import { useAuth } from "./context";
 
 /** Where the focus goes when a login has ended well. */
-export const accountButtonId = "account-button";
-const menuId = "account-menu";
+export const accountButtonId = "frame_account-button";
+const menuId = "frame_account-menu";
 
 interface MenuProps {
   id: string;

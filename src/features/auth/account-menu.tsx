@@ -39,7 +39,7 @@ export default function AccountMenu({ id }: { id: string }) {
       </Who>
       <Links>
         <li>
-          <MenuLink href="/products/#my-products">My products</MenuLink>
+          <MenuLink href="/products/#frame_my-products">My products</MenuLink>
         </li>
         {isAdmin && (
           <li>

@@ -30,5 +30,5 @@ test("the navbar's markup has both faces: which one shows is the page's mark to 
   );
   expect(html).toContain('data-action="log-in"');
   expect(html).toContain('data-action="log-out"');
-  expect(html).toContain('popoverTarget="account-menu"');
+  expect(html).toContain('popoverTarget="frame_account-menu"');
 });

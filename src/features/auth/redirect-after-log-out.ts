@@ -6,5 +6,5 @@ export function redirectAfterLogOut(navigate: (path: string) => void): void {
   const isHome = location.pathname === "/";
   navigate("/");
   // The pressed button is gone, and no other page comes that would take the focus.
-  if (isHome) afterFrame(() => keepFocus(document.getElementById("content")));
+  if (isHome) afterFrame(() => keepFocus(document.getElementById("frame_content")));
 }

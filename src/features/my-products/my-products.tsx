@@ -45,8 +45,8 @@ export function MyProducts({ account, catalogue }: MyProductsProps) {
     account.reload();
   };
   return (
-    <Section aria-labelledby="my-products" aria-busy={isWaiting}>
-      <h2 id="my-products" ref={heading} tabIndex={-1}>
+    <Section aria-labelledby="frame_my-products" aria-busy={isWaiting}>
+      <h2 id="frame_my-products" ref={heading} tabIndex={-1}>
         My products
       </h2>
       {isWaiting && <Waiting />}

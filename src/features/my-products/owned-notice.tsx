@@ -20,8 +20,8 @@ export function OwnedNotice({ products, owned }: OwnedNoticeProps) {
   if (products.length === 0) return null;
   return (
     <Line>
-      <span id="page-products">For</span>
-      <Products aria-labelledby="page-products">
+      <span id="frame_page-products">For</span>
+      <Products aria-labelledby="frame_page-products">
         {products.map((product) => {
           const isOwned = owns(owned, product);
           return (

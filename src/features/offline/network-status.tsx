@@ -61,7 +61,7 @@ export function NetworkStatus() {
 
   const hide = () => {
     // The pressed button goes: the keyboard goes on at the content, as where an announcement is closed.
-    document.getElementById("content")?.focus({ preventScroll: true });
+    document.getElementById("frame_content")?.focus({ preventScroll: true });
     setSaid("");
   };
 

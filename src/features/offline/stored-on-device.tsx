@@ -22,7 +22,7 @@ export function StoredOnDevice(props: StoredProps) {
 
   const retry = () => {
     // The pressed button goes, and what comes in its place goes once more: the keyboard goes on at the content.
-    document.getElementById("content")?.focus({ preventScroll: true });
+    document.getElementById("frame_content")?.focus({ preventScroll: true });
     load();
   };
 

@@ -1,7 +1,7 @@
 /** Names that the markup, the early script and the styles of search share. */
 
 /** The dialog's id. */
-export const searchDialogId = "search-dialog";
+export const searchDialogId = "frame_search-dialog";
 
 /** The route of the results page. */
 export const searchPath = "/search";

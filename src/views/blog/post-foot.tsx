@@ -26,8 +26,8 @@ export function PostFoot({ path, place, updatedDay, editUrl }: PostFootProps) {
       <PageFacts lastUpdatedAt={updatedDay} editUrl={editUrl} />
       <PageQuestion path={path} />
       {place.related.length > 0 && (
-        <Related aria-labelledby="related-posts">
-          <h2 id="related-posts">Related posts</h2>
+        <Related aria-labelledby="frame_related-posts">
+          <h2 id="frame_related-posts">Related posts</h2>
           <PostLinks posts={place.related} />
         </Related>
       )}

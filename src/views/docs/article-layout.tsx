@@ -32,11 +32,11 @@ export function ArticleLayout({ sidebar, toc, head, foot, children }: ArticleLay
     <Columns data-sidebar={sidebar !== null} data-contents={toc.length > 0}>
       {sidebar !== null && (
         <SidebarColumn>
-          <SkipLink href="#article">Skip the list of pages</SkipLink>
+          <SkipLink href="#frame_article">Skip the list of pages</SkipLink>
           <SidebarBox {...{ [scrollBoxAttribute]: sidebar.name }}>{sidebar.list}</SidebarBox>
         </SidebarColumn>
       )}
-      <Article id="article" tabIndex={-1}>
+      <Article id="frame_article" tabIndex={-1}>
         {head}
         <ContentsFold toc={toc} />
         {children}

@@ -8,7 +8,7 @@ import { readStored, writeStored } from "../../browser/storage";
 import { docsVersionKey } from "../../core/docs/versions-key";
 
 /** The drawer's id in the markup; the script finds it by this. */
-export const drawerId = "drawer";
+export const drawerId = "frame_drawer";
 
 export function startDrawer(): void {
   const findOpen = () => document.querySelector<HTMLDialogElement>(`#${drawerId}[open]`);
@@ -37,7 +37,7 @@ export function startDrawer(): void {
     if (!drawer || !matchMedia(`(min-width:${drawer.dataset.desktopFrom})`).matches) return;
     drawer.close();
     // Its button is gone: the keyboard goes on at the content.
-    document.getElementById("content")?.focus({ preventScroll: true });
+    document.getElementById("frame_content")?.focus({ preventScroll: true });
   });
 }
 

@@ -21,7 +21,7 @@ import { ReadingAids } from "./reading-aids";
 import { SiteLink } from "./site-link";
 
 /** Where the menu is for readers without script. */
-export const footerMenuId = "footer-menu";
+export const footerMenuId = "frame_footer-menu";
 
 const communityIcons: Record<string, IconShape> = {
   // A page of this site: its name stands below the others, without a sign.
@@ -52,8 +52,8 @@ export function Footer({ settings }: { settings: PageSettings }) {
           </Links>
         </nav>
         {footer.community.length > 0 && (
-          <nav aria-labelledby="footer-community">
-            <Title id="footer-community">Community</Title>
+          <nav aria-labelledby="frame_footer-community">
+            <Title id="frame_footer-community">Community</Title>
             <Links>
               {footer.community.map(({ label, href }) => (
                 <li key={href}>

@@ -52,7 +52,7 @@ export function Frame(props: FrameProps) {
   return (
     <EnteredVersionProvider value={entered}>
       <Page>
-        <SkipLink href="#content">Skip to the content</SkipLink>
+        <SkipLink href="#frame_content">Skip to the content</SkipLink>
         {announcement ? (
           <AnnouncementBar
             announcement={announcement}
@@ -82,7 +82,7 @@ export function Frame(props: FrameProps) {
           ) : null}
         </Drawer>
         {dialogs}
-        <Main id="content" tabIndex={-1}>
+        <Main id="frame_content" tabIndex={-1}>
           {children}
         </Main>
         <Footer settings={settings} />

@@ -47,8 +47,8 @@ export function VersionMenu({ links }: { links: readonly VersionLink[] }) {
 export function DrawerVersions({ links }: { links: readonly VersionLink[] }) {
   if (links.length === 0) return null;
   return (
-    <InDrawer aria-labelledby="drawer-versions">
-      <Title id="drawer-versions">Version of the docs</Title>
+    <InDrawer aria-labelledby="frame_drawer-versions">
+      <Title id="frame_drawer-versions">Version of the docs</Title>
       <VersionList links={links} />
     </InDrawer>
   );

@@ -80,8 +80,8 @@ function Actions({ actions }: { actions: readonly CallToAction[] }) {
 
 function Ways({ ways }: { ways: readonly Way[] }) {
   return (
-    <section aria-labelledby="ways-in">
-      <h2 id="ways-in" className="visually-hidden">
+    <section aria-labelledby="frame_ways-in">
+      <h2 id="frame_ways-in" className="visually-hidden">
         Ways in
       </h2>
       <Cards data-count={ways.length}>
@@ -103,10 +103,10 @@ function Ways({ ways }: { ways: readonly Way[] }) {
 
 function Featured({ way }: { way: FeaturedWay }) {
   return (
-    <FeaturedBand aria-labelledby="featured" data-pictured={way.picture ? "" : undefined}>
+    <FeaturedBand aria-labelledby="frame_featured" data-pictured={way.picture ? "" : undefined}>
       <FeaturedText>
         <New>New</New>
-        <h2 id="featured">{way.title}</h2>
+        <h2 id="frame_featured">{way.title}</h2>
         {way.text && <p>{way.text}</p>}
         <Action href={way.href} data-weight="primary">
           {way.title}

@@ -1,7 +1,7 @@
 /** The HTML that content may write: an allow-list of tags, and rules for their attributes. */
 
 import { find, html, svg } from "property-information";
-import { frameIds } from "../../frame-ids";
+import { isFrameId } from "../../frame-ids";
 import type { Value } from "./evaluate";
 
 const htmlTags = new Set(
@@ -109,7 +109,7 @@ const missingSomewhere = new Set([
  * a browser's; or links and scripts of the page's frame would find it in place of their own.
  */
 export function isReservedId(id: string): boolean {
-  return frameIds.has(id) || missingSomewhere.has(id) || /^(?:dronedoc|webpackChunk|___)/.test(id);
+  return isFrameId(id) || missingSomewhere.has(id) || /^(?:dronedoc|webpackChunk|___)/.test(id);
 }
 
 /** Tags that the document has as a property of their `name`, even in place of its own: `document.getElementById`. */

@@ -14,6 +14,12 @@ test("headings of the same words are numbered, past an id that is taken", () => 
   ]);
 });
 
-test("an id of the page's frame is no heading's", () => {
-  expect(createHeadingIds().next("Content")).toBe("content-1");
+test("a heading has the id of its words, and never one of the page's frame", () => {
+  const words = ["Content", "Article", "Related posts", "`frame_drawer`"];
+  expect(words.map(createHeadingIds().next)).toEqual([
+    "content",
+    "article",
+    "related-posts",
+    "the-frame_drawer",
+  ]);
 });

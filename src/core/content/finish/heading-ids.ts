@@ -1,7 +1,6 @@
 /** The ids of a page's headings: as GitHub and Docusaurus make them of their words, and none twice. */
 
 import GithubSlugger from "github-slugger";
-import { frameIds } from "../../frame-ids";
 import { isReservedId } from "../convert/html-rules";
 import { notesLabel } from "../convert/notes";
 
@@ -14,10 +13,10 @@ export interface HeadingIds {
   takeTitle(words: string): void;
 }
 
-/** For one page, in reading order. Ids of the page's frame, and of its notes, are taken before any heading comes. */
+/** For one page, in reading order. That of its notes is taken before any heading comes. */
 export function createHeadingIds(): HeadingIds {
   const slugger = new GithubSlugger();
-  for (const id of [...frameIds, notesLabel]) slugger.slug(id);
+  slugger.slug(notesLabel);
   return {
     next(words) {
       // Each space of a line is a hyphen: links to "#step-5--check" come with a text.

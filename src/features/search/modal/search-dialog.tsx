@@ -26,7 +26,7 @@ interface SearchDialogProps {
   children: ReactNode;
 }
 
-const resultsId = "search-results";
+const resultsId = "frame_search-results";
 const fetchModal = () => import("./search-modal").then((module) => module.default);
 
 export function SearchDialog({ pathname, navigate, children }: SearchDialogProps) {
