@@ -129,11 +129,12 @@ function readRanges(ranges: string): LineRange[] {
 const opening = String.raw`(?:\{\s*/\*|//|/\*|<!--|\{-|#|--|%|;+|'|"|!|::|\(\*|\*>|@?(?:REM|rem)(?=\s))`;
 const closing = String.raw`(?:\*/\s*\}|\*/|-->|-\}|\*\))?`;
 const word = `(highlight-next-line|highlight-start|highlight-end|diff-add|diff-remove|diff-add-start|diff-add-end|diff-remove-start|diff-remove-end)`;
-const bracket = String.raw`\[!code\s+(\+\+|--|highlight|hl)(?::(\d+))?\]`;
+const bracket = String.raw`\[!code\s+(?:\+\+|--|highlight|hl|focus)(?::\d+)?\]`;
 const ownLine = new RegExp(String.raw`^\s*${opening}\s*${word}\s*${closing}\s*$`);
 const atEnd = new RegExp(
-  String.raw`^(.*?)\s*${opening}\s*(?:(diff-add|diff-remove)|${bracket})\s*${closing}\s*$`,
+  String.raw`^(.*?)\s*${opening}\s*((?:diff-add|diff-remove)|${bracket}(?:\s*${bracket})*)\s*${closing}\s*$`,
 );
+const ofOthers = new RegExp(String.raw`${opening}\s*(\[!code\s[^\]]*\])\s*${closing}\s*$`, "m");
 
 const blocks: Record<string, LineMark> = {
   highlight: "highlighted",
@@ -141,12 +142,12 @@ const blocks: Record<string, LineMark> = {
   "diff-remove": "removed",
 };
 
-const bracketMarks: Record<string, LineMark> = {
-  "++": "added",
-  "--": "removed",
-  highlight: "highlighted",
-  hl: "highlighted",
-};
+/** A mark of words or errors, as Shiki knows them, would stay in the code. */
+export function findMarkFault(code: string, language: string): string | undefined {
+  if (!code.includes("[!code")) return undefined;
+  const [, found] = ofOthers.exec(readCodeMarks(code, language, []).code) ?? [];
+  return found && `"${found}" marks nothing; write [!code highlight], [!code ++] or [!code --]`;
+}
 
 /** Takes the marking comments out of the code. `highlighted` counts the lines that are left. */
 export function readCodeMarks(
@@ -175,17 +176,14 @@ export function readCodeMarks(
       continue;
     }
     const index = lines.length;
-    const end = hasMarks ? atEnd.exec(line) : null;
-    if (end) {
-      const [, code = "", diff = "", bracketName = "", count = "1"] = end;
-      const kind = blocks[diff] ?? bracketMarks[bracketName] ?? "highlighted";
-      for (let line = 0; line < Math.min(Number(count), maxLines); line += 1)
-        mark(index + line, kind);
-      // Alone in its line a comment is about the lines below it.
-      if (code.trim() === "") continue;
+    const { code, found } = hasMarks ? takeMarks(line) : { code: line, found: [] };
+    for (const { kind, count } of found) {
+      for (let below = 0; below < Math.min(count, maxLines); below += 1) mark(index + below, kind);
     }
+    // Alone in its line a comment is about the lines below it.
+    if (found.length > 0 && code.trim() === "") continue;
     for (const kind of open) mark(index, kind);
-    lines.push(end ? (end[1] ?? "") : line);
+    lines.push(code);
     const number = index + 1;
     if (highlighted.some(([first, last]) => first <= number && number <= last)) {
       mark(index, "highlighted");
@@ -195,4 +193,21 @@ export function readCodeMarks(
   }
   const known = [...marks].filter(([line]) => line < lines.length);
   return { code: lines.join("\n"), marks: new Map(known) };
+}
+
+/** The line without the marks at its end: one may stand behind another, in one comment or in several. */
+function takeMarks(line: string): { code: string; found: { kind: LineMark; count: number }[] } {
+  const found: { kind: LineMark; count: number }[] = [];
+  let code = line;
+  for (let end = atEnd.exec(code); end !== null; end = atEnd.exec(code)) {
+    const [, before = "", marks = ""] = end;
+    const diff = blocks[marks];
+    if (diff !== undefined) found.push({ kind: diff, count: 1 });
+    for (const [, sign, count = "1"] of marks.matchAll(/(\+\+|--|[a-z]+)(?::(\d+))?\]/g)) {
+      const kind = sign === "++" ? "added" : sign === "--" ? "removed" : "highlighted";
+      found.push({ kind, count: Number(count) });
+    }
+    code = before;
+  }
+  return { code, found };
 }

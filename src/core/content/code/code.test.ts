@@ -78,6 +78,24 @@ test.each([
   expect(marked(`a\n${comment}\nb\nc`)).toEqual(["a", "b <- highlighted", "c"]);
 });
 
+test.each([
+  ["a // [!code focus]", "a <- highlighted"],
+  ["a // [!code ++] [!code focus]", "a <- added highlighted"],
+  ["a // [!code --] // [!code hl]", "a <- highlighted removed"],
+  ["a <!-- [!code ++] --> <!-- [!code focus] -->", "a <- highlighted added"],
+  ["a // [!code error]", "a // [!code error]"],
+])("marks behind a line are all taken: %s", (code, shown) => {
+  expect(marked(code)).toEqual([shown]);
+});
+
+test("a mark that nobody knows is told", async () => {
+  const { problems } = await compile("```js\na // [!code error]\nb // [!code ++]\n```");
+  expect(problems.map(({ message }) => message)).toEqual([
+    '"[!code error]" marks nothing; write [!code highlight], [!code ++] or [!code --]',
+  ]);
+  expect(await compile('```js\nconst sign = "[!code";\n```')).toMatchObject({ problems: [] });
+});
+
 test("a block of marked lines", () => {
   expect(marked("# highlight-start\na\nb\n# highlight-end\nc")).toEqual([
     "a <- highlighted",

@@ -5,7 +5,7 @@ import type { Code as CodeNode } from "mdast";
 import { type FileContext, placeOf, report } from "../convert/file-context";
 import { toMaths } from "../convert/maths";
 import { island, type Position, slot } from "../tree";
-import { findMetaFaults, readCodeMeta } from "./code-marks";
+import { findMarkFault, findMetaFaults, readCodeMeta } from "./code-marks";
 import { toPackageManager } from "./npm-commands";
 
 function toPackageManagerTabs(code: string, language: string, meta: string): ElementContent {
@@ -74,6 +74,8 @@ export function convertFence(
       report(file, placeOf({}, node.position), fault, "unknownKey");
     }
   }
+  const fault = findMarkFault(node.value, language);
+  if (fault !== undefined) report(file, placeOf({}, node.position), fault, "unknownKey");
   if (language === "math") return convertMaths(node, true, file);
   if (language === "mermaid") {
     const place = placeOf({}, node.position);
