@@ -211,24 +211,35 @@ export function island(
 
 /** The words of a node and all it holds, without markup. */
 export function textOf(...nodes: Nodes[]): string {
-  return wordsOf(nodes, " ");
+  return wordsOf(nodes);
 }
 
-/** The same for the id of a heading: GitHub and Docusaurus make ids as if no line broke in it. */
+/**
+ * The same for the id of a heading. GitHub and Docusaurus make ids as if no line broke in it, and Docusaurus without
+ * what it takes for a directive: `s` and its colon in `word:s`.
+ */
 export function textOfId(...nodes: Nodes[]): string {
-  return wordsOf(nodes, "");
+  return wordsOf(nodes, idRules).trim() || wordsOf(nodes, { ...idRules, toText: (value) => value });
 }
 
-function wordsOf(nodes: readonly Nodes[], lineBreak: string): string {
+const directive = /(?<!:):[A-Za-z][\w-]*(?![\w:-])(?<![-_])/g;
+const idRules = { lineBreak: "", toText: (value: string) => value.replace(directive, "") };
+
+function wordsOf(
+  nodes: readonly Nodes[],
+  { lineBreak, toText } = { lineBreak: " ", toText: (value: string) => value },
+): string {
+  const rules = { lineBreak, toText };
   return nodes
     .map((node, index) => {
-      if (node.type === "text") return node.value;
+      if (node.type === "text") return toText(node.value);
       if (node.type === "raw") return (node as RawNode).text ?? "";
       if (node.type === "picture") return node.picture.alt;
-      if (node.type !== "element")
-        return "children" in node ? wordsOf(node.children, lineBreak) : "";
+      if (node.type !== "element") return "children" in node ? wordsOf(node.children, rules) : "";
       if (node.tagName === "br") return isLineEnd(nodes[index + 1]) ? "" : lineBreak;
-      return isSilent(node) ? "" : wordsOf(node.children, lineBreak);
+      if (isSilent(node)) return "";
+      const isCode = node.tagName === "code";
+      return wordsOf(node.children, isCode ? { ...rules, toText: (value) => value } : rules);
     })
     .join("");
 }
