@@ -38,6 +38,32 @@ test("each space of a heading is a hyphen of its id, as in Docusaurus, and its w
   ]);
 });
 
+test.each([
+  ["The key:value", "the-key"],
+  ["Of `key:value`", "of-keyvalue"],
+  ["Is **a:b** now", "is-a-now"],
+  ["At 10:30: std::vector, :tada: a:b:", "at-1030-stdvector-tada-ab"],
+  [":only", "only"],
+])("a heading %j has the id that Docusaurus gives it", async (text, id) => {
+  const { headings } = await compile(`## ${text}`);
+  expect(headings.map((heading) => heading.id)).toEqual([id]);
+});
+
+test.each([
+  ["<div>\n\nText\n\n</div><!-- end -->\n\nAfter", "<div><p>Text</p></div>\n<p>After</p>"],
+  ["<div> <!-- begin -->\n\nText\n\n</div> <!-- end -->", "<div><p>Text</p></div>"],
+  ["<div><!-- a --><b>x</b><!-- b --></div>", "<div><b>x</b></div>"],
+  ["`<div><!-- a -->`", '<p><code translate="no">&#x3C;div>&#x3C;!-- a --></code></p>'],
+])("a comment may stand behind a tag: %j", async (text, html) => {
+  expect(await toProblems(text)).toEqual([]);
+  expect((await toHtml(text)).trim()).toBe(html);
+});
+
+test("a comment behind a tag in code stays, and a truncate marker counts", async () => {
+  expect(await toHtml("```html\n<div><!-- a -->\n```")).toContain("a --");
+  expect((await compile("One\n\n<hr /><!-- truncate -->\n\nTwo")).problems).toHaveLength(1);
+});
+
 test("a note may be called by any letters, and the links to it find it", async () => {
   const { anchors, body, markdownText } = await compile("a[^č]\n\n[^č]: note");
   expect(anchors).toEqual(["note-fnref-č", "footnote-label", "note-fn-č"]);

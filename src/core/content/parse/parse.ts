@@ -143,12 +143,15 @@ function splitFrontMatter(text: string): { frontMatter: string; body: string } {
 
 const oldTitle = /^([ \t>]*:{3,}[A-Za-z][\w-]*)[ \t]+(\S.*?)[ \t]*$/;
 
+/** A comment behind a tag that begins its line, where MDX takes nothing but tags. The truncate marker is more. */
+const behindTag = /(?<=>[ \t]*)<!--(?!\s*truncate\s*-->)(?:(?!<!--).)*?-->/g;
+
 /**
- * Two spellings of Docusaurus, outside of code: `:::note Title` becomes `:::note[Title]`, and a fence
- * `mdx-code-block` loses its fence. No line is added or taken away.
+ * Old spellings of Docusaurus, outside of code: `:::note Title` becomes `:::note[Title]`, a fence `mdx-code-block` loses
+ * its fence, and a comment behind a tag goes. No line is added or taken away.
  */
 function withOldSyntax(text: string): string {
-  if (!text.includes(":::") && !text.includes("mdx-code-block")) return text;
+  if (!/:::|mdx-code-block|<!--/.test(text)) return text;
   let open: string | undefined;
   let isUnwrapped = false;
   const lines = text.split("\n").map((line) => {
@@ -158,7 +161,10 @@ function withOldSyntax(text: string): string {
       if (open === undefined) return isUnwrapped ? "" : line;
       return isUnwrapped ? line.replace(oldTitle, toNewTitle) : line;
     }
-    if (open === undefined) return line.replace(oldTitle, toNewTitle);
+    if (open === undefined) {
+      const plain = /^\s*<\/?[A-Za-z][^`]*$/.test(line) ? line.replace(behindTag, "") : line;
+      return plain.replace(oldTitle, toNewTitle);
+    }
     isUnwrapped = readFence(line)?.info.trim().split(/\s/)[0] === "mdx-code-block";
     return isUnwrapped ? "" : line;
   });
