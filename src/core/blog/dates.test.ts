@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPostDate, toBlogTime, toDay } from "./dates";
+import { readPostDate, toBlogTime, toDay, toUtcDay } from "./dates";
 
 test("a day begins at midnight in the blog's time zone", () => {
   expect(readPostDate("2025-01-20", "Europe/Prague")).toEqual({
@@ -76,4 +76,13 @@ test("an instant has the day and the hour of the blog's clock, and how far that 
     "2025-07-01T00:00:00-04:00",
   );
   expect(toBlogTime("2025-07-01T00:00:00.999Z", "UTC")).toBe("2025-07-01T00:00:00+00:00");
+});
+
+test("a day without a time is the same day in UTC, and an instant stays", () => {
+  const read = (date: string, zone: string) => toUtcDay(date, zone).toISOString();
+  const ofDay = (zone: string) => readPostDate("2025-01-20", zone)?.date ?? "";
+  for (const zone of ["Europe/Prague", "America/New_York", "UTC"]) {
+    expect(read(ofDay(zone), zone)).toBe("2025-01-20T00:00:00.000Z");
+  }
+  expect(read("2025-01-20T09:30:00.000Z", "Europe/Prague")).toBe("2025-01-20T09:30:00.000Z");
 });

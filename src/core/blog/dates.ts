@@ -57,6 +57,15 @@ export function toBlogTime(instant: string, timeZone: string): string {
   return `${wall.toISOString().slice(0, 19)}${ahead < 0 ? "-" : "+"}${hours}:${minutes}`;
 }
 
+/**
+ * An instant for what tells all times in UTC, as feeds do: a day without a time is the same day there, and not 23:00 of
+ * the one before.
+ */
+export function toUtcDay(instant: string, timeZone: string): Date {
+  const [day, time] = toBlogTime(instant, timeZone).split("T");
+  return new Date(time?.startsWith("00:00:00") ? `${day}T00:00:00Z` : instant);
+}
+
 /** How far local time is ahead of UTC, in milliseconds, for a local time written as if it were UTC. */
 function offsetOf(local: number, written: string | undefined, timeZone: string): number {
   if (written?.toUpperCase() === "Z") return 0;

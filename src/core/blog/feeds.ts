@@ -3,6 +3,7 @@
 import { type Extension, Feed } from "feed";
 import type { Settings } from "../settings/settings";
 import { escapeAttribute } from "../text/escape-html";
+import { toBlogTime, toUtcDay } from "./dates";
 import { blogPath, feedLinks } from "./paths";
 
 export interface FeedAuthor {
@@ -58,7 +59,7 @@ function createRss(posts: readonly FeedPost[], settings: FeedSettings): string {
     feed.addItem({
       title: holdCdataEnds(post.title),
       link: post.url,
-      date: new Date(post.date),
+      date: toUtcDay(post.date, settings.blog.timeZone),
       description: escapeAttribute(post.description),
       content: holdCdataEnds(post.html),
       category: post.tags.map((name) => ({ name })),
@@ -82,8 +83,8 @@ function createAtom(posts: readonly FeedPost[], settings: FeedSettings): string 
       title: escapeAttribute(post.title),
       id: post.url,
       link: post.url,
-      published: new Date(post.date),
-      date: new Date(post.updatedAt ?? post.date),
+      published: toUtcDay(post.date, settings.blog.timeZone),
+      date: toUtcDay(post.updatedAt ?? post.date, settings.blog.timeZone),
       description: escapeAttribute(post.description),
       content: holdCdataEnds(post.html),
       author: post.authors.map(({ name, email, url }) => ({ name, email, link: url })),
@@ -142,8 +143,8 @@ function createJsonFeed(posts: readonly FeedPost[], settings: FeedSettings): str
         content_html: post.html,
         summary: post.description || undefined,
         image: post.imageUrl,
-        date_published: post.date,
-        date_modified: post.updatedAt,
+        date_published: toBlogTime(post.date, blog.timeZone),
+        date_modified: post.updatedAt && toBlogTime(post.updatedAt, blog.timeZone),
         authors: orNone(post.authors.map(({ name, url }) => ({ name, url }))),
         tags: orNone([...post.tags]),
       })),
