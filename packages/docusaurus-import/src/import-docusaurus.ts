@@ -253,7 +253,8 @@ function writeSidebar(work: Work, sidebars: string, version: string): void {
     return;
   }
   const folder = toDocsFolder(version);
-  const { entries, notes: own } = planSidebar(value, readDocIds(work, folder), lineOf);
+  const labels = work.plan.sidebarLabels;
+  const { entries, notes: own } = planSidebar(value, readDocIds(work, folder), lineOf, labels);
   notes.push(...own.map((note) => ({ file, ...note })));
   if (entries === null) return;
   const head = "# The sidebar of these docs: see docs/authoring.md.\n";

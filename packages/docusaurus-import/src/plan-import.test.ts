@@ -247,3 +247,9 @@ test("what the site would not bear is a warning at first", () => {
   const both = `export default { onBrokenMarkdownLinks: "ignore", ${hooks} }`;
   expect(plan(both).severities.brokenMarkdownLink).toBe("warn");
 });
+
+test("the navbar says what sidebars are called", () => {
+  const items = `[{ type: "docSidebar", sidebarId: "api", label: "Reference" }, { to: "/blog" }]`;
+  const { sidebarLabels } = plan(`export default { themeConfig: { navbar: { items: ${items} } } }`);
+  expect([...sidebarLabels]).toEqual([["api", "Reference"]]);
+});

@@ -27,6 +27,8 @@ export interface ImportPlan {
   /** Newest first, each with the folder that its docs are copied from. */
   versions: (Version & { from: string; sidebars?: string })[];
   severities: Record<string, string>;
+  /** What the navbar calls sidebars, by their names. */
+  sidebarLabels: ReadonlyMap<string, string>;
   /** Where the site's pages live, without slashes at the ends but for `baseUrl`. */
   addresses: { url: string; baseUrl: string; docsBase: string; blogBase: string };
   /** Whether the addresses of pages end with "/"; undefined where only those of folders do. */
@@ -130,6 +132,7 @@ export function planImport(
     statics: readStatics(root, note),
     versions: options.docs === false ? [] : planVersions(root, docs, docsFolder, usable, note),
     severities: planSeverities(root),
+    sidebarLabels: readSidebarLabels(root),
     addresses: { url: trimSlashes(findModuleText(root.url) ?? ""), baseUrl, docsBase, blogBase },
     trailingSlash: typeof root.trailingSlash === "boolean" ? root.trailingSlash : undefined,
     notes,
@@ -353,6 +356,17 @@ function planSeverities(root: ModuleRecord): Record<string, string> {
     brokenAnchor: read(root.onBrokenAnchors),
     duplicateRoute: read(root.onDuplicateRoutes),
   };
+}
+
+function readSidebarLabels(root: ModuleRecord): ReadonlyMap<string, string> {
+  const { items } = toRecord(toRecord(root.themeConfig).navbar);
+  return new Map(
+    toList(items).flatMap((item) => {
+      const { type, sidebarId, label } = toRecord(item);
+      const isNamed = typeof sidebarId === "string" && typeof label === "string";
+      return type === "docSidebar" && isNamed ? [[sidebarId, label] as const] : [];
+    }),
+  );
 }
 
 /** As the site does where nobody has given a version another path. */

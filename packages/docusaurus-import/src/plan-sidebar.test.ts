@@ -125,3 +125,24 @@ test("keys of an entry that have no place here are told", () => {
     ],
   });
 });
+
+test("several sidebars are groups, called as the navbar calls them, else by their names", () => {
+  const { entries, notes } = planSidebar(
+    { tutorialSidebar: ["intro"], "rest-api": ["api/rest"], FAQ: ["faq"], empty: [] },
+    docIds,
+    () => 7,
+    new Map([["tutorialSidebar", "Learn"]]),
+  );
+  expect(entries).toEqual([
+    { label: "Learn", items: ["intro"] },
+    { label: "Rest api", items: ["api/rest"] },
+    { label: "FAQ", items: ["faq"] },
+  ]);
+  expect(notes).toEqual([
+    {
+      line: 7,
+      message:
+        'a version has one sidebar here; "tutorialSidebar", "rest-api", "FAQ", "empty" are groups in it',
+    },
+  ]);
+});

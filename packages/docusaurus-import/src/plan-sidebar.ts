@@ -18,11 +18,15 @@ const textsOfIndex = ["title", "description", "slug"];
 /** What a category is called whose label is code. */
 const nameless = "Category";
 
-/** Plans the sidebar of one version; `value` is the whole sidebars file, `docIds` are its docs. */
+/**
+ * Plans the sidebar of one version; `value` is the whole sidebars file, `docIds` are its docs, and `labels` are what the
+ * navbar calls its sidebars, by their names.
+ */
 export function planSidebar(
   value: ModuleValue,
   docIds: ReadonlySet<string>,
   lineOf: LineOf,
+  labels: ReadonlyMap<string, string> = new Map(),
 ): PlannedSidebar {
   const notes: PlannedSidebar["notes"] = [];
   if (!isModuleRecord(value)) {
@@ -36,9 +40,13 @@ export function planSidebar(
   const sidebars = Object.entries(own);
   if (sidebars.length > 1) {
     const names = sidebars.map(([name]) => `"${name}"`).join(", ");
-    note(lineOf(value), `a version has one sidebar here; ${names} stand one after another in it`);
+    note(lineOf(value), `a version has one sidebar here; ${names} are groups in it`);
   }
-  const entries = sidebars.flatMap(([, items]) => toEntries(items, lineOf(value)));
+  const entries = sidebars.flatMap(([name, items]): SidebarEntry[] => {
+    const own = toEntries(items, lineOf(value));
+    if (sidebars.length === 1 || own.length === 0) return own;
+    return [{ label: labels.get(name) ?? toLabel(name), items: own }];
+  });
   const [only, ...others] = entries;
   const isOfFolders = others.length === 0 && (only === undefined || isWholeFolder(only));
   return { entries: isOfFolders ? null : entries, notes };
@@ -162,6 +170,13 @@ export function planSidebar(
   function note(line: number | undefined, message: string): void {
     notes.push(line === undefined ? { message } : { line, message });
   }
+}
+
+/** `apiSidebar` -> `Api` */
+function toLabel(name: string): string {
+  const words = name.replace(/[-_ ]*sidebars?$/i, "") || name;
+  const spaced = words.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/[-_]+/g, " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 /** True for the docs folder as it is. */
