@@ -19,6 +19,7 @@ import { planSidebar } from "./plan-sidebar";
 import { readModule } from "./read-module";
 import { findSidebars, readCode, readConfig, readJson, readVersionNames } from "./read-site";
 import type { DocSettings, SiteRules } from "./site-rules";
+import { writeEmoji } from "./write-emoji";
 
 export interface Imported {
   /** How many files went where. */
@@ -131,7 +132,7 @@ function choosePages(files: string[], folder: string, notes: ImportNote[]): stri
 
 /** Paths of files that left their folder lead to where the files are here. */
 function movePaths(
-  { from, to, rules, notes }: Work,
+  { from, to, rules, plan, notes }: Work,
   copied: readonly CopiedFolder[],
   code: ReadonlySet<string>,
 ): void {
@@ -155,7 +156,8 @@ function movePaths(
       notes.push({ file: path.posix.relative(site, source), line, message });
       continue;
     }
-    const linked = move(text, source, file);
+    const written = plan.hasEmoji ? writeEmoji(text, rules.changeProse) : text;
+    const linked = move(written, source, file);
     // A part has no head of its own.
     const moved = /(?:^|\/)_/.test(file) ? linked : moveHead(linked);
     if (moved !== text) writeFileSync(absolute, moved);

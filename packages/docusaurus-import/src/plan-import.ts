@@ -27,6 +27,8 @@ export interface ImportPlan {
   /** Newest first, each with the folder that its docs are copied from. */
   versions: (Version & { from: string; sidebars?: string })[];
   severities: Record<string, string>;
+  /** Whether `:tada:` is an emoji. */
+  hasEmoji: boolean;
   /** What the navbar calls sidebars, by their names. */
   sidebarLabels: ReadonlyMap<string, string>;
   /** Where the site's pages live, without slashes at the ends but for `baseUrl`. */
@@ -132,6 +134,7 @@ export function planImport(
     statics: readStatics(root, note),
     versions: options.docs === false ? [] : planVersions(root, docs, docsFolder, usable, note),
     severities: planSeverities(root),
+    hasEmoji: toRecord(root.markdown).emoji !== false,
     sidebarLabels: readSidebarLabels(root),
     addresses: { url: trimSlashes(findModuleText(root.url) ?? ""), baseUrl, docsBase, blogBase },
     trailingSlash: typeof root.trailingSlash === "boolean" ? root.trailingSlash : undefined,
