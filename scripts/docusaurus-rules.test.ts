@@ -290,3 +290,22 @@ test("values and plain components of the site's code come over with the pages th
     },
   ]);
 });
+
+test("a component that every page of the old site has is imported where it is used", () => {
+  const from = write({
+    "docusaurus.config.js": "module.exports = {};",
+    "src/theme/MDXComponents.js":
+      "import MDXComponents from '@theme-original/MDXComponents';\nimport Hint from '@site/src/Hint';\nimport { Live } from '../Live';\nexport default { ...MDXComponents, Note: Hint, Live };\n",
+    "src/Hint.jsx": "export default ({ children }) => <p>{children}</p>;\n",
+    "src/Live.jsx": "export const Live = () => { run(); return <p />; };\n",
+    "docs/a.mdx": "---\ntitle: A\n---\n\n<Note>x</Note> <Live />\n",
+    "docs/b.mdx": "export const Note = () => <b>x</b>;\n\n<Note />\n",
+  });
+  const { notes } = bring(from);
+  expect(read("docs/a.mdx")).toBe(
+    '---\ntitle: A\n---\n\nimport Note from "@site/src/Hint";\n\n\n<Note>x</Note> <Live />\n',
+  );
+  expect(read("docs/b.mdx")).not.toContain("import");
+  expect(read("src/Hint.jsx")).toContain("<p>{children}</p>");
+  expect(notes.map(({ file }) => file)).toContain("src/Live.jsx");
+});

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path, { posix } from "node:path";
 import { transformSync } from "esbuild";
-import { copyForEditing, isBelow, isMarkdown, listFiles, toPosix } from "./files";
+import { copyForEditing, isBelow, isMarkdown, listFiles, readHead, toPosix } from "./files";
 import type { CopiedFolder } from "./move-links";
 import type { ImportNote } from "./plan-import";
 import type { SiteRules } from "./site-rules";
@@ -50,6 +50,15 @@ function toReadName(file: string): string {
   return file.replace(codeEnding, (ending) => (ending.endsWith("x") ? ".jsx" : ".js"));
 }
 
+/** Who uses a file of code, and what. */
+interface Use {
+  names: Set<string>;
+  /** Below the content folder. */
+  pages: Set<string>;
+  /** Imports that pages did not need in the old site. */
+  added: Map<string, string[]>;
+}
+
 interface CodeWork {
   /** The old site's folder. */
   from: string;
@@ -68,26 +77,58 @@ interface CodeWork {
 export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<string> {
   const site = toPosix(path.resolve(from));
   const copied = new Set<string>();
-  const uses = new Map<string, { names: Set<string>; pages: Set<string> }>();
+  const everywhere = listEverywhere();
+  const uses = new Map<string, Use>();
   for (const page of listFiles(to).filter(isMarkdown)) {
     const folder = folders.find((one) => page.startsWith(`${one.to}/`) && one.to !== "static");
     if (folder === undefined) continue;
     const source = posix.relative(site, folder.from + page.slice(folder.to.length));
-    for (const { specifier, names } of listImports(readFileSync(path.join(to, page), "utf8"))) {
+    const text = readFileSync(path.join(to, page), "utf8");
+    for (const { specifier, names } of listImports(text)) {
       const file = findImported(source, specifier);
-      if (file === undefined) continue;
-      const use = uses.get(file) ?? { names: new Set(), pages: new Set() };
-      for (const name of names.values()) use.names.add(name);
-      use.pages.add(page);
-      uses.set(file, use);
+      if (file !== undefined) noteUse(file, names.values(), page);
+    }
+    for (const { file, name, imported, statement } of everywhere) {
+      const isOwn = new RegExp(`^(?:import|export)\\s[^"']*\\b${name}\\b`, "m").test(text);
+      if (isOwn || !new RegExp(`<${name}[\\s/>]`).test(text)) continue;
+      const added = noteUse(file, [imported], page).added;
+      added.set(page, [...(added.get(page) ?? []), statement]);
     }
   }
-  for (const [file, { names, pages }] of uses) {
+  for (const [file, { names, pages, added }] of uses) {
     const lost = codeEnding.test(file) ? rules.findCode(file, [...names], readAsPage) : [];
     if (lost.length > 0) notes.push({ file, line: 1, message: toMessage(file, lost, pages.size) });
-    if (lost.length < names.size) place(file);
+    if (lost.length === names.size) continue;
+    place(file);
+    for (const [page, statements] of added) addImports(path.join(to, page), statements);
   }
   return copied;
+
+  function noteUse(file: string, names: Iterable<string>, page: string): Use {
+    const use = uses.get(file) ?? { names: new Set(), pages: new Set(), added: new Map() };
+    for (const name of names) use.names.add(name);
+    use.pages.add(page);
+    uses.set(file, use);
+    return use;
+  }
+
+  /** What `src/theme/MDXComponents` gives every page without an import. */
+  function listEverywhere() {
+    const theme = findImported("src/theme/x", "./MDXComponents");
+    const text = theme === undefined ? "" : readFileSync(path.join(from, theme), "utf8");
+    return listImports(text).flatMap(({ specifier, names }) => {
+      const file = findImported(theme ?? "", specifier);
+      if (file === undefined) return [];
+      return [...names].flatMap(([local, imported]) => {
+        const [, name = local] = new RegExp(`(\\w+)["']?\\s*:\\s*${local}\\b`).exec(text) ?? [];
+        const clause = imported === "default" ? name : `{ ${imported} as ${name} }`;
+        const statement = `import ${clause} from "@site/${file.replace(codeEnding, "")}";`;
+        return /^[A-Z]\w*$/.test(name) && imported !== "*"
+          ? [{ file, name, imported, statement }]
+          : [];
+      });
+    });
+  }
 
   /** The file that an import means, below the site; undefined for packages, styles and what is not there. */
   function findImported(source: string, specifier: string): string | undefined {
@@ -134,6 +175,12 @@ export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<str
       if (inner !== undefined) place(inner);
     }
   }
+}
+
+function addImports(page: string, statements: readonly string[]): void {
+  const text = readFileSync(page, "utf8");
+  const head = readHead(text);
+  writeFileSync(page, `${head}\n${statements.join("\n")}\n\n${text.slice(head.length)}`);
 }
 
 function toMessage(file: string, names: readonly string[], pages: number): string {

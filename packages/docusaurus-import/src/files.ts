@@ -74,3 +74,9 @@ export function toPosix(file: string): string {
 export function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
+
+/** The front matter of a text with its fences; empty for a text without one. */
+export function readHead(text: string): string {
+  const fences = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
+  return fences.exec(text)?.[0] ?? "";
+}

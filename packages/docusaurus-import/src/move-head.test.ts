@@ -12,7 +12,7 @@ test.each([
   ],
   [
     "---\ndescription: Other\n---\n<head>\n<meta name='description' content='New'></meta>\n<link rel=\"x\" />\n</head>\n",
-    '---\ndescription: "New"\n---\n<head>\n\n<link rel="x" />\n</head>\n',
+    '---\ndescription: "New"\n---\n<head>\n<link rel="x" />\n</head>\n',
   ],
   ["<head>\n  <title>{name}</title>\n</head>\n", undefined],
   ["<head>\n  <title>A &amp; B</title>\n</head>\n", undefined],

@@ -1,5 +1,7 @@
 /** The `<head>` of a page: its literal title and description go into the front matter, where they are read here. */
 
+import { readHead } from "./files";
+
 const block = /^[ \t]*<(head|Head)>([\s\S]*?)<\/\1>[ \t]*$/m;
 
 /** `"x"` in braces, as JSX has texts too. */
@@ -29,7 +31,7 @@ export function moveHead(text: string): string {
     const value = match?.slice(1).find((group) => group !== undefined);
     const moved = value === undefined ? undefined : withKey(result, key, value);
     if (match === null || moved === undefined) continue;
-    const left = inner.replace(match[0], () => "");
+    const left = inner.replace(match[0], "").replace(/\n[ \t]*(?=\r?\n)/g, "");
     result = moved.replace(inner, () => left);
     inner = left;
   }
@@ -44,8 +46,7 @@ function isInFence(text: string, at: number): boolean {
 /** Undefined for front matter in which the key has more than one line. */
 function withKey(text: string, key: string, value: string): string | undefined {
   const line = `${key}: ${JSON.stringify(value.trim().replace(/\s+/g, " "))}`;
-  const [head = ""] =
-    /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const head = readHead(text);
   if (head === "") return `---\n${line}\n---\n\n${text.replace(/^\uFEFF?\s*/, "")}`;
   const written = new RegExp(`^${key}[ \\t]*:.*$`, "m");
   if (!written.test(head)) return text.replace(/\n/, () => `\n${line}\n`);

@@ -2,6 +2,7 @@
 
 import { slug } from "github-slugger";
 import { get } from "node-emoji";
+import { readHead } from "./files";
 import type { SiteRules } from "./site-rules";
 
 /** Not in an address, an attribute or a word such as `10:100:2`. */
@@ -12,8 +13,7 @@ const name = /(?<![\w/="'`]):([+-]1|\w[\w+-]*):(?!\w)/g;
  * that it has of the name; one whose words have marks stays, for its id could not be told.
  */
 export function writeEmoji(text: string, changeProse: SiteRules["changeProse"]): string {
-  const [head = ""] =
-    /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const head = readHead(text);
   const changed = changeProse(text.slice(head.length), (part) => {
     const [, level, words = ""] = /^(#{1,6})[ \t]+(.*?)[ \t\r]*$/.exec(part) ?? [];
     const written = part.replace(name, (found, one: string) => get(one) ?? found);
