@@ -5,9 +5,9 @@
  */
 
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
-import { importDocusaurus } from "docusaurus-import";
+import { groupByCause, importDocusaurus, type Left, toReport } from "docusaurus-import";
 import { problemKinds } from "../src/core/settings/check-environment";
 import { readEnvironment } from "./accounts/firebase-settings";
 import { rules } from "./docusaurus-rules";
@@ -17,12 +17,12 @@ import { root, runCommand, withTypescript } from "./shared/project";
 
 const usage = "npm run import:docusaurus -- <folder of the Docusaurus site> [--to <new folder>]";
 
-interface Found {
+interface Found extends Left {
   kind?: string;
-  file: string;
-  line?: number;
-  message: string;
 }
+
+/** More are told by their causes alone; the report has them all. */
+const mostTold = 50;
 
 function readFolders(): { from: string; to: string } {
   const { values, words } = readCommandLine({
@@ -66,7 +66,7 @@ function lint(folder: string): Found[] {
   return [...errors, ...warnings].filter(({ kind }) => kinds.includes(kind));
 }
 
-function toLine({ file, line, message }: Found, folder: string): string {
+function toLine({ file, line, message }: Left, folder: string): string {
   return `  ${join(folder, file)}${line === undefined ? "" : `:${line}`}: ${message}`;
 }
 
@@ -82,7 +82,7 @@ async function checkSettings(): Promise<void> {
 await runCommand(async () => {
   const { from, to } = readFolders();
   await checkSettings();
-  const { copied, versions, notes, problem } = importDocusaurus(from, to, rules);
+  const { copied, pages, versions, notes, problem } = importDocusaurus(from, to, rules);
   if (problem) throw new CommandError(`${to}: ${problem}; name another with --to.`);
   if (copied.length === 0) {
     throw new CommandError(`${from} has neither docs nor a blog where Docusaurus keeps them.`);
@@ -100,8 +100,15 @@ await runCommand(async () => {
     console.log(
       `\nTo mend in the new folder (${problems.length}); a build tells of them as warnings`,
     );
-    for (const found of problems) console.log(toLine(found, shown));
+    const isShort = problems.length <= mostTold;
+    for (const found of isShort ? problems : []) console.log(toLine(found, shown));
+    for (const { first, files } of isShort ? [] : groupByCause(problems)) {
+      console.log(toLine(first, shown) + (files === 1 ? "" : ` (and in ${files - 1} other files)`));
+    }
   }
+  const report = `${to}-report.md`;
+  writeFileSync(report, toReport(pages, notes, problems));
+  console.log(`\nTo plan with: ${relative(process.cwd(), report)}`);
   // As a shell reads it.
   const folder = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", `'\\''`)}'`;
   console.log(`\nBuild it: CONTENT_DIR=${folder} npm run build`);

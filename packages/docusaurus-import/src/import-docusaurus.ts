@@ -24,6 +24,8 @@ import { writeEmoji } from "./write-emoji";
 export interface Imported {
   /** How many files went where. */
   copied: { what: string; files: number }[];
+  /** How many Markdown files became pages. */
+  pages: number;
   versions: string[];
   /** What could not be carried, in the order that it was met. */
   notes: ImportNote[];
@@ -55,7 +57,7 @@ export function importDocusaurus(from: string, to: string, rules: SiteRules): Im
   const around = findFolderAround(work);
   if (around !== undefined) {
     const problem = `the new folder would be within ${around}, which is copied`;
-    return { copied, versions: [], notes, problem };
+    return { copied, pages: 0, versions: [], notes, problem };
   }
   const folders: CopiedFolder[] = [];
   const copy = (
@@ -86,7 +88,7 @@ export function importDocusaurus(from: string, to: string, rules: SiteRules): Im
     const { folder } = plan.pages;
     copy("pages", folder, "pages", (files) => choosePages(files, folder, notes));
   }
-  if (copied.length === 0) return { copied, versions: [], notes };
+  if (copied.length === 0) return { copied, pages: 0, versions: [], notes };
   movePaths(work, folders, copyCode({ ...work, folders }));
   moveLinks(work);
   writeSettings(work);
@@ -98,7 +100,8 @@ export function importDocusaurus(from: string, to: string, rules: SiteRules): Im
   const versions = plan.versions.map(
     ({ label, status, path: route }) => `${label} (${status}) at ${route}`,
   );
-  return { copied, versions, notes };
+  const isPage = (file: string) => isMarkdown(file) && !/(?:^|\/)_|^(?:static|src)\//.test(file);
+  return { copied, pages: listFiles(to).filter(isPage).length, versions, notes };
 }
 
 /** Where the docs of a version are in the new folder. */

@@ -2,4 +2,5 @@
 
 export { type Imported, importDocusaurus } from "./import-docusaurus";
 export type { ImportNote } from "./plan-import";
+export { groupByCause, type Left, toReport } from "./report";
 export type { DocSettings, Post, SiteRules, Source, Version } from "./site-rules";
