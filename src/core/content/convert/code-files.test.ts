@@ -102,6 +102,16 @@ test.each([
   expect(page.problems[0]).toContain("docs/guide/page.mdx:3:");
 });
 
+test.each([
+  "const { kind, ...rest } = props; return <b title={kind}>{rest.children}</b>;",
+  "const kind = props.kind ?? 'y'; const title = '' + kind; return <b title={title}>{props.children}</b>;",
+])("a component may give names to its values: %s", async (body) => {
+  const page = await read("import M from './m';\n\nA <M kind=\"x\">c</M>", {
+    "docs/guide/m.jsx": `export default function M(props) { ${body} }`,
+  });
+  expect(page).toMatchObject({ html: '<p>A <b title="x">c</b></p>', problems: [] });
+});
+
 test("what a component lacks is told in its file", async () => {
   const page = await read("import M from './m';\n\n<M />", {
     "docs/guide/m.jsx": "export default () => (\n  <b onClick={run}>x</b>\n);",

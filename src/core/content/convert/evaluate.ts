@@ -28,6 +28,8 @@ export class Template {
     readonly markup: SyntaxNode,
     /** The file that it stands in, whose names it may use and from which its addresses count. */
     readonly file: Pick<FileContext, "path" | "scope" | "names">,
+    /** What the function gives names to before it returns: `const { title } = props`. */
+    readonly locals: readonly SyntaxNode[] = [],
   ) {}
 }
 
@@ -361,45 +363,57 @@ export function toTemplate(node: SyntaxNode, file: Template["file"]): Template |
   const isFunction = /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/;
   const parameters = (node.params ?? []) as SyntaxNode[];
   if (!isFunction.test(node.type) || parameters.length > 1) return undefined;
-  const markup = returnedBy(node.body as SyntaxNode);
+  const { markup, locals } = readFunction(node.body as SyntaxNode);
   if (markup?.type !== "JSXElement" && markup?.type !== "JSXFragment") return undefined;
-  return new Template(parameters[0], markup, file);
+  return new Template(parameters[0], markup, file, locals);
 }
 
-function returnedBy(body: SyntaxNode): SyntaxNode | undefined {
-  if (body.type !== "BlockStatement") return body;
+/** What a function returns at its end, and what it gives names to before; nothing of one that does more. */
+function readFunction(body: SyntaxNode): { markup?: SyntaxNode; locals: SyntaxNode[] } {
+  if (body.type !== "BlockStatement") return { markup: body, locals: [] };
   const statements = body.body as SyntaxNode[];
-  const only = statements.length === 1 ? statements[0] : undefined;
-  return only?.type === "ReturnStatement" ? (only.argument as SyntaxNode) : undefined;
+  const last = statements.at(-1);
+  const declared = statements.slice(0, -1);
+  const locals = declared.flatMap((one) => (one.declarations ?? []) as SyntaxNode[]);
+  const isPlain = declared.every(({ kind }) => kind === "const") && locals.every(isPlainLocal);
+  if (!isPlain || last?.type !== "ReturnStatement") return { locals: [] };
+  return { markup: last.argument as SyntaxNode, locals };
 }
 
-/** The names that a template's markup may use, from the attributes it was given. */
-export function bindParameter(
-  template: Template,
-  props: { [name: string]: Value },
+/** Neither state nor effects, which are calls. */
+function isPlainLocal({ id, init }: SyntaxNode): boolean {
+  const isNamed = /^(?:Identifier|ObjectPattern)$/.test((id as SyntaxNode).type);
+  return (
+    isNamed && !/"(?:Call|New|Await|Function|ArrowFunction)Expression"/.test(JSON.stringify(init))
+  );
+}
+
+/** Gives a value, or the parts of it, to the names of a parameter or declaration. */
+export function bindNames(
+  target: SyntaxNode | undefined,
+  value: Value,
+  scope: Map<string, Value>,
   read: (node: SyntaxNode) => Value,
-): Scope {
-  const scope = new Map(template.file.scope);
-  const { parameter } = template;
-  if (parameter?.type === "Identifier") scope.set(String(parameter.name), props);
-  if (parameter?.type !== "ObjectPattern") return scope;
+): void {
+  if (target?.type === "Identifier") scope.set(String(target.name), value);
+  if (target?.type !== "ObjectPattern") return;
+  const props = isValueRecord(value) ? value : {};
   const taken = new Set<string>();
-  for (const property of parameter.properties as SyntaxNode[]) {
+  for (const property of target.properties as SyntaxNode[]) {
     if (property.type === "RestElement") {
       const rest = Object.entries(props).filter(([name]) => !taken.has(name));
       scope.set(String((property.argument as SyntaxNode).name), Object.fromEntries(rest));
       continue;
     }
     const key = String((property.key as SyntaxNode).name);
-    const target = property.value as SyntaxNode;
+    const inner = property.value as SyntaxNode;
     taken.add(key);
     const given = Object.hasOwn(props, key) ? props[key] : undefined;
-    if (target.type === "AssignmentPattern") {
-      const fallback = given === undefined ? read(target.right as SyntaxNode) : given;
-      scope.set(String((target.left as SyntaxNode).name), fallback);
+    if (inner.type === "AssignmentPattern") {
+      const fallback = given === undefined ? read(inner.right as SyntaxNode) : given;
+      scope.set(String((inner.left as SyntaxNode).name), fallback);
     } else {
-      scope.set(String(target.name), given);
+      scope.set(String(inner.name), given);
     }
   }
-  return scope;
 }

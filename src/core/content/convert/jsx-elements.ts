@@ -19,7 +19,7 @@ import { toToken } from "../tokens";
 import { copyNodes, element, isShown, type Position, raw, slot, text, textOf } from "../tree";
 import { toDrawing, toLink, toMedia, toPicture } from "./addresses";
 import {
-  bindParameter,
+  bindNames,
   Code,
   isValueRecord,
   Markup,
@@ -208,9 +208,13 @@ export function fillTemplate(
   const read = (node: SyntaxNode) => readValue({ body: [{ expression: node }] }, state, file, at);
   // What stands in another file counts where the page uses it.
   const use = own.path === path ? place : (place ?? placeOf({}, at));
-  Object.assign(file, { scope: own.scope, path: own.path, names: own.names, place: use });
+  Object.assign(file, { path: own.path, names: own.names, place: use });
   try {
-    file.scope = new Map(bindParameter(template, props, read));
+    file.scope = new Map(own.scope);
+    bindNames(template.parameter, props, file.scope, read);
+    for (const { id, init } of template.locals) {
+      bindNames(id as SyntaxNode, read(init as SyntaxNode), file.scope, read);
+    }
     return toNodes(state, toMarkdownNodes(template.markup));
   } finally {
     Object.assign(file, { scope, path, names, place });
