@@ -266,6 +266,9 @@ test("values and plain components of the site's code come over with the pages th
     "docs/b.mdx": "import { Counter } from '@site/src/Counter';\n\n<Counter />\n",
     "docs/_own.ts": "export const own: number = 1;\n",
     "docs/c.mdx": "import { own } from './_own';\n\n{own}\n",
+    "docs/d.mdx":
+      "import { b, // (two)\n c } from '@site/src/none';\nimport raw from '!!raw-loader!@site/src/raw.ts';\n\n<CodeBlock>{raw}</CodeBlock>\n",
+    "src/raw.ts": "export const a: number = 1;\n",
     "versions.json": '["1.0"]',
     "versioned_docs/version-1.0/a.mdx": "import names from '../../src/names.ts';\n\n{names.port}\n",
   });
@@ -279,6 +282,7 @@ test("values and plain components of the site's code come over with the pages th
     "components",
     "names.js",
     "port.js",
+    "raw.ts",
   ]);
   expect(existsSync(path.join(folder, "to/docs/_own.ts"))).toBe(false);
   expect(notes.filter(({ file }) => file.startsWith("src"))).toEqual([

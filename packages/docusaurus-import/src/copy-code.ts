@@ -26,11 +26,11 @@ export function listImports(text: string): ImportStatement[] {
     const [, braced = ""] = /\{([^}]*)\}/.exec(clause) ?? [];
     for (const one of braced.split(",").map((part) => part.trim())) {
       const [imported = "", local = imported] = one.split(/\s+as\s+/);
-      if (imported !== "") names.set(local, imported);
+      if (/^\w+$/.test(imported) && /^\w+$/.test(local)) names.set(local, imported);
     }
     const rest = clause.replace(/\{[^}]*\}/, "");
     const [, whole] = /\*\s*as\s+(\w+)/.exec(rest) ?? [];
-    const [main] = /^[\w$]+/.exec(rest) ?? [];
+    const [main] = /^\w+/.exec(rest) ?? [];
     if (whole !== undefined) names.set(whole, "*");
     else if (main !== undefined) names.set(main, "default");
     return { specifier, names };
@@ -86,7 +86,9 @@ export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<str
     const text = readFileSync(path.join(to, page), "utf8");
     for (const { specifier, names } of listImports(text)) {
       const file = findImported(source, specifier);
-      if (file !== undefined) noteUse(file, names.values(), page);
+      if (file === undefined) continue;
+      if (/raw-loader!|\?raw$/.test(specifier)) placeRaw(file);
+      else noteUse(file, names.values(), page);
     }
     for (const { file, name, imported, statement } of everywhere) {
       const isOwn = new RegExp(`^(?:import|export)\\s[^"']*\\b${name}\\b`, "m").test(text);
@@ -137,7 +139,7 @@ export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<str
       ? posix.normalize(plain.slice("@site/".length))
       : posix.join(posix.dirname(source), plain);
     if (!/^(?:\.|@site\/)/.test(plain) || !isBelow(from, path.join(from, below))) return undefined;
-    if (/\.(?:css|s[ac]ss|less|styl)$/.test(plain)) return undefined;
+    if (/\.(?:css|s[ac]ss|less|styl)$|(?:^|\/)node_modules\//.test(below)) return undefined;
     return candidates
       .map((ending) => below + ending)
       .find((file) => statSync(path.join(from, file), { throwIfNoEntry: false })?.isFile());
@@ -156,6 +158,13 @@ export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<str
     }
   }
 
+  /** A file whose text is shown as it is. */
+  function placeRaw(file: string): void {
+    if (folders.some((one) => `${site}/${file}`.startsWith(`${one.from}/`))) return;
+    copied.add(file);
+    copyForEditing(path.join(from, file), path.join(to, file));
+  }
+
   function place(file: string): void {
     const source = path.join(from, file);
     const folder = folders.find((one) => `${site}/${file}`.startsWith(`${one.from}/`));
@@ -164,7 +173,8 @@ export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<str
     if (copied.has(target)) return;
     const bare = target.replace(codeEnding, "");
     for (const name of [target, there, bare, bare.replace(/\/index$/, "")]) copied.add(name);
-    if (target !== there) rmSync(path.join(to, there), { force: true });
+    // What is shown as a text stays one.
+    if (folder !== undefined && target !== there) rmSync(path.join(to, there), { force: true });
     if (codeEnding.test(file)) {
       mkdirSync(path.dirname(path.join(to, target)), { recursive: true });
       writeFileSync(path.join(to, target), readAsPage(file) ?? "");
