@@ -133,3 +133,14 @@ test("a file of code that cannot be read is told with its line, and files that i
   const page = await read("import { a, b } from './a';\n\n{a} and {b}", files);
   expect(page).toMatchObject({ html: "<p>1 and 2</p>", problems: [] });
 });
+
+test("styles have no effect, which is told once where they are imported", async () => {
+  const page = await read("import M from './m';\n\n<M />\n\n<M on />", {
+    "docs/guide/m.jsx":
+      'import clsx from "clsx";\nimport styles from "./m.module.css";\nexport default ({ on }) => <b className={clsx("a", styles.a, on && "c", { d: on })} title={styles.t}>x</b>;',
+  });
+  expect(page.html).toBe('<b class="a">x</b>\n<b class="a c d">x</b>');
+  expect(page.problems).toEqual([
+    'docs/guide/m.jsx:2:1: imports "./m.module.css", and content has no styles of its own; write them into src/views/mdx',
+  ]);
+});

@@ -293,11 +293,21 @@ function readMember(node: SyntaxNode, read: (inner: unknown) => Value): Value {
   throw new NotALiteral(node, `".${name}"`);
 }
 
-/** `require("./x.png")` and `useBaseUrl("/img/x.png")` are addresses. */
+/** What components are given by `clsx`: names of classes, those of a record where their values say so. */
+function toClassNames(value: Value): string[] {
+  if (Array.isArray(value)) return value.flatMap(toClassNames);
+  if (isValueRecord(value)) return Object.keys(value).filter((name) => value[name]);
+  return typeof value === "string" && value !== "" ? [value] : [];
+}
+
+/** `require("./x.png")` and `useBaseUrl("/img/x.png")` are addresses, `clsx("a", b && "c")` is a text. */
 function readCall(node: SyntaxNode, read: (inner: unknown) => Value, scope: Scope): Value {
   const callee = node.callee as SyntaxNode;
   const [argument] = node.arguments as SyntaxNode[];
   const name = callee.type === "Identifier" ? String(callee.name) : "";
+  if (/^(?:clsx|classNames|classnames)$/.test(name)) {
+    return toClassNames((node.arguments as SyntaxNode[]).map(read)).join(" ");
+  }
   if (argument && name === "require") return toText(read(argument), node);
   if (argument && name === "useBaseUrl") {
     const path = toText(read(argument), node);

@@ -146,6 +146,13 @@ function readImport(statement: SyntaxNode, file: FileContext, at: Place | undefi
   const path = specifier.replace(/^.*!/, "").replace(/\?.*$/, "");
   const isText = /^!*raw-loader!/.test(specifier) || /\?raw$/.test(specifier);
   for (const { local } of locals) file.scope.set(local, new Code());
+  if (/\.(?:css|s[ac]ss|less|styl)$/i.test(path)) {
+    // Told here alone, and not wherever one of its names stands.
+    for (const { local } of locals) file.scope.set(local, {});
+    const message = `imports "${path}", and content has no styles of its own; write them into src/views/mdx`;
+    report(file, at, message, "unknownKey");
+    return;
+  }
   if (main !== undefined && isText) {
     readTextImport(main, specifier, file, at);
     return;
