@@ -53,6 +53,8 @@ export function Finder(props: FinderProps) {
   const remember = (entry: Entry) => setMemory(addRecent(getMemory(), entry));
   const leaveTo = (href: string) => {
     dialog.close();
+    // The hidden field would keep the focus for a moment, and with it the next slash.
+    input.blur();
     navigate(href);
   };
   const seeAll = () => {
