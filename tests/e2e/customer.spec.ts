@@ -143,7 +143,10 @@ test("away from this computer, local accounts are neither offered nor asked", as
   page,
   allowConsole,
 }) => {
-  allowConsole(/^request to another site: http:\/\/docs\.example\.com\//);
+  // A host without https has no such header.
+  allowConsole(
+    /^request to another site: http:\/\/docs\.example\.com\/|Cross-Origin-Opener-Policy/,
+  );
   const asked: string[] = [];
   const own = new URL(test.info().project.use.baseURL ?? "").origin;
   await page.route("http://docs.example.com/**", async (route) => {
