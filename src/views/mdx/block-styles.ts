@@ -580,6 +580,7 @@ const wiring: CSSObject = {
       textAnchor: "middle",
       dominantBaseline: "central",
     },
+    "& .wiring-key": { fontSize: "12px", textAnchor: "start" },
   },
   ".wiring-part": { fill: token("color-surface-sunken"), stroke: token("color-border-strong") },
   ".wire": {
@@ -595,6 +596,8 @@ const wiring: CSSObject = {
   ".wire-ground": { stroke: token("color-text") },
   ".wire-signal": { stroke: token("color-info"), strokeDasharray: "6 3" },
   ".wire-phases": { stroke: token("color-warning"), strokeWidth: 2 },
+  ".wire-cable": { stroke: token("color-tip"), strokeWidth: 4 },
+  ".wire-key": { strokeWidth: 3 },
 };
 
 /** A word with its definition below the line, as wide as the column: it fits at every width, and needs no script. */

@@ -4,7 +4,7 @@
  * table alone.
  */
 
-type WireKind = "plus" | "ground" | "signal" | "phases";
+type WireKind = "plus" | "ground" | "signal" | "phases" | "cable";
 
 interface Wire {
   id: string;
@@ -44,14 +44,24 @@ const wires: readonly Wire[] = [
   { id: "autopilot-power", kind: "plus", path: "M180 300V204" },
   { id: "battery-sensing", kind: "signal", path: "M220 300V204" },
   { id: "computer-power", kind: "plus", path: "M244 300V252H346V204" },
-  { id: "payload-5-v", kind: "plus", path: "M258 312H300" },
-  { id: "payload-battery", kind: "plus", path: "M258 332H300" },
+  { id: "payload-5-v", kind: "plus", path: "M258 308H300" },
+  { id: "payload-battery", kind: "plus", path: "M258 322H300" },
+  { id: "payload-ground", kind: "ground", path: "M258 336H300" },
   { id: "serial-out", kind: "signal", path: "M258 168H300" },
   { id: "serial-in", kind: "signal", path: "M258 182H300" },
   { id: "serial-ground", kind: "ground", path: "M258 196H300" },
-  { id: "gnss-cable", kind: "signal", path: "M66 52V106H124V160" },
-  { id: "receiver-cable", kind: "signal", path: "M200 52V160" },
-  { id: "rangefinder-cable", kind: "signal", path: "M334 52V106H236V160" },
+  { id: "gnss-cable", kind: "cable", path: "M66 52V106H124V160" },
+  { id: "receiver-cable", kind: "cable", path: "M200 52V160" },
+  { id: "rangefinder-cable", kind: "cable", path: "M334 52V106H236V160" },
+];
+
+/** What each kind of line is, below the drawing. */
+const legend: readonly { kind: WireKind; text: string; x: number; y: number }[] = [
+  { kind: "plus", text: "plus", x: 8, y: 474 },
+  { kind: "ground", text: "ground", x: 150, y: 474 },
+  { kind: "signal", text: "signal", x: 292, y: 474 },
+  { kind: "phases", text: "motor phases", x: 8, y: 496 },
+  { kind: "cable", text: "cable: 5 V, ground and data", x: 150, y: 496 },
 ];
 
 /** The names of the wires that the drawing has; each needs a row, and each row a wire. */
@@ -69,5 +79,10 @@ export function drawWiring(label: string): string {
     ({ id, kind, path }) =>
       `<g class="wire wire-${kind}" data-wire="${id}"><path d="${path}"/><path class="wire-reach" d="${path}"/></g>`,
   );
-  return `<svg class="wiring-drawing" viewBox="0 0 400 460" role="img" aria-label="${label}">${paths.join("")}${boxes.join("")}</svg>`;
+  const keys = legend.map(
+    ({ kind, text, x, y }) =>
+      `<path class="wire-key wire-${kind}" d="M${x} ${y}h28"/>` +
+      `<text class="wiring-key" x="${x + 36}" y="${y}">${text}</text>`,
+  );
+  return `<svg class="wiring-drawing" viewBox="0 0 400 510" role="img" aria-label="${label}">${paths.join("")}${boxes.join("")}${keys.join("")}</svg>`;
 }
