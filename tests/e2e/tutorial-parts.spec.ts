@@ -262,7 +262,7 @@ test("a light and a sound are found by keyboard, with what to do", async ({ page
   await finder.getByRole("radio", { name: /solid/ }).press("Space");
   await expect(answer).toContainText("Solid purple");
   await expect(answer).toContainText("failsafe");
-  await expect(answer.getByRole("link", { name: "taken a decision" })).toHaveAttribute(
+  await expect(answer.getByRole("link", { name: "reacts by itself" })).toHaveAttribute(
     "href",
     "/docs/deployment/05-safety-pilot#failsafes",
   );
