@@ -192,7 +192,7 @@ export const labelledQueries: LabelledQuery[] = [
 /** As people write who learnt another spelling, or another sign before decimals. */
 export const otherSpellings: LabelledQuery[] = [
   { query: "16,8 V", answers: [`${powering}#battery`, `${manual}#before-arming`] },
-  { query: "14,4V", answers: ["/faq/#power-land", `${powering}#battery`] },
+  { query: "14,7V", answers: ["/faq/#power-land", `${powering}#battery`] },
   { query: "0,65 kg", answers: ["/faq/#buy-payload", "/products/#h4"] },
   { query: "color of the light", answers: ["/faq/#errors-lights", `${mustKnow}#lights`] },
   { query: "localization", answers: ["/docs/deployment/10-next#localisation"] },
