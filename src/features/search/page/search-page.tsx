@@ -72,7 +72,7 @@ export function SearchPage({ location, navigate, toTitle, children }: SearchPage
         </Live>
       )}
       <noscript>
-        <p>The search needs JavaScript, which this browser does not run. Start from these pages:</p>
+        <p>The search needs JavaScript. Start from one of these pages:</p>
         {children}
       </noscript>
     </>
