@@ -9,7 +9,7 @@ import { accountButtonId } from "./account-button";
 import { busy, knownName, wide } from "./account-styles";
 import { useAuth } from "./context";
 import { toDay } from "./day";
-import { LocalNote } from "./local-note";
+import { LocalNote } from "./local/local-note";
 
 /** `id` is the menu's. */
 export default function AccountMenu({ id }: { id: string }) {

@@ -15,5 +15,5 @@ export const busy: CSSObject = {
 export const wide = `@media ${fromWidth(1180)}`;
 export const notWide = `@media ${belowWidth(1180)}`;
 
-/** Where the accounts of a build are out of reach (`reach.ts`), nothing offers them. */
+/** Where the accounts of a build are out of reach (`local/reach.ts`), nothing offers them. */
 export const withoutAccounts = 'html[data-accounts="none"] &';

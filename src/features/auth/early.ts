@@ -1,7 +1,7 @@
 /** Accounts before React: who was logged in stands in the navbar at the first paint, and Log In answers early. */
 
 import { onStoredElsewhere, readStored } from "../../browser/storage";
-import { isLoopback } from "./reach";
+import { isLoopback } from "./local/reach";
 import { sessionKey, showSession } from "./session-mark";
 
 export { noteIntents } from "./intent";

@@ -3,8 +3,8 @@
 export { AccountButton } from "./account-button";
 export { withoutAccounts } from "./account-styles";
 export { type Auth, useAuth } from "./context";
-export { isLocal } from "./is-local";
-export { LocalNote } from "./local-note";
+export { isLocal } from "./local/is-local";
+export { LocalNote } from "./local/local-note";
 export { AccountHost, AuthProvider } from "./provider";
 
 /** Where plain requests reach the database of this build; asked for when there is something to send. */

@@ -10,7 +10,7 @@ import { closeIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { accountButtonId } from "./account-button";
 import { toDay } from "./day";
-import { LocalNote } from "./local-note";
+import { LocalNote } from "./local/local-note";
 import type { FormProblem, Session, SessionState, Welcome } from "./session";
 
 export interface LoginModalProps {

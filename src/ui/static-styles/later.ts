@@ -17,7 +17,7 @@ const laterStates =
 
 /** What only the application shows. What a reader opens without it, as the search and the menus, is not here. */
 const laterPlaces =
-  /^features\/(?:auth\/(?:account-menu|local-note)|offline\/network-status)|^views\/frame\/problem-note/;
+  /^features\/(?:auth\/(?:account-menu|local\/)|offline\/network-status)|^views\/frame\/problem-note/;
 
 /** What the keyboard is not to scroll free: its first key is a sign too. */
 const laterDeclarations = /^\{scroll-margin-top:-[^;]+;\}$/;

@@ -11,7 +11,7 @@
 const partsOfPlaces: readonly (readonly [part: string, places: RegExp])[] = [
   [
     "frame",
-    /^(?:views\/(?:frame\/|docs\/article-layout)|ui\/(?:icon|container|button\.tsx:(?:Styled|Square)Button)|features\/(?:announcement|color-mode|application|generation|navigation|type-size)\/|features\/offline\/network-status|features\/auth\/(?:account-button|local-note)|features\/search\/(?:search-button|search-field|hits\/messages|modal\/search-dialog))/,
+    /^(?:views\/(?:frame\/|docs\/article-layout)|ui\/(?:icon|container|button\.tsx:(?:Styled|Square)Button)|features\/(?:announcement|color-mode|application|generation|navigation|type-size)\/|features\/offline\/network-status|features\/auth\/(?:account-button|local\/)|features\/search\/(?:search-button|search-field|hits\/messages|modal\/search-dialog))/,
   ],
   [
     "article",

@@ -4,10 +4,10 @@
  */
 
 import styled from "@emotion/styled";
-import { Icon } from "../../ui/icon";
-import { infoIcon } from "../../ui/icons";
-import { token } from "../../ui/tokens";
-import { useAuth } from "./context";
+import { Icon } from "../../../ui/icon";
+import { infoIcon } from "../../../ui/icons";
+import { token } from "../../../ui/tokens";
+import { useAuth } from "../context";
 
 export function LocalNote() {
   const { isLocal } = useAuth();
