@@ -54,10 +54,15 @@ const minifier = new TerserPlugin<JsMinifyOptions>({
 
 /** What Gatsby takes from a site by `replaceWebpackConfig` alone. */
 interface WebpackConfig {
+  module: { rules: { test?: unknown; use?: unknown }[] };
   target: string;
   output: object;
   optimization: object;
 }
+
+/** The rule of `gatsby-plugin-typescript`: Gatsby's own for scripts takes TypeScript too, and Babel would read all twice. */
+const isSecondReading = ({ test, use }: WebpackConfig["module"]["rules"][0]) =>
+  use !== undefined && String(test) === String(/\.tsx?$/);
 
 /** Of a compiler, what is used here: webpack's types are not the site's to install. */
 interface Compiler {
@@ -98,6 +103,9 @@ const ofBrowsers =
 
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   const { actions, getConfig, plugins, stage } = args;
+  const given: WebpackConfig = getConfig();
+  const rules = given.module.rules.filter((rule) => !isSecondReading(rule));
+  actions.replaceWebpackConfig({ ...given, module: { ...given.module, rules } });
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
