@@ -68,6 +68,26 @@ test("who types the name of a part of the site, as the navbar has it, finds that
 });
 
 test.each([
+  { query: "battery", page: "/docs/deployment/01-powering" },
+  { query: "camera", page: "/docs/miscellaneous/uvdar_cam_calib" },
+  { query: "propeller", page: "/docs/deployment/08-manual-flight" },
+  { query: "wifi", page: "/docs/deployment/02-connecting" },
+  { query: "license", page: "/docs/deployment/04-must-know" },
+  { query: "simulation", page: "/docs/simulation/" },
+  { query: "price", page: "/faq/" },
+  { query: "warranty", page: "/faq/" },
+  { query: "wifi setup", page: "/docs/deployment/02-connecting" },
+  { query: "preflight checklist", page: "/docs/deployment/08-manual-flight" },
+  { query: "land command", page: "/docs/deployment/09-autonomous-flight" },
+  { query: "gazebo simulater", page: "/docs/simulation/" },
+])("who types $query finds the page on it first", async ({ query, page }) => {
+  const { results } = await engine.search([
+    { indexName: "dronedoc", params: { query, filters, hitsPerPage: 1 } },
+  ]);
+  expect(String(results[0]?.hits[0]?.url).split("#")[0]).toBe(page);
+});
+
+test.each([
   { query: "calibrate uv camera", first: "/docs/miscellaneous/uvdar_cam_calib" },
   { query: "uv camera calibration", first: "/docs/miscellaneous/uvdar_cam_calib" },
   { query: "red flashing light", first: "/docs/miscellaneous/troubleshooting#lights" },

@@ -134,13 +134,14 @@ function countEach(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function toFieldTexts({ type, hierarchy, content }: SearchRecord): [Field, string][] {
+function toFieldTexts(record: SearchRecord): [Field, string][] {
+  const { type, hierarchy, label, content } = record;
   const { lvl1, lvl2, lvl3, lvl4 } = hierarchy;
   const titles = [lvl1, lvl2, lvl3, lvl4].filter((title) => title !== null);
   const last = titles.at(-1);
   const heads = type !== "content" && last !== undefined;
   return [
-    ...(heads ? [[type, last] as [Field, string]] : []),
+    ...(heads ? [[type, label === undefined ? last : `${last}\n${label}`] as [Field, string]] : []),
     ["above", (heads ? titles.slice(0, -1) : titles).join("\n")],
     ["content", content],
   ];

@@ -1,8 +1,8 @@
-/** How the hosted service ranks: the same order of importance that the embedded engine follows. */
+/** How the hosted service ranks: the order that `docs/search.md` states for both engines. */
 
 export const indexSettings = {
   searchableAttributes: [
-    "unordered(hierarchy.lvl1)",
+    "hierarchy.lvl1,label",
     "unordered(hierarchy.lvl2)",
     "unordered(hierarchy.lvl3)",
     "unordered(hierarchy.lvl4)",

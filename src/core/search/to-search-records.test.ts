@@ -48,6 +48,11 @@ test("a section is a record with the titles above it", () => {
   expect(internal?.contentDigest).toMatch(/^[0-9a-z]{22}$/);
 });
 
+test("the lead of a page has its other name, and its sections have none", () => {
+  const labels = toSearchRecords(page({ label: "Sensors" })).map(({ label }) => label);
+  expect(labels).toEqual(["Sensors", undefined, undefined]);
+});
+
 test("the lead of a page has no anchor in its address", () => {
   expect(toSearchRecords(page())[0]).toMatchObject({
     objectID: "en:/docs/deployment/07-calibration#",

@@ -53,6 +53,9 @@ function toWholeRecord(page: SearchPage, section: TextSection): SearchRecord {
     objectID: `${page.language}:${path}#${isLong ? toDigest(named) : named}`,
     type: toType(section.titles),
     hierarchy: toHierarchy(page, section.titles),
+    ...(page.label === undefined || section.titles.length > 0
+      ? {}
+      : { label: cutTitle(page.label) }),
     content: "",
     url,
     path: page.path,

@@ -7,6 +7,8 @@ export interface SearchPage {
   /** The route. A product or a group of questions has its anchor in it: `/products/#h4`. */
   path: string;
   title: string;
+  /** What the sidebar calls it where that is another name; found as the title is. */
+  label?: string;
   /** The part of the site: "Tutorials", "Blog", "FAQ", "Products". */
   sectionTitle: string;
   /** The categories round the page, outermost first, without the page itself. */
@@ -18,7 +20,7 @@ export interface SearchPage {
   tags: readonly string[];
   /** The docs version's name; absent for all but docs. */
   version?: string;
-  /** 0 for what people wrote; below it for generated reference pages, which otherwise outrank guides. */
+  /** 0 for what people read first; below it for blog, glossary and generated reference pages. */
   pageRank: number;
 }
 
@@ -41,6 +43,8 @@ export interface SearchRecord {
   objectID: string;
   type: RecordType;
   hierarchy: Hierarchy;
+  /** Of the lead of a page: its other name. */
+  label?: string;
   /** At most 2,000 characters; the whole record has at most 10,000 bytes. */
   content: string;
   /** Where the section is: path and anchor. */

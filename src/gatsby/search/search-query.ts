@@ -19,6 +19,7 @@ const searchPageFragment = /* GraphQL */ `
       text
     }
     ... on Doc {
+      sidebarLabel
       version {
         name
       }
@@ -72,6 +73,12 @@ export const searchRecordsQuery = /* GraphQL */ `
   ${searchPageFragment}
 `;
 
+/** Below 0 for parts of the site that mention a subject more often than they explain it. */
+const pageRanks = { Doc: 0, BlogPost: -1, FaqGroup: 0, Product: 0, Page: 0 } as const;
+
+/** A page of definitions, which says every term and is about none. */
+const glossaryRoute = /\/glossary$/;
+
 /** What readers call the part of the site that a page belongs to. */
 const sectionTitles = {
   Doc: "Tutorials",
@@ -96,13 +103,14 @@ export function toSearchPage(content: Queries.SearchPageFragment): SearchPage {
     sections,
     language: settings.brand.language,
     tags: "tags" in content ? content.tags.map(({ label }) => label) : [],
-    pageRank: 0,
+    pageRank: glossaryRoute.test(content.path) ? -1 : pageRanks[content.__typename],
   };
   switch (content.__typename) {
     case "Doc":
       return {
         ...page,
         version: content.version?.name,
+        ...(content.sidebarLabel === null ? {} : { label: content.sidebarLabel }),
         breadcrumbs: content.breadcrumbs.slice(0, -1).map(({ label }) => label),
       };
     case "Product":

@@ -100,6 +100,7 @@ async function toSearchPage(
     path: toPath(kind, source, data),
     title: String(data.title ?? data.name ?? compiled.contentTitle ?? toLabel(name)),
     sectionTitle: sectionTitles[kind],
+    label: typeof data.sidebar_label === "string" ? data.sidebar_label : undefined,
     breadcrumbs: kind === "doc" ? folder.split("/").slice(1).map(toLabel) : [],
     sections:
       kind === "product"
@@ -107,8 +108,9 @@ async function toSearchPage(
         : sections,
     language: settings.brand.language,
     tags: Array.isArray(data.tags) ? data.tags.map(String) : [],
-    pageRank: 0,
+    pageRank: kind === "post" || name === "glossary" ? -1 : 0,
     ...(version === undefined ? {} : { version }),
+    ...(typeof data.sidebar_label === "string" ? { label: data.sidebar_label } : {}),
   };
 }
 

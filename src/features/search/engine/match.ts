@@ -38,7 +38,7 @@ const boosts: Record<Field, number> = {
   lvl2: 4.5,
   lvl3: 3.5,
   lvl4: 3,
-  above: 1.5,
+  above: 3,
   content: 1,
 };
 

@@ -11,7 +11,7 @@ interface Place {
   position?: number;
 }
 
-const page = (rank?: number) => ({ rank }) as IndexPage;
+const page = (rank?: number) => ({ rank, version: null }) as IndexPage;
 
 function find(on: IndexPage, { score = 1, type = "1", position = 0 }: Place = {}): Found {
   const place = { page: on, type, position };
@@ -58,6 +58,21 @@ test("a page keeps its best matches, as many as are asked for, and stands where 
   expect(scoresOf(found, 2)).toEqual([[8, 6], [4]]);
 });
 
+test("a doc with several good sections goes before a page with a better one; no other page gains", () => {
+  const subject = () => {
+    const doc = { version: "current" } as IndexPage;
+    return [find(doc, { score: 10 }), find(doc, { score: 8 }), find(doc, { score: 2 })];
+  };
+  const mentions = find({ version: "current" } as IndexPage, { score: 12 });
+  expect(scoresOf([mentions, ...subject()])).toEqual([[13], [12]]);
+  const questions = page();
+  const asked = subject().map((match) => ({
+    ...match,
+    place: { ...match.place, page: questions },
+  }));
+  expect(scoresOf([mentions, ...asked])).toEqual([[12], [10]]);
+});
+
 test("where pages are not asked for, each match stands for itself", () => {
   const one = page();
   expect(scoresOf([find(one, { score: 2 }), find(one, { score: 4 })], 0)).toEqual([[4], [2]]);
@@ -75,6 +90,16 @@ function factorOf(query: string, type: StoredRecord["type"], title: string, cont
 test("a query that is the whole title counts more, the more the higher the title stands", () => {
   const types = ["lvl1", "lvl2", "lvl3", "lvl4", "content"] as const;
   expect(types.map((type) => factorOf("battery", type, "Battery"))).toEqual([3, 2.5, 2, 2, 1]);
+});
+
+test("a page's other name is a title, too", () => {
+  const label = (name: string) => {
+    const record = { type: "lvl1", hierarchy: { lvl1: "Fly without an aircraft" }, label: name };
+    const text = { record: record as unknown as StoredRecord, tokens: [] };
+    return rankByText(groupByPage([find(page())], 1), ["simulation"], () => text)[0]?.matches[0]
+      ?.score;
+  };
+  expect([label("Simulation"), label("Overview")]).toEqual([3, 1]);
 });
 
 test("words side by side count more, in the text or in the title, the more of the query they are", () => {

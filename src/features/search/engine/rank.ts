@@ -37,14 +37,35 @@ function toStep(score: number): number {
 
 /** Groups by page, as `attributeForDistinct` does; each keeps its best `distinct`. */
 export function groupByPage(found: readonly Found[], distinct: number): Group[] {
-  const groups = new Map<object, Group>();
+  const groups = new Map<object, Found[]>();
   for (const match of [...found].sort(compareFound)) {
     const key = distinct === 0 ? match : match.place.page;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { matches: [match] });
-    else if (group.matches.length < distinct) group.matches.push(match);
+    const matches = groups.get(key);
+    if (matches === undefined) groups.set(key, [match]);
+    else if (matches.length < Math.max(distinct, countedMatches)) matches.push(match);
   }
-  return [...groups.values()];
+  return [...groups.values()]
+    .map((matches) => ({ matches: raiseSubject(matches).slice(0, distinct || 1) }))
+    .sort(compareGroups);
+}
+
+/** A doc with several good sections is on the subject, and goes before a page that has one and mentions it. */
+const countedMatches = 3;
+const furtherShare = 0.3;
+
+/** The matches of one page, the best first. Blog, questions and products have many subjects, and gain nothing. */
+function raiseSubject(matches: readonly Found[]): readonly Found[] {
+  const [best, ...further] = matches.slice(0, countedMatches);
+  if (best === undefined || best.place.page.version === null || (best.place.page.rank ?? 0) < 0)
+    return matches;
+  const sum = further.reduce((total, { score }) => total + score, 0);
+  const factor = 1 + (furtherShare * sum) / best.score;
+  return matches.map((match) => ({ ...match, score: match.score * factor }));
+}
+
+function compareGroups(a: Group, b: Group): number {
+  const [first, second] = [a.matches[0], b.matches[0]];
+  return first && second ? compareFound(first, second) : 0;
 }
 
 /** A record with the words of its content, which are read once. */
@@ -64,10 +85,7 @@ export function rankByText(
       .map((match) => ({ ...match, score: match.score * toTextFactor(textOf(match), words) }))
       .sort(compareFound),
   }));
-  return ranked.sort((a, b) => {
-    const [first, second] = [a.matches[0], b.matches[0]];
-    return first && second ? compareFound(first, second) : 0;
-  });
+  return ranked.sort(compareGroups);
 }
 
 /** What it adds that the query is the whole title, by the title's level: a page goes before a section. */
@@ -85,7 +103,8 @@ function toTextFactor(text: RecordText | undefined, words: readonly string[]): n
   if (text === undefined || words.length === 0) return 1;
   const { record, tokens } = text;
   const title = readTokens(findOwnTitle(record) ?? "");
-  const titleBonus = isWholeTitle(title, words) ? (titleFactors[record.type] ?? 0) : 0;
+  const isWhole = isWholeTitle(title, words) || isWholeTitle(readTokens(record.label ?? ""), words);
+  const titleBonus = isWhole ? (titleFactors[record.type] ?? 0) : 0;
   const run = Math.max(findLongestRun(tokens, words), findLongestRun(title, words));
   const phrase = run < 2 ? 0 : (run - 1) / (words.length - 1);
   return 1 + titleBonus + phrase * phraseFactor;
