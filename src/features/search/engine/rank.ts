@@ -52,15 +52,17 @@ export function groupByPage(found: readonly Found[], distinct: number): Group[] 
 /** A doc with several good sections is on the subject, and goes before a page that has one and mentions it. */
 const countedMatches = 3;
 const furtherShare = 0.3;
+/** The part of the best score from which a further section is a good one. */
+const goodShare = 0.4;
 
 /** The matches of one page, the best first. Blog, questions and products have many subjects, and gain nothing. */
 function raiseSubject(matches: readonly Found[]): readonly Found[] {
   const [best, ...further] = matches.slice(0, countedMatches);
-  if (best === undefined || best.place.page.version === null || (best.place.page.rank ?? 0) < 0)
-    return matches;
-  const sum = further.reduce((total, { score }) => total + score, 0);
-  const factor = 1 + (furtherShare * sum) / best.score;
-  return matches.map((match) => ({ ...match, score: match.score * factor }));
+  if (best === undefined || best.place.page.version === null) return matches;
+  if ((best.place.page.rank ?? 0) < 0) return matches;
+  const shares = further.map(({ score }) => score / best.score);
+  const sum = shares.reduce((total, share) => total + (share < goodShare ? 0 : share), 0);
+  return matches.map((match) => ({ ...match, score: match.score * (1 + furtherShare * sum) }));
 }
 
 function compareGroups(a: Group, b: Group): number {
