@@ -113,10 +113,12 @@ function countTerms(records: readonly SearchRecord[]): {
 } {
   const terms = new Map<string, Map<number, Map<number, number>>>();
   const lengths = fields.map(() => new Array<number>(records.length).fill(0));
-  for (const [id, record] of records.entries()) {
-    for (const [name, text] of toFieldTexts(record)) {
+  const texts = records.map(toFieldTexts);
+  const known = new Set(texts.flat().flatMap(([, text]) => toIndexTerms(text)));
+  for (const [id, fieldTexts] of texts.entries()) {
+    for (const [name, text] of fieldTexts) {
       const field = fields.indexOf(name);
-      const found = countEach(toFieldTerms(text, name));
+      const found = countEach(toFieldTerms(text, name, known));
       const length = lengths[field];
       if (length !== undefined) length[id] = found.size;
       for (const [term, count] of found) {
@@ -147,8 +149,8 @@ function toFieldTexts(record: SearchRecord): [Field, string][] {
   ];
 }
 
-function toFieldTerms(text: string, field: Field): string[] {
-  const terms = toIndexTerms(text);
+function toFieldTerms(text: string, field: Field, known: ReadonlySet<string>): string[] {
+  const terms = toIndexTerms(text, known);
   return field === "content" ? terms.filter((term) => !isStopWord(term)) : terms;
 }
 

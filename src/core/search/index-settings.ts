@@ -19,5 +19,5 @@ export const indexSettings = {
   exactOnSingleWordQuery: "word",
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
-  separatorsToIndex: "_",
+  separatorsToIndex: "_+#",
 } as const;

@@ -14,13 +14,16 @@ const sign = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 /** The sign between the sides of a size, as it is typed: `12x4.5` is `12 × 4.5`. A number in base 16 is none. */
 const times = String.raw`(?=[xX]\p{N})(?<=[1-9]\p{N}*(?:[.,]\p{N}+)?)[xX]`;
 
+/** Names of languages, which are not one of the letter. */
+const language = String.raw`(?<![\p{L}\p{M}\p{N}_])\p{L}(?:\+\+|#(?![\p{L}\p{N}]))`;
+
 /**
  * Numbers with points or commas are one word (`14.8`, `192.168.12.1`, `1,000`), those of a size are one each
  * (`12x4.5`), names with underscores are one too (`UAV_NAME`), and each sign is one, also where it follows a word
  * without a space (`GPS模块`).
  */
 const pattern = new RegExp(
-  String.raw`${sign}|\p{N}+(?:[.,]\p{N}+)*(?=${times})|\p{N}+(?:[.,]\p{N}+)+|(?!${times})(?:(?!${sign})[\p{L}\p{M}\p{N}_])+(?:['’](?:(?!${sign})\p{L})+)*`,
+  String.raw`${sign}|${language}|\p{N}+(?:[.,]\p{N}+)*(?=${times})|\p{N}+(?:[.,]\p{N}+)+|(?!${times})(?:(?!${sign})[\p{L}\p{M}\p{N}_])+(?:['’](?:(?!${sign})\p{L})+)*`,
   "gu",
 );
 
@@ -46,6 +49,9 @@ export function readTokens(text: string): Token[] {
   return tokens;
 }
 
+/** Letters that are no other letter with a mark. */
+const plainLetters: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" };
+
 /** One word as it is compared. */
 function toTerm(word: string): string {
   // Nearly all words are plain, and a query reads thousands of them.
@@ -57,6 +63,7 @@ function toTerm(word: string): string {
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
+    .replace(/[ßæœøł]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/['’]s$/u, "")
     .replace(/['’]/gu, "")
     .replace(/^_+|_+$/g, "");
@@ -64,9 +71,10 @@ function toTerm(word: string): string {
 
 /**
  * The terms under which a text is found: its words, the parts of names (`rmw_zenoh_cpp`, `QGroundControl`)
- * and compounds written as one (`Wi-Fi` is found by `wifi`, `N·m` by `nm`).
+ * and compounds written as one (`Wi-Fi` is found by `wifi`, `N·m` by `nm`). Two words are one where `known` has that one:
+ * who writes `take-off` or `takeoff` elsewhere means `take off`, too.
  */
-export function toIndexTerms(text: string): string[] {
+export function toIndexTerms(text: string, known?: ReadonlySet<string>): string[] {
   const tokens = readTokens(text);
   const terms = tokens.flatMap((token) => [
     token.term,
@@ -79,8 +87,19 @@ export function toIndexTerms(text: string): string[] {
     if (next !== undefined && /^[-·]$/.test(text.slice(token.end, next.start))) continue;
     if (run !== token.term) terms.push(run);
     run = "";
+    const joined = next && joinWords(text, token, next);
+    if (joined && known?.has(joined)) terms.push(joined);
   }
   return terms;
+}
+
+const shortestJoined = 2;
+
+/** Two words as one; nothing for those that do not stand side by side, or for a word of one letter. */
+export function joinWords(text: string, first: Token, second: Token): string | undefined {
+  if (text.slice(first.end, second.start) !== " ") return undefined;
+  if (Math.min(first.term.length, second.term.length) < shortestJoined) return undefined;
+  return first.term + second.term;
 }
 
 /** The words in a name: `rmw`, `zenoh` and `cpp` of `rmw_zenoh_cpp`; none for what is no such name. */

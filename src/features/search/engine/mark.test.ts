@@ -30,6 +30,8 @@ test("a word that was mistyped is marked whole", () => {
 
 test("a compound and a part of a name are marked as they stand", () => {
   expect(markText("its Wi-Fi", options(["wifi"])).value).toBe("its <em>Wi-Fi</em>");
+  expect(markText("to take off", options(["takeoff"])).value).toBe("to <em>take off</em>");
+  expect(markText("to take off", options(["take", "takeoff"])).value).toBe("to <em>take</em> off");
   expect(markText("rmw_zenoh_cpp", options(["zenoh"])).value).toBe("<em>rmw_zenoh_cpp</em>");
 });
 

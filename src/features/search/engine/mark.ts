@@ -1,6 +1,6 @@
 /** Marks: which words of a text the query found, and the part of a long text that shows most of them. */
 
-import { readTokens, type Token, toNameParts } from "../../../core/search/words";
+import { joinWords, readTokens, type Token, toNameParts } from "../../../core/search/words";
 import type { Marked } from "../types";
 
 export interface MarkOptions {
@@ -132,6 +132,13 @@ function findSpans(
         start,
         end: isBeginning && isPlain && typed !== "" ? start + typed.length : end,
       });
+      continue;
+    }
+    const next = tokens[index + 1];
+    const joined = next && joinWords(text, token, next);
+    if (joined && terms.has(joined)) {
+      spans.push({ term: joined, start, end: next.end });
+      index += 1;
       continue;
     }
     const part = toNameParts(text.slice(start, end)).find((name) => terms.has(name));
