@@ -73,8 +73,8 @@ export const searchRecordsQuery = /* GraphQL */ `
   ${searchPageFragment}
 `;
 
-/** Below 0 for parts of the site that mention a subject more often than they explain it. */
-const pageRanks = { Doc: 0, BlogPost: -1, FaqGroup: 0, Product: 0, Page: 0 } as const;
+/** A post mentions a subject more often than it explains it; a question goes behind a doc that is as good. */
+const pageRanks = { Doc: 0, BlogPost: -1, FaqGroup: -0.1, Product: 0, Page: 0 } as const;
 
 /** A page of definitions, which says every term and is about none. */
 const glossaryRoute = /\/glossary$/;

@@ -64,7 +64,7 @@ test("a doc with several good sections goes before a page with a better one; no 
     return [find(doc, { score: 10 }), find(doc, { score: 8 }), find(doc, { score: 2 })];
   };
   const mentions = find({ version: "current" } as IndexPage, { score: 12 });
-  expect(scoresOf([mentions, ...subject()])).toEqual([[12.4], [12]]);
+  expect(scoresOf([mentions, ...subject()])).toEqual([[13], [12]]);
   const questions = page();
   const asked = subject().map((match) => ({
     ...match,

@@ -52,8 +52,8 @@ export function groupByPage(found: readonly Found[], distinct: number): Group[] 
 /** A doc with several good sections is on the subject, and goes before a page that has one and mentions it. */
 const countedMatches = 3;
 const furtherShare = 0.3;
-/** The part of the best score from which a further section is a good one. */
-const goodShare = 0.4;
+/** The part of the best score from which a further section counts. */
+const goodShare = 0.2;
 
 /** The matches of one page, the best first. Blog, questions and products have many subjects, and gain nothing. */
 function raiseSubject(matches: readonly Found[]): readonly Found[] {
