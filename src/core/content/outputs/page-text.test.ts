@@ -47,6 +47,28 @@ test("sections have the path of their headings", async () => {
   ]);
 });
 
+test("a row of a table in a section names its columns, and elsewhere it stands as it is read", async () => {
+  const { sections, plainText } = await compile(
+    "| State | H4 | H6 |\n|---|---|---|\n| Full | 16.8 V | 25.2 V |\n| Dry |  | *none* |\n\n" +
+      "| When | Do |\n|---|---|\n| Every day | inspect |",
+  );
+  expect(sections[0]?.text.split("\n")).toEqual([
+    "State: H4; H6",
+    "Full: H4 16.8 V; H6 25.2 V",
+    "Dry: H6 none",
+    "When: Do",
+    "Every day: inspect",
+  ]);
+  expect(plainText).toContain("State H4 H6\nFull 16.8 V 25.2 V\n");
+});
+
+test("nothing of a cell with several blocks is lost", async () => {
+  const { sections } = await compile(
+    "<table><tbody><tr><td>a<p>b</p>c</td><td>d</td></tr></tbody></table>",
+  );
+  expect(sections[0]?.text.match(/[a-d]/g)).toEqual(["a", "b", "c", "d"]);
+});
+
 test("headings and text in tabs are found", async () => {
   const { sections, headings } = await compile(
     '<Tabs><TabItem value="a">\n\n## In\n\nText\n\n</TabItem></Tabs>',

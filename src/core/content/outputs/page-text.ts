@@ -17,6 +17,8 @@ export interface PageText {
 
 interface Block {
   text: string;
+  /** A row of a table by the names of its columns, which an excerpt of it does not show. */
+  row?: string;
   kind: "text" | "paragraph" | "code" | "heading";
   headingId?: string;
 }
@@ -45,6 +47,8 @@ export function readPageText(
 function readBlocks(children: readonly ElementContent[]): Block[] {
   const blocks: Block[] = [];
   let line = "";
+  let columns: string[] = [];
+  let cells: string[] = [];
   const flush = (kind: Block["kind"], headingId?: string) => {
     const text = kind === "code" ? line.trimEnd() : line.replace(/\s+/g, " ").trim();
     line = "";
@@ -63,9 +67,28 @@ function readBlocks(children: readonly ElementContent[]): Block[] {
     const isCell = node.tagName === "td" || node.tagName === "th";
     if (isCell || node.tagName === "br") line += " ";
     if (inlineTags.has(node.tagName) || isCell) {
+      const start = line.length;
       node.children.forEach(visit);
+      if (isCell) cells.push(line.slice(start).replace(/\s+/g, " ").trim());
       return;
     }
+    if (node.tagName === "tr") {
+      flush("text");
+      cells = [];
+      node.children.forEach(visit);
+      flush("text");
+      const block = blocks.at(-1);
+      // A cell of several blocks is not one text.
+      const isWhole = block?.text === cells.filter(Boolean).join(" ");
+      if (block && isWhole) block.row = nameCells(cells, columns);
+      return;
+    }
+    if (node.tagName === "thead") {
+      node.children.forEach(visit);
+      columns = cells;
+      return;
+    }
+    if (node.tagName === "table") columns = [];
     flush("text");
     if (isNotesTitle(node)) return;
     withoutFactNames(node).forEach(visit);
@@ -89,6 +112,16 @@ function readBlocks(children: readonly ElementContent[]): Block[] {
   return blocks;
 }
 
+/** `Full: H4 16.8 V; H6 25.2 V`: each cell with its column, where a row has several after its name. */
+function nameCells([name = "", ...values]: readonly string[], columns: readonly string[]): string {
+  const isNamed = values.length > 1 && columns.length === values.length + 1;
+  const named = values.flatMap((value, at) => {
+    if (value === "") return [];
+    return isNamed ? `${columns[at + 1]} ${value}`.trim() : value;
+  });
+  return [name, named.join("; ")].filter(Boolean).join(": ");
+}
+
 /** "Time" and "Propellers" name the facts at the head of every page of a kind, and say nothing of any of them. */
 function withoutFactNames(node: Element): ElementContent[] {
   const isFact = classesOf(node).includes("task-info-item");
@@ -105,7 +138,8 @@ function toSections(blocks: readonly Block[], headings: readonly Heading[]): Tex
   for (const block of blocks) {
     const heading = block.headingId === undefined ? undefined : byId.get(block.headingId);
     if (heading === undefined) {
-      current.text += current.text === "" ? block.text : `\n${block.text}`;
+      const text = block.row ?? block.text;
+      current.text += current.text === "" ? text : `\n${text}`;
       continue;
     }
     while (path.length > 0 && (path.at(-1)?.level ?? 0) >= heading.level) path.pop();

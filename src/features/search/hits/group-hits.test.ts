@@ -76,6 +76,14 @@ test("the headings above a section stand outermost first", () => {
   });
 });
 
+test("lines of code and of tables stand apart in a snippet, and sentences need no sign", () => {
+  const value = "Build it.\ncd ~/ws\ncolcon build\nFull: 16.8 V";
+  const content = { value, matchLevel: "none" } as const;
+  const [group] = groupHits([hit("/docs/a", { _snippetResult: { content } })]);
+  const [text] = group?.rows[0]?.snippet ?? [];
+  expect(text?.text).toBe("Build it.\ncd ~/ws · colcon build · Full: 16.8 V");
+});
+
 test("a snippet's markup stays text", () => {
   const content = { value: "<b>x</b>", matchLevel: "none" } as const;
   const [group] = groupHits([hit("/docs/a", { _snippetResult: { content } })]);

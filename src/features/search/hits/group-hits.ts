@@ -59,8 +59,13 @@ function toRow(hit: SearchHit): HitRow {
     href: hit.url,
     heading: own === undefined ? null : readLevel(hit, own),
     parents: above.map((level) => hit.hierarchy[level] ?? "").reverse(),
-    snippet: readMarks(hit._snippetResult?.content?.value ?? ""),
+    snippet: readMarks(partLines(hit._snippetResult?.content?.value ?? "")),
   };
+}
+
+/** A line of code or a row of a table does not run on into the next, as a sentence may. */
+function partLines(text: string): string {
+  return text.replace(/(?<![.:;,!?…\s])\s*\n\s*/g, " · ");
 }
 
 function readLevel(hit: SearchHit, level: keyof Hierarchy): Mark[] {
