@@ -8,6 +8,7 @@ export const indexSettings = {
     "unordered(hierarchy.lvl4)",
     "content",
   ],
+  ranking: ["words", "typo", "attribute", "proximity", "exact", "custom"],
   attributesForFaceting: ["filterOnly(language)", "hierarchy.lvl0", "tags", "type"],
   attributeForDistinct: "path",
   distinct: 3,
