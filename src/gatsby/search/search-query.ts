@@ -76,8 +76,8 @@ export const searchRecordsQuery = /* GraphQL */ `
 /** A post mentions a subject more often than it explains it; a question goes behind a doc that is as good. */
 const pageRanks = { Doc: 0, BlogPost: -1, FaqGroup: -0.1, Product: 0, Page: 0 } as const;
 
-/** A page of definitions, which says every term and is about none. */
-const glossaryRoute = /\/glossary$/;
+/** Pages to look things up, which name every subject and explain none. */
+const referenceRoute = /\/glossary$|\/reference\//;
 
 /** What readers call the part of the site that a page belongs to. */
 const sectionTitles = {
@@ -103,7 +103,7 @@ export function toSearchPage(content: Queries.SearchPageFragment): SearchPage {
     sections,
     language: settings.brand.language,
     tags: "tags" in content ? content.tags.map(({ label }) => label) : [],
-    pageRank: glossaryRoute.test(content.path) ? -1 : pageRanks[content.__typename],
+    pageRank: referenceRoute.test(content.path) ? -1 : pageRanks[content.__typename],
   };
   switch (content.__typename) {
     case "Doc":

@@ -108,7 +108,12 @@ async function toSearchPage(
         : sections,
     language: settings.brand.language,
     tags: Array.isArray(data.tags) ? data.tags.map(String) : [],
-    pageRank: kind === "post" || name === "glossary" ? -1 : kind === "faq" ? -0.1 : 0,
+    pageRank:
+      kind === "post" || name === "glossary" || folder.endsWith("/reference")
+        ? -1
+        : kind === "faq"
+          ? -0.1
+          : 0,
     ...(version === undefined ? {} : { version }),
     ...(typeof data.sidebar_label === "string" ? { label: data.sidebar_label } : {}),
   };

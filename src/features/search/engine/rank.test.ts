@@ -63,14 +63,14 @@ test("a doc with several good sections goes before a page with a better one; no 
     const doc = { version: "current" } as IndexPage;
     return [find(doc, { score: 10 }), find(doc, { score: 8 }), find(doc, { score: 2 })];
   };
-  const mentions = find({ version: "current" } as IndexPage, { score: 12 });
-  expect(scoresOf([mentions, ...subject()])).toEqual([[13], [12]]);
+  const mentions = find({ version: "current" } as IndexPage, { score: 11 });
+  expect(scoresOf([mentions, ...subject()])).toEqual([[11.5], [11]]);
   const questions = page();
   const asked = subject().map((match) => ({
     ...match,
     place: { ...match.place, page: questions },
   }));
-  expect(scoresOf([mentions, ...asked])).toEqual([[12], [10]]);
+  expect(scoresOf([mentions, ...asked])).toEqual([[11], [10]]);
 });
 
 test("where pages are not asked for, each match stands for itself", () => {
@@ -79,17 +79,25 @@ test("where pages are not asked for, each match stands for itself", () => {
 });
 
 /** By how much the words of a query raise the score of a record. */
-function factorOf(query: string, type: StoredRecord["type"], title: string, content = ""): number {
+function factorOf(
+  query: string,
+  type: StoredRecord["type"],
+  title: string,
+  content = "",
+  rank?: number,
+): number {
   const words = readTokens(query).map(({ term }) => term);
   const record = { type, hierarchy: { [type]: title }, content } as unknown as StoredRecord;
   const text = { record, tokens: readTokens(content) };
-  const [group] = rankByText(groupByPage([find(page())], 1), words, () => text);
+  const [group] = rankByText(groupByPage([find(page(rank))], 1), words, () => text);
   return group?.matches[0]?.score ?? 0;
 }
 
 test("a query that is the whole title counts more, the more the higher the title stands", () => {
   const types = ["lvl1", "lvl2", "lvl3", "lvl4", "content"] as const;
   expect(types.map((type) => factorOf("battery", type, "Battery"))).toEqual([3, 2.5, 2, 2, 1]);
+  const inReference = types.map((type) => factorOf("battery", type, "Battery", "", -1));
+  expect(inReference).toEqual([3, 1, 1, 1, 1]);
 });
 
 test("a page's other name is a title, too", () => {

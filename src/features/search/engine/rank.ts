@@ -51,7 +51,7 @@ export function groupByPage(found: readonly Found[], distinct: number): Group[] 
 
 /** A doc with several good sections is on the subject, and goes before a page that has one and mentions it. */
 const countedMatches = 3;
-const furtherShare = 0.3;
+const furtherShare = 0.15;
 /** The part of the best score from which a further section counts. */
 const goodShare = 0.2;
 
@@ -84,7 +84,10 @@ export function rankByText(
 ): Group[] {
   const ranked = groups.map(({ matches }) => ({
     matches: matches
-      .map((match) => ({ ...match, score: match.score * toTextFactor(textOf(match), words) }))
+      .map((match) => ({
+        ...match,
+        score: match.score * toTextFactor(textOf(match), words, match.place),
+      }))
       .sort(compareFound),
   }));
   return ranked.sort(compareGroups);
@@ -98,15 +101,23 @@ const titleFactors: Partial<Record<StoredRecord["type"], number>> = {
   lvl4: 1,
 };
 
+/** In a glossary or a reference, a heading names one entry of many; the page on it is another. */
+const leastLeadingRank = -1;
+
 /** What it adds that all words stand side by side, in the text or in the title. */
 const phraseFactor = 1;
 
-function toTextFactor(text: RecordText | undefined, words: readonly string[]): number {
+function toTextFactor(
+  text: RecordText | undefined,
+  words: readonly string[],
+  { page }: RecordPlace,
+): number {
   if (text === undefined || words.length === 0) return 1;
   const { record, tokens } = text;
   const title = readTokens(findOwnTitle(record) ?? "");
   const isWhole = isWholeTitle(title, words) || isWholeTitle(readTokens(record.label ?? ""), words);
-  const titleBonus = isWhole ? (titleFactors[record.type] ?? 0) : 0;
+  const mayLead = record.type === "lvl1" || (page.rank ?? 0) > leastLeadingRank;
+  const titleBonus = isWhole && mayLead ? (titleFactors[record.type] ?? 0) : 0;
   const run = Math.max(findLongestRun(tokens, words), findLongestRun(title, words));
   const phrase = run < 2 ? 0 : (run - 1) / (words.length - 1);
   return 1 + titleBonus + phrase * phraseFactor;
