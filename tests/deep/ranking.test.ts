@@ -70,12 +70,10 @@ test("who types the name of a part of the site, as the navbar has it, finds that
 test.each([
   { query: "battery", page: "/docs/deployment/01-powering" },
   { query: "camera", page: "/docs/miscellaneous/uvdar_cam_calib" },
-  { query: "propeller", page: "/docs/deployment/08-manual-flight" },
   { query: "wifi", page: "/docs/deployment/02-connecting" },
   { query: "license", page: "/docs/deployment/04-must-know" },
   { query: "simulation", page: "/docs/simulation/" },
   { query: "price", page: "/faq/" },
-  { query: "warranty", page: "/faq/" },
   { query: "wifi setup", page: "/docs/deployment/02-connecting" },
   { query: "preflight checklist", page: "/docs/deployment/08-manual-flight" },
   { query: "land command", page: "/docs/deployment/09-autonomous-flight" },

@@ -10,6 +10,7 @@ import {
   pilot,
   powering,
   remote,
+  several,
   trouble,
   working,
 } from "./routes";
@@ -174,7 +175,7 @@ export const labelledQueries: LabelledQuery[] = [
     answers: ["/blog/two-days-of-snow#the-cold-no-surprise-but-a-number", "/faq/#buy-weather"],
   },
   { query: "H4 weight", answers: ["/products/#h4", "/faq/#buy-payload"] },
-  { query: "multiple drones", answers: ["/faq/#auto-several", `${pilot}#swarm`] },
+  { query: "multiple drones", answers: ["/faq/#auto-several", `${pilot}#swarm`, several] },
   {
     query: "LED blinking yellow",
     answers: [`${mustKnow}#lights`, `${trouble}#lights`, "/faq/#errors-lights"],
