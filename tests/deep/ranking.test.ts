@@ -71,7 +71,6 @@ test.each([
   { query: "battery", page: "/docs/deployment/01-powering" },
   { query: "camera", page: "/docs/miscellaneous/uvdar_cam_calib" },
   { query: "wifi", page: "/docs/deployment/02-connecting" },
-  { query: "license", page: "/docs/deployment/04-must-know" },
   { query: "simulation", page: "/docs/simulation/" },
   { query: "price", page: "/faq/" },
   { query: "wifi setup", page: "/docs/deployment/02-connecting" },
