@@ -103,37 +103,31 @@ function toIndexFile(
 }
 
 /**
- * How often each record has each term, by fields, and how many different terms each field of a record has: the numbers
- * that MiniSearch, which reads the index in the browser, would count too. Its own index is three times as large in
- * memory, and would be written as objects before it is packed.
+ * Which records have each term, by fields, and how many different terms each field of a record has. MiniSearch, which
+ * reads the index in the browser, would count how often a record has a term, too: that ranks no better and is a tenth of
+ * the index. Its own index is three times as large in memory, and would be written as objects before it is packed.
  */
 function countTerms(records: readonly SearchRecord[]): {
   postings: Posting[];
   lengths: number[][];
 } {
-  const terms = new Map<string, Map<number, Map<number, number>>>();
+  const terms = new Map<string, Map<number, number[]>>();
   const lengths = fields.map(() => new Array<number>(records.length).fill(0));
   const texts = records.map(toFieldTexts);
   const known = new Set(texts.flat().flatMap(([, text]) => toIndexTerms(text)));
   for (const [id, fieldTexts] of texts.entries()) {
     for (const [name, text] of fieldTexts) {
       const field = fields.indexOf(name);
-      const found = countEach(toFieldTerms(text, name, known));
+      const found = new Set(toFieldTerms(text, name, known));
       const length = lengths[field];
       if (length !== undefined) length[id] = found.size;
-      for (const [term, count] of found) {
-        const byField = remember(terms, term, () => new Map<number, Map<number, number>>());
-        remember(byField, field, () => new Map<number, number>()).set(id, count);
+      for (const term of found) {
+        const byField = remember(terms, term, () => new Map<number, number[]>());
+        remember(byField, field, (): number[] => []).push(id);
       }
     }
   }
   return { postings: [...terms].map(([term, byField]) => ({ term, fields: byField })), lengths };
-}
-
-function countEach(terms: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
 }
 
 function toFieldTexts(record: SearchRecord): [Field, string][] {

@@ -3,7 +3,7 @@
 import type { SearchRecord, SynonymGroup } from "./types";
 
 /** Changes with the shape of these files: an engine reads no other than its own. */
-export const indexFormat = 3;
+export const indexFormat = 4;
 
 /** `/search/manifest.json`: the only file whose name stays; all others are named by their content. */
 export interface SearchManifest {

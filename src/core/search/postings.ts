@@ -3,21 +3,18 @@
  * the records that have it, as steps from one record to the next. A term begins with the number of signs that
  * it shares with the one before; apart from each other, terms and records compress to a tenth less.
  *
- * A step is a letter, a to Z for 0 to 51, behind the number of 52s where there are any, and a star for each further
- * time: with signs that tell where one ends, and no separators, an index is 6 % smaller. `1:d acM**` is record 3
- * in field 1, and records 0, 2 and (three times) 40 in the last field, the text, to which nearly all belong and which
- * therefore goes without its number.
+ * A step is a letter, a to Z for 0 to 51, behind the number of 52s where there are any: with signs that tell where one
+ * ends, and no separators, an index is 6 % smaller. `1:d acM` is record 3 in field 1, and records 0, 2 and 40 in the last
+ * field, the text, to which nearly all belong and which therefore goes without its number.
  */
 
 import { compareTexts } from "../text/compare-texts";
 import { fields } from "./index-format";
 
-/** How often each record has the term in one field. */
-export type Counts = ReadonlyMap<number, number>;
-
 export interface Posting {
   term: string;
-  fields: ReadonlyMap<number, Counts>;
+  /** The records that have the term, by fields, in ascending order. */
+  fields: ReadonlyMap<number, readonly number[]>;
 }
 
 const lastField = fields.length - 1;
@@ -36,10 +33,10 @@ export function packPostings(postings: readonly Posting[]): string {
     previous = term;
     return shared + term.slice(shared);
   });
-  const lines = sorted.map(({ fields: counts }) =>
-    [...counts]
+  const lines = sorted.map(({ fields: byField }) =>
+    [...byField]
       .sort(([a], [b]) => a - b)
-      .map(([field, byRecord]) => packField(field, byRecord))
+      .map(([field, records]) => packField(field, records))
       .join(" "),
   );
   return sorted.length === 0 ? "" : `${terms.join("\n")}\n\n${lines.join("\n")}`;
@@ -52,19 +49,17 @@ function countShared(previous: string, term: string): number {
   return shared;
 }
 
-function packField(field: number, counts: Counts): string {
+function packField(field: number, records: readonly number[]): string {
   let previous = 0;
-  const steps = [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([record, count]) => {
-      const step = toStep(record - previous);
-      previous = record;
-      return step + "*".repeat(count - 1);
-    });
+  const steps = records.map((record) => {
+    const step = toStep(record - previous);
+    previous = record;
+    return step;
+  });
   return (field === lastField ? "" : `${field}:`) + steps.join("");
 }
 
-const step = /(\d*)([a-zA-Z])(\**)/g;
+const step = /(\d*)([a-zA-Z])/g;
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 function toStep(distance: number): string {
@@ -85,14 +80,13 @@ export function readPostings(text: string): Posting[] {
   });
 }
 
-function readField(packed: string): [number, Counts] {
+function readField(packed: string): [number, number[]] {
   const colon = packed.indexOf(":");
   const field = colon < 0 ? lastField : Number(packed.slice(0, colon));
-  const counts = new Map<number, number>();
   let record = 0;
-  for (const [, whole, letter = "", stars = ""] of packed.slice(colon + 1).matchAll(step)) {
+  const records = [...packed.slice(colon + 1).matchAll(step)].map(([, whole, letter = ""]) => {
     record += Number(whole) * letters.length + letters.indexOf(letter);
-    counts.set(record, 1 + stars.length);
-  }
-  return [field, counts];
+    return record;
+  });
+  return [field, records];
 }

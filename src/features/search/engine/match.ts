@@ -42,7 +42,7 @@ const boosts: Record<Field, number> = {
   content: 1,
 };
 
-const prefixWeight = 0.8;
+const prefixWeight = 0.5;
 const typoWeights = [1, 0.6, 0.35];
 
 /** What all open indexes together tell of the words of a query. */

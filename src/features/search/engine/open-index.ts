@@ -74,10 +74,13 @@ function toPlainIndex(file: IndexFile, postings: readonly Posting[], count: numb
     averageFieldLength: file.lengths.map(toAverage),
     storedFields: {},
     dirtCount: 0,
-    index: postings.map(({ term, fields: counts }) => [
+    index: postings.map(({ term, fields: byField }) => [
       term,
       Object.fromEntries(
-        [...counts].map(([field, byRecord]) => [field, Object.fromEntries(byRecord)]),
+        [...byField].map(([field, records]) => [
+          field,
+          Object.fromEntries(records.map((record) => [record, 1])),
+        ]),
       ),
     ]),
     serializationVersion: 2,
