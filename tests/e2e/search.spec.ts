@@ -257,6 +257,7 @@ test("all results are on the results page, also from the results page", async ({
   // The list is still while the pointer is about to press.
   await findButton(page).click();
   await findField(page).fill("compass");
+  await expectAnswered(page, "compass");
   await expect(findOptions(page).nth(1)).toBeVisible();
   const second = findOptions(page).nth(1);
   const href = await second.getAttribute("href");

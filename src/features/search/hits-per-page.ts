@@ -1,7 +1,7 @@
 /** How many pages a search shows at once. */
 export const hitsPerPage = {
   /** In the dialog; the results page has the rest. */
-  dialog: 7,
+  dialog: 6,
   /** On each page of results. */
   results: 10,
 };

@@ -8,6 +8,7 @@ import {
   type StoredRecord,
 } from "../../../core/search/index-format";
 import { readTokens } from "../../../core/search/words";
+import { hitsPerPage as shownPages } from "../hits-per-page";
 import { type Filter, matchesFilter, mayMatchContext, readFilters } from "./filters";
 import { type MarkOptions, markSnippet, markText } from "./mark";
 import {
@@ -79,7 +80,7 @@ export interface SearchEngine {
 }
 
 /** How many pages have their texts read for ranking; they are what a first view shows. */
-const rankedGroups = 7;
+const rankedGroups = shownPages.dialog;
 
 /** About half a megabyte: what is kept without being asked for. */
 const mostKeptRecords = 3000;
