@@ -103,9 +103,9 @@ function toIndexFile(
 }
 
 /**
- * Which records have each term, by fields, and how many different terms each field of a record has. MiniSearch, which
- * reads the index in the browser, would count how often a record has a term, too: that ranks no better and is a tenth of
- * the index. Its own index is three times as large in memory, and would be written as objects before it is packed.
+ * Which records have each term, by fields, and how many different terms each field of a record has. How often a record
+ * has a term would be a tenth of the index, for a ranking that is a little better. MiniSearch's own index, which it reads
+ * in the browser, is three times as large in memory, and would be written as objects before it is packed.
  */
 function countTerms(records: readonly SearchRecord[]): {
   postings: Posting[];
