@@ -267,7 +267,11 @@ function speak(text: string, isEnough = (said: string) => said.includes("\r\n\r\
 }
 
 test("a malformed request, and readers who go away in the middle, leave the server as it was", async () => {
-  expect(await speak("GET / nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
+  expect(await speak("GET / nonsense\r\n\r\n")).toMatch(
+    /^HTTP\/1.1 400 .*The request cannot be read/s,
+  );
+  const query = `GET /search?q=${"a".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`;
+  expect(await speak(query)).toMatch(/^HTTP\/1.1 431 .*The address is too long\./s);
   expect(await speak("GET http://:x/ HTTP/1.1\r\nHost: a\r\n\r\n")).toMatch(/^HTTP\/1.1 404 /);
   const large = "GET /firmware.bin HTTP/1.1\r\nHost: a\r\n\r\n";
   await Promise.all(Array.from({ length: 20 }, () => speak(large)));

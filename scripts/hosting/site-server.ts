@@ -8,6 +8,7 @@ import { realpath, stat } from "node:fs/promises";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { join, sep } from "node:path";
+import type { Duplex } from "node:stream";
 import { constants } from "node:zlib";
 import compression from "compression";
 import onHeaders from "on-headers";
@@ -174,6 +175,20 @@ function sayOnly(response: Response, status: number, text: string) {
   response.end(`${text}\n`);
 }
 
+/** Of a request that cannot be read: Node would answer with the bare status. */
+function refuseRequest(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+  const isTooLong = error.code === "HPE_HEADER_OVERFLOW";
+  const status = isTooLong ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  const text = isTooLong
+    ? "The address is too long. Search for fewer words.\n"
+    : "The request cannot be read.\n";
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+      `Content-Length: ${text.length}\r\n\r\n${text}`,
+  );
+}
+
 /** Listens on both addresses that `localhost` may mean, and tells the port (a free one for 0). */
 export function createLoopbackServer(listener: RequestListener): SiteServer {
   const servers: Server[] = [];
@@ -182,6 +197,7 @@ export function createLoopbackServer(listener: RequestListener): SiteServer {
     const server = createServer(listener);
     // Longer than a client leaves a connection unused: one that is closed meanwhile fails a request.
     server.keepAliveTimeout = 65_000;
+    server.on("clientError", refuseRequest);
     return new Promise((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, () => {
