@@ -12,9 +12,13 @@ beforeAll(async () => {
 
 const bodyOf = (route: string) => flattenBody(readDoc(site, route).doc.body);
 
-test("content with nothing wrong builds without a word about it", () => {
-  expect(site.output).not.toMatch(/(?:docs|pages|products|faq|blog|versions)\/\S+\.(?:mdx?|yml):/);
-  expect(site.output).not.toMatch(/^(?:error|warn)/m);
+test("of content with nothing wrong a build says which posts are held back, and no more", () => {
+  const held =
+    "warning content/blog/2056-01-02-future.mdx: the post is of 2056-01-02 and has no page until a build on that day; date it back to publish it now\n";
+  expect(site.output).toContain(held);
+  const rest = site.output.replace(held, "");
+  expect(rest).not.toMatch(/(?:docs|pages|products|faq|blog|versions)\/\S+\.(?:mdx?|yml):/);
+  expect(rest).not.toMatch(/^(?:error|warn)/m);
   expect(site.exitCode).toBe(0);
 });
 
