@@ -27,7 +27,7 @@ const errors = [
 ];
 
 const warnings = [
-  "blog/2036-02-03-leap.mdx: the post is of 2036-02-03 and has no page until a build on that day; date it back to publish it now",
+  "blog/2036-02-03-leap.mdx:1: the post is of 2036-02-03 and has no page until a build on that day; date it back to publish it now",
   'blog/2026-01-05-post.mdx:4: the tag "flyng" is not in tags.yml; did you mean "flying"?',
   'blog/authors.yml:3: "titel" of "ada" is not a field of an author; did you mean "title"?',
   'docs/links.mdx:9:40: the link "./later.mdx" must lead to a content file, but docs/later.mdx is a draft and has no page yet',

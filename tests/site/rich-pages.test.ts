@@ -14,7 +14,7 @@ const bodyOf = (route: string) => flattenBody(readDoc(site, route).doc.body);
 
 test("of content with nothing wrong a build says which posts are held back, and no more", () => {
   const held =
-    "warning content/blog/2056-01-02-future.mdx: the post is of 2056-01-02 and has no page until a build on that day; date it back to publish it now\n";
+    "warning content/blog/2056-01-02-future.mdx:1: the post is of 2056-01-02 and has no page until a build on that day; date it back to publish it now\n";
   expect(site.output).toContain(held);
   const rest = site.output.replace(held, "");
   expect(rest).not.toMatch(/(?:docs|pages|products|faq|blog|versions)\/\S+\.(?:mdx?|yml):/);

@@ -183,7 +183,7 @@ test("a post that is held back until its day is told, and a draft is not", () =>
   );
   const toldAt = (at: BlogMoment) => plan(content, at).problems.map(problemToText);
   expect(toldAt(moment)).toEqual([
-    "blog/2026-06-02-a.mdx: the post is of 2026-06-02 and has no page until a build on that day; date it back to publish it now",
+    "blog/2026-06-02-a.mdx:1: the post is of 2026-06-02 and has no page until a build on that day; date it back to publish it now",
   ]);
   expect(toldAt({ ...moment, includeFuture: true })).toEqual([]);
 });

@@ -181,6 +181,8 @@ function findFuturePosts(posts: readonly PostRef[], moment: BlogMoment): Problem
   return posts.filter(isHeldBack).map(({ file, day }) => ({
     kind: "futurePost",
     file,
+    // The day may stand in the file's name.
+    line: 1,
     message: `the post is of ${day} and has no page until a build on that day; date it back to publish it now`,
   }));
 }
