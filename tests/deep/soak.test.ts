@@ -53,7 +53,7 @@ async function ask(agent: Agent, address: string) {
 
 /** The inline parts of a page that its own policy does not name. */
 function findUnnamed(html: string, policy: string): string[] {
-  const parts = [...html.matchAll(/<(style|script)(?![^>]*(?:src|ld\+json))[^>]*>([^<]+)</g)];
+  const parts = [...html.matchAll(/<(style|script)(?![^>]*(?:src|ld\+json))[^>]*>(.+?)<\/\1>/gs)];
   return parts
     .map(([, , text = ""]) => createHash("sha256").update(text).digest("base64"))
     .filter((hash) => !policy.includes(hash));
