@@ -1,6 +1,6 @@
 /**
  * `npm run test:deep`: what is slow and seldom tells anything, for each night. `npm test` comes before it and has the
- * rest. FUZZ_SEED sets the seed of the fuzz tests, which print it.
+ * rest. FUZZ_SEED sets the seed of the fuzz tests, which print it, and SOAK_MINUTES the length of the soak (10).
  */
 
 import { emptySettings } from "./accounts/firebase-settings";
