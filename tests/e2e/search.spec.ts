@@ -13,6 +13,7 @@ import {
   findOptions,
   findPageField,
   searchFor,
+  seeAll,
 } from "./support/search";
 import {
   expect,
@@ -42,7 +43,6 @@ const expectAnswered = (page: Page, words: string) =>
       .getByRole("status")
       .filter({ hasText: ` found for "${words}"` }),
   ).toHaveCount(1);
-const seeAll = (page: Page) => findDialog(page).getByRole("option", { name: /See all results/ });
 
 test("the slash, Ctrl+K, Cmd+K and the button open the search, and the focus goes back", async ({
   page,

@@ -25,3 +25,7 @@ export async function expectFailure(page: Page): Promise<void> {
     findDialog(page).getByText("You might want to check your network connection."),
   ).toBeVisible();
 }
+
+/** The last line of the dialog, which leads to the results page. */
+export const seeAll = (page: Page) =>
+  findDialog(page).getByRole("option", { name: /See all results/ });
