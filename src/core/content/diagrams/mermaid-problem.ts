@@ -1,6 +1,7 @@
 /** What Mermaid itself says of a diagram that is left to it, before a reader's browser has to say it. */
 
 import DOMPurify from "dompurify";
+import { isUnsafe } from "../hrefs";
 import { strayArrow } from "./mermaid";
 
 export interface DiagramProblem {
@@ -12,7 +13,8 @@ export interface DiagramProblem {
 /** Mermaid draws an error in place of a longer one: `maxTextSize` of its settings, in characters. */
 const longest = 50_000;
 
-const unsafeClick = /^\s*click\s+\S+\s+(?:href\s+)?"?\s*(?:javascript|data|vbscript)\s*:/i;
+/** What a click on a part of the diagram leads to. */
+const click = /^\s*click\s+\S+\s+(?:href\s+)?(?:"([^"]*)|(\S+))/i;
 
 /**
  * Why Mermaid cannot draw this code: found, and wanted as far as its grammars name it. Undefined when it can read it.
@@ -24,8 +26,10 @@ export async function findDiagramProblem(code: string): Promise<DiagramProblem |
     const message = `the diagram has ${code.length} characters; Mermaid draws up to ${longest}`;
     return { line: 1, message };
   }
-  const lines = code.split("\n");
-  const unsafe = lines.findIndex((text) => unsafeClick.test(text));
+  const unsafe = code.split("\n").findIndex((line) => {
+    const [, quoted, plain = ""] = click.exec(line) ?? [];
+    return isUnsafe(quoted ?? plain);
+  });
   if (unsafe !== -1) {
     const message =
       "a click leads to script, which this site does not run; write the address of a page";
