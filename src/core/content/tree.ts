@@ -219,27 +219,31 @@ export function textOf(...nodes: Nodes[]): string {
  * what it takes for a directive: `s` and its colon in `word:s`.
  */
 export function textOfId(...nodes: Nodes[]): string {
-  return wordsOf(nodes, idRules).trim() || wordsOf(nodes, { ...idRules, toText: (value) => value });
+  return wordsOf(nodes, idRules).trim() || wordsOf(nodes, { ...idRules, toText: asWritten });
+}
+
+/** What stands for a line break, and what counts of a text. */
+interface WordRules {
+  lineBreak: string;
+  toText: (value: string) => string;
 }
 
 const directive = /(?<!:):[A-Za-z][\w-]*(?![\w:-])(?<![-_])/g;
-const idRules = { lineBreak: "", toText: (value: string) => value.replace(directive, "") };
+const asWritten = (value: string) => value;
+const plainRules: WordRules = { lineBreak: " ", toText: asWritten };
+const idRules: WordRules = { lineBreak: "", toText: (value) => value.replace(directive, "") };
 
-function wordsOf(
-  nodes: readonly Nodes[],
-  { lineBreak, toText } = { lineBreak: " ", toText: (value: string) => value },
-): string {
-  const rules = { lineBreak, toText };
+function wordsOf(nodes: readonly Nodes[], rules = plainRules): string {
   return nodes
     .map((node, index) => {
-      if (node.type === "text") return toText(node.value);
+      if (node.type === "text") return rules.toText(node.value);
       if (node.type === "raw") return (node as RawNode).text ?? "";
       if (node.type === "picture") return node.picture.alt;
       if (node.type !== "element") return "children" in node ? wordsOf(node.children, rules) : "";
-      if (node.tagName === "br") return isLineEnd(nodes[index + 1]) ? "" : lineBreak;
+      if (node.tagName === "br") return isLineEnd(nodes[index + 1]) ? "" : rules.lineBreak;
       if (isSilent(node)) return "";
       const isCode = node.tagName === "code";
-      return wordsOf(node.children, isCode ? { ...rules, toText: (value) => value } : rules);
+      return wordsOf(node.children, isCode ? { ...rules, toText: asWritten } : rules);
     })
     .join("");
 }
