@@ -87,6 +87,11 @@ export function readOptions(args: readonly string[]): Options {
   return options;
 }
 
+/** False where it only tells what would go where. */
+function acts({ live, preview }: Options) {
+  return live || preview !== undefined;
+}
+
 /** The project that the site goes to, or an error where the site is not for it, or not whole. */
 function findProject(options: Options, projectOfSettings: string | undefined, site: Site) {
   const project = options.project ?? projectOfSettings;
@@ -114,8 +119,7 @@ function findProject(options: Options, projectOfSettings: string | undefined, si
       `${built}, and the settings name ${settings} now. Build again: npm run build`,
     );
   }
-  const acts = options.live || options.preview !== undefined;
-  if (acts && site.project === undefined && !options.withoutAccounts) {
+  if (acts(options) && site.project === undefined && !options.withoutAccounts) {
     throw new CommandError(
       "The site was built without cloud accounts: nobody could log in. Give the five settings of .env.example and build again, or add --without-accounts.",
     );
@@ -326,9 +330,8 @@ export async function deploy({
   firebase: (command: readonly string[]) => Promise<number>;
 }) {
   const options = readOptions(args);
-  const acts = options.live || options.preview !== undefined;
   // Before the site is looked at: a build that begins while somebody thinks about the answer would go out in part.
-  const letGo = acts ? holdFolder(folder, "A deployment") : () => {};
+  const letGo = acts(options) ? holdFolder(folder, "A deployment") : () => {};
   try {
     const plan = planDeployment(
       options,
@@ -337,7 +340,7 @@ export async function deploy({
     );
     refuseAlias(folder, plan.project);
     say(planToText(plan));
-    if (!acts) return 0;
+    if (!acts(options)) return 0;
     if (!options.yes) {
       const answer = await ask(`Write the project's name to go on (${plan.project}): `);
       if (answer.trim() !== plan.project) {
