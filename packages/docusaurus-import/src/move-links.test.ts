@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { createLinkMover, createPathMover, createRelativeMover } from "./move-links";
+import {
+  createLinkMover,
+  createPathMover,
+  createRelativeMover,
+  type MovedSite,
+} from "./move-links";
 import type { SiteRules } from "./site-rules";
 
 const changeAddresses: SiteRules["changeAddresses"] = (text, address, change) =>
@@ -11,17 +16,21 @@ const rules = {
 };
 
 const docRoutes = ["/docs/", "/docs/guide/first", "/docs/1.0/guide/first"];
-const atRoot = createLinkMover(
-  {
-    url: "https://kit.example",
-    baseUrl: "/",
-    docsBase: "",
-    blogBase: "blog",
-    docRoutes,
-    postRoutes: [],
-  },
-  rules,
-);
+/** A mover for a site below `/kit/`, with its docs at `manual`, or as `site` says. */
+const createMover = (site: Partial<MovedSite>) =>
+  createLinkMover(
+    {
+      url: "https://kit.example",
+      baseUrl: "/kit/",
+      docsBase: "manual",
+      blogBase: "blog",
+      docRoutes,
+      postRoutes: [],
+      ...site,
+    },
+    rules,
+  );
+const atRoot = createMover({ baseUrl: "/", docsBase: "" });
 
 test.each([
   ["[a](/guide/first)", "[a](/docs/guide/first)"],
@@ -40,17 +49,7 @@ test.each(["[a](/help)", "[a](./first.md)", "[a](//e.org/guide/first)"])("%s sta
 });
 
 test("a base and other names of docs and blog are taken away", () => {
-  const move = createLinkMover(
-    {
-      url: "https://kit.example",
-      baseUrl: "/kit/",
-      docsBase: "manual",
-      blogBase: "news/all",
-      docRoutes,
-      postRoutes: [],
-    },
-    rules,
-  );
+  const move = createMover({ blogBase: "news/all" });
   expect(
     move("[a](/kit/manual/guide/first) [b](/manual/guide/first) [c](/kit/img/x.png)").text,
   ).toBe("[a](/docs/guide/first) [b](/docs/guide/first) [c](/img/x.png)");
@@ -60,17 +59,12 @@ test("a base and other names of docs and blog are taken away", () => {
 });
 
 test("of a blog at the root its posts and its lists move, and no other page does", () => {
-  const move = createLinkMover(
-    {
-      url: "https://kit.example",
-      baseUrl: "/",
-      docsBase: "docs",
-      blogBase: "",
-      docRoutes,
-      postRoutes: ["/blog/2024/hello"],
-    },
-    rules,
-  );
+  const move = createMover({
+    baseUrl: "/",
+    docsBase: "docs",
+    blogBase: "",
+    postRoutes: ["/blog/2024/hello"],
+  });
   const lists =
     "[a](/) [b](/2024/hello?x#y) [c](/tags/sky) [d](/archive) [e](/page/12) [f](/authors/)";
   expect(move(lists)).toEqual({
@@ -83,17 +77,7 @@ test("of a blog at the root its posts and its lists move, and no other page does
 });
 
 test("the base alone is the home page, and what only begins like a name of the old site stays", () => {
-  const move = createLinkMover(
-    {
-      url: "https://kit.example",
-      baseUrl: "/kit/",
-      docsBase: "manual",
-      blogBase: "news",
-      docRoutes,
-      postRoutes: [],
-    },
-    rules,
-  );
+  const move = createMover({ blogBase: "news" });
   expect(
     move("[a](/kit) [b](/kit#x) [c](/kit/news) [d](/news#y) [e](/manual/category/z)").text,
   ).toBe("[a](/) [b](/#x) [c](/blog) [d](/blog#y) [e](/docs/category/z)");
@@ -129,17 +113,7 @@ test.each([
 });
 
 test("links by the address of the old site are links within the new one", () => {
-  const move = createLinkMover(
-    {
-      url: "https://kit.example",
-      baseUrl: "/kit/",
-      docsBase: "manual",
-      blogBase: "blog",
-      docRoutes,
-      postRoutes: [],
-    },
-    rules,
-  );
+  const move = createMover({});
   const text =
     "[a](https://kit.example/kit/manual/guide/first#top) [b](http://kit.example/kit) [c]: https://kit.example/kit/img/x.png";
   expect(move(text)).toEqual({
